@@ -1,0 +1,43 @@
+/** Closed lists of the specification (§3, §4, §6, §9), in its order and spelling. */
+export const LOCALES = ["en", "ru"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const PAPER_TYPES = ["paper", "extpaper"] as const;
+export type PaperType = (typeof PAPER_TYPES)[number];
+
+export const PAPER_STATUSES = [
+	"submitted",
+	"reviewing",
+	"revising",
+	"accepted",
+	"rejected",
+	"withdrawn",
+	"deleted",
+] as const;
+export type PaperStatus = (typeof PAPER_STATUSES)[number];
+
+export const FORMATS = ["oral", "poster"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const FLOWS = ["paper", "both"] as const;
+export type Flow = (typeof FLOWS)[number];
+
+/** Life of a conference (product.md §2). */
+export const CONFERENCE_STATES = ["hidden", "open", "archived"] as const;
+export type ConferenceState = (typeof CONFERENCE_STATES)[number];
+
+export const STAFF_ROLES = [
+	"creator",
+	"superadmin",
+	"editor",
+	"observer",
+	"sec_secretary",
+	"sec_chair",
+] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** An entry of a conference's `admin_roles`; `section_id` stands on section roles only. */
+export interface AdminRole {
+	type: StaffRole;
+	section_id?: string;
+}

@@ -1,0 +1,30 @@
+/**
+ * Sizes and counts that both the forms and the server hold to.
+ * Source: specification §5 and §9; those marked † in product.md are our own choice.
+ * Durations and rate limits live in `core/kernel/settings.ts`, as only the server knows them.
+ */
+export const LIMITS = {
+	text: 255,
+	loginEmail: 255,
+	passwordMin: 6,
+	/** Longer passwords only cost hashing time. */
+	passwordMax: 255,
+	keywordsMin: 3,
+	keywordsMax: 30,
+	abstract: 5_000,
+	authors: 50,
+	pathMin: 2,
+	pathMax: 32,
+	sections: 60,
+	/** Bytes of one manuscript. */
+	manuscriptBytes: 50 * 1024 * 1024,
+	/** Bytes of one part of a multipart upload; S3 takes none smaller, the last excepted. */
+	partBytes: 5 * 1024 * 1024,
+	/** Parts signed by one call. */
+	partsPerCall: 10,
+	/** Ids that one request for changed rows may name. */
+	idsPerCall: 100,
+	/** Bytes of a request's body. */
+	bodyBytes: 1024 * 1024,
+	fileName: 255,
+} as const;

@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
+
+/**
+ * The shared validation rules of specification §5, as valibot pieces.
+ * A message is a code of `locales/<lang>/errors.json`, with its parameters behind a question mark
+ * (`maxlen?length=255`); `readRule` takes it apart.
+ */
+export function rule(code: string, params?: Record<string, string | number>): string {
+	if (!params) return code;
+	return `${code}?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))}`;
+}
+
+/** The code and the parameters of a message made by `rule`. */
+export function readRule(message: string): { code: string; params: Record<string, string> } {
+	const [code = "", query = ""] = message.split("?");
+	return { code, params: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** One line of text: Unicode-normalised, trimmed, without control characters. */
+const line = v.pipe(
+	v.string("required"),
+	v.transform((text) => text.normalize("NFC").replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()),
+);
+
+/** Text of several lines: as `line`, but line breaks and tabs stay. */
+const block = v.pipe(
+	v.string("required"),
+	v.transform((text) =>
+		text
+			.normalize("NFC")
+			.replace(/\r\n?/g, "\n")
+			.replace(/[^\P{Cc}\n\t]/gu, "")
+			.trim(),
+	),
+);
+
+export const maxlen = (length: number) => v.maxLength<string, number, string>(length, rule("maxlen", { length }));
+
+/** A line that may be empty. */
+export const optionalText = (length: number = LIMITS.text) => v.pipe(line, maxlen(length));
+
+/** `requiredString`: a line that is not blank. */
+export const requiredText = (length: number = LIMITS.text) =>
+	v.pipe(line, v.nonEmpty("required"), maxlen(length));
+
+/** Several lines that are not all blank. */
+export const requiredBlock = (length: number) => v.pipe(block, v.nonEmpty("required"), maxlen(length));
+
+/** Several lines that may be blank. */
+export const optionalBlock = (length: number) => v.pipe(block, maxlen(length));
+
+/** `inenglish`: no Cyrillic letter. */
+export const inEnglish = v.check<string, string>((text) => !CYRILLIC.test(text), "inenglish");
+
+/**
+ * An e-mail address, lower-cased and NFC; the address as a key is the same for every spelling of it.
+ * International domains and local parts are taken; quotes, comments and spaces are not.
+ */
+export const email = v.pipe(
+	line,
+	v.nonEmpty("required"),
+	v.maxLength(LIMITS.loginEmail, rule("maxlen", { length: LIMITS.loginEmail })),
+	v.toLowerCase(),
+	v.regex(
+		/^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u,
+		"email",
+	),
+);
+
+/** A list of keywords without blanks and doubles; at least three (specification §5). */
+export const keywords = v.pipe(
+	v.array(line, "required"),
+	v.transform((words) => [...new Map(words.filter(Boolean).map((word) => [word.toLowerCase(), word])).values()]),
+	v.minLength(LIMITS.keywordsMin, rule("keywords", { count: LIMITS.keywordsMin })),
+	v.maxLength(LIMITS.keywordsMax, rule("maxsize", { length: LIMITS.keywordsMax })),
+	v.everyItem((word) => word.length <= LIMITS.text, rule("maxlen", { length: LIMITS.text })),
+);
+
+/** Ids that we gave out; nothing else may stand in a path. */
+export const id = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "invalid"));
