@@ -3,10 +3,10 @@ import {
 	type AdminRole,
 	type ConferenceState,
 	FLOWS,
-	FORMATS,
-	LOCALES,
 	type Flow,
+	FORMATS,
 	type Format,
+	LOCALES,
 	type Locale,
 } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
@@ -14,8 +14,27 @@ import { email, id, inEnglish, optionalText, rule } from "./rules.ts";
 
 /** Words that are routes of the platform, and so can be no conference's path (product.md §2). */
 export const RESERVED_PATHS = [
-	"about", "events", "my", "profile", "auth", "api", "ws", "files", "public", "adm", "assets", "messages", "index",
-	"static", "admin", "login", "register", "help", "privacy", "status", "well-known",
+	"about",
+	"events",
+	"my",
+	"profile",
+	"auth",
+	"api",
+	"ws",
+	"files",
+	"public",
+	"adm",
+	"assets",
+	"messages",
+	"index",
+	"static",
+	"admin",
+	"login",
+	"register",
+	"help",
+	"privacy",
+	"status",
+	"well-known",
 ] as const;
 
 const path = v.pipe(
@@ -39,14 +58,21 @@ const localMoment = v.pipe(
 );
 
 /** The typed dates that drive the windows (product.md §2). */
-export const DATE_KINDS = ["submissions_open", "submissions_close", "conference_start", "conference_end"] as const;
+export const DATE_KINDS = [
+	"submissions_open",
+	"submissions_close",
+	"conference_start",
+	"conference_end",
+] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
 const Dates = v.pipe(
-	v.object(Object.fromEntries(DATE_KINDS.map((kind) => [kind, v.optional(localMoment)])) as Record<
-		DateKind,
-		v.OptionalSchema<typeof localMoment, undefined>
-	>),
+	v.object(
+		Object.fromEntries(DATE_KINDS.map((kind) => [kind, v.optional(localMoment)])) as Record<
+			DateKind,
+			v.OptionalSchema<typeof localMoment, undefined>
+		>,
+	),
 	v.forward(
 		v.check((dates) => inOrder(dates.submissions_open, dates.submissions_close), "date_order"),
 		["submissions_close"],
@@ -65,7 +91,10 @@ function inOrder(start: string | undefined, end: string | undefined): boolean {
 }
 
 const titles = v.object({
-	en: v.object({ short_title: v.pipe(optionalText(60), inEnglish), title: v.pipe(optionalText(), inEnglish) }),
+	en: v.object({
+		short_title: v.pipe(optionalText(60), inEnglish),
+		title: v.pipe(optionalText(), inEnglish),
+	}),
 	ru: v.object({ short_title: optionalText(60), title: optionalText() }),
 });
 
@@ -87,7 +116,10 @@ export const ConferenceForm = v.object({
 	dates: Dates,
 	formats: v.pipe(v.array(v.picklist(FORMATS, "invalid")), v.minLength(1, "required")),
 	languages: v.pipe(v.array(v.picklist(LOCALES, "invalid")), v.minLength(1, "required")),
-	sections: v.pipe(v.array(SectionForm), v.maxLength(LIMITS.sections, rule("maxsize", { length: LIMITS.sections }))),
+	sections: v.pipe(
+		v.array(SectionForm),
+		v.maxLength(LIMITS.sections, rule("maxsize", { length: LIMITS.sections })),
+	),
 });
 export type ConferenceForm = v.InferOutput<typeof ConferenceForm>;
 

@@ -16,8 +16,14 @@ export interface Frame {
 
 /** What a client sends. */
 export const SocketMessage = v.variant("action", [
-	v.object({ action: v.literal("subscribe"), topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(20)) }),
-	v.object({ action: v.literal("unsubscribe"), topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(20)) }),
+	v.object({
+		action: v.literal("subscribe"),
+		topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(20)),
+	}),
+	v.object({
+		action: v.literal("unsubscribe"),
+		topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(20)),
+	}),
 	v.object({ action: v.literal("ping") }),
 ]);
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FORMATS, LOCALES, type Format, type Locale, type PaperStatus, type PaperType } from "./enums.ts";
+import { FORMATS, type Format, LOCALES, type Locale, type PaperStatus, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { email, id, inEnglish, keywords, optionalText, requiredBlock, requiredText, rule } from "./rules.ts";
 
@@ -139,7 +139,10 @@ export const PaperForm = v.variant("language", [EnglishPaper, RussianPaper], "re
 export type PaperForm = v.InferOutput<typeof PaperForm>;
 
 /** POST conf/{conf}/papers: a paper and its uploaded manuscript. */
-export const SubmitPaperForm = v.intersect([PaperForm, v.object({ upload_id: v.pipe(id, v.nonEmpty("file_required")) })]);
+export const SubmitPaperForm = v.intersect([
+	PaperForm,
+	v.object({ upload_id: v.pipe(id, v.nonEmpty("file_required")) }),
+]);
 export type SubmitPaperForm = v.InferOutput<typeof SubmitPaperForm>;
 
 /** The row of a paper in a list; kept as one JSON string in the table. */
@@ -205,6 +208,9 @@ export interface Paper {
 }
 
 /** One of the user's own papers in a list. */
-export type OwnPaper = Pick<Paper, "number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed">;
+export type OwnPaper = Pick<
+	Paper,
+	"number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed"
+>;
 export type { Locale as PaperLanguage };
 export const PAPER_LANGUAGES = LOCALES;

@@ -22,7 +22,12 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** One line of text: Unicode-normalised, trimmed, without control characters. */
 const line = v.pipe(
 	v.string("required"),
-	v.transform((text) => text.normalize("NFC").replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()),
+	v.transform((text) =>
+		text
+			.normalize("NFC")
+			.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+			.trim(),
+	),
 );
 
 /** Text of several lines: as `line`, but line breaks and tabs stay. */
@@ -37,7 +42,8 @@ const block = v.pipe(
 	),
 );
 
-export const maxlen = (length: number) => v.maxLength<string, number, string>(length, rule("maxlen", { length }));
+export const maxlen = (length: number) =>
+	v.maxLength<string, number, string>(length, rule("maxlen", { length }));
 
 /** A line that may be empty. */
 export const optionalText = (length: number = LIMITS.text) => v.pipe(line, maxlen(length));
@@ -73,7 +79,9 @@ export const email = v.pipe(
 /** A list of keywords without blanks and doubles; at least three (specification §5). */
 export const keywords = v.pipe(
 	v.array(line, "required"),
-	v.transform((words) => [...new Map(words.filter(Boolean).map((word) => [word.toLowerCase(), word])).values()]),
+	v.transform((words) => [
+		...new Map(words.filter(Boolean).map((word) => [word.toLowerCase(), word])).values(),
+	]),
 	v.minLength(LIMITS.keywordsMin, rule("keywords", { count: LIMITS.keywordsMin })),
 	v.maxLength(LIMITS.keywordsMax, rule("maxsize", { length: LIMITS.keywordsMax })),
 	v.everyItem((word) => word.length <= LIMITS.text, rule("maxlen", { length: LIMITS.text })),

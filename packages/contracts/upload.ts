@@ -14,7 +14,10 @@ export const StartUploadForm = v.object({
 		v.number("required"),
 		v.integer("invalid"),
 		v.minValue(1, "file_empty"),
-		v.maxValue(LIMITS.manuscriptBytes, rule("file_too_large", { size: LIMITS.manuscriptBytes / 1024 / 1024 })),
+		v.maxValue(
+			LIMITS.manuscriptBytes,
+			rule("file_too_large", { size: LIMITS.manuscriptBytes / 1024 / 1024 }),
+		),
 	),
 });
 export type StartUploadForm = v.InferOutput<typeof StartUploadForm>;
@@ -22,7 +25,14 @@ export type StartUploadForm = v.InferOutput<typeof StartUploadForm>;
 /** POST uploads/:id/parts: asks for signed addresses. */
 export const SignPartsForm = v.object({
 	parts: v.pipe(
-		v.array(v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"), v.maxValue(1_000, "invalid"))),
+		v.array(
+			v.pipe(
+				v.number("invalid"),
+				v.integer("invalid"),
+				v.minValue(1, "invalid"),
+				v.maxValue(1_000, "invalid"),
+			),
+		),
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.partsPerCall, rule("maxsize", { length: LIMITS.partsPerCall })),
 	),
