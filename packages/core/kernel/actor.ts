@@ -1,0 +1,55 @@
+import type { AdminRole, Locale } from "@deck/contracts/enums";
+import { AppError } from "./errors.ts";
+import { type Area, may, type Need, reach } from "./permissions.ts";
+
+/** Who is asking, with what they wear in the conference of the request. */
+export interface Actor {
+	user_id: string;
+	/** The account's address; it counts only while `verified`. */
+	email: string;
+	verified: boolean;
+	locale: Locale;
+	platform_admin: boolean;
+	/** Staff roles in the request's conference; a platform admin has `superadmin` everywhere. Empty while unverified. */
+	roles: AdminRole[];
+	/** Hash of the session's token. */
+	session: string;
+}
+
+/** Addresses whose hats the actor wears: none before verification. */
+export function addressesOf(actor: Actor): string[] {
+	return actor.verified ? [actor.email] : [];
+}
+
+/** Throws 403 unless the actor's roles allow it; with a section, there. */
+export function demand(actor: Actor, area: Area, need: Need, section?: string): void {
+	if (!may(actor.roles, area, need, section)) throw new AppError("forbidden", "forbidden");
+}
+
+/** What a person is to one paper. Conflict of interest comes first: an author is never its staff (product.md §1). */
+export interface PaperHat {
+	author: boolean;
+	corresponding: boolean;
+	/** Whether staff rights hold on this paper. */
+	staff: boolean;
+}
+
+/** The hat that the actor wears on a paper, by its authors and its section. */
+export function hatOn(
+	actor: Actor,
+	paper: { section: string; authors: { email: string; corresponding: boolean }[] },
+): PaperHat {
+	const addresses = addressesOf(actor);
+	const mine = paper.authors.filter((author) => addresses.includes(author.email));
+	const author = mine.length > 0;
+	return {
+		author,
+		corresponding: mine.some((one) => one.corresponding),
+		staff: !author && may(actor.roles, "papers", "read", paper.section),
+	};
+}
+
+/** Sections whose papers the actor may read as staff, or "all", or null. */
+export function readableSections(actor: Actor): "all" | ReadonlySet<string> | null {
+	return reach(actor.roles, "papers", "read");
+}

@@ -1,0 +1,53 @@
+import { Entity } from "electrodb";
+import { defineEntity, primary, secondary } from "./entity.ts";
+
+/** One change: who, what, when, before and after (product.md §10). Written in the change's own transaction. */
+export const auditLog = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "audit", service: "deck", version: "1" },
+				attributes: {
+					/** The conference's id, or "-" for the platform. */
+					conference: { type: "string", required: true },
+					/** `paper-137`, `conference`, `account-<id>`. */
+					object: { type: "string", required: true },
+					id: { type: "string", required: true },
+					action: { type: "string", required: true },
+					/** User id, or "system". */
+					actor: { type: "string", required: true },
+					at: { type: "string", required: true },
+					month: { type: "string", required: true },
+					/** JSON of what it was and what it became; absent where there is nothing to compare. */
+					before: { type: "string" },
+					after: { type: "string" },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference", "object"], template: "log#${conference}#${object}" },
+						{ composite: ["id"], template: "${id}" },
+					),
+					byActor: secondary(
+						"g1",
+						{ composite: ["actor"], template: "actor#${actor}" },
+						{ composite: ["id"], template: "${id}" },
+					),
+					byMonth: secondary(
+						"g3",
+						{ composite: ["conference", "month"], template: "log#${conference}#${month}" },
+						{ composite: ["id"], template: "${id}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+/** What a use case says of its change. */
+export interface AuditEntry {
+	conference?: string;
+	object: string;
+	action: string;
+	before?: unknown;
+	after?: unknown;
+}

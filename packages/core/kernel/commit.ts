@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type AuditEntry, auditLog } from "./audit.ts";
+import type { Context } from "./context.ts";
+import { AppError } from "./errors.ts";
+import { AlreadyDone, claimKey } from "./idempotency.ts";
+import { newSortableId, newToken } from "./ids.ts";
+import { type Outgoing, outbox, outboxRow } from "./outbox.ts";
+import { type TransactAction, TransactionCanceled } from "./ports.ts";
+
+/** One write of a commit: what it does, and what is thrown where its condition fails. */
+export interface Write {
+	action: TransactAction;
+	refused: AppError | undefined;
+}
+
+/** An ElectroDB chain before `.go()`: `entity.create(...)`, `entity.patch(...).set(...)`. */
+interface Operation {
+	params(): unknown;
+}
+
+const params = (operation: Operation) => operation.params() as Record<string, unknown>;
+
+/** Puts an item; `entity.create(...)` fails where it is there already. */
+export function put(operation: Operation, refused?: AppError): Write {
+	return { action: { Put: params(operation) }, refused };
+}
+
+/** Changes an item; `entity.patch(...)` fails where it is not there. */
+export function update(operation: Operation, refused?: AppError): Write {
+	return { action: { Update: params(operation) }, refused };
+}
+
+/** Removes an item; `entity.remove(...)` fails where it is not there. */
+export function remove(operation: Operation, refused?: AppError): Write {
+	return { action: { Delete: params(operation) }, refused };
+}
+
+/** A write that is already in DynamoDB's form. */
+export function raw(action: TransactAction, refused?: AppError): Write {
+	return { action, refused };
+}
+
+export interface Commit {
+	writes: Write[];
+	audit: AuditEntry[];
+	events: Outgoing[];
+	/** What the request answers; kept under its idempotency key, if it has one. */
+	reply?: unknown;
+}
+
+/** DynamoDB takes no more actions in one transaction. */
+const MOST_ACTIONS = 100;
+const MOST_ATTEMPTS = 8;
+/** Reasons that another try may mend. */
+const PASSING = new Set([
+	"TransactionConflict",
+	"ProvisionedThroughputExceeded",
+	"ThrottlingError",
+	"TransactionInProgress",
+]);
+
+/**
+ * Commits a change with its audit rows, its events and its idempotency key in one transaction.
+ * Throws the `refused` of the first write whose condition failed (a write without one: 409 `stale`), and
+ * `AlreadyDone` where the idempotency key is taken. Conflicts and throttling are tried again with the same
+ * parameters and the same token, so a repeat after a lost answer changes nothing.
+ */
+export async function commit(context: Context, change: Commit): Promise<void> {
+	const now = context.now();
+	const writes = [...change.writes];
+	for (const entry of change.audit) {
+		const { before, after, conference = "-", ...rest } = entry;
+		writes.push(
+			put(
+				auditLog(context.table).create({
+					...rest,
+					conference,
+					id: newSortableId(),
+					actor: context.actor?.user_id ?? "system",
+					at: now.toISOString(),
+					month: now.toISOString().slice(0, 7),
+					before: before === undefined ? undefined : JSON.stringify(before),
+					after: after === undefined ? undefined : JSON.stringify(after),
+				}),
+			),
+		);
+	}
+	for (const event of change.events) {
+		writes.push(put(outbox(context.table).create(outboxRow(event, now))));
+	}
+	const keyAt = writes.length;
+	if (context.idempotency) writes.push(put(claimKey(context, context.idempotency, change.reply)));
+	if (writes.length > MOST_ACTIONS) throw new Error(`a commit of ${writes.length} writes is too large`);
+
+	const reasons = await transact(context, writes);
+	if (!reasons) return;
+	if (context.idempotency && reasons[keyAt] === "ConditionalCheckFailed") throw new AlreadyDone();
+	const failed = reasons.indexOf("ConditionalCheckFailed");
+	if (failed < 0) throw new Error(`commit refused: ${reasons.join(", ")}`);
+	throw writes[failed]?.refused ?? new AppError("stale", "stale");
+}
+
+/** Runs the transaction with tries enough; answers the reasons where it was refused for good, else null. */
+async function transact(context: Context, writes: Write[]): Promise<string[] | null> {
+	const actions = writes.map((write) => write.action);
+	const token = newToken().slice(0, 36);
+	for (let attempt = 1; ; attempt++) {
+		try {
+			await context.table.transact(actions, token);
+			return null;
+		} catch (error) {
+			if (!(error instanceof TransactionCanceled)) throw error;
+			if (error.reasons.includes("ConditionalCheckFailed")) return error.reasons;
+			if (!error.reasons.some((reason) => PASSING.has(reason))) return error.reasons;
+			if (attempt === MOST_ATTEMPTS) throw new AppError("unavailable", "busy", { retryAfter: 1 });
+			await sleep(Math.random() * 25 * 2 ** attempt);
+		}
+	}
+}

@@ -1,0 +1,18 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Actor } from "./actor.ts";
+import type { Ports } from "./ports.ts";
+
+/** What every use case gets first: the ports, and the request that it serves. */
+export interface Context extends Ports {
+	/** Language of the answer's texts. */
+	locale: Locale;
+	request_id: string;
+	/** The client's address, for rate limits. */
+	address: string;
+	actor: Actor | null;
+	/** The client's key of this attempt; a repeat with the same key gets the first answer. */
+	idempotency?: { key: string; request: string };
+}
+
+/** A context whose actor is signed in. */
+export type SignedIn = Context & { actor: Actor };

@@ -1,0 +1,65 @@
+import { Entity } from "electrodb";
+import type { Context } from "./context.ts";
+import { defineEntity, primary, wanted } from "./entity.ts";
+import { AppError } from "./errors.ts";
+import { hash } from "./ids.ts";
+import { SETTINGS } from "./settings.ts";
+
+/** The answer to one attempt, kept with its commit, so that a repeat gets the same answer and changes nothing. */
+export const idempotencyKeys = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "idempotency", service: "deck", version: "1" },
+				attributes: {
+					key: { type: "string", required: true },
+					/** Hash of method, path and body: a key can't be used for another request. */
+					request: { type: "string", required: true },
+					/** JSON. */
+					reply: { type: "string", required: true },
+					ttl: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["key"], template: "idem#${key}" },
+						{ composite: [], template: "me" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+/** The row's key: a user's keys are that user's own. */
+export function idempotencyKey(userId: string, key: string): string {
+	return hash(`${userId}\n${key}`);
+}
+
+/** What to read, in the request's first BatchGet, to know a repeat. */
+export function wantedReply(context: Pick<Context, "table">, key: string) {
+	const keys = idempotencyKeys(context.table);
+	return wanted(keys, keys.get({ key }));
+}
+
+/** The stored answer where there is one that still counts; throws 422 where the key served another request. */
+export function storedReply(
+	row: { request: string; reply: string; ttl: number } | null,
+	request: string,
+	now: Date,
+): { reply: unknown } | null {
+	if (!row || row.ttl * 1000 <= now.getTime()) return null;
+	if (row.request !== request) throw new AppError("invalid", "idempotency_reused");
+	return { reply: JSON.parse(row.reply) };
+}
+
+/** Thrown by `commit` where another request with the same key was faster. */
+export class AlreadyDone extends Error {}
+
+/** The write that claims a key for this commit. */
+export function claimKey(context: Context, idempotency: { key: string; request: string }, reply: unknown) {
+	return idempotencyKeys(context.table).create({
+		...idempotency,
+		reply: JSON.stringify(reply ?? null),
+		ttl: Math.floor(context.now().getTime() / 1000) + SETTINGS.idempotencySeconds,
+	});
+}

@@ -1,0 +1,53 @@
+import { type AdminRole, STAFF_ROLES, type StaffRole } from "@deck/contracts/enums";
+import { describe, expect, it } from "vitest";
+import { type Area, may, type Need, PERMISSIONS, reach } from "./permissions.ts";
+
+const role = (type: StaffRole): AdminRole => (type.startsWith("sec_") ? { type, section_id: "a" } : { type });
+
+/** product.md §1 once more, as a person reads it: for each role what it may do in a section of its own / another's. */
+const EXPECTED: Record<Area, string> = {
+	conference: "ww ww rr rr rr rr",
+	staff: "ww ww rr rr -- --",
+	ownership: "ww -- -- -- -- --",
+	impersonate: "ww ww -- -- -- --",
+	structure: "ww ww ww rr rr rr",
+	papers: "rr rr rr rr w- w-",
+	editing: "ww ww ww -- w- w-",
+	experts: "ww ww ww rr w- w-",
+	decision: "ww ww ww -- p- w-",
+	placement: "ww ww ww -- -- --",
+	registrations: "ww ww ww rr -- --",
+	messages: "ww ww ww rr w- w-",
+	exports: "ww ww ww ww w- w-",
+	audit: "rr rr rr -- -- --",
+};
+
+function letter(type: StaffRole, area: Area, section: string): string {
+	const needs: [Need, string][] = [
+		["write", "w"],
+		["propose", "p"],
+		["read", "r"],
+	];
+	return needs.find(([need]) => may([role(type)], area, need, section))?.[1] ?? "-";
+}
+
+describe("staff permissions", () => {
+	it.each(Object.keys(PERMISSIONS) as Area[])("%s holds for every role", (area) => {
+		const actual = STAFF_ROLES.map((type) => letter(type, area, "a") + letter(type, area, "b")).join(" ");
+		expect(actual).toBe(EXPECTED[area]);
+	});
+
+	it("reaches the sections of every section role together", () => {
+		const roles: AdminRole[] = [
+			{ type: "sec_chair", section_id: "a" },
+			{ type: "sec_secretary", section_id: "b" },
+		];
+		expect(reach(roles, "papers", "read")).toEqual(new Set(["a", "b"]));
+		expect(reach(roles, "decision", "write")).toEqual(new Set(["a"]));
+		expect(reach([...roles, { type: "observer" }], "papers", "read")).toBe("all");
+	});
+
+	it("gives nobody anything without a role", () => {
+		for (const area of Object.keys(PERMISSIONS) as Area[]) expect(reach([], area, "read")).toBe(null);
+	});
+});

@@ -1,0 +1,115 @@
+import type { DocumentClient } from "electrodb";
+
+/** An item's primary key. */
+export interface Key {
+	pk: string;
+	sk: string;
+}
+export type Item = Record<string, unknown>;
+
+/** One action of a transaction, in the document form of TransactWriteItems. */
+export type TransactAction = { Put: Item } | { Update: Item } | { Delete: Item } | { ConditionCheck: Item };
+
+/** A transaction that DynamoDB cancelled: per action the reason's code ("None" where it was not the cause). */
+export class TransactionCanceled extends Error {
+	readonly reasons: string[];
+	constructor(reasons: string[]) {
+		super(`transaction cancelled: ${reasons.join(", ")}`);
+		this.reasons = reasons;
+	}
+}
+
+/** The table. ElectroDB speaks through `client`; what ElectroDB can't do well stands beside. */
+export interface Table {
+	name: string;
+	client: DocumentClient;
+	/** Consistent reads of up to 100 keys in one call; unprocessed keys are asked again. Absent items are left out. */
+	batchGet(keys: Key[]): Promise<Item[]>;
+	/** One transaction. Throws `TransactionCanceled`. The token makes a repeat harmless. */
+	transact(actions: TransactAction[], token: string): Promise<void>;
+	/** Every item of a query, page after page, in the document form of Query without TableName. */
+	query(input: Item): Promise<Item[]>;
+	/** One UpdateItem in document form without TableName; answers the attributes asked for by ReturnValues. */
+	update(input: Item): Promise<Item | undefined>;
+}
+
+export interface StoredPart {
+	part: number;
+	etag: string;
+	size: number;
+}
+
+/** The bucket of manuscripts and other files. Keys are ours; nothing of a user's stands in them. */
+export interface Files {
+	startUpload(key: string, type: string): Promise<{ upload_id: string }>;
+	signPart(
+		key: string,
+		uploadId: string,
+		part: number,
+		bytes: number,
+	): Promise<{ url: string; headers: Record<string, string> }>;
+	/** Parts that have arrived; null where S3 no longer knows the upload. */
+	listParts(key: string, uploadId: string): Promise<StoredPart[] | null>;
+	completeUpload(key: string, uploadId: string, parts: StoredPart[]): Promise<{ version_id: string }>;
+	abortUpload(key: string, uploadId: string): Promise<void>;
+	/** The object's bytes as a stream, and its size; null where it is not there. */
+	read(key: string, versionId?: string): Promise<{ size: number; body: AsyncIterable<Uint8Array> } | null>;
+	/** Puts a small file in one call. */
+	write(key: string, body: Uint8Array, type: string): Promise<{ version_id: string }>;
+	/** Takes the `pending` tag away, so that the lifecycle rule leaves the object alone. */
+	keep(key: string, versionId: string): Promise<void>;
+	/** A signed address to read by, for 15 minutes. */
+	signRead(
+		key: string,
+		versionId: string,
+		options: { name: string; type: string; inline: boolean },
+	): Promise<string>;
+}
+
+export interface Letter {
+	to: string;
+	subject: string;
+	text: string;
+	html: string;
+}
+
+/** Mail. One attempt, no retry: the outbox repeats. Throws `MailRefused` for what no repeat will mend. */
+export interface Mailer {
+	/** `tag` comes back with every event about this letter. */
+	send(letter: Letter, tag: string): Promise<{ message_id: string }>;
+}
+
+/** A letter that SES will not take however often it is tried, such as one to an address it knows as bad. */
+export class MailRefused extends Error {}
+
+/** Open sockets. */
+export interface Sockets {
+	/** False where the socket is gone (410). */
+	post(connectionId: string, data: string): Promise<boolean>;
+}
+
+/** Long work. */
+export interface Queue {
+	send(job: Item): Promise<void>;
+}
+
+export interface Config {
+	/** Public origin without a slash at the end. */
+	site_url: string;
+	/** Key of CSRF tokens and signed links. */
+	session_secret: string;
+	origin_secret: string;
+	stage: string;
+}
+
+/** Everything outside that the domain needs. `aws` has the one implementation. */
+export interface Ports {
+	table: Table;
+	files: Files;
+	mailer: Mailer;
+	sockets: Sockets;
+	queue: Queue;
+	config: Config;
+	/** The server's clock. */
+	now(): Date;
+}
