@@ -28,12 +28,12 @@ export const auditLog = defineEntity(
 						{ composite: ["id"], template: "${id}" },
 					),
 					byActor: secondary(
-						"g1",
+						"gsi1",
 						{ composite: ["actor"], template: "actor#${actor}" },
 						{ composite: ["id"], template: "${id}" },
 					),
 					byMonth: secondary(
-						"g3",
+						"gsi3",
 						{ composite: ["conference", "month"], template: "log#${conference}#${month}" },
 						{ composite: ["id"], template: "${id}" },
 					),

@@ -29,7 +29,7 @@ interface CardData {
 /** The write that puts a card. A new one claims its number; a later one replaces the version before it. */
 export function putCard(table: Table, list: List, card: CardData): TransactAction {
 	const { pk, sk } = key(list, card.number);
-	const { g2, g3 } = TABLE.indexes;
+	const { gsi2, gsi3 } = TABLE.indexes;
 	const changed = `${card.changed}#${sk}`;
 	const first = card.version === 1;
 	return {
@@ -38,10 +38,10 @@ export function putCard(table: Table, list: List, card: CardData): TransactActio
 			Item: {
 				pk,
 				sk,
-				[g2.pk]: `${list.name}#${list.conference}#${card.section}`,
-				[g2.sk]: changed,
-				[g3.pk]: `${list.name}#${list.conference}`,
-				[g3.sk]: changed,
+				[gsi2.pk]: `${list.name}#${list.conference}#${card.section}`,
+				[gsi2.sk]: changed,
+				[gsi3.pk]: `${list.name}#${list.conference}`,
+				[gsi3.sk]: changed,
 				c: JSON.stringify(card),
 				version: card.version,
 				v: 1,
@@ -74,15 +74,20 @@ export async function readCards(table: Table, list: List, last: number): Promise
 
 /** The JSON of the cards that changed since an instant, in the whole conference. */
 export function cardsSince(table: Table, list: List, since: string): Promise<string[]> {
-	return cardsOfIndex(table, "g3", `${list.name}#${list.conference}`, since);
+	return cardsOfIndex(table, "gsi3", `${list.name}#${list.conference}`, since);
 }
 
 /** The JSON of a section's cards, or of those that changed since an instant. */
 export function sectionCards(table: Table, list: List, section: string, since = ""): Promise<string[]> {
-	return cardsOfIndex(table, "g2", `${list.name}#${list.conference}#${section}`, since);
+	return cardsOfIndex(table, "gsi2", `${list.name}#${list.conference}#${section}`, since);
 }
 
-async function cardsOfIndex(table: Table, index: "g2" | "g3", pk: string, since: string): Promise<string[]> {
+async function cardsOfIndex(
+	table: Table,
+	index: "gsi2" | "gsi3",
+	pk: string,
+	since: string,
+): Promise<string[]> {
 	const fields = TABLE.indexes[index];
 	const items = await table.query({
 		IndexName: index,

@@ -41,7 +41,7 @@ export const outbox = defineEntity(
 						{ composite: [], template: "me" },
 					),
 					pending: secondary(
-						"g3",
+						"gsi3",
 						{ composite: ["shard"], template: "pending#${shard}" },
 						{ composite: ["due", "id"], template: "${due}#${id}" },
 					),

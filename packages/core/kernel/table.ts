@@ -3,15 +3,16 @@
  * `stacks/data.ts` and the one-machine engine are both made from this description.
  *
  * - G1 finds by person, G2 by scope (a section, a conference's staff), G3 by time.
+ * - An index is named by its key here; DynamoDB takes no name under three letters.
  * - Every index projects whole items; lists read the one attribute `c` of a card (see `card.ts`).
  */
 export const TABLE = {
 	pk: "pk",
 	sk: "sk",
 	indexes: {
-		g1: { pk: "g1pk", sk: "g1sk" },
-		g2: { pk: "g2pk", sk: "g2sk" },
-		g3: { pk: "g3pk", sk: "g3sk" },
+		gsi1: { pk: "g1pk", sk: "g1sk" },
+		gsi2: { pk: "g2pk", sk: "g2sk" },
+		gsi3: { pk: "g3pk", sk: "g3sk" },
 	},
 	/** Epoch seconds. DynamoDB deletes late, so expired items are filtered in code as well. */
 	ttl: "ttl",

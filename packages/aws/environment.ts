@@ -1,0 +1,6 @@
+/** A variable of the environment; throws, with its name, where it is not set. */
+export function required(name: string): string {
+	const value = process.env[name];
+	if (!value) throw new Error(`${name} is not set`);
+	return value;
+}

@@ -1,0 +1,51 @@
+import { findKeys, type I18nextToolkitConfig } from "i18next-cli";
+
+/** A text that the code asks for; `key` may hold `*` where the code computes a part of it. */
+export interface Use {
+	namespace: string;
+	key: string;
+	plural: boolean;
+}
+
+const QUIET = { info() {}, warn() {}, error() {} };
+
+/**
+ * Every text that sources ask for by `t(…)` or `<Trans>`. A template (`t(`status.${status}`)`) counts as the
+ * pattern `status.*`. A key that is wholly computed is declared by a comment near it: `// t("errors:*")`.
+ *
+ * @param sources globs, relative to the working directory
+ */
+export async function findUses(sources: string[]): Promise<Use[]> {
+	const config: I18nextToolkitConfig = {
+		locales: ["en", "ru"],
+		extract: {
+			input: sources,
+			ignore: ["**/*.test.*", "**/node_modules/**", "**/dist/**"],
+			output: "locales/{{language}}/{{namespace}}.json",
+			defaultNS: "common",
+			primaryLanguage: "en",
+		},
+		plugins: [{ name: "patterns", onLoad: starTemplates }],
+	};
+	const { allKeys } = await findKeys(config, QUIET);
+	return [...allKeys.values()].map(({ ns = "common", key, hasCount = false }) => ({
+		namespace: ns,
+		key: hasCount ? key.replace(/_(one|other)$/, "") : key,
+		plural: hasCount,
+	}));
+}
+
+/** Turns templates that are given to `t` into strings with a star for each computed part. */
+export function starTemplates(code: string): string {
+	return code.replace(/(\bt\w*\(\s*)`([^`]*)`/g, (_whole, call: string, body: string) => {
+		return `${call}${JSON.stringify(body.replace(/\$\{[^}]*\}/g, "*").replace(/\s*\n\s*/g, " "))}`;
+	});
+}
+
+/** Whether a key, without its plural form, is what a use asks for. */
+export function answers(use: Use, namespace: string, key: string): boolean {
+	if (use.namespace !== namespace) return false;
+	if (!use.key.includes("*")) return use.key === key;
+	const parts = use.key.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`^${parts.join(".+")}$`).test(key);
+}
