@@ -1,0 +1,24 @@
+/** What makes a file the same one as before. */
+export interface Fingerprint {
+	name: string;
+	/** Bytes. */
+	size: number;
+	/** Milliseconds. */
+	lastModified: number;
+	/** SHA-256 of the first MiB, in hex. */
+	head: string;
+}
+
+const HEAD_BYTES = 1024 * 1024;
+
+/** @throws when the file can't be read */
+export async function fingerprintOf(file: File): Promise<Fingerprint> {
+	const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
+	const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	const head = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return { name: file.name, size: file.size, lastModified: file.lastModified, head };
+}
+
+export function sameFile(a: Fingerprint, b: Fingerprint): boolean {
+	return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified && a.head === b.head;
+}

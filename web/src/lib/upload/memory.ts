@@ -1,0 +1,80 @@
+import type { Fingerprint } from "./fingerprint.ts";
+
+/** What is remembered of an upload, so that it goes on after a reload. */
+export interface UploadRecord extends Fingerprint {
+	/** The server's id; null until it has answered. */
+	id: string | null;
+	/** The user stopped it; then a reload does not start it. */
+	paused: boolean;
+	/** When it became ready, in ms; 0 before. */
+	at: number;
+}
+
+/** Where records and files outlive the page. A key names a user and a form. */
+export interface UploadMemory {
+	load(key: string): UploadRecord | null;
+	save(key: string, record: UploadRecord): void;
+	loadFile(key: string): Promise<File | null>;
+	/** May silently fail (no room, a private window): then the file is asked for again. */
+	saveFile(key: string, file: File): Promise<void>;
+	dropFile(key: string): Promise<void>;
+	/** Forgets both the record and the file. */
+	remove(key: string): Promise<void>;
+}
+
+const PREFIX = "upload:";
+const DATABASE = "uploads";
+const FILES = "files";
+
+/** Records in localStorage; files in IndexedDB, which keeps them as they are, without reading them here. */
+export const browserMemory: UploadMemory = {
+	load(key) {
+		try {
+			return JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
+		} catch {
+			return null;
+		}
+	},
+	save(key, record) {
+		try {
+			localStorage.setItem(PREFIX + key, JSON.stringify(record));
+		} catch {
+			// No room: the upload still runs, but a reload begins it anew.
+		}
+	},
+	async loadFile(key) {
+		const found = await inFiles("readonly", (files) => files.get(key)).catch(() => null);
+		return found instanceof File ? found : null;
+	},
+	async saveFile(key, file) {
+		await inFiles("readwrite", (files) => files.put(file, key)).catch(() => null);
+	},
+	async dropFile(key) {
+		await inFiles("readwrite", (files) => files.delete(key)).catch(() => null);
+	},
+	async remove(key) {
+		localStorage.removeItem(PREFIX + key);
+		await this.dropFile(key);
+	},
+};
+
+async function inFiles(
+	mode: IDBTransactionMode,
+	act: (files: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+	const opening = indexedDB.open(DATABASE, 1);
+	opening.onupgradeneeded = () => opening.result.createObjectStore(FILES);
+	const database = await settled(opening);
+	try {
+		return await settled(act(database.transaction(FILES, mode).objectStore(FILES)));
+	} finally {
+		database.close();
+	}
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+}

@@ -1,0 +1,28 @@
+/** Speed over this long, so that it is neither jumpy nor stale. */
+const WINDOW_MS = 5_000;
+/** Sooner than this a speed would be a guess. */
+const SETTLE_MS = 1_000;
+
+/** Tells how fast bytes leave, and how long the rest will take. */
+export class Pace {
+	#samples: { at: number; sent: number }[] = [];
+
+	/** Begins anew, as after a pause. */
+	reset(): void {
+		this.#samples = [];
+	}
+
+	/**
+	 * @param at now, in ms
+	 * @param sent all bytes sent so far
+	 * @returns bytes a second and seconds to go; null while not known
+	 */
+	read(at: number, sent: number, size: number): { speed: number | null; left: number | null } {
+		this.#samples.push({ at, sent });
+		this.#samples = this.#samples.filter((sample) => at - sample.at <= WINDOW_MS);
+		const first = this.#samples[0];
+		if (!first || at - first.at < SETTLE_MS) return { speed: null, left: null };
+		const speed = ((sent - first.sent) / (at - first.at)) * 1000;
+		return speed > 0 ? { speed, left: Math.ceil((size - sent) / speed) } : { speed: null, left: null };
+	}
+}

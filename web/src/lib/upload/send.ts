@@ -1,0 +1,92 @@
+import type { SignedPart, Upload } from "@deck/contracts/upload";
+import { PartFailed } from "./failure.ts";
+import { Signatures } from "./signatures.ts";
+import type { Transport } from "./transport.ts";
+
+/** Parts on their way at once. */
+const PARALLEL = 3;
+/** A lapsed signature is cured by a new one; a second refusal means something else. */
+const TRIES = 3;
+
+interface Sending {
+	transport: Transport;
+	/** Tells which parts S3 holds already. */
+	upload: Upload;
+	file: Blob;
+	signal: AbortSignal;
+	/** Told the bytes that have left, of the whole file. */
+	onSent: (bytes: number) => void;
+	/** Told after each part that S3 has taken. */
+	onArrived: () => void;
+}
+
+/**
+ * Sends the parts that S3 does not hold yet. Only a slice of the file is read at a time.
+ * When one fails, those on their way still finish, and the first failure is thrown.
+ */
+export async function sendParts({
+	transport,
+	upload,
+	file,
+	signal,
+	onSent,
+	onArrived,
+}: Sending): Promise<void> {
+	const wanted = missingParts(upload);
+	const signatures = new Signatures(transport.request, upload.id, wanted);
+	const flying = new Map<number, number>();
+	let arrived = upload.size - wanted.reduce((sum, part) => sum + sliceOf(upload, part, file).size, 0);
+	const tell = () => onSent(arrived + flying.values().reduce((sum, bytes) => sum + bytes, 0));
+	const queue = [...wanted];
+	tell();
+
+	async function sendNext(): Promise<void> {
+		for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
+			const data = sliceOf(upload, part, file);
+			try {
+				await sendOne(part, data);
+				arrived += data.size;
+				onArrived();
+			} catch (reason) {
+				queue.length = 0;
+				throw reason;
+			} finally {
+				flying.delete(part);
+				tell();
+			}
+		}
+	}
+
+	async function sendOne(part: number, data: Blob): Promise<void> {
+		const put = (signed: SignedPart) => {
+			const track = (bytes: number) => {
+				flying.set(part, Math.min(bytes, data.size));
+				tell();
+			};
+			return transport.put(signed, data, track, signal);
+		};
+		for (let tries = 1; ; tries++) {
+			const signed = await signatures.get(part);
+			signal.throwIfAborted();
+			const status = await put(signed);
+			if (status < 300) return;
+			if (status !== 403 || tries === TRIES) throw new PartFailed(status);
+			signatures.drop(part);
+		}
+	}
+
+	const lanes = await Promise.allSettled(Array.from({ length: PARALLEL }, sendNext));
+	const failed = lanes.find((lane) => lane.status === "rejected");
+	if (failed) throw failed.reason;
+}
+
+function missingParts(upload: Upload): number[] {
+	const count = Math.ceil(upload.size / upload.part_size);
+	const held = new Set(upload.parts);
+	return Array.from({ length: count }, (_, index) => index + 1).filter((part) => !held.has(part));
+}
+
+/** Parts are numbered from 1. */
+function sliceOf(upload: Upload, part: number, file: Blob): Blob {
+	return file.slice((part - 1) * upload.part_size, part * upload.part_size);
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { SignedPart } from "@deck/contracts/upload";
+import { PartFailed } from "./failure.ts";
+import type { RequestApi } from "./transport.ts";
+
+/** Signatures hold for 15 minutes; one older than this might lapse on the way. */
+const FRESH_MS = 13 * 60_000;
+
+/** Hands out signed addresses of parts, asking for as many at once as one call may. */
+export class Signatures {
+	readonly #request: RequestApi;
+	readonly #id: string;
+	readonly #wanted: number[];
+	readonly #signed = new Map<number, { part: SignedPart; at: number }>();
+	#asking: Promise<void> | null = null;
+
+	/** @param wanted the parts that will be asked for, in order */
+	constructor(request: RequestApi, id: string, wanted: number[]) {
+		this.#request = request;
+		this.#id = id;
+		this.#wanted = wanted;
+	}
+
+	/** The part's address; rejects as the API call does. */
+	async get(part: number): Promise<SignedPart> {
+		for (;;) {
+			const known = this.#signed.get(part);
+			if (known && Date.now() - known.at < FRESH_MS) return known.part;
+			this.#asking ??= this.#ask(part).finally(() => {
+				this.#asking = null;
+			});
+			await this.#asking;
+		}
+	}
+
+	/** Forgets an address that S3 did not take. */
+	drop(part: number): void {
+		this.#signed.delete(part);
+	}
+
+	async #ask(first: number): Promise<void> {
+		const parts = this.#wanted.filter((part) => part >= first).slice(0, LIMITS.partsPerCall);
+		const signed = await this.#request<SignedPart[]>("POST", `/api/uploads/${this.#id}/parts`, { parts });
+		for (const part of signed) this.#signed.set(part.part, { part, at: Date.now() });
+		if (!signed.some((part) => part.part === first)) throw new PartFailed(422);
+	}
+}

@@ -1,0 +1,54 @@
+import type { SignedPart } from "@deck/contracts/upload";
+
+/**
+ * A call to our API; `path` begins with `/api/`. Rejects with something that `readFailure` understands.
+ */
+export type RequestApi = <T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<T>;
+
+/** The two ways out of the browser that an upload uses. */
+export interface Transport {
+	request: RequestApi;
+	/**
+	 * PUTs a part to S3 with exactly the headers that were signed.
+	 * Resolves to the status, whatever it is; rejects when no answer came or `signal` fired.
+	 * @param onSent told the bytes of this part that have left
+	 */
+	put(part: SignedPart, data: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<number>;
+}
+
+/** A part that has not moved for this long is on a dead connection. */
+const STALL_MS = 30_000;
+
+/** The browser sets these itself, and objects aloud to anybody else who tries. */
+const OWN_HEADERS = new Set(["content-length", "host"]);
+
+/** The transport of a browser: XMLHttpRequest, because fetch does not tell what has been sent. */
+export function browserTransport(request: RequestApi): Transport {
+	return { request, put: putByXhr };
+}
+
+function putByXhr(part: SignedPart, data: Blob, onSent: (bytes: number) => void, signal: AbortSignal) {
+	return new Promise<number>((resolve, reject) => {
+		const xhr = new XMLHttpRequest();
+		let stalled = setTimeout(() => xhr.abort(), STALL_MS);
+		const abort = () => xhr.abort();
+
+		xhr.open("PUT", part.url);
+		for (const [name, value] of Object.entries(part.headers))
+			if (!OWN_HEADERS.has(name.toLowerCase())) xhr.setRequestHeader(name, value);
+		xhr.upload.onprogress = (event) => {
+			clearTimeout(stalled);
+			stalled = setTimeout(() => xhr.abort(), STALL_MS);
+			onSent(event.loaded);
+		};
+		xhr.onload = () => resolve(xhr.status);
+		xhr.onerror = () => reject(new Error("no connection"));
+		xhr.onabort = () => reject(new Error(signal.aborted ? "stopped" : "stalled"));
+		xhr.onloadend = () => {
+			clearTimeout(stalled);
+			signal.removeEventListener("abort", abort);
+		};
+		signal.addEventListener("abort", abort);
+		xhr.send(data);
+	});
+}

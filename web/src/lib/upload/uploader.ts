@@ -1,0 +1,302 @@
+import type { Upload } from "@deck/contracts/upload";
+import { checkManuscript } from "./checks.ts";
+import { readFailure, unknownRefusal } from "./failure.ts";
+import { fingerprintOf, sameFile } from "./fingerprint.ts";
+import type { UploadMemory, UploadRecord } from "./memory.ts";
+import { Pace } from "./pace.ts";
+import { type Patience, waitForAttempt } from "./patience.ts";
+import { sendParts } from "./send.ts";
+import type { browserTabs, Tabs } from "./tabs.ts";
+import type { Transport } from "./transport.ts";
+import { IDLE, isBusy, type Refusal, type UploadState, type UploadView } from "./view.ts";
+
+export interface UploaderOptions {
+	purpose: "manuscript";
+	/** Names the user and the form; one upload at a time has it, in all tabs. */
+	key: string;
+	transport: Transport;
+	memory: UploadMemory;
+	patience: Patience;
+	tabs: typeof browserTabs;
+}
+
+/** Progress is shown this often at most. */
+const SHOW_MS = 100;
+/** So many answers in a row that brought nothing further are a refusal. */
+const ANSWERS = 8;
+const ACTIVE: ReadonlySet<UploadState> = new Set(["waiting", "sending", "offline", "checking"]);
+
+/**
+ * One file on its way to S3, from being chosen to being ready: in parts, resumed after a broken connection, a
+ * reload or the end of the tab that sent it. A store: `subscribe` and `getView` fit useSyncExternalStore.
+ */
+export class Uploader {
+	readonly #options: UploaderOptions;
+	readonly #tabs: Tabs;
+	readonly #listeners = new Set<() => void>();
+	readonly #pace = new Pace();
+	#view: UploadView = IDLE;
+	#shownAt = 0;
+	#record: UploadRecord | null = null;
+	#file: File | null = null;
+	#run: AbortController | null = null;
+	#ended: Promise<void> = Promise.resolve();
+	#owns = false;
+
+	/** Goes on at once with what was remembered under `key`. */
+	constructor(options: UploaderOptions) {
+		this.#options = options;
+		this.#tabs = options.tabs(
+			options.key,
+			(view) => this.#told(view),
+			() => this.#owns && this.#tabs.tell(this.#view),
+		);
+		if (options.memory.load(options.key)) this.#begin();
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	getView = (): UploadView => this.#view;
+
+	/** The chosen file while this page still has it. */
+	get file(): File | null {
+		return this.#file;
+	}
+
+	/** Takes a file and sends it; one that is ready is replaced. While one is on its way this does nothing. */
+	async choose(file: File): Promise<void> {
+		if (isBusy(this.#view.state) || this.#view.elsewhere) return;
+		const lost = this.#view.state === "lost" ? this.#record : null;
+		this.#show({ ...IDLE, state: "waiting", name: file.name, size: file.size });
+		if (!lost) await this.#drop();
+		const refusal = await checkManuscript(file).catch(() => ({ code: "file_unreadable", params: {} }));
+		const print = refusal ? null : await fingerprintOf(file);
+		if (this.#view.state !== "waiting") return;
+		if (refusal && !lost) return this.#refuse(refusal);
+		if (lost && !(print && sameFile(lost, print)))
+			return this.#show({ ...lostView(lost), refusal: { code: "other_file", params: { name: lost.name } } });
+		if (!print) return;
+
+		this.#file = file;
+		this.#remember(lost ?? { ...print, id: null, paused: false, at: 0 });
+		void this.#options.memory.saveFile(this.#options.key, file);
+		this.#begin();
+	}
+
+	/** Stops sending until `resume`; what S3 holds stays there. */
+	pause(): void {
+		if (!this.#record || !ACTIVE.has(this.#view.state) || this.#view.elsewhere) return;
+		this.#remember({ ...this.#record, paused: true });
+		this.#run?.abort();
+		this.#show({ ...this.#view, state: "paused", speed: null, left: null });
+	}
+
+	resume(): void {
+		if (!this.#record || this.#view.state !== "paused") return;
+		this.#remember({ ...this.#record, paused: false });
+		this.#begin();
+	}
+
+	/** Gives the upload up, here and at the server; also takes back one that is ready or refused. */
+	async cancel(): Promise<void> {
+		if (this.#view.elsewhere) return;
+		const { name, size } = this.#view;
+		await this.#drop();
+		this.#show({ ...IDLE, state: "cancelled", name, size });
+	}
+
+	/** The form took the upload: nothing of it is kept here, and the server keeps its own. */
+	async forget(): Promise<void> {
+		this.#record = null;
+		await this.#drop();
+		this.#show(IDLE);
+	}
+
+	/** Stops without giving up: a later Uploader of the same key goes on. */
+	dispose(): void {
+		this.#run?.abort();
+		this.#tabs.close();
+		this.#listeners.clear();
+	}
+
+	/** Ends what runs and forgets it. A failing DELETE is no matter: the bucket clears what nobody used. */
+	async #drop(): Promise<void> {
+		const id = this.#record?.id;
+		this.#record = null;
+		this.#file = null;
+		this.#run?.abort();
+		await this.#options.memory.remove(this.#options.key);
+		if (id) void this.#discard(id);
+	}
+
+	async #discard(id: string): Promise<void> {
+		await this.#options.transport.request("DELETE", `/api/uploads/${id}`).catch(() => null);
+	}
+
+	#begin(): void {
+		const run = new AbortController();
+		this.#run = run;
+		this.#ended = this.#ended.then(() => this.#work(run.signal));
+	}
+
+	async #work(signal: AbortSignal): Promise<void> {
+		if (signal.aborted) return;
+		const wait = () => this.#show({ ...this.#view, elsewhere: true }, false);
+		const release = await this.#tabs.own(wait, signal).catch(() => null);
+		if (!release) return;
+		this.#owns = true;
+		try {
+			await this.#resumeRecord(signal);
+		} finally {
+			this.#owns = false;
+			release();
+			if (this.#run?.signal === signal) this.#run = null;
+		}
+	}
+
+	async #resumeRecord(signal: AbortSignal): Promise<void> {
+		const { memory, key } = this.#options;
+		const record = memory.load(key);
+		this.#record = record;
+		if (!record) return this.#show({ ...(isBusy(this.#view.state) ? IDLE : this.#view), elsewhere: false });
+		this.#file ??= await memory.loadFile(key);
+		if (signal.aborted) return;
+		const state = record.paused ? "paused" : "waiting";
+		this.#show({ ...this.#view, state, name: record.name, size: record.size, elsewhere: false });
+		if (!record.paused) await this.#insist(signal);
+	}
+
+	/** Tries until it is done, refused or stopped. */
+	async #insist(signal: AbortSignal): Promise<void> {
+		for (let attempt = 0, answers = 0; ; attempt++, answers++) {
+			try {
+				return await this.#attempt(signal, () => {
+					attempt = 0;
+					answers = 0;
+				});
+			} catch (reason) {
+				if (signal.aborted) return;
+				if (this.#file && !(await isReadable(this.#file))) return this.#lose();
+				const failure = readFailure(reason);
+				if (failure.kind === "refused") return this.#refuse(failure.refusal);
+				if (failure.kind === "offline" && !failure.answered) answers = 0;
+				if (answers >= ANSWERS) return this.#refuse(unknownRefusal(0));
+				if (failure.kind === "gone" && this.#record) this.#remember({ ...this.#record, id: null, at: 0 });
+				this.#show({ ...this.#view, state: "offline", speed: null, left: null });
+				await waitForAttempt(this.#options.patience, attempt, signal);
+				if (signal.aborted) return;
+			}
+		}
+	}
+
+	async #attempt(signal: AbortSignal, onProgress: () => void): Promise<void> {
+		const upload = await this.#announce();
+		signal.throwIfAborted();
+		if (!upload || upload.state === "used") return this.forget();
+		if (upload.state === "ready") return this.#finish(upload);
+		if (!this.#file) return this.#lose();
+
+		this.#pace.reset();
+		this.#show({ ...this.#view, state: "sending" });
+		const { transport } = this.#options;
+		const file = this.#file;
+		await sendParts({
+			transport,
+			upload,
+			file,
+			signal,
+			onSent: (sent) => this.#progress(sent, signal),
+			onArrived: onProgress,
+		});
+		signal.throwIfAborted();
+		this.#show({ ...this.#view, state: "checking", sent: file.size, speed: null, left: null });
+		const ready = await transport.request<Upload>("POST", `/api/uploads/${upload.id}/complete`);
+		signal.throwIfAborted();
+		this.#finish(ready);
+	}
+
+	/** The server's view of this upload, which it hears of here if it has not before. */
+	async #announce(): Promise<Upload | null> {
+		const { transport, purpose } = this.#options;
+		const record = this.#record;
+		if (!record) return null;
+		if (record.id) return transport.request<Upload>("GET", `/api/uploads/${record.id}`);
+		const { name, size } = record;
+		const upload = await transport.request<Upload>("POST", "/api/uploads", { purpose, name, size });
+		if (this.#record) this.#remember({ ...this.#record, id: upload.id });
+		else void this.#discard(upload.id);
+		return upload;
+	}
+
+	#progress(sent: number, signal: AbortSignal): void {
+		// What was under way at a pause is lost, and told so; after a cancel there is nothing to tell.
+		if (signal.aborted) {
+			if (this.#view.state === "paused") this.#show({ ...this.#view, sent });
+			return;
+		}
+		const now = Date.now();
+		const pace = this.#pace.read(now, sent, this.#view.size);
+		if (now - this.#shownAt >= SHOW_MS) this.#show({ ...this.#view, sent, ...pace });
+		else this.#view = { ...this.#view, sent };
+	}
+
+	#finish(upload: Upload): void {
+		const at = this.#record?.at || Date.now();
+		if (this.#record) this.#remember({ ...this.#record, at });
+		void this.#options.memory.dropFile(this.#options.key);
+		const { name, size } = upload;
+		this.#show({ ...IDLE, state: "ready", name, size, sent: size, upload, at });
+	}
+
+	#refuse(refusal: Refusal): void {
+		this.#record = null;
+		this.#file = null;
+		void this.#options.memory.remove(this.#options.key);
+		const { name, size } = this.#view;
+		this.#show({ ...IDLE, state: "refused", name, size, refusal });
+	}
+
+	#lose(): void {
+		this.#file = null;
+		if (this.#record) this.#show(lostView(this.#record));
+	}
+
+	#remember(record: UploadRecord): void {
+		this.#record = record;
+		this.#options.memory.save(this.#options.key, record);
+	}
+
+	/** Another tab shows `view`: follow it, and stand ready to take over. */
+	#told(view: UploadView): void {
+		if (this.#owns) return;
+		const active = ACTIVE.has(view.state);
+		this.#record = this.#options.memory.load(this.#options.key);
+		this.#file = null;
+		this.#show({ ...view, elsewhere: active }, false);
+		if (active && !this.#run) this.#begin();
+	}
+
+	#show(view: UploadView, tell = true): void {
+		this.#view = view;
+		this.#shownAt = Date.now();
+		for (const listener of this.#listeners) listener();
+		if (tell) this.#tabs.tell(view);
+	}
+}
+
+function lostView(record: UploadRecord): UploadView {
+	return { ...IDLE, state: "lost", name: record.name, size: record.size };
+}
+
+async function isReadable(file: File): Promise<boolean> {
+	return file
+		.slice(0, 1)
+		.arrayBuffer()
+		.then(
+			() => true,
+			() => false,
+		);
+}
