@@ -1,0 +1,18 @@
+import type { IncomingMessage } from "node:http";
+
+/** Reads a request's whole body; undefined when it is longer than `limit` bytes: the rest is then thrown away. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+	const chunks: Buffer[] = [];
+	let length = Number(request.headers["content-length"] ?? 0);
+	if (length <= limit) {
+		length = 0;
+		for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+			length += chunk.length;
+			if (length > limit) break;
+			chunks.push(chunk);
+		}
+	}
+	if (length <= limit) return Buffer.concat(chunks, length);
+	request.resume();
+	return undefined;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { APIGatewayProxyResultV2 } from "aws-lambda";
+import type { Handlers } from "../handlers.ts";
+import { readBody } from "./body.ts";
+import { lambdaContext } from "./context.ts";
+import { type EdgeHeaders, httpEvent } from "./event.ts";
+import { gatewayReply, type Reply, replyOf, send } from "./reply.ts";
+
+/** What API Gateway and Lambda allow. */
+export interface HttpLimits {
+	/** Bytes of a body in the event or the result, after base64. */
+	payload: number;
+	/** Milliseconds until the caller is told 503. */
+	timeout: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = { payload: 6 * 1024 * 1024, timeout: 29_000 };
+
+export interface HttpGatewayOptions {
+	handler: Handlers["http"];
+	originSecret: string;
+	limits?: Partial<HttpLimits>;
+	/** Headers added to every answer, over the function's own. */
+	headers?: Record<string, string>;
+	/** Called with what a handler threw; the client sees an opaque 500. */
+	onError?: (error: unknown) => void;
+	/** Called after each request but reads: the outbox may hold something new. */
+	onWrite?: () => void;
+}
+
+/** Answers one request by the deployed handler, as CloudFront, API Gateway and Lambda would together. */
+export type HttpGateway = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
+	const limits = { ...HTTP_LIMITS, ...options.limits };
+
+	async function answer(request: IncomingMessage, requestId: string): Promise<Reply> {
+		const body = await readBody(request, limits.payload);
+		if (body === undefined) return tooLarge();
+		const event = httpEvent(request, body, edgeHeaders(request, options.originSecret), requestId);
+		if (event.body !== undefined && Buffer.byteLength(event.body) > limits.payload) return tooLarge();
+		const timer = timeoutAfter(limits.timeout);
+		try {
+			const context = lambdaContext("http", requestId, limits.timeout);
+			const result = await Promise.race([options.handler(event, context), timer.lapsed]);
+			if (result === LAPSED) return gatewayReply(503, "Service Unavailable");
+			if (payloadOf(result) > limits.payload) throw new Error("the response is over Lambda's 6 MB");
+			return replyOf(result);
+		} catch (error) {
+			options.onError?.(error);
+			return gatewayReply(500, "Internal Server Error");
+		} finally {
+			timer.cancel();
+		}
+	}
+
+	return async (request, response) => {
+		const requestId = randomUUID();
+		try {
+			const reply = await answer(request, requestId);
+			send(response, reply, { "apigw-requestid": requestId, ...options.headers });
+		} catch {
+			// The client went away while it sent the body.
+			response.destroy();
+		} finally {
+			if (request.method !== "GET" && request.method !== "HEAD") options.onWrite?.();
+		}
+	};
+}
+
+const LAPSED = Symbol("lapsed");
+
+function timeoutAfter(ms: number) {
+	let timer: NodeJS.Timeout | undefined;
+	const lapsed = new Promise<typeof LAPSED>((resolve) => {
+		timer = setTimeout(() => resolve(LAPSED), ms);
+	});
+	return { lapsed, cancel: () => clearTimeout(timer) };
+}
+
+const tooLarge = () => gatewayReply(413, "Request Entity Too Large");
+
+function payloadOf(result: APIGatewayProxyResultV2): number {
+	const body = typeof result === "object" && result !== null ? result.body : result;
+	return typeof body === "string" ? Buffer.byteLength(body) : 0;
+}
+
+/** The two headers that the edge alone sets. */
+export function edgeHeaders(request: IncomingMessage, originSecret: string): EdgeHeaders {
+	return { "x-client-ip": request.socket.remoteAddress ?? "", "x-origin-secret": originSecret };
+}

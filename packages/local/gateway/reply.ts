@@ -1,0 +1,58 @@
+import type { ServerResponse } from "node:http";
+import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+
+/** Headers that API Gateway sets itself, whatever the function says. */
+const OWN = new Set(["connection", "content-length", "transfer-encoding", "date", "set-cookie"]);
+
+/** A function's result, ready for the wire. */
+export interface Reply {
+	status: number;
+	headers: Record<string, string | string[]>;
+	body: Buffer;
+}
+
+/**
+ * Reads a function's result as an HTTP API does (payload 2.0). Without a `statusCode` the whole result is a JSON body.
+ * @throws Error when it is no valid result
+ */
+export function replyOf(result: APIGatewayProxyResultV2): Reply {
+	if (!isStructured(result)) {
+		const body = typeof result === "string" ? result : JSON.stringify(result);
+		if (body === undefined) throw new Error("the function returned nothing");
+		return { status: 200, headers: { "content-type": "application/json" }, body: Buffer.from(body) };
+	}
+	const headers: Reply["headers"] = { "content-type": "text/plain;charset=UTF-8" };
+	for (const [name, value] of Object.entries(result.headers ?? {})) {
+		const lower = name.toLowerCase();
+		if (lower === "set-cookie") headers[lower] = [...(headers[lower] ?? []), String(value)];
+		else if (!OWN.has(lower)) headers[lower] = String(value);
+	}
+	if (result.cookies?.length) headers["set-cookie"] = [...(headers["set-cookie"] ?? []), ...result.cookies];
+	return {
+		status: result.statusCode,
+		headers,
+		body: Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8"),
+	};
+}
+
+/** The answer that API Gateway itself gives: `{"message": …}`. */
+export function gatewayReply(status: number, message: string): Reply {
+	return {
+		status,
+		headers: { "content-type": "application/json" },
+		body: Buffer.from(JSON.stringify({ message })),
+	};
+}
+
+/** Writes a reply; `extra` headers win over its own. */
+export function send(response: ServerResponse, reply: Reply, extra: Record<string, string> = {}): void {
+	if (response.destroyed) return;
+	response.writeHead(reply.status, { ...reply.headers, ...extra, "content-length": reply.body.length });
+	response.end(reply.body);
+}
+
+type Structured = APIGatewayProxyStructuredResultV2 & { statusCode: number };
+
+function isStructured(result: APIGatewayProxyResultV2): result is Structured {
+	return typeof result === "object" && result !== null && typeof result.statusCode === "number";
+}

@@ -1,0 +1,29 @@
+import type { Server } from "node:http";
+import { LocalFailure } from "./failure.ts";
+import { portOf } from "./ports.ts";
+
+/**
+ * Listens on 127.0.0.1 and answers the port; 0 takes any free one.
+ * @throws LocalFailure when the port is taken, naming what wanted it
+ */
+export function listen(server: Server, port: number, purpose: string): Promise<number> {
+	return new Promise((resolve, reject) => {
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			reject(error.code === "EADDRINUSE" ? new LocalFailure(portTaken(port, purpose)) : error);
+		});
+		server.listen(port, "127.0.0.1", () => resolve(portOf(server)));
+	});
+}
+
+/** Stops listening and drops every connection. */
+export function close(server: Server): Promise<void> {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+
+/** One wording wherever a port is taken. */
+export function portTaken(port: number, purpose: string): string {
+	return `Port ${port} is taken, and ${purpose} needs it. Stop the program that listens there, or choose another port.`;
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LocalFailure } from "./failure.ts";
+import { identify, isAlive, type ProcessIdentity } from "./process-identity.ts";
+
+/** Notes in the data folder's `run/` which process plays a part there. */
+export function writeRecord(dataDir: string, name: string, identity: ProcessIdentity): void {
+	mkdirSync(join(dataDir, "run"), { recursive: true });
+	writeFileSync(recordOf(dataDir, name), JSON.stringify(identity));
+}
+
+/** Forgets a process that has ended. */
+export function removeRecord(dataDir: string, name: string): void {
+	rmSync(recordOf(dataDir, name), { force: true });
+}
+
+/**
+ * Ends a child that outlived its parent (killed by −9, a parent ends no one), if the recorded process is that very one.
+ * @returns its pid, or undefined when there was none
+ */
+export async function endOrphan(dataDir: string, name: string): Promise<number | undefined> {
+	const record = readRecord(dataDir, name);
+	if (!record || !isAlive(record)) return undefined;
+	process.kill(record.pid, "SIGKILL");
+	while (isAlive(record)) await new Promise((resolve) => setTimeout(resolve, 5));
+	return record.pid;
+}
+
+/**
+ * Takes the data folder for this process; two machines on one folder would spoil it.
+ * @returns gives the folder back
+ * @throws LocalFailure when a living process holds it
+ */
+export function lockFolder(dataDir: string): () => void {
+	const self = identify(process.pid);
+	if (!self) throw new Error("this process cannot be identified");
+	const holder = readRecord(dataDir, "machine");
+	if (holder && isAlive(holder)) {
+		throw new LocalFailure(
+			`The data folder ${dataDir} is in use by process ${holder.pid}. Stop that one first, or choose another folder.`,
+		);
+	}
+	removeRecord(dataDir, "machine");
+	mkdirSync(join(dataDir, "run"), { recursive: true });
+	try {
+		writeFileSync(recordOf(dataDir, "machine"), JSON.stringify(self), { flag: "wx" });
+	} catch {
+		throw new LocalFailure(`The data folder ${dataDir} was taken by another process just now.`);
+	}
+	return () => removeRecord(dataDir, "machine");
+}
+
+const recordOf = (dataDir: string, name: string) => join(dataDir, "run", `${name}.json`);
+
+function readRecord(dataDir: string, name: string): ProcessIdentity | undefined {
+	try {
+		return JSON.parse(readFileSync(recordOf(dataDir, name), "utf8"));
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+/** The services behind the front that keep their port over a restart. */
+export const SERVICES = ["table", "s3", "mail", "queue", "connections"] as const;
+export type Service = (typeof SERVICES)[number];
+/** TCP ports on 127.0.0.1; 0 lets the system choose. */
+export type Ports = Record<Service, number>;
+
+/**
+ * The ports of the last run where they are still free, else 0: signed addresses, open pages and bookmarks outlive
+ * a restart.
+ */
+export async function recallPorts(dataDir: string): Promise<Ports> {
+	const last = readLast(fileOf(dataDir));
+	const recalled = await Promise.all(
+		SERVICES.map(async (service) => [service, (await freePort(last[service] ?? 0)) ? last[service] : 0]),
+	);
+	return Object.fromEntries(recalled.map(([service, port]) => [service, port ?? 0])) as Ports;
+}
+
+/** Keeps this run's ports for the next. */
+export function rememberPorts(dataDir: string, ports: Ports): void {
+	writeFileSync(fileOf(dataDir), JSON.stringify(ports));
+}
+
+/**
+ * A port that was free a moment ago, already given back: the wanted one, or with 0 any. Undefined when it is taken.
+ */
+export function freePort(wanted = 0): Promise<number | undefined> {
+	return new Promise((resolve) => {
+		const server = createServer();
+		server.once("error", () => resolve(undefined));
+		server.listen(wanted, "127.0.0.1", () => {
+			const port = portOf(server);
+			server.close(() => resolve(port));
+		});
+	});
+}
+
+/** The port that a listening server has. */
+export function portOf(server: {
+	address(): ReturnType<ReturnType<typeof createServer>["address"]>;
+}): number {
+	const address = server.address();
+	if (address === null || typeof address === "string")
+		throw new Error("the server does not listen on a port");
+	return address.port;
+}
+
+const fileOf = (dataDir: string) => join(dataDir, "ports.json");
+
+function readLast(file: string): Partial<Ports> {
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch {
+		return {};
+	}
+}

@@ -1,0 +1,45 @@
+import {
+	CreateTableCommand,
+	type CreateTableCommandInput,
+	DynamoDBClient,
+	ResourceInUseException,
+} from "@aws-sdk/client-dynamodb";
+import { TABLE } from "@deck/core/kernel/table";
+
+/** `TABLE` of the core as the request that creates it. Expiry and stream are left out: nothing here needs them. */
+export function tableRequest(name: string): CreateTableCommandInput {
+	const keys = [TABLE, ...Object.values(TABLE.indexes)];
+	return {
+		TableName: name,
+		BillingMode: "PAY_PER_REQUEST",
+		AttributeDefinitions: keys.flatMap(({ pk, sk }) => [
+			{ AttributeName: pk, AttributeType: "S" },
+			{ AttributeName: sk, AttributeType: "S" },
+		]),
+		KeySchema: keySchema(TABLE),
+		GlobalSecondaryIndexes: Object.entries(TABLE.indexes).map(([index, key]) => ({
+			IndexName: index,
+			KeySchema: keySchema(key),
+			Projection: { ProjectionType: "ALL" },
+		})),
+	};
+}
+
+/** Creates the table at this endpoint if it is not there yet. */
+export async function createTable(endpoint: string, name: string): Promise<void> {
+	const client = new DynamoDBClient({ endpoint });
+	try {
+		await client.send(new CreateTableCommand(tableRequest(name)));
+	} catch (error) {
+		if (!(error instanceof ResourceInUseException)) throw error;
+	} finally {
+		client.destroy();
+	}
+}
+
+function keySchema(key: { pk: string; sk: string }) {
+	return [
+		{ AttributeName: key.pk, KeyType: "HASH" as const },
+		{ AttributeName: key.sk, KeyType: "RANGE" as const },
+	];
+}

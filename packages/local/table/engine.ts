@@ -1,0 +1,78 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { type Child, type ChildSpec, startChild } from "../child.ts";
+import { LocalFailure } from "../failure.ts";
+import { freePort } from "../ports.ts";
+
+/** The table engine as a child process, and where it answers. */
+export interface TableEngine {
+	/** For the SDK: `http://127.0.0.1:PORT`. */
+	endpoint: string;
+	port: number;
+	child: Child;
+}
+
+export interface TableEngineOptions
+	extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath">,
+		Partial<Pick<ChildSpec, "name" | "title">> {
+	/** 0 takes any free port. */
+	port: number;
+	/** Keep nothing on disk. */
+	inMemory?: boolean;
+}
+
+/** Between the look for a free port and the engine's start somebody else may take it. */
+const ATTEMPTS = 3;
+
+/**
+ * Starts dynoxide, a DynamoDB on SQLite that is installed as an optional package; its data is `table.sqlite` in the data
+ * folder. It can't name a port that the system chose, so one is chosen for it.
+ * @throws LocalFailure when there is none for this platform
+ */
+export async function startTableEngine(options: TableEngineOptions): Promise<TableEngine> {
+	const command = engineBinary();
+	for (let attempt = 1; ; attempt++) {
+		const port = options.port || (await freePort());
+		if (port === undefined) throw new LocalFailure("No port is free for the table engine.");
+		const storage = options.inMemory ? [] : ["--db-path", join(options.dataDir, "table.sqlite")];
+		try {
+			const child = await startChild({
+				name: "table",
+				title: "the table engine",
+				...options,
+				command,
+				args: ["serve", "--host", "127.0.0.1", "--port", String(port), ...storage],
+				port,
+				ready: /listening on http/i,
+			});
+			return { endpoint: `http://127.0.0.1:${port}`, port, child };
+		} catch (error) {
+			if (options.port || attempt === ATTEMPTS) throw error;
+		}
+	}
+}
+
+/** Is the engine's optional package installed here? It exists for Linux x64. */
+export function hasTableEngine(): boolean {
+	return findBinary() !== undefined;
+}
+
+function engineBinary(): string {
+	const binary = findBinary();
+	if (binary) return binary;
+	throw new LocalFailure(
+		"There is no table engine for this platform: @dynoxide/linux-x64 is not installed. On Linux x64 run `npm ci`; " +
+			"elsewhere start any DynamoDB (such as DynamoDB Local) and set AWS_ENDPOINT_URL_DYNAMODB to its address.",
+	);
+}
+
+function findBinary(): string | undefined {
+	try {
+		return join(
+			dirname(createRequire(import.meta.url).resolve("@dynoxide/linux-x64/package.json")),
+			"dynoxide",
+		);
+	} catch {
+		return undefined;
+	}
+}
