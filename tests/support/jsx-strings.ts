@@ -1,4 +1,4 @@
-import { parseSync } from "@swc/core";
+import { asList, isTree, parseSource, walk } from "./syntax-tree.ts";
 
 /** Attributes whose text people see or hear. */
 const SPOKEN = new Set([
@@ -21,51 +21,40 @@ const SPOKEN = new Set([
 /** Elements whose content is no language: keys, code, and what is drawn. */
 const WORDLESS = new Set(["code", "kbd", "script", "style", "svg"]);
 
-type Tree = { type?: string; [field: string]: unknown };
-
 /**
  * Texts written straight into JSX: between tags, in braces (also in a condition's branches), and in attributes
  * that people see or hear. A text counts when it holds a letter.
- *
- * @returns the texts in the order of the file
  */
 export function findJsxStrings(code: string): string[] {
 	const found: string[] = [];
-	const root: unknown = parseSync(code, { syntax: "typescript", tsx: true });
-	walk(root, found);
+	walk(parseSource(code), (node) => {
+		if (node.type === "JSXElement" && WORDLESS.has(nameOf(node.opening))) return false;
+		if (node.type === "JSXElement" || node.type === "JSXFragment") {
+			for (const child of asList(node.children)) {
+				if (child.type === "JSXText") note(child.value, found);
+				if (child.type === "JSXExpressionContainer") noteExpression(child.expression, found);
+			}
+		}
+		if (node.type === "JSXAttribute" && SPOKEN.has(nameOf(node)) && isTree(node.value)) {
+			const { value } = node;
+			noteExpression(value.type === "JSXExpressionContainer" ? value.expression : value, found);
+		}
+		return true;
+	});
 	return found;
 }
 
-function walk(node: unknown, found: string[]): void {
-	if (Array.isArray(node)) {
-		for (const item of node) walk(item, found);
-		return;
-	}
-	if (!isTree(node)) return;
-	if (node.type === "JSXElement" && WORDLESS.has(nameOf(node.opening))) return;
-	if (node.type === "JSXElement" || node.type === "JSXFragment") {
-		for (const child of asList(node.children)) {
-			if (child.type === "JSXText") note(child.value, found);
-			if (child.type === "JSXExpressionContainer") noteExpression(child.expression, found);
-		}
-	}
-	if (node.type === "JSXAttribute" && SPOKEN.has(nameOf(node))) {
-		const value = node.value;
-		if (isTree(value))
-			noteExpression(value.type === "JSXExpressionContainer" ? value.expression : value, found);
-	}
-	for (const [field, child] of Object.entries(node)) if (field !== "span") walk(child, found);
-}
-
+/** Notes what an expression may show: a literal, a template's fixed parts, either branch of a condition. */
 function noteExpression(node: unknown, found: string[]): void {
 	if (!isTree(node)) return;
 	if (node.type === "StringLiteral") note(node.value, found);
-	else if (node.type === "TemplateLiteral") for (const part of asList(node.quasis)) note(part.raw, found);
-	else if (node.type === "ParenthesisExpression") noteExpression(node.expression, found);
-	else if (node.type === "ConditionalExpression") {
+	if (node.type === "TemplateLiteral") for (const part of asList(node.quasis)) note(part.raw, found);
+	if (node.type === "ParenthesisExpression") noteExpression(node.expression, found);
+	if (node.type === "ConditionalExpression") {
 		noteExpression(node.consequent, found);
 		noteExpression(node.alternate, found);
-	} else if (node.type === "BinaryExpression" && node.operator !== "===" && node.operator !== "!==") {
+	}
+	if (node.type === "BinaryExpression" && ["&&", "||", "??", "+"].includes(String(node.operator))) {
 		noteExpression(node.left, found);
 		noteExpression(node.right, found);
 	}
@@ -73,14 +62,6 @@ function noteExpression(node: unknown, found: string[]): void {
 
 function note(text: unknown, found: string[]): void {
 	if (typeof text === "string" && /\p{L}/u.test(text)) found.push(text.trim().replace(/\s+/g, " "));
-}
-
-function isTree(node: unknown): node is Tree {
-	return typeof node === "object" && node !== null;
-}
-
-function asList(value: unknown): Tree[] {
-	return Array.isArray(value) ? value.filter(isTree) : [];
 }
 
 function nameOf(node: unknown): string {

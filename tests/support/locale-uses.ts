@@ -1,3 +1,4 @@
+import { transformSync } from "@swc/core";
 import { findKeys, type I18nextToolkitConfig } from "i18next-cli";
 
 /** A text that the code asks for; `key` may hold `*` where the code computes a part of it. */
@@ -25,7 +26,7 @@ export async function findUses(sources: string[]): Promise<Use[]> {
 			defaultNS: "common",
 			primaryLanguage: "en",
 		},
-		plugins: [{ name: "patterns", onLoad: starTemplates }],
+		plugins: [{ name: "patterns", onLoad: prepare }],
 	};
 	const { allKeys } = await findKeys(config, QUIET);
 	return [...allKeys.values()].map(({ ns = "common", key, hasCount = false }) => ({
@@ -33,6 +34,14 @@ export async function findUses(sources: string[]): Promise<Use[]> {
 		key: hasCount ? key.replace(/_(one|other)$/, "") : key,
 		plural: hasCount,
 	}));
+}
+
+/** i18next-cli reads every source as TSX, where `<T>(` opens an element: types go before it looks. */
+function prepare(code: string, path: string): string {
+	if (path.endsWith(".tsx")) return starTemplates(code);
+	const parser = { syntax: "typescript" } as const;
+	const plain = transformSync(code, { jsc: { parser, target: "es2024", preserveAllComments: true } });
+	return starTemplates(plain.code);
 }
 
 /** Turns templates that are given to `t` into strings with a star for each computed part. */

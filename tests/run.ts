@@ -1,0 +1,19 @@
+import { runBrowser } from "./support/browser-suite.ts";
+import { runChecks } from "./support/checks.ts";
+import { sum, type Tally } from "./support/tally.ts";
+import { runVitest } from "./support/vitest-suite.ts";
+
+/**
+ * `node tests/run.ts check` runs the checks; `node tests/run.ts` the checks and every test. The last line is the
+ * sum of all cases, and the exit code says whether any failed.
+ */
+const started = performance.now();
+const tallies: Tally[] = [await runChecks()];
+if (process.argv[2] !== "check") {
+	tallies.push(await runVitest());
+	tallies.push(await runBrowser());
+}
+const { passed, failed } = sum(tallies);
+console.log(`\nIn ${((performance.now() - started) / 1000).toFixed(0)} s:`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

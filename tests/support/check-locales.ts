@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findCodes } from "./error-codes.ts";
+import { findJsxStrings } from "./jsx-strings.ts";
+import { baseOf, compareLocales, readLocale, type Texts } from "./locale-files.ts";
+import { answers, findUses, type Use } from "./locale-uses.ts";
+
+/**
+ * Checks `locales/` against itself and against the code; run by `npm run check`. Prints one line per fault and
+ * a summary, and fails on any fault, or when it found nothing to check.
+ *
+ * Texts of the screens are asked for by `t` in web/src (see `findUses`). Two files belong to the server:
+ * errors.json (its keys are the codes of refusals) and mail.json (its first level names the mails of core).
+ */
+const ROOT = join(import.meta.dirname, "../..");
+const WEB = ["web/src/**/*.{ts,tsx}"];
+const SERVER = ["packages/{contracts,core,aws,api,functions}/**/*.ts"];
+const SERVER_FILES = new Set(["errors", "mail"]);
+
+process.chdir(ROOT);
+const languages = new Map(["en", "ru"].map((locale) => [locale, readLocale("locales", locale)]));
+const english = languages.get("en") ?? new Map<string, Texts>();
+const keys = [...english].flatMap(([namespace, texts]) =>
+	[...new Set([...texts.keys()].map(baseOf))].map((key) => ({ namespace, key })),
+);
+const uses = await findUses(WEB);
+const faults = [
+	...compareLocales(languages),
+	...screenFaults(uses),
+	...errorFaults(),
+	...mailFaults(),
+	...hardCodedTexts(),
+];
+if (keys.length === 0) faults.push("locales/en holds no key");
+if (uses.length === 0) faults.push("web/src asks for no text: the search for keys has lost its way");
+for (const fault of faults) console.log(fault);
+console.log(
+	`${keys.length} keys in ${english.size} files, asked for at ${uses.length} places, ${faults.length} faults`,
+);
+process.exitCode = faults.length ? 1 : 0;
+
+function screenFaults(uses: Use[]): string[] {
+	const missing = uses
+		.filter((use) => !keys.some(({ namespace, key }) => answers(use, namespace, key)))
+		.map(({ namespace, key }) => `${namespace}.json ${key}: is asked for and missing`);
+	const single = uses
+		.filter((use) => use.plural && english.get(use.namespace)?.has(use.key))
+		.map(
+			({ namespace, key }) => `${namespace}.json ${key}: is asked for with a count and has no plural forms`,
+		);
+	const unused = keys
+		.filter(({ namespace }) => !SERVER_FILES.has(namespace))
+		.filter(({ namespace, key }) => !uses.some((use) => answers(use, namespace, key)))
+		.map(({ namespace, key }) => `${namespace}.json ${key}: is not used`);
+	return [...new Set([...missing, ...single, ...unused])];
+}
+
+function errorFaults(): string[] {
+	const codes = sources([...SERVER, ...WEB.map((glob) => glob.replace("{ts,tsx}", "ts"))]).map(([, code]) =>
+		findCodes(code),
+	);
+	const raised = new Set(codes.flatMap((one) => [...one.raised]));
+	const mentioned = new Set(codes.flatMap((one) => [...one.mentioned]));
+	const known = keys.filter(({ namespace }) => namespace === "errors").map(({ key }) => key);
+	const byScreen = (key: string) => uses.some((use) => use.key !== "*" && answers(use, "errors", key));
+	return [
+		...[...raised]
+			.filter((code) => !known.includes(code))
+			.map((code) => `errors.json ${code}: is raised and missing`),
+		...known
+			.filter((key) => !mentioned.has(key) && !byScreen(key))
+			.map((key) => `errors.json ${key}: is not used`),
+	];
+}
+
+function mailFaults(): string[] {
+	const core = sources(["packages/core/**/*.ts"]).map(([, code]) => code);
+	const mails = keys
+		.filter(({ namespace }) => namespace === "mail")
+		.map(({ key }) => key.split(".")[0] ?? key);
+	return [...new Set(mails)]
+		.filter((mail) => !core.some((code) => new RegExp(`\\b${mail}\\b`).test(code)))
+		.map((mail) => `mail.json ${mail}: is not used`);
+}
+
+function hardCodedTexts(): string[] {
+	return sources(["web/src/**/*.tsx"]).flatMap(([path, code]) =>
+		findJsxStrings(code).map((text) => `${path}: "${text}" stands in the code instead of locales/`),
+	);
+}
+
+/** Path and content of the sources that globs name, tests left out. */
+function sources(globs: string[]): [path: string, code: string][] {
+	return globSync(globs, { exclude: (path) => path.includes("node_modules") })
+		.filter((path) => !/\.test\.tsx?$/.test(path))
+		.sort()
+		.map((path) => [path, readFileSync(path, "utf8")]);
+}

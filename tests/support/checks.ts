@@ -1,0 +1,40 @@
+import { type Outcome, run } from "./command.ts";
+import type { Tally } from "./tally.ts";
+
+/** Seconds that one check may take; the slowest takes about five. */
+const LIMIT = 120;
+
+const CHECKS: [name: string, line: string[]][] = [
+	["types", ["tsc", "-p", "."]],
+	["format and lint", ["biome", "check", "--error-on-warnings"]],
+	["texts", ["node", "tests/support/check-locales.ts"]],
+	["import rules", ["depcruise", "packages", "stacks", "web", "tests"]],
+	["dead code", ["knip", "--no-progress", "--treat-config-hints-as-errors"]],
+];
+
+/**
+ * Runs every check, two at a time, and prints a line for each and the output of those that fail.
+ * A check counts as one case.
+ */
+export async function runChecks(): Promise<Tally> {
+	const waiting = [...CHECKS];
+	const codes: number[] = [];
+	const work = async () => {
+		for (let check = waiting.shift(); check; check = waiting.shift()) {
+			const [name, line] = check;
+			const outcome = await run(line, { limitSeconds: LIMIT, show: false });
+			report(name, outcome);
+			codes.push(outcome.code);
+		}
+	};
+	await Promise.all([work(), work()]);
+	const failed = codes.filter((code) => code !== 0).length;
+	return { passed: codes.length - failed, failed };
+}
+
+function report(name: string, { code, output, seconds }: Outcome): void {
+	const lines = output.trim().split("\n");
+	const summary = code === 0 ? (lines.at(-1) ?? "").trim() : "";
+	console.log(`${code === 0 ? "✓" : "✗"} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s  ${summary}`);
+	if (code !== 0) console.log(lines.map((line) => `    ${line}`).join("\n"));
+}
