@@ -1,3 +1,4 @@
+import { localStore } from "../storage.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
 /** What is remembered of an upload, so that it goes on after a reload. */
@@ -28,20 +29,8 @@ const FILES = "files";
 
 /** Records in localStorage; files in IndexedDB, which keeps them as they are, without reading them here. */
 export const browserMemory: UploadMemory = {
-	load(key) {
-		try {
-			return JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
-		} catch {
-			return null;
-		}
-	},
-	save(key, record) {
-		try {
-			localStorage.setItem(PREFIX + key, JSON.stringify(record));
-		} catch {
-			// No room: the upload still runs, but a reload begins it anew.
-		}
-	},
+	load: (key) => localStore.read<UploadRecord>(PREFIX + key),
+	save: (key, record) => localStore.write(PREFIX + key, record),
 	async loadFile(key) {
 		const found = await inFiles("readonly", (files) => files.get(key)).catch(() => null);
 		return found instanceof File ? found : null;
@@ -53,7 +42,7 @@ export const browserMemory: UploadMemory = {
 		await inFiles("readwrite", (files) => files.delete(key)).catch(() => null);
 	},
 	async remove(key) {
-		localStorage.removeItem(PREFIX + key);
+		localStore.remove(PREFIX + key);
 		await this.dropFile(key);
 	},
 };

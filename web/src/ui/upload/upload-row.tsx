@@ -1,0 +1,116 @@
+import {
+	CircleCheck,
+	CircleX,
+	Download,
+	FileQuestionMark,
+	FileText,
+	type LucideIcon,
+	Pause,
+	Play,
+	RotateCw,
+	ShieldCheck,
+	WifiOff,
+	X,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { percentOf, type UploadState, type UploadView } from "../../lib/upload/view.ts";
+import { IconButton } from "../icon-button.tsx";
+import type { UploadHandle } from "./use-upload.ts";
+import { announcementOf, detailOf, leftOf, statusOf } from "./words.ts";
+
+const ICONS: Partial<Record<UploadState, { icon: LucideIcon; colour: string }>> = {
+	sending: { icon: FileText, colour: "text-link" },
+	offline: { icon: WifiOff, colour: "text-wait-icon" },
+	checking: { icon: ShieldCheck, colour: "text-link" },
+	ready: { icon: CircleCheck, colour: "text-good-icon" },
+	refused: { icon: CircleX, colour: "text-bad-icon" },
+	lost: { icon: FileQuestionMark, colour: "text-wait-icon" },
+};
+const PLAIN = { icon: FileText, colour: "text-secondary" };
+const WITH_BAR: ReadonlySet<UploadState> = new Set(["waiting", "sending", "paused", "offline", "checking"]);
+
+/**
+ * One file on its way: its name, how far it is, and what can be done.
+ * @param onChooseAgain opens the file picker, to replace what is ready or was refused
+ */
+export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onChooseAgain: () => void }) {
+	const { t } = useTranslation("upload");
+	const locale = useLocale();
+	const { view } = upload;
+	const { icon: Icon, colour } = ICONS[view.state] ?? PLAIN;
+
+	return (
+		<div className="flex items-center gap-3 px-3 py-2.5">
+			<Icon aria-hidden="true" className={cx("size-4.5 shrink-0", colour)} />
+			<div className="min-w-0 flex-1 text-13">
+				<div className="flex gap-3 font-medium">
+					<span className="min-w-0 flex-1 truncate" title={view.name}>
+						{view.name}
+					</span>
+					<span className={cx("shrink-0", view.state === "refused" && "text-bad")}>
+						{statusOf(view, t, locale)}
+					</span>
+				</div>
+				{WITH_BAR.has(view.state) && <Bar view={view} />}
+				<div className="flex flex-wrap justify-between gap-x-3 text-12 text-secondary">
+					<span>{detailOf(view, t, locale)}</span>
+					<span>{leftOf(view, t)}</span>
+				</div>
+				{view.elsewhere && <div className="text-12 text-secondary">{t("elsewhere")}</div>}
+			</div>
+			{!view.elsewhere && <Actions upload={upload} onChooseAgain={onChooseAgain} />}
+			<span role="status" className="sr-only">
+				{announcementOf(view, t, locale)}
+			</span>
+		</div>
+	);
+}
+
+function Bar({ view }: { view: UploadView }) {
+	const { t } = useTranslation("upload");
+	const percent = view.state === "checking" ? 100 : percentOf(view);
+	const colour =
+		view.state === "offline" ? "bg-wait-icon" : view.state === "paused" ? "bg-control" : "bg-primary";
+	return (
+		<div
+			role="progressbar"
+			aria-label={view.name}
+			aria-valuenow={percent}
+			aria-valuetext={t("percent", { percent })}
+			className="my-1.5 h-1 overflow-hidden rounded-full bg-line"
+		>
+			<div
+				className={cx(
+					"h-full origin-left rounded-full transition-transform",
+					colour,
+					view.state === "checking" && "animate-pulse",
+				)}
+				style={{ transform: `scaleX(${percent / 100})` }}
+			/>
+		</div>
+	);
+}
+
+function Actions({ upload, onChooseAgain }: { upload: UploadHandle; onChooseAgain: () => void }) {
+	const { t } = useTranslation("upload");
+	const { view, download } = upload;
+	const { name, state } = view;
+	return (
+		<div className="flex shrink-0">
+			{state === "sending" && <IconButton icon={Pause} label={t("pause", { name })} onClick={upload.pause} />}
+			{state === "paused" && <IconButton icon={Play} label={t("resume", { name })} onClick={upload.resume} />}
+			{state === "ready" && download && (
+				<IconButton icon={Download} label={t("download", { name })} onClick={download} />
+			)}
+			{state === "ready" && (
+				<IconButton icon={RotateCw} label={t("replace", { name })} onClick={onChooseAgain} />
+			)}
+			{(state === "refused" || state === "lost") && (
+				<IconButton icon={RotateCw} label={t("choose_again")} onClick={onChooseAgain} />
+			)}
+			{state !== "checking" && <IconButton icon={X} label={t("remove", { name })} onClick={upload.cancel} />}
+		</div>
+	);
+}

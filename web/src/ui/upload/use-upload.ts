@@ -1,0 +1,48 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { uploaderOf } from "../../lib/upload/registry.ts";
+import type { UploadView } from "../../lib/upload/view.ts";
+
+/** An upload as a component uses it: what to show, and what can be done. */
+export interface UploadHandle {
+	view: UploadView;
+	/** Checks and sends a file; replaces one that is ready. */
+	choose(file: File): void;
+	pause(): void;
+	resume(): void;
+	/** Gives it up, also at the server. */
+	cancel(): void;
+	/** For after the form was sent: the server has taken the upload, nothing is kept here. */
+	forget(): void;
+	/** Saves the chosen file; null once the page no longer has it. */
+	download: (() => void) | null;
+}
+
+/**
+ * The upload of a form. It goes on while the user looks at other pages, and after a reload.
+ * @param user whose upload it is (an e-mail or id), so that another person at this browser does not find it
+ * @param form which form it belongs to, such as `submit:spectra`
+ */
+export function useUpload(options: { purpose: "manuscript"; user: string; form: string }): UploadHandle {
+	const uploader = uploaderOf(`${options.user} ${options.form}`, options.purpose);
+	const view = useSyncExternalStore(uploader.subscribe, uploader.getView);
+	const { file } = uploader;
+
+	return {
+		view,
+		choose: useCallback((chosen) => void uploader.choose(chosen), [uploader]),
+		pause: useCallback(() => uploader.pause(), [uploader]),
+		resume: useCallback(() => uploader.resume(), [uploader]),
+		cancel: useCallback(() => void uploader.cancel(), [uploader]),
+		forget: useCallback(() => void uploader.forget(), [uploader]),
+		download: file ? () => save(file) : null,
+	};
+}
+
+function save(file: File): void {
+	const address = URL.createObjectURL(file);
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = file.name;
+	link.click();
+	URL.revokeObjectURL(address);
+}
