@@ -1,0 +1,72 @@
+import { makeEvents, type SesEvent } from "./events.ts";
+import { readHeaders } from "./mime.ts";
+import type { Envelope, MailStore } from "./store.ts";
+
+/** Tries of one mail's events in one run; a mail whose tries are used up is announced at the next start. */
+const TRIES = 5;
+/** Wait before the second try; doubled each time. */
+const FIRST_WAIT_MS = 1000;
+
+/** Brings the events of accepted mails to their listener, at least once. */
+export interface Announcer {
+	/** Starts in the background, after the request's answer. */
+	announce(envelope: Envelope): void;
+	/** Starts no more tries and waits for the running ones. */
+	close(): Promise<void>;
+}
+
+/** @param onEvent may reject: the mail's events then come again */
+export function createAnnouncer(
+	store: MailStore,
+	region: string,
+	onEvent: (event: SesEvent) => Promise<void> | void,
+): Announcer {
+	const running = new Set<Promise<void>>();
+	const waiting = new Set<NodeJS.Timeout>();
+	let closed = false;
+
+	async function attempt(envelope: Envelope, count: number): Promise<void> {
+		if (!store.find(envelope.id)) {
+			return;
+		}
+		try {
+			const headers = readHeaders(await store.source(envelope.id));
+			for (const event of makeEvents(envelope, headers, region)) {
+				await onEvent(event);
+			}
+			await store.markAnnounced(envelope.id);
+		} catch (error) {
+			console.error(`Events of mail ${envelope.id} were not taken (try ${count} of ${TRIES})`, error);
+			if (count < TRIES && !closed) {
+				later(envelope, count);
+			}
+		}
+	}
+
+	function later(envelope: Envelope, count: number): void {
+		const timer = setTimeout(
+			() => {
+				waiting.delete(timer);
+				start(envelope, count + 1);
+			},
+			FIRST_WAIT_MS * 2 ** (count - 1),
+		);
+		waiting.add(timer);
+	}
+
+	function start(envelope: Envelope, count: number): void {
+		const run = attempt(envelope, count).finally(() => running.delete(run));
+		running.add(run);
+	}
+
+	return {
+		announce: (envelope) => start(envelope, 1),
+		async close() {
+			closed = true;
+			for (const timer of waiting) {
+				clearTimeout(timer);
+			}
+			await Promise.all(running);
+		},
+	};
+}

@@ -1,0 +1,49 @@
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+const TEMPORARY = ".tmp";
+
+/**
+ * Writes files into a folder so that, once the promise resolves, neither a killed process nor a power cut loses
+ * or halves them. The names appear in the order given: put the file that makes the others count last.
+ */
+export async function writeDurably(
+	folder: string,
+	files: Record<string, string | Uint8Array>,
+): Promise<void> {
+	const entries = Object.entries(files);
+	await Promise.all(
+		entries.map(async ([name, data]) => {
+			const file = await open(join(folder, name + TEMPORARY), "w");
+			try {
+				await file.writeFile(data);
+				await file.sync();
+			} finally {
+				await file.close();
+			}
+		}),
+	);
+	for (const [name] of entries) {
+		await rename(join(folder, name + TEMPORARY), join(folder, name));
+	}
+	await syncFolder(folder);
+}
+
+/** Makes renames and deletions in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+	const handle = await open(folder, "r");
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Makes the folder if needed, removes halves a crash left there, and returns the names of its files. */
+export async function openFolder(folder: string): Promise<string[]> {
+	await mkdir(folder, { recursive: true });
+	const names = await readdir(folder);
+	const halves = names.filter((name) => name.endsWith(TEMPORARY));
+	await Promise.all(halves.map((name) => rm(join(folder, name), { force: true })));
+	return names.filter((name) => !name.endsWith(TEMPORARY));
+}

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A refusal in AWS's words. `code` is the exception's name as the SDK throws it. */
+export class ServiceError extends Error {
+	readonly code: string;
+	readonly status: number;
+
+	constructor(code: string, message: string, status = 400) {
+		super(message);
+		this.code = code;
+		this.status = status;
+	}
+}
+
+/** Reads a request's body. Past `limit` bytes nothing more is kept, but the rest is read so that the answer arrives. */
+export async function readBody(
+	request: IncomingMessage,
+	limit: number,
+): Promise<{ body: Buffer; size: number }> {
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of request) {
+		size += chunk.length;
+		if (size <= limit) {
+			chunks.push(chunk);
+		}
+	}
+	return { body: Buffer.concat(chunks), size };
+}
+
+/** Parses a JSON request, which must be an object. */
+export function parseObject(body: Buffer): object {
+	let value: unknown;
+	try {
+		value = JSON.parse(body.toString("utf8"));
+	} catch {
+		throw new ServiceError("SerializationException", "The request is not JSON.");
+	}
+	if (typeof value !== "object" || value === null || Array.isArray(value)) {
+		throw new ServiceError("SerializationException", "The request is not a JSON object.");
+	}
+	return value;
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, status: number, value: unknown, headers = {}): void {
+	response.writeHead(status, { "content-type": "application/json", ...headers });
+	response.end(JSON.stringify(value));
+}
+
+/** A server that listens on this machine alone. */
+export interface Listener {
+	url: string;
+	port: number;
+	/** Stops accepting, lets running answers finish and drops idle keep-alive connections. */
+	close(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1; port 0 takes a free one. Rejects when the port is taken. */
+export async function listen(
+	port: number,
+	handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Listener> {
+	const server = createServer((request, response) => {
+		// Otherwise a page that keeps asking would keep a closing server alive.
+		response.shouldKeepAlive &&= server.listening;
+		// A page elsewhere on the web that resolves its name to this machine must not read mail.
+		if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) {
+			response.writeHead(421).end();
+			return;
+		}
+		handle(request, response).catch((error: unknown) => {
+			console.error(error);
+			if (!response.headersSent) {
+				sendJson(response, 500, { message: "Internal failure" }, { "x-amzn-errortype": "InternalFailure" });
+			}
+		});
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, "127.0.0.1", resolve);
+	});
+	const address = server.address() as AddressInfo;
+	return { url: `http://127.0.0.1:${address.port}`, port: address.port, close: () => closeServer(server) };
+}
+
+function closeServer(server: Server): Promise<void> {
+	return new Promise((resolve, reject) => {
+		server.close((error) => (error ? reject(error) : resolve()));
+		server.closeIdleConnections();
+	});
+}

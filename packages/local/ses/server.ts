@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createAnnouncer } from "./announcer.ts";
+import type { SesEvent } from "./events.ts";
+import { listen, parseObject, readBody, ServiceError, sendJson } from "./http.ts";
+import { answerInbox } from "./inbox.ts";
+import { readSubmission, type SendEmailWire } from "./request.ts";
+import { type Envelope, openMailStore } from "./store.ts";
+import { createThrottle } from "./throttle.ts";
+
+/** Bytes of a mail's source. */
+const MAX_MAIL_BYTES = 10 * 1024 * 1024;
+/** Bytes of a request: the largest mail in base64 with its JSON, and some room. */
+const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
+
+/** What a mail server is started with. */
+export interface MailServerOptions {
+	/** Mails are kept in `mail/` in it. */
+	dataDir: string;
+	/** 0 takes a free one. */
+	port: number;
+	/** Domains one may send from, subdomains included; all when left out. */
+	verifiedDomains?: string[];
+	/** Sending rate in recipients a second; unlimited when left out. */
+	maxPerSecond?: number;
+	/** Takes each mail's events, at least once and after the answer; events of different mails come interleaved. */
+	onEvent?: (event: SesEvent) => Promise<void> | void;
+	region?: string;
+}
+
+/** A running mail server: the SES v2 endpoint, and the inbox at `/`. */
+export interface MailServer {
+	url: string;
+	port: number;
+	/** Stops listening and waits for events under way. */
+	close(): Promise<void>;
+	/** Mails accepted since the start. */
+	sentCount(): number;
+}
+
+/**
+ * Starts SES v2's SendEmail on 127.0.0.1. A mail is on disk for good before it is acknowledged.
+ * Rejects when the port is taken.
+ */
+export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
+	const region = options.region ?? process.env.AWS_REGION ?? "us-east-1";
+	const store = await openMailStore(join(options.dataDir, "mail"));
+	const announcer = options.onEvent && createAnnouncer(store, region, options.onEvent);
+	const mayGo = createThrottle(options.maxPerSecond);
+	const nextStamp = createClock(store.list()[0]?.at);
+	let sent = 0;
+
+	async function accept(request: IncomingMessage): Promise<Envelope> {
+		if (!request.headers["content-type"]?.startsWith("application/json")) {
+			throw new ServiceError("SerializationException", "The request is not JSON.");
+		}
+		const { body, size } = await readBody(request, MAX_REQUEST_BYTES);
+		if (size > MAX_REQUEST_BYTES) {
+			throw tooLong(size);
+		}
+		const submission = await readSubmission(parseObject(body) as SendEmailWire);
+		requireVerified(submission.source.domain, options.verifiedDomains, region);
+		const at = nextStamp();
+		const id = makeMessageId(at);
+		const source = submission.render(`${id}@${region}.amazonses.com`, at);
+		if (source.length > MAX_MAIL_BYTES) {
+			throw tooLong(source.length);
+		}
+		if (!mayGo(submission.destination.length)) {
+			throw new ServiceError("TooManyRequestsException", "Maximum sending rate exceeded.", 429);
+		}
+		const { destination, subject, tags, configurationSet } = submission;
+		const envelope: Envelope = {
+			id,
+			at: at.toISOString(),
+			source: submission.source.header,
+			destination,
+			subject,
+			tags,
+			configurationSet,
+			announced: announcer === undefined,
+		};
+		await store.add(envelope, source);
+		sent += 1;
+		return envelope;
+	}
+
+	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		if (request.method !== "POST" || request.url !== "/v2/email/outbound-emails") {
+			await answerInbox(store, request, response);
+			return;
+		}
+		try {
+			const envelope = await accept(request);
+			sendJson(response, 200, { MessageId: envelope.id });
+			announcer?.announce(envelope);
+		} catch (error) {
+			if (!(error instanceof ServiceError)) {
+				throw error;
+			}
+			sendJson(response, error.status, { message: error.message }, { "x-amzn-errortype": error.code });
+		}
+	}
+
+	const listener = await listen(options.port, handle);
+	for (const envelope of store.list().reverse()) {
+		if (!envelope.announced) {
+			announcer?.announce(envelope);
+		}
+	}
+	return {
+		url: listener.url,
+		port: listener.port,
+		sentCount: () => sent,
+		async close() {
+			await listener.close();
+			await announcer?.close();
+		},
+	};
+}
+
+/** Times that never repeat, so that ids made of them stand in the order of sending, over restarts too. */
+function createClock(last: string | undefined): () => Date {
+	let previous = last === undefined ? 0 : Date.parse(last);
+	return () => {
+		previous = Math.max(Date.now(), previous + 1);
+		return new Date(previous);
+	};
+}
+
+/** SES's form: a hexadecimal time, a UUID, six zeros. */
+function makeMessageId(at: Date): string {
+	return `0100${at.getTime().toString(16).padStart(12, "0")}-${randomUUID()}-000000`;
+}
+
+function requireVerified(domain: string, verified: string[] | undefined, region: string): void {
+	const known = verified?.some((one) => domain === one || domain.endsWith(`.${one}`)) ?? true;
+	if (!known) {
+		throw new ServiceError(
+			"MessageRejected",
+			`Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${domain}`,
+		);
+	}
+}
+
+function tooLong(bytes: number): ServiceError {
+	return new ServiceError(
+		"BadRequestException",
+		`Message length is more than ${MAX_MAIL_BYTES} bytes long: '${bytes}'.`,
+	);
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import type { SQSBatchItemFailure, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import type { MessageStore, StoredMessage } from "./store.ts";
+
+/** Node's timers hold no more. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** How a queue's messages reach their function. */
+export interface ConsumerOptions {
+	store: MessageStore;
+	/** The function; a rejection fails the whole batch, `batchItemFailures` fails some of it. */
+	deliver(event: SQSEvent): Promise<SQSBatchResponse | undefined> | Promise<void>;
+	/** From one receipt of a message to its next, if it was not done with. */
+	visibilityMs: number;
+	/** Receipts after which a message is dead. */
+	maxReceives: number;
+	/** Messages in one event. */
+	batchSize: number;
+	/** Events under way at once. */
+	concurrency: number;
+	arn: string;
+	region: string;
+}
+
+/** What AWS calls an event source mapping: it takes due messages and gives them to a function. */
+export interface Consumer {
+	add(messages: StoredMessage[]): void;
+	/** Messages not done with, waiting ones included. */
+	pending(): number;
+	/** Takes no more messages and waits for events under way. */
+	close(): Promise<void>;
+}
+
+/** Starts with the messages the store found, all of them due but for their sender's delay. */
+export function startConsumer(options: ConsumerOptions): Consumer {
+	const { store, visibilityMs, maxReceives, batchSize, concurrency } = options;
+	const waiting = new Map<string, { message: StoredMessage; visibleAt: number }>();
+	const running = new Set<Promise<void>>();
+	let inFlight = 0;
+	let timer: NodeJS.Timeout | undefined;
+	let closed = false;
+
+	function add(messages: StoredMessage[]): void {
+		for (const message of messages) {
+			waiting.set(message.messageId, { message, visibleAt: message.dueAt });
+		}
+		pump();
+	}
+
+	function pump(): void {
+		clearTimeout(timer);
+		while (!closed && running.size < concurrency) {
+			const batch = takeDue();
+			if (batch.length === 0) {
+				break;
+			}
+			inFlight += batch.length;
+			const run = handle(batch).finally(() => {
+				inFlight -= batch.length;
+				running.delete(run);
+				pump();
+			});
+			running.add(run);
+		}
+		if (!closed && waiting.size > 0 && running.size < concurrency) {
+			const next = Math.min(...[...waiting.values()].map(({ visibleAt }) => visibleAt));
+			timer = setTimeout(pump, Math.min(Math.max(next - Date.now(), 0), LONGEST_WAIT_MS));
+		}
+	}
+
+	function takeDue(): StoredMessage[] {
+		const now = Date.now();
+		const due: StoredMessage[] = [];
+		for (const { message, visibleAt } of waiting.values()) {
+			if (visibleAt <= now) {
+				due.push(message);
+				waiting.delete(message.messageId);
+			}
+			if (due.length === batchSize) {
+				break;
+			}
+		}
+		return due;
+	}
+
+	async function handle(batch: StoredMessage[]): Promise<void> {
+		const receivedAt = Date.now();
+		const unfinished = new Map(batch.map((message) => [message.messageId, message]));
+		try {
+			for (const message of batch.filter(({ receives }) => receives >= maxReceives)) {
+				await store.bury(message.messageId);
+				unfinished.delete(message.messageId);
+			}
+			const received = [...unfinished.values()];
+			for (const message of received) {
+				message.receives += 1;
+				message.firstReceivedAt ??= receivedAt;
+			}
+			if (received.length > 0) {
+				// Counted on disk first: a message that kills the process must not come for ever.
+				await store.update(received);
+				const answer = await options.deliver({ Records: received.map(toRecord) });
+				for (const messageId of succeeded(received, answer ? answer.batchItemFailures : [])) {
+					await store.remove(messageId);
+					unfinished.delete(messageId);
+				}
+			}
+		} catch (error) {
+			console.error("The queue's function failed; its messages come again", error);
+		}
+		for (const [messageId, message] of unfinished) {
+			waiting.set(messageId, { message, visibleAt: receivedAt + visibilityMs });
+		}
+	}
+
+	function toRecord(message: StoredMessage): SQSRecord {
+		return {
+			messageId: message.messageId,
+			receiptHandle: randomBytes(48).toString("base64"),
+			body: message.body,
+			attributes: {
+				ApproximateReceiveCount: String(message.receives),
+				SentTimestamp: String(message.sentAt),
+				SenderId: "000000000000",
+				ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+			},
+			messageAttributes: message.messageAttributes,
+			md5OfBody: message.md5OfBody,
+			eventSource: "aws:sqs",
+			eventSourceARN: options.arn,
+			awsRegion: options.region,
+		};
+	}
+
+	add(store.found);
+	return {
+		add,
+		pending: () => waiting.size + inFlight,
+		async close() {
+			closed = true;
+			clearTimeout(timer);
+			await Promise.all(running);
+		},
+	};
+}
+
+/** As Lambda reads the answer: nothing named means all is well, an unknown name means all failed. */
+function succeeded(batch: StoredMessage[], failures: SQSBatchItemFailure[]): string[] {
+	const ids = batch.map(({ messageId }) => messageId);
+	const failed = failures.map(({ itemIdentifier }) => itemIdentifier);
+	return failed.some((id) => !ids.includes(id)) ? [] : ids.filter((id) => !failed.includes(id));
+}

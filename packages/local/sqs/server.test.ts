@@ -1,0 +1,297 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { SQSEvent, SQSRecord } from "aws-lambda";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Queue, type QueueOptions, startQueue } from "./server.ts";
+import { listDeadLetters } from "./store.ts";
+
+let dataDir: string;
+let queue: Queue | undefined;
+let received: SQSRecord[];
+
+beforeEach(async () => {
+	dataDir = await mkdtemp(join(tmpdir(), "sqs-"));
+	received = [];
+});
+
+afterEach(async () => {
+	await queue?.close();
+	queue = undefined;
+	await rm(dataDir, { recursive: true });
+	vi.restoreAllMocks();
+});
+
+async function start(options: Partial<QueueOptions> = {}): Promise<Queue> {
+	queue = await startQueue({ dataDir, port: 0, deliver: keep, ...options });
+	return queue;
+}
+
+async function keep(event: SQSEvent): Promise<void> {
+	received.push(...event.Records);
+}
+
+function client(endpoint: string): SQSClient {
+	const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+	return new SQSClient({ endpoint, region: "eu-central-1", credentials, maxAttempts: 1 });
+}
+
+async function send(body: string, more: { DelaySeconds?: number; QueueUrl?: string } = {}): Promise<string> {
+	const { url = "", queueUrl = "" } = queue ?? {};
+	const command = new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: body, ...more });
+	return (await client(url).send(command)).MessageId ?? "";
+}
+
+function refusal(sending: Promise<unknown>): Promise<string> {
+	return sending.then(
+		() => "accepted",
+		(error: Error) => error.name,
+	);
+}
+
+const drained = () => vi.waitFor(() => expect(queue?.pending()).toBe(0));
+const bodies = () => received.map((record) => record.body);
+const expectComplaints = () => vi.spyOn(console, "error").mockImplementation(() => {});
+
+test("a message arrives as a true SQS record, once, and leaves nothing behind", async () => {
+	const { url, queueUrl } = await start({ region: "eu-central-1" });
+	const body = JSON.stringify({ kind: "archive", title: "Привет" });
+	const answer = await client(url).send(
+		new SendMessageCommand({
+			QueueUrl: queueUrl,
+			MessageBody: body,
+			MessageAttributes: {
+				kind: { DataType: "String", StringValue: "archive" },
+				bytes: { DataType: "Binary", BinaryValue: Buffer.from("z") },
+			},
+		}),
+	);
+	await drained();
+	const [record] = received;
+	const md5OfBody = createHash("md5").update(body).digest("hex");
+	expect(received).toEqual([
+		{
+			messageId: answer.MessageId,
+			receiptHandle: record?.receiptHandle,
+			body,
+			attributes: {
+				ApproximateReceiveCount: "1",
+				SentTimestamp: record?.attributes.SentTimestamp,
+				SenderId: "000000000000",
+				ApproximateFirstReceiveTimestamp: record?.attributes.ApproximateFirstReceiveTimestamp,
+			},
+			messageAttributes: {
+				kind: { dataType: "String", stringValue: "archive" },
+				bytes: { dataType: "Binary", binaryValue: "eg==" },
+			},
+			md5OfBody,
+			eventSource: "aws:sqs",
+			eventSourceARN: "arn:aws:sqs:eu-central-1:000000000000:jobs",
+			awsRegion: "eu-central-1",
+		},
+	]);
+	expect(answer.MD5OfMessageBody).toBe(md5OfBody);
+	expect(await readdir(join(dataDir, "queue"))).toEqual([]);
+});
+
+test("a batch takes its good entries and names its bad ones", async () => {
+	const { url, queueUrl } = await start();
+	const answer = await client(url).send(
+		new SendMessageBatchCommand({
+			QueueUrl: queueUrl,
+			Entries: [
+				{ Id: "a", MessageBody: "one" },
+				{ Id: "b", MessageBody: "nul \0" },
+				{ Id: "c", MessageBody: "three" },
+				{ Id: "d", MessageBody: "late", DelaySeconds: 901 },
+			],
+		}),
+	);
+	expect(answer.Successful?.map(({ Id }) => Id)).toEqual(["a", "c"]);
+	expect(answer.Failed?.map(({ Id, Code, SenderFault }) => [Id, Code, SenderFault])).toEqual([
+		["b", "InvalidMessageContents", true],
+		["d", "InvalidParameterValue", true],
+	]);
+	await drained();
+	expect(bodies()).toEqual(["one", "three"]);
+	expect(answer.Successful?.map(({ MessageId }) => MessageId)).toEqual(
+		received.map(({ messageId }) => messageId),
+	);
+});
+
+test("what SQS refuses is refused under its name", async () => {
+	const { url, queueUrl } = await start();
+	const batch = (...ids: string[]) =>
+		refusal(
+			client(url).send(
+				new SendMessageBatchCommand({
+					QueueUrl: queueUrl,
+					Entries: ids.map((Id) => ({ Id, MessageBody: "x" })),
+				}),
+			),
+		);
+	expect(await refusal(send("x", { QueueUrl: queueUrl.replace("jobs", "other") }))).toBe("QueueDoesNotExist");
+	expect(await refusal(send(""))).toBe("MissingParameter");
+	expect(await refusal(send("x".repeat(1024 * 1024 + 1)))).toBe("InvalidParameterValue");
+	expect(await refusal(send("x", { DelaySeconds: -1 }))).toBe("InvalidParameterValue");
+	expect(await batch("a", "a")).toBe("BatchEntryIdsNotDistinct");
+	expect(await batch(...Array.from({ length: 11 }, (_, index) => `m${index}`))).toBe(
+		"TooManyEntriesInBatchRequest",
+	);
+	expect(await batch()).toBe("EmptyBatchRequest");
+	expect(queue?.pending()).toBe(0);
+	expect(await refusal(send("x".repeat(1024 * 1024)))).toBe("accepted");
+	await drained();
+});
+
+test("a failed message comes again, each time with a new receipt", async () => {
+	expectComplaints();
+	await start({
+		visibilitySeconds: 0.02,
+		async deliver(event) {
+			await keep(event);
+			if (received.length < 3) {
+				throw new Error("not yet");
+			}
+		},
+	});
+	const messageId = await send("x");
+	await drained();
+	expect(received.map((record) => [record.messageId, record.attributes.ApproximateReceiveCount])).toEqual([
+		[messageId, "1"],
+		[messageId, "2"],
+		[messageId, "3"],
+	]);
+	expect(new Set(received.map((record) => record.receiptHandle)).size).toBe(3);
+});
+
+test("a failed message stays unseen for its visibility time while others pass", async () => {
+	const complaints = expectComplaints();
+	await start({
+		visibilitySeconds: 3600,
+		async deliver(event) {
+			await keep(event);
+			if (event.Records[0]?.body === "bad") {
+				throw new Error("not yet");
+			}
+		},
+	});
+	await send("bad");
+	await vi.waitFor(() => expect(complaints).toHaveBeenCalledTimes(1));
+	await send("good");
+	await vi.waitFor(() => expect(queue?.pending()).toBe(1));
+	expect(bodies()).toEqual(["bad", "good"]);
+});
+
+test("only the messages named in batchItemFailures come again", async () => {
+	const { url, queueUrl } = await start({
+		visibilitySeconds: 0.05,
+		async deliver(event) {
+			await keep(event);
+			const bad = event.Records.filter(
+				({ body, attributes }) => body === "b" && attributes.ApproximateReceiveCount === "1",
+			);
+			return { batchItemFailures: bad.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+		},
+	});
+	const Entries = ["a", "b", "c"].map((Id) => ({ Id, MessageBody: Id }));
+	await client(url).send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
+	await drained();
+	expect(bodies()).toEqual(["a", "b", "c", "b"]);
+});
+
+test("an unknown name in batchItemFailures fails the whole batch", async () => {
+	await start({
+		visibilitySeconds: 0.05,
+		async deliver(event) {
+			await keep(event);
+			return { batchItemFailures: received.length === 1 ? [{ itemIdentifier: "" }] : [] };
+		},
+	});
+	await send("x");
+	await drained();
+	expect(bodies()).toEqual(["x", "x"]);
+});
+
+test("a message that never succeeds becomes a dead letter", async () => {
+	expectComplaints();
+	await start({
+		visibilitySeconds: 0.02,
+		maxReceives: 3,
+		async deliver(event) {
+			await keep(event);
+			throw new Error("never");
+		},
+	});
+	const messageId = await send("poison");
+	await drained();
+	expect(bodies()).toEqual(["poison", "poison", "poison"]);
+	const dead = await listDeadLetters(dataDir);
+	expect(dead.map((letter) => [letter.messageId, letter.body, letter.receives])).toEqual([
+		[messageId, "poison", 3],
+	]);
+	await queue?.close();
+	await start();
+	expect(queue?.pending()).toBe(0);
+});
+
+test("a delayed message waits, over a restart too", async () => {
+	await start();
+	await send("later", { DelaySeconds: 1 });
+	await send("now");
+	await vi.waitFor(() => expect(queue?.pending()).toBe(1));
+	await queue?.close();
+	expect(bodies()).toEqual(["now"]);
+	await start();
+	await vi.waitFor(() => expect(queue?.pending()).toBe(0), 5000);
+	expect(bodies()).toEqual(["now", "later"]);
+	const sentAt = Number(received[1]?.attributes.SentTimestamp);
+	expect(Number(received[1]?.attributes.ApproximateFirstReceiveTimestamp) >= sentAt + 1000).toBe(true);
+});
+
+test("no more than the agreed number of events run at once", async () => {
+	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+	await start({
+		batchSize: 1,
+		concurrency: 2,
+		async deliver(event) {
+			await keep(event);
+			await gate;
+		},
+	});
+	await Promise.all(["a", "b", "c", "d"].map((body) => send(body)));
+	await vi.waitFor(() => expect(received.length).toBe(2));
+	open();
+	await drained();
+	expect(bodies().sort()).toEqual(["a", "b", "c", "d"]);
+});
+
+test("messages outlive a process killed in the middle of them", async () => {
+	const script = `
+		const { startQueue } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url).href)});
+		const deliver = () => new Promise(() => {});
+		const queue = await startQueue({ dataDir: ${JSON.stringify(dataDir)}, port: 0, deliver });
+		console.log(queue.queueUrl);`;
+	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const QueueUrl = String((await once(child.stdout, "data"))[0]).trim();
+	const sender = client(new URL(QueueUrl).origin);
+	const ids = await Promise.all(
+		Array.from({ length: 20 }, async (_, index) => {
+			const command = new SendMessageCommand({ QueueUrl, MessageBody: `m${index}` });
+			return (await sender.send(command)).MessageId ?? "";
+		}),
+	);
+	child.kill("SIGKILL");
+	await once(child, "exit");
+	await start();
+	await drained();
+	expect(received.map((record) => record.messageId).sort()).toEqual(ids.toSorted());
+	// Those the dead process was given count as received.
+	expect(received.some((record) => record.attributes.ApproximateReceiveCount === "2")).toBe(true);
+});
