@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./tests/support/chromium.ts";
+
+/** A test that is about one size of screen says so by a tag; all others run on both. */
+const DESKTOP_ONLY = /@desktop/;
+const PHONE_ONLY = /@phone/;
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results/browser",
+	globalSetup: "./tests/support/browser-setup.ts",
+	globalTimeout: 300_000,
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: true,
+	retries: 0,
+	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+	use: {
+		browserName: "chromium",
+		// Alone: the flags that the package advises switch CORS off and close the browser with its context.
+		launchOptions: { executablePath: CHROMIUM, args: ["--no-sandbox"] },
+		locale: "en-US",
+		timezoneId: "Europe/Samara",
+		trace: "retain-on-failure",
+	},
+	projects: [
+		{ name: "desktop", grepInvert: PHONE_ONLY, use: { viewport: { width: 1440, height: 900 } } },
+		{
+			name: "phone",
+			grepInvert: DESKTOP_ONLY,
+			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+		},
+	],
+});

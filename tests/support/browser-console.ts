@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
+
+/**
+ * Refusals that the interface handles: the browser itself writes a line for each, whatever the page does.
+ * Every other failed request has to be announced.
+ */
+const HANDLED = /^Failed to load resource: the server responded with a status of (401|409|419|422|429)\b/;
+
+/**
+ * Warnings, errors and uncaught exceptions of every page that a browser opens, from now on. A failed request's
+ * line ends with the path that failed: `Failed to load resource: … 404 (Not Found) /api/papers`.
+ */
+export class BrowserConsole {
+	readonly #lines: string[] = [];
+	readonly #expected: (string | RegExp)[] = [];
+	readonly #browser: Browser;
+	readonly #watch = (context: BrowserContext) => {
+		context.on("console", (message) => this.#note(message));
+		context.on("weberror", (error) => this.#noteError(error));
+	};
+
+	constructor(browser: Browser) {
+		this.#browser = browser;
+		browser.on("context", this.#watch);
+	}
+
+	/** Announces a line, whole or as a pattern. */
+	expect(line: string | RegExp): void {
+		this.#expected.push(line);
+	}
+
+	/** Stops watching, and tells the lines that nobody announced, and the announced ones that never came. */
+	settle(): { unexpected: string[]; absent: (string | RegExp)[] } {
+		this.#browser.off("context", this.#watch);
+		const lines = this.#lines.filter((line) => !HANDLED.test(line) || this.#isExpected(line));
+		return {
+			unexpected: lines.filter((line) => !this.#isExpected(line)),
+			absent: this.#expected.filter((wanted) => !lines.some((line) => matches(line, wanted))),
+		};
+	}
+
+	#isExpected(line: string): boolean {
+		return this.#expected.some((wanted) => matches(line, wanted));
+	}
+
+	#note(message: ConsoleMessage): void {
+		if (message.type() !== "error" && message.type() !== "warning") return;
+		const failed = message.text().startsWith("Failed to load resource:");
+		this.#lines.push(
+			failed ? `${message.text()} ${new URL(message.location().url).pathname}` : message.text(),
+		);
+	}
+
+	#noteError(error: WebError): void {
+		this.#lines.push(error.error().message);
+	}
+}
+
+function matches(line: string, wanted: string | RegExp): boolean {
+	return typeof wanted === "string" ? line === wanted : wanted.test(line);
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { unpackChromium } from "./chromium.ts";
+import { SERVED } from "./served.ts";
+import { buildWeb, WEB_DIST } from "./web-build.ts";
+
+/**
+ * Playwright's set-up: unpacks the browser, builds the site, starts one machine for the run, and hands its
+ * description to the workers. What it returns stops the machine.
+ */
+async function setUp(): Promise<() => Promise<void>> {
+	await Promise.all([unpackChromium(), buildWeb()]);
+	const profile = process.env.DECK_PROFILE ?? "plain";
+	const child = spawn(process.execPath, [join(import.meta.dirname, "serve.ts"), WEB_DIST, profile], {
+		stdio: ["pipe", "pipe", "inherit"],
+	});
+	process.env[SERVED] = await firstLine(child);
+	return async () => {
+		const ended = once(child, "exit");
+		child.stdin?.end();
+		await ended;
+	};
+}
+
+/** The first line that a child prints; an error when it ends before. */
+async function firstLine(child: ChildProcess): Promise<string> {
+	if (!child.stdout) throw new Error("the machine's output is not read");
+	const lines = createInterface({ input: child.stdout });
+	const gone = new AbortController();
+	child.once("exit", () => gone.abort());
+	try {
+		const [line] = await once(lines, "line", { signal: gone.signal });
+		return String(line);
+	} catch {
+		throw new Error("The machine ended before it was ready; its words stand above.");
+	}
+}
+
+export default setUp;

@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { createReadStream, createWriteStream, existsSync, readFileSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { ROOT } from "./command.ts";
+
+/**
+ * The browser of the tests: the machine's own where CHROMIUM_PATH names one, else the one that ships inside
+ * @sparticuz/chromium, unpacked once to a folder with its version. We unpack it ourselves: the package's
+ * `executablePath()` takes whatever older copy lies in the temporary folder, and two starts at once get half a
+ * file each.
+ */
+const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
+const { version }: { version: string } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
+const CACHE = join(ROOT, "node_modules/.cache");
+const FOLDER = join(CACHE, `chromium-${version}`);
+
+/** The program to start; it is there after `unpackChromium`. */
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? join(FOLDER, "chromium");
+
+/** Makes sure that `CHROMIUM` is there and that the libraries it needs are found by this process's children. */
+export async function unpackChromium(): Promise<void> {
+	if (process.env.CHROMIUM_PATH) return;
+	if (!existsSync(FOLDER)) await unpack();
+	if (lacksLibraries()) {
+		const own = join(FOLDER, "lib");
+		process.env.LD_LIBRARY_PATH = [own, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+		if (lacksLibraries()) throw new Error(`Chromium lacks system libraries: see \`ldd ${CHROMIUM}\``);
+	}
+	// A machine without any font of its own shows no text: then the package's fonts serve.
+	if (!existsSync("/usr/share/fonts")) process.env.FONTCONFIG_FILE ??= join(FOLDER, "fonts.conf");
+}
+
+/** Everything goes to a folder of our own first and takes its name at the end: whoever sees it sees all of it. */
+async function unpack(): Promise<void> {
+	await mkdir(CACHE, { recursive: true });
+	const draft = await mkdtemp(join(CACHE, "chromium-draft-"));
+	try {
+		await inflate("chromium.br", join(draft, "chromium"));
+		await chmod(join(draft, "chromium"), 0o755);
+		for (const archive of ["swiftshader.tar.br", "al2023.tar.br", "fonts.tar.br"]) {
+			const tar = join(draft, archive.replace(".br", ""));
+			await inflate(archive, tar);
+			execFileSync("tar", ["-xf", tar, "-C", draft]);
+			await rm(tar);
+		}
+		// The package's own list of font folders names only those of Lambda.
+		const fonts = `<fontconfig><dir>${FOLDER}/fonts</dir><cachedir>${FOLDER}/fonts-cache</cachedir></fontconfig>`;
+		await writeFile(join(draft, "fonts.conf"), fonts);
+		await rename(draft, FOLDER);
+	} catch (error) {
+		await rm(draft, { recursive: true, force: true });
+		// Another run was quicker: its copy is as good.
+		if (!existsSync(FOLDER)) throw error;
+	}
+}
+
+async function inflate(name: string, path: string): Promise<void> {
+	const source = createReadStream(join(PACKAGE, "bin", name));
+	await pipeline(source, createBrotliDecompress(), createWriteStream(path));
+}
+
+function lacksLibraries(): boolean {
+	return execFileSync("ldd", [CHROMIUM], { encoding: "utf8" }).includes("not found");
+}
