@@ -1,0 +1,132 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { describe, expect, it } from "vitest";
+import en from "../../../locales/en/mail.json" with { type: "json" };
+import type { Draft } from "./draft.ts";
+import { render } from "./render.ts";
+
+const SITE = "https://deck.example.org";
+const creator: Draft = {
+	to: "ada@example.org",
+	locale: "en",
+	key: "conference_creator",
+	params: { conference: "Optics" },
+	link: "https://deck.example.org/optics/adm?a=1&b=2",
+};
+
+/** What a person reads of the HTML. */
+const visible = (html: string) =>
+	html
+		.replace(/^.*<body[^>]*>/s, "")
+		.replace(/<[^>]*>/g, "")
+		.split("\n")
+		.filter(Boolean);
+
+describe("a rendered letter", () => {
+	it("has a subject, a plain text and the same in HTML", () => {
+		const letter = render(creator, SITE);
+		expect(letter.to).toBe("ada@example.org");
+		expect(letter.subject).toBe("Optics: you are the creator");
+		expect(letter.text).toBe(`Set up Optics
+
+The conference “Optics” has been made on Event deck, and you are named as its creator.
+
+Nobody else sees it yet. Fill in its details, sections and dates, then open it.
+
+Sign in with this address. If it has no account yet, register one and confirm the address.
+
+Set up the conference:
+https://deck.example.org/optics/adm?a=1&b=2
+
+-- 
+You receive this letter because a platform administrator named this address as the conference’s creator.
+This letter was sent by Event deck, deck.example.org.
+`);
+		expect(visible(letter.html)).toEqual([
+			"Set up Optics",
+			"The conference “Optics” has been made on Event deck, and you are named as its creator.",
+			"Nobody else sees it yet. Fill in its details, sections and dates, then open it.",
+			"Sign in with this address. If it has no account yet, register one and confirm the address.",
+			"Set up the conference",
+			"https://deck.example.org/optics/adm?a=1&amp;b=2",
+			"You receive this letter because a platform administrator named this address as the conference’s creator.",
+			"This letter was sent by Event deck, deck.example.org.",
+		]);
+		expect(letter.html.match(/href="[^"]*"/g)).toEqual(
+			Array(2).fill('href="https://deck.example.org/optics/adm?a=1&amp;b=2"'),
+		);
+	});
+
+	it("speaks Russian, with its plural forms and its language named", () => {
+		const hours = (count: number) =>
+			render(
+				{
+					to: "a@example.org",
+					locale: "ru",
+					key: "account_verify",
+					params: { email: "a@example.org", hours: count },
+				},
+				SITE,
+			);
+		expect(hours(72).subject).toBe("Подтвердите адрес электронной почты");
+		expect(/<html lang="(\w+)">/.exec(hours(72).html)?.[1]).toBe("ru");
+		expect([1, 2, 5].map((count) => /срок действия.*$/m.exec(hours(count).text)?.[0])).toEqual([
+			"срок действия\u00a0— 1 час.",
+			"срок действия\u00a0— 2 часа.",
+			"срок действия\u00a0— 5 часов.",
+		]);
+	});
+
+	it("takes what people typed literally", () => {
+		const title = `<img src=x> & "q" 'a' {number} {{number}} {-number} $t(footer) $t(footer, {"site":"x"})`;
+		const letter = render(
+			{
+				to: "a@example.org",
+				locale: "en",
+				key: "paper_received",
+				params: { number: 2014, title, conference: "C" },
+			},
+			SITE,
+		);
+		expect(letter.text.split("\n")[2]).toBe(`“${title}” has been submitted to C.`);
+		expect(visible(letter.html)[1]).toBe(
+			`“&lt;img src=x&gt; &amp; &quot;q&quot; &#39;a&#39; {number} {{number}} {-number} $t(footer) $t(footer, {&quot;site&quot;:&quot;x&quot;})” has been submitted to C.`,
+		);
+	});
+
+	it("keeps its subject on one line", () => {
+		const letter = render({ ...creator, params: { conference: "A\r\nBcc: x@example.org\u2028B" } }, SITE);
+		expect(letter.subject).toBe("A Bcc: x@example.org B: you are the creator");
+	});
+
+	it("has no button without a link", () => {
+		const { link: _, ...draft } = creator;
+		const letter = render(draft, SITE);
+		expect(letter.html.match(/<a /g)).toBe(null);
+		expect(letter.text.includes("Set up the conference:")).toBe(false);
+	});
+
+	it("refuses to leave a gap", () => {
+		expect(() => render({ ...creator, params: {} }, SITE)).toThrow("no value for {conference}");
+	});
+});
+
+describe("the texts", () => {
+	const params = {
+		number: 1,
+		title: "T",
+		conference: "C",
+		section: "S",
+		author: "A",
+		email: "a@example.org",
+		hours: 2,
+	};
+	const keys = Object.keys(en).filter((key) => key !== "footer") as Draft["key"][];
+
+	it.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
+		"$locale $key is complete",
+		({ locale, key }) => {
+			const letter = render({ to: "a@example.org", locale, key, params, link: SITE }, SITE);
+			expect(letter.text.match(new RegExp(`${key}|[{}]|undefined`, "g"))).toBe(null);
+		},
+	);
+});
