@@ -25,7 +25,7 @@ export interface InboxMail {
 }
 
 const PAGE_POLICY =
-	"default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; " +
+	"default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** No script, no form, no frame; what is left is text, style and pictures. */
 const MAIL_POLICY =
