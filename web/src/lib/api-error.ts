@@ -1,0 +1,45 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorKind } from "@deck/contracts/errors";
+
+/**
+ * A refusal of the API, or no answer at all (`status` 0, `code` "network").
+ * `errors` are texts in the page's language, keyed by field ("authors.0.email"); `codes` the same for programs.
+ */
+export class ApiError extends Error {
+	override name = "ApiError";
+	readonly status: number;
+	readonly code: string;
+	readonly errors: Record<string, string[]>;
+	readonly codes: Record<string, string[]>;
+	/** On 409: the value as it is now. */
+	readonly current: unknown;
+	/** Seconds to wait, on 429 and 503; null when the answer does not say. */
+	readonly retryAfter: number | null;
+	readonly requestId: string | null;
+
+	constructor(status: number, body: Partial<ErrorBody>, retryAfter: number | null = null) {
+		super(body.message ?? `The request failed with ${status}`);
+		this.status = status;
+		this.code = body.code ?? codeOf(status);
+		this.errors = body.errors ?? {};
+		this.codes = body.codes ?? {};
+		this.current = body.current;
+		this.retryAfter = retryAfter;
+		this.requestId = body.request_id ?? null;
+	}
+}
+
+function codeOf(status: number): ErrorKind | "network" {
+	if (status === 0) return "network";
+	for (const [kind, known] of Object.entries(ERROR_STATUS)) {
+		if (known === status) return kind as ErrorKind;
+	}
+	return "internal";
+}
+
+/** The refusal that a response is; a body that is no JSON (a proxy's page) still has its status. */
+export async function readApiError(response: Response): Promise<ApiError> {
+	const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+	const body: unknown = await response.json().catch(() => null);
+	const known = typeof body === "object" && body !== null ? (body as Partial<ErrorBody>) : {};
+	return new ApiError(response.status, known, Number.isNaN(wait) ? null : wait);
+}

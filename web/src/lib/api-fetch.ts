@@ -1,0 +1,54 @@
+import { ApiError, readApiError } from "./api-error.ts";
+import { currentLocale } from "./i18n.ts";
+import { LOCALE_TAGS } from "./locale.ts";
+import { reloadOnce } from "./reload-guard.ts";
+
+const SAFE = ["GET", "HEAD"];
+/** Its 401 means "anonymous", and nothing to reload for. */
+const WHO_AM_I = "/api/auth/user";
+
+function csrfToken(): string | null {
+	const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+	return value ? decodeURIComponent(value) : null;
+}
+
+/** The token for a change; auth posts always ask for a fresh one, as the specification has it (§7). */
+async function freshToken(path: string): Promise<string | null> {
+	if (csrfToken() === null || path.startsWith("/api/auth/")) {
+		await fetch("/api/sanctum/csrf-cookie", { credentials: "include" });
+	}
+	return csrfToken();
+}
+
+/**
+ * `fetch` for our API: sends the session, the CSRF token and the page's language.
+ * Throws `ApiError` for every refusal and for a lost connection; an aborted request rejects as in `fetch`.
+ * A lapsed session reloads the page, once per 60 s.
+ */
+export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+	const path = new URL(input instanceof Request ? input.url : input, window.location.origin).pathname;
+	const headers = new Headers(init.headers);
+	headers.set("accept-language", LOCALE_TAGS[currentLocale()]);
+	headers.set("accept", "application/json");
+	let response: Response;
+	try {
+		if (!SAFE.includes(init.method?.toUpperCase() ?? "GET")) {
+			const token = await freshToken(path);
+			if (token !== null) headers.set("x-xsrf-token", token);
+		}
+		response = await fetch(input, { ...init, headers, credentials: "include" });
+	} catch (error) {
+		if (error instanceof DOMException && error.name === "AbortError") throw error;
+		throw new ApiError(0, { message: String(error) });
+	}
+	if (response.ok) return response;
+	const lapsed = response.status === 419 || (response.status === 401 && path !== WHO_AM_I);
+	if (lapsed) reloadOnce("session");
+	throw await readApiError(response);
+}
+
+/** GETs JSON; the fetcher of every SWR key, which is the path itself: `/api/conf/spectra`. */
+export async function getJson<T>(path: string): Promise<T> {
+	const response = await apiFetch(path);
+	return (await response.json()) as T;
+}

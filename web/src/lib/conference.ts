@@ -1,0 +1,30 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Locale } from "@deck/contracts/enums";
+import { useParams } from "react-router";
+import useSWR from "swr";
+
+/** API path of a conference; also its SWR key. */
+export function conferenceKey(path: string): string {
+	return `/api/conf/${encodeURIComponent(path)}`;
+}
+
+/**
+ * The conference of the address, undefined while loading or outside of one.
+ * Below the conference layout use `useConference`.
+ */
+export function useMaybeConference(): Conference | undefined {
+	const { conf } = useParams();
+	return useSWR<Conference, unknown>(conf ? conferenceKey(conf) : null).data;
+}
+
+/** The conference of the address; the layout has loaded it before its pages render. */
+export function useConference(): Conference {
+	const conference = useMaybeConference();
+	if (!conference) throw new Error("useConference stands outside of the conference layout");
+	return conference;
+}
+
+/** The short title in a language, or the path in capitals while it has none (specification §2). */
+export function conferenceName(conference: Pick<Conference, "locales" | "path">, locale: Locale): string {
+	return conference.locales[locale].short_title || conference.path.toUpperCase();
+}

@@ -1,0 +1,71 @@
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
+import * as v from "valibot";
+
+/** Error types: `rule` has a rule's message to translate, `server` words that are shown as they are. */
+export type FieldProblem = { type: "rule" | "server"; message: string };
+
+/**
+ * Validates a form by its contract's schema, the same that the server holds.
+ * The first problem of a field stands; one of a whole list stands at `<list>.root`.
+ */
+export function schemaResolver<I extends FieldValues, O>(
+	schema: v.GenericSchema<I, O>,
+): Resolver<I, unknown, O> {
+	return (values) => {
+		const result = v.safeParse(schema, values);
+		if (result.success) return { values: result.output, errors: {} };
+		const errors: FieldErrors<I> = {};
+		for (const issue of result.issues) {
+			const path = v.getDotPath(issue);
+			if (path === null) continue;
+			const place = Array.isArray(get(values, path)) ? `${path}.root` : path;
+			const there: unknown = get(errors, place);
+			if (asProblem(there)) continue;
+			const problem: FieldProblem = { type: "rule", message: issue.message };
+			set(errors, place, isObject(there) ? { ...there, ...problem } : problem);
+		}
+		return { values: {}, errors };
+	};
+}
+
+/** The problem of one field, or of a list and its plain items; null when it is fine. */
+export function problemAt(errors: FieldErrors, name: string): FieldProblem | null {
+	return ownProblem(get(errors, name));
+}
+
+/** The problem of a list itself, not of its rows. */
+export function listProblemAt(errors: FieldErrors, name: string): FieldProblem | null {
+	const node: unknown = get(errors, name);
+	return asProblem(node) ?? (isObject(node) ? asProblem(node.root) : null);
+}
+
+/** Every problem of a form with the name of its field; a list's own under the list's name. */
+export function allProblems(errors: FieldErrors): { name: string; problem: FieldProblem }[] {
+	const found: { name: string; problem: FieldProblem }[] = [];
+	const visit = (node: unknown, path: string[]) => {
+		const problem = asProblem(node);
+		if (problem) found.push({ name: path.join("."), problem });
+		if (!isObject(node)) return;
+		for (const [key, child] of Object.entries(node)) {
+			if (key === "ref" || key === "message" || key === "type") continue;
+			visit(child, key === "root" && path.length > 0 ? path : [...path, key]);
+		}
+	};
+	visit(errors, []);
+	return found;
+}
+
+function isObject(node: unknown): node is Record<string, unknown> {
+	return typeof node === "object" && node !== null && !(node instanceof Element);
+}
+
+function asProblem(node: unknown): FieldProblem | null {
+	if (!isObject(node) || typeof node.message !== "string" || node.message === "") return null;
+	return { type: node.type === "server" ? "server" : "rule", message: node.message };
+}
+
+function ownProblem(node: unknown): FieldProblem | null {
+	const own = asProblem(node);
+	if (own || !isObject(node)) return own;
+	return asProblem(node.root) ?? Object.values(node).map(asProblem).find(Boolean) ?? null;
+}

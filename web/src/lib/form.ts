@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import type * as v from "valibot";
+import { ApiError } from "./api-error.ts";
+import { type Attempt, Attempts } from "./attempt.ts";
+import { draftKey, readDraft, writeDraft } from "./form-draft.ts";
+import { schemaResolver } from "./form-resolver.ts";
+import { reportError } from "./report-error.ts";
+import { serverProblems } from "./server-problems.ts";
+import { useSession } from "./session.ts";
+import { localStore } from "./storage.ts";
+
+const SAVE_DELAY_MS = 300;
+
+export interface DeckFormOptions<I extends FieldValues, O, R> {
+	/** The contract's schema of the request. */
+	schema: v.GenericSchema<I, O>;
+	/** Put the `version` of what is edited among the values, so that a kept draft of an older one is noticed. */
+	defaults: DefaultValues<I>;
+	/** Keeps unsaved text over a reload under this name, per person; passwords are never kept. */
+	storageKey?: string;
+	/** Sends the parsed values; rejects with `ApiError`. */
+	send(values: O, attempt: Attempt): Promise<R>;
+	/** After the server has agreed; the kept text is gone by then. */
+	onDone(result: R, values: O): void | Promise<void>;
+	/** Refusals that the form answers by itself (return true), before the usual handling. */
+	onRefused?(error: ApiError): boolean;
+	/** How a 409 is settled: what stands on the server, as values of this form. */
+	fromCurrent?(current: unknown): DefaultValues<I>;
+}
+
+export interface DeckForm<I extends FieldValues, O> {
+	form: UseFormReturn<I, unknown, O>;
+	/** Prefix of the fields' ids. */
+	id: string;
+	submit(event?: React.BaseSyntheticEvent): Promise<void>;
+	busy: boolean;
+	/** Whether the values were found kept from before a reload. */
+	restored: boolean;
+	/** Throws the kept text away and shows the defaults. */
+	discard(): void;
+	/** Set by a 409: the values as they stand on the server. */
+	theirs: DefaultValues<I> | null;
+	/** Keeps one's own text over theirs (`version` becomes theirs), or takes theirs. */
+	settle(whose: "mine" | "theirs"): void;
+	/** Labels of the mounted fields by name, for the summary. */
+	labels: Map<string, string>;
+}
+
+/**
+ * A form on a contract's schema: validation while typing, the server's 422 on its fields, text kept over a
+ * reload, 409 shown for a decision, and no double submit. Render it in `<DeckForm>` of `ui/form`.
+ */
+export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOptions<I, O, R>): DeckForm<I, O> {
+	const { user } = useSession();
+	const key = options.storageKey ? draftKey(user?.id, options.storageKey) : null;
+	const [draft] = useState(() => (key ? readDraft(key) : null));
+	const [restored, setRestored] = useState(draft !== null);
+	const [theirs, setTheirs] = useState<DefaultValues<I> | null>(null);
+	const [busy, setBusy] = useState(false);
+	const sending = useRef(false);
+	const attempts = useRef(new Attempts());
+	const labels = useRef(new Map<string, string>());
+	const id = useId();
+
+	const form = useForm<I, unknown, O>({
+		resolver: schemaResolver(options.schema),
+		defaultValues: { ...options.defaults, ...draft } as DefaultValues<I>,
+		mode: "onTouched",
+		shouldFocusError: false,
+	});
+	const forget = useDraftKeeper(form, key);
+
+	const submit = form.handleSubmit(
+		async (values) => {
+			if (sending.current) return;
+			sending.current = true;
+			setBusy(true);
+			try {
+				const result = await options.send(values, attempts.current.next(values));
+				attempts.current.settle();
+				forget();
+				await options.onDone(result, values);
+			} catch (error) {
+				attempts.current.settle(error);
+				refuse(error);
+			} finally {
+				sending.current = false;
+				setBusy(false);
+			}
+		},
+		() => focusFirstProblem(id),
+	);
+
+	function refuse(error: unknown): void {
+		if (error instanceof ApiError && options.onRefused?.(error)) return;
+		if (error instanceof ApiError && error.status === 409 && options.fromCurrent) {
+			setTheirs(options.fromCurrent(error.current));
+			return;
+		}
+		const problems = error instanceof ApiError ? serverProblems(error) : [];
+		for (const { name, problem } of problems) {
+			form.setError(name as Parameters<typeof form.setError>[0], problem);
+		}
+		if (problems.length > 0) focusFirstProblem(id);
+		else reportError(error);
+	}
+
+	return {
+		form,
+		id,
+		submit,
+		busy,
+		restored,
+		discard() {
+			forget();
+			setRestored(false);
+			form.reset(options.defaults);
+		},
+		theirs,
+		settle(whose) {
+			if (theirs && whose === "theirs") form.reset(theirs);
+			else if (theirs && "version" in theirs) {
+				form.setValue("version" as Parameters<typeof form.setValue>[0], theirs.version);
+			}
+			setTheirs(null);
+		},
+		labels: labels.current,
+	};
+}
+
+/** Keeps a form's values a moment after each change and when the page is left; returns how to forget them. */
+function useDraftKeeper<I extends FieldValues, O>(
+	form: UseFormReturn<I, unknown, O>,
+	key: string | null,
+): () => void {
+	const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+	useEffect(() => {
+		if (!key) return;
+		const flush = () => {
+			if (pending.current === null) return;
+			clearTimeout(pending.current);
+			pending.current = null;
+			writeDraft(key, form.getValues());
+		};
+		const stop = form.subscribe({
+			formState: { values: true, isDirty: true },
+			callback({ isDirty }) {
+				if (!isDirty && pending.current === null) return;
+				if (pending.current !== null) clearTimeout(pending.current);
+				pending.current = setTimeout(flush, SAVE_DELAY_MS);
+			},
+		});
+		window.addEventListener("pagehide", flush);
+		return () => {
+			flush();
+			stop();
+			window.removeEventListener("pagehide", flush);
+		};
+	}, [form, key]);
+	return useCallback(() => {
+		if (pending.current !== null) clearTimeout(pending.current);
+		pending.current = null;
+		if (key) localStore.remove(key);
+	}, [key]);
+}
+
+/** Moves the focus to the first field in trouble, once its error is on the page. */
+function focusFirstProblem(formId: string): void {
+	requestAnimationFrame(() => {
+		document
+			.getElementById(formId)
+			?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')
+			?.focus();
+	});
+}
+
+/** The id of a field's control, for labels and for links to it. */
+export function fieldId(formId: string, name: string): string {
+	return `${formId}-${name}`;
+}

@@ -1,0 +1,85 @@
+import type { Locale } from "@deck/contracts/enums";
+import { LOCALE_TAGS } from "./locale.ts";
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** A number with the separators of the language: 2,014 and 2 014. */
+export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
+	return new Intl.NumberFormat(LOCALE_TAGS[locale], options).format(value);
+}
+
+/** Bytes for people: `48.2 MB`, `48,2 МБ`; a megabyte is 1024 × 1024 bytes, as in the limits. */
+export function formatBytes(bytes: number, locale: Locale): string {
+	const units = locale === "ru" ? ["Б", "КБ", "МБ", "ГБ"] : ["B", "kB", "MB", "GB"];
+	const step = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));
+	const value = bytes / 1024 ** step;
+	const digits = step >= 2 && value < 100 ? 1 : 0;
+	return `${formatNumber(value, locale, { maximumFractionDigits: digits })}\u00a0${units[step]}`;
+}
+
+/** The parts of an instant in a time zone (the browser's own when null), as two-digit texts. */
+function parts(instant: Date, timezone: string | null): Record<string, string> {
+	const format = new Intl.DateTimeFormat("en-GB", {
+		timeZone: timezone ?? undefined,
+		year: "numeric",
+		month: "2-digit",
+		day: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	});
+	return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/** The offset of a zone at an instant: `UTC+4`, `UTC-3:30`, `UTC`. */
+export function formatOffset(instant: Date, timezone: string | null): string {
+	const format = new Intl.DateTimeFormat("en-US", {
+		timeZone: timezone ?? undefined,
+		timeZoneName: "shortOffset",
+	});
+	const name = format.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? "UTC";
+	return name.replace("GMT", "UTC");
+}
+
+/** The platform's one date format: `2026-11-23 23:59 UTC+4` (specification §9). */
+export function formatDateTime(instant: Date, timezone: string | null): string {
+	const { year, month, day, hour, minute } = parts(instant, timezone);
+	return `${year}-${month}-${day} ${hour}:${minute} ${formatOffset(instant, timezone)}`;
+}
+
+/** The day alone: `2026-11-23`. */
+export function formatDate(instant: Date, timezone: string | null): string {
+	const { year, month, day } = parts(instant, timezone);
+	return `${year}-${month}-${day}`;
+}
+
+/** For dense rows: `08:47` today, `yesterday`, `18 Nov` this year, else the day. */
+export function formatShort(instant: Date, now: Date, locale: Locale, timezone: string | null): string {
+	const day = formatDate(instant, timezone);
+	if (day === formatDate(now, timezone)) {
+		const { hour, minute } = parts(instant, timezone);
+		return `${hour}:${minute}`;
+	}
+	if (day === formatDate(new Date(now.getTime() - DAY), timezone)) {
+		return new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: "auto" }).format(-1, "day");
+	}
+	if (day.slice(0, 4) !== formatDate(now, timezone).slice(0, 4)) return day;
+	const tag = locale === "en" ? "en-GB" : LOCALE_TAGS[locale];
+	return new Intl.DateTimeFormat(tag, { timeZone: timezone ?? undefined, day: "numeric", month: "short" })
+		.format(instant)
+		.replace(".", "");
+}
+
+/** How far off an instant is, in the largest unit that fits: "in 3 days", "2 hours ago", "now". */
+export function formatDistance(instant: Date, now: Date, locale: Locale): string {
+	const gap = instant.getTime() - now.getTime();
+	const relative = new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: "auto" });
+	const size = Math.abs(gap);
+	if (size < MINUTE) return relative.format(0, "second");
+	if (size < HOUR) return relative.format(Math.trunc(gap / MINUTE), "minute");
+	if (size < DAY) return relative.format(Math.trunc(gap / HOUR), "hour");
+	const days = new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: "always" });
+	return days.format(Math.trunc(gap / DAY), "day");
+}

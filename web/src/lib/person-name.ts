@@ -1,0 +1,26 @@
+import type { User } from "@deck/contracts/account";
+import type { Locale } from "@deck/contracts/enums";
+
+/**
+ * A person's full name: first and last in English; first, patronymic and last in Russian (specification §2).
+ * Falls back to the other language's name, and to null for an account that has none yet.
+ */
+export function fullName(user: Pick<User, "locales">, locale: Locale): string | null {
+	const other: Locale = locale === "en" ? "ru" : "en";
+	return nameIn(user, locale) || nameIn(user, other) || null;
+}
+
+function nameIn({ locales }: Pick<User, "locales">, locale: Locale): string {
+	const names = locales[locale];
+	if (!names) return "";
+	const patronymic = locale === "ru" ? names.patr_name : "";
+	return [names.first_name, patronymic, names.last_name].filter(Boolean).join(" ");
+}
+
+/** Two letters for an avatar: of the first and last words of the name, else the first two of `fallback`. */
+export function initials(name: string | null, fallback: string): string {
+	const words = (name ?? "").split(/\s+/).filter(Boolean);
+	const first = words[0]?.[0] ?? fallback[0] ?? "";
+	const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : words.length === 0 ? (fallback[1] ?? "") : "";
+	return `${first}${last}`.toUpperCase();
+}

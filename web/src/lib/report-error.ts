@@ -1,0 +1,29 @@
+import i18next from "i18next";
+import { alertError } from "./alerts.ts";
+import { ApiError } from "./api-error.ts";
+
+/** The statuses that have words of their own; every other shows those of 500 (specification §8). */
+const WITH_WORDS = [0, 400, 403, 404, 409, 413, 429, 500, 503];
+
+/**
+ * What an alert says of a failure (specification §8). A 422 shows the first message of its first field;
+ * null for what needs no words: a cancelled request, a session that lapsed and reloads the page.
+ */
+export function errorText(error: unknown): string | null {
+	if (error instanceof DOMException && error.name === "AbortError") return null;
+	if (!(error instanceof ApiError)) return i18next.t("common:responses.500");
+	if (error.status === 401 || error.status === 419) return null;
+	if (error.status === 422) return Object.values(error.errors)[0]?.[0] ?? error.message;
+	if (error.status === 429 && error.retryAfter !== null) {
+		return i18next.t("common:responses.429_wait", { count: error.retryAfter });
+	}
+	const status = WITH_WORDS.includes(error.status) ? error.status : 500;
+	return i18next.t(`common:responses.${status}`);
+}
+
+/** Shows a failure as an alert. Failures of forms belong to the form, those of whole pages to the error page. */
+export function reportError(error: unknown): void {
+	const text = errorText(error);
+	if (text !== null) alertError(text);
+	if (!(error instanceof ApiError)) console.error(error);
+}

@@ -1,0 +1,23 @@
+import { readRule } from "@deck/contracts/rules";
+import i18next from "i18next";
+import type { ApiError } from "./api-error.ts";
+import type { FieldProblem } from "./form-resolver.ts";
+
+/**
+ * The fields that a 422 names. A code that `errors.json` knows is translated here; any other field shows
+ * the server's words, which are fixed English for the messages of specification §8.
+ */
+export function serverProblems(
+	error: ApiError,
+	known: (code: string) => boolean = (code) => i18next.exists(`errors:${code}`),
+): { name: string; problem: FieldProblem }[] {
+	if (error.status !== 422) return [];
+	return Object.entries(error.errors).map(([name, messages]) => {
+		const rule = error.codes[name]?.[0];
+		const problem: FieldProblem =
+			rule !== undefined && known(readRule(rule).code)
+				? { type: "rule", message: rule }
+				: { type: "server", message: messages[0] ?? error.message };
+		return { name, problem };
+	});
+}

@@ -1,0 +1,160 @@
+import type { Frame, SocketMessage, SocketReply } from "@deck/contracts/live";
+import { useEffect, useEffectEvent } from "react";
+import type { InferInput } from "valibot";
+
+const PING_MS = 5 * 60_000;
+/** The gateway closes a socket after 2 hours; ours is renewed before. */
+const RENEW_MS = 110 * 60_000;
+const BACKOFF_MS = 1_000;
+const BACKOFF_MAX_MS = 60_000;
+
+/** How long to wait before the nth reconnect: doubled each time, spread so that a crowd does not come at once. */
+export function backoff(failures: number, random: number = Math.random()): number {
+	const ceiling = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** failures);
+	return ceiling / 2 + (random * ceiling) / 2;
+}
+
+interface Listener {
+	onFrame(frame: Frame): void;
+	/** Revalidate: frames may have been missed. */
+	onCatchUp(): void;
+	/** Something was said while the tab was hidden. */
+	stale: boolean;
+}
+
+/**
+ * The tab's one socket. It is open while somebody listens; each topic is subscribed, and its listeners catch
+ * up once the server has said so, on the first connection and on every later one.
+ * A hidden tab only marks what it heard as stale and catches up when it is seen again.
+ */
+class LiveSocket {
+	#listeners = new Map<string, Set<Listener>>();
+	#socket: WebSocket | null = null;
+	#failures = 0;
+	#timers: ReturnType<typeof setTimeout>[] = [];
+	#retry: ReturnType<typeof setTimeout> | null = null;
+	#watching = false;
+
+	listen(topic: string, listener: Listener): () => void {
+		const set = this.#listeners.get(topic) ?? new Set();
+		if (set.size === 0) {
+			this.#listeners.set(topic, set);
+			this.#send({ action: "subscribe", topics: [topic] });
+		}
+		set.add(listener);
+		this.#watch();
+		if (!this.#socket) this.#connect();
+		return () => {
+			set.delete(listener);
+			if (set.size > 0) return;
+			this.#listeners.delete(topic);
+			this.#send({ action: "unsubscribe", topics: [topic] });
+			if (this.#listeners.size === 0) this.#close();
+		};
+	}
+
+	#connect(): void {
+		if (this.#retry !== null) clearTimeout(this.#retry);
+		this.#retry = null;
+		if (this.#listeners.size === 0 || !navigator.onLine) return;
+		const address = new URL("/ws", window.location.href);
+		address.protocol = address.protocol.replace("http", "ws");
+		const socket = new WebSocket(address);
+		const old = this.#socket;
+		this.#socket = socket;
+		socket.onopen = () => {
+			this.#failures = 0;
+			this.#send({ action: "subscribe", topics: [...this.#listeners.keys()] });
+			this.#schedule();
+			// The old one goes only now, so that nothing is said to nobody; catching up covers the gap.
+			old?.close();
+		};
+		socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Frame | SocketReply);
+		socket.onclose = () => {
+			if (this.#socket !== socket) return;
+			this.#drop();
+			this.#retry = setTimeout(() => this.#connect(), backoff(this.#failures++));
+		};
+	}
+
+	#hear(message: Frame | SocketReply): void {
+		if ("topic" in message) {
+			for (const listener of this.#listeners.get(message.topic) ?? []) {
+				if (document.hidden) listener.stale = true;
+				else listener.onFrame(message);
+			}
+		} else if (message.action === "subscribed") {
+			for (const topic of message.topics) {
+				for (const listener of this.#listeners.get(topic) ?? []) this.#catchUp(listener);
+			}
+		}
+	}
+
+	#catchUp(listener: Listener): void {
+		listener.stale = document.hidden;
+		if (!document.hidden) listener.onCatchUp();
+	}
+
+	#send(message: InferInput<typeof SocketMessage>): void {
+		if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+	}
+
+	#schedule(): void {
+		for (const timer of this.#timers) clearTimeout(timer);
+		const ping = () => {
+			this.#send({ action: "ping" });
+			this.#timers[0] = setTimeout(ping, PING_MS);
+		};
+		this.#timers = [setTimeout(ping, PING_MS), setTimeout(() => this.#connect(), RENEW_MS)];
+	}
+
+	#drop(): void {
+		for (const timer of this.#timers) clearTimeout(timer);
+		this.#timers = [];
+		this.#socket = null;
+	}
+
+	#close(): void {
+		const socket = this.#socket;
+		this.#drop();
+		if (this.#retry !== null) clearTimeout(this.#retry);
+		this.#retry = null;
+		socket?.close();
+	}
+
+	/** Comes back at once with the network, and lets a tab that is seen again catch up. */
+	#watch(): void {
+		if (this.#watching) return;
+		this.#watching = true;
+		window.addEventListener("online", () => {
+			if (!this.#socket) this.#connect();
+		});
+		document.addEventListener("visibilitychange", () => {
+			if (document.hidden) return;
+			for (const set of this.#listeners.values()) {
+				for (const listener of set) if (listener.stale) this.#catchUp(listener);
+			}
+			if (!this.#socket && this.#listeners.size > 0) this.#connect();
+		});
+	}
+}
+
+const live = new LiveSocket();
+
+/**
+ * Listens to a topic while the component stands; null listens to nothing.
+ * @param onFrame what changed: fetch those ids through the normal route
+ * @param onCatchUp frames may have been missed: revalidate. Also called once the first subscription holds.
+ */
+export function useTopic(topic: string | null, onFrame: (frame: Frame) => void, onCatchUp: () => void): void {
+	const frame = useEffectEvent(onFrame);
+	const catchUp = useEffectEvent(onCatchUp);
+	useEffect(() => {
+		if (topic === null) return;
+		return live.listen(topic, {
+			onFrame: (heard) => frame(heard),
+			onCatchUp: () => catchUp(),
+			stale: false,
+		});
+	}, [topic]);
+}

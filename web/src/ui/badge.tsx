@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { cx } from "../lib/cx.ts";
+
+export type Tone = "neutral" | "info" | "accent" | "good" | "wait" | "bad";
+
+/** Text colours by meaning; never the only sign of it. */
+export const TONE_TEXT: Record<Tone, string> = {
+	neutral: "text-secondary",
+	info: "text-info",
+	accent: "text-link",
+	good: "text-good",
+	wait: "text-wait",
+	bad: "text-bad",
+};
+const TONE_SOFT: Record<Tone, string> = {
+	neutral: "bg-sunken",
+	info: "bg-info-soft",
+	accent: "bg-selected",
+	good: "bg-good-soft",
+	wait: "bg-wait-soft",
+	bad: "bg-bad-soft",
+};
+
+/** A word about a state: a pill on pages, bare in dense rows. */
+export function Badge({
+	tone = "neutral",
+	bare,
+	icon,
+	children,
+}: {
+	tone?: Tone;
+	bare?: boolean;
+	icon?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<span
+			className={cx(
+				"inline-flex items-center gap-1.5 text-13 font-medium whitespace-nowrap",
+				TONE_TEXT[tone],
+				!bare && `${TONE_SOFT[tone]} rounded-full py-1 pr-3 pl-2.5`,
+			)}
+		>
+			{icon}
+			{children}
+		</span>
+	);
+}
+
+/** How many wait: a red dot with a number; says nothing at zero. */
+export function CountBadge({ count, label }: { count: number; label: string }) {
+	if (count === 0) return null;
+	return (
+		<span className="inline-flex min-w-5 items-center justify-center rounded-full bg-red-600 px-1.5 text-12 font-semibold text-white">
+			<span aria-hidden>{count}</span>
+			<span className="sr-only">{label}</span>
+		</span>
+	);
+}

@@ -1,0 +1,97 @@
+import { LoaderCircle, type LucideIcon } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Link, type To } from "react-router";
+import { cx } from "../lib/cx.ts";
+
+export type ButtonKind = "primary" | "secondary" | "quiet" | "link" | "danger" | "danger-last";
+
+const KINDS: Record<ButtonKind, string> = {
+	primary: "bg-primary text-white hover:bg-primary-hover px-3.5",
+	secondary: "border border-edge bg-surface text-ink shadow-rest hover:bg-sunken px-3.5",
+	quiet: "text-secondary hover:bg-sunken hover:text-ink px-3",
+	link: "text-link hover:underline px-1",
+	danger: "border border-edge bg-surface text-bad shadow-rest hover:bg-bad-soft px-3.5",
+	"danger-last": "bg-red-600 text-white hover:bg-red-700 px-3.5",
+};
+
+/** The looks of a button, for anything that acts like one. */
+export function buttonClass(kind: ButtonKind = "secondary", large = false, wide = false): string {
+	return cx(
+		"inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors select-none",
+		"aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
+		large ? "min-h-11 px-5 text-15" : "target text-14",
+		wide && "w-full",
+		KINDS[kind],
+	);
+}
+
+interface Looks {
+	/** One primary on a view; `danger` opens a destructive path, `danger-last` is its last step. */
+	kind?: ButtonKind;
+	large?: boolean;
+	wide?: boolean;
+	icon?: LucideIcon;
+	children: ReactNode;
+}
+
+export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "disabled" | "children"> {
+	/** Shows a ring over the label, keeps the width and takes no clicks. */
+	busy?: boolean;
+	/** Off, and why: the reason is read with the button, so it stays focusable. */
+	offReason?: string;
+}
+
+/** A button of the kit; `type` is "button" unless said otherwise. */
+export function Button({
+	kind,
+	large,
+	wide,
+	icon: Icon,
+	busy,
+	offReason,
+	children,
+	className,
+	...rest
+}: ButtonProps) {
+	const reasonId = useId();
+	const off = busy || offReason !== undefined;
+	return (
+		<>
+			<button
+				type="button"
+				{...rest}
+				aria-disabled={off || undefined}
+				aria-busy={busy || undefined}
+				aria-describedby={offReason ? reasonId : rest["aria-describedby"]}
+				title={offReason ?? rest.title}
+				onClick={(event) => (off ? event.preventDefault() : rest.onClick?.(event))}
+				className={cx(buttonClass(kind, large, wide), "relative", busy && "opacity-100!", className)}
+			>
+				<span className={cx("inline-flex items-center gap-2", busy && "opacity-30")}>
+					{Icon && <Icon aria-hidden size={16} className="shrink-0" />}
+					{children}
+				</span>
+				{busy && (
+					<span className="absolute inset-0 flex items-center justify-center">
+						<LoaderCircle aria-hidden size={18} className="animate-spin" />
+					</span>
+				)}
+			</button>
+			{offReason && (
+				<span id={reasonId} className="sr-only">
+					{offReason}
+				</span>
+			)}
+		</>
+	);
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, kind, large, wide, icon: Icon, children }: Looks & { to: To }) {
+	return (
+		<Link to={to} className={buttonClass(kind, large, wide)}>
+			{Icon && <Icon aria-hidden size={16} className="shrink-0" />}
+			{children}
+		</Link>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { cx } from "../lib/cx.ts";
+
+export interface CardProps {
+	title?: string;
+	/** Beside the title: one link or button. */
+	aside?: ReactNode;
+	children: ReactNode;
+	/** Rows that bring their own padding. */
+	flush?: boolean;
+	id?: string;
+}
+
+/** A white box with a line around it. */
+export function Card({ title, aside, children, flush, id }: CardProps) {
+	return (
+		<section
+			id={id}
+			aria-label={title}
+			className={cx(
+				"scroll-mt-20 rounded-card border border-line bg-surface shadow-rest",
+				!flush && "p-4 sm:p-5",
+			)}
+		>
+			{title && (
+				<div
+					className={cx("mb-4 flex items-center justify-between gap-3", flush && "px-4 pt-4 sm:px-5 sm:pt-5")}
+				>
+					<h2 className="text-18">{title}</h2>
+					{aside}
+				</div>
+			)}
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,128 @@
+import {
+	Combobox as Base,
+	ComboboxButton,
+	ComboboxInput,
+	ComboboxOption,
+	ComboboxOptions,
+} from "@headlessui/react";
+import { ChevronDown, Plus, Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFieldAttributes } from "./field-context.ts";
+import { Marked } from "./marked.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export interface Choice {
+	id: string;
+	label: string;
+	/** A second, quiet line. */
+	detail?: string;
+	icon?: ReactNode;
+}
+
+export interface ComboboxProps {
+	/** The chosen one's id; empty for none. */
+	value: string;
+	onChange(id: string): void;
+	/** All of them; or, with `onQuery`, what was found. Keep the chosen one among them. */
+	options: readonly Choice[];
+	/** Told what is typed, when the options come from elsewhere (debounce there); without it we filter. */
+	onQuery?(query: string): void;
+	loading?: boolean;
+	/** Offers to make what was typed, such as an invitation. */
+	create?: { label(query: string): string; make(query: string): void };
+	placeholder?: string;
+	onBlur?(): void;
+}
+
+const CREATE = "\u0000create";
+const SHOWN = 100;
+
+/** One of many, by typing. */
+export function Combobox({
+	value,
+	onChange,
+	options,
+	onQuery,
+	loading,
+	create,
+	placeholder,
+	onBlur,
+}: ComboboxProps) {
+	const [query, setQuery] = useState("");
+	const { t } = useTranslation("common");
+	const attributes = useFieldAttributes();
+	const found = onQuery ? options : filter(options, query);
+	const type = (text: string) => {
+		setQuery(text);
+		onQuery?.(text);
+	};
+	return (
+		<Base
+			immediate
+			value={value}
+			onChange={(id: string | null) => {
+				if (id === CREATE) create?.make(query);
+				else if (id !== null) onChange(id);
+			}}
+			onClose={() => type("")}
+		>
+			<div className="relative">
+				<ComboboxInput
+					{...attributes}
+					autoComplete="off"
+					placeholder={placeholder}
+					displayValue={(id: string) => options.find((option) => option.id === id)?.label ?? ""}
+					onChange={(event) => type(event.target.value)}
+					onBlur={onBlur}
+					className="field-box pr-10 pl-3"
+				/>
+				<ComboboxButton
+					aria-label={t("open_list")}
+					className="absolute inset-y-0 right-0 px-3 text-secondary"
+				>
+					{onQuery ? <Search aria-hidden size={16} /> : <ChevronDown aria-hidden size={16} />}
+				</ComboboxButton>
+				<ComboboxOptions className="absolute z-30 mt-1 max-h-72 w-full animate-fade overflow-auto rounded-card border border-line bg-raised p-1 shadow-floating">
+					{found.slice(0, SHOWN).map((option) => (
+						<ComboboxOption
+							key={option.id}
+							value={option.id}
+							className="target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 data-focus:bg-selected"
+						>
+							{option.icon}
+							<span className="min-w-0">
+								<Marked text={option.label} query={query} />
+								{option.detail && (
+									<span className="block truncate text-13 text-secondary">{option.detail}</span>
+								)}
+							</span>
+						</ComboboxOption>
+					))}
+					{loading && (
+						<div className="flex items-center gap-2 px-2.5 py-2 text-13 text-secondary">
+							<Spinner size={16} /> {t("searching")}
+						</div>
+					)}
+					{!loading && found.length === 0 && !create && (
+						<p className="px-2.5 py-2 text-13 text-secondary">{t("nothing_found")}</p>
+					)}
+					{create && query.trim() !== "" && (
+						<ComboboxOption
+							value={CREATE}
+							className="target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 font-medium text-link data-focus:bg-selected"
+						>
+							<Plus aria-hidden size={16} /> {create.label(query)}
+						</ComboboxOption>
+					)}
+				</ComboboxOptions>
+			</div>
+		</Base>
+	);
+}
+
+function filter(options: readonly Choice[], query: string): readonly Choice[] {
+	const wanted = query.trim().toLowerCase();
+	if (!wanted) return options;
+	return options.filter(({ label, detail }) => `${label} ${detail ?? ""}`.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,65 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { reportError } from "../lib/report-error.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export interface ConfirmDialogProps {
+	open: boolean;
+	onClose(): void;
+	title: string;
+	children?: ReactNode;
+	/** Verb and number: "Send 14". */
+	confirm: string;
+	icon?: LucideIcon;
+	danger?: boolean;
+	/** Closes the dialog when it is done; a failure is shown as an alert and leaves it open. */
+	onConfirm(): Promise<void> | void;
+	/** Keeps the button off, with the reason. */
+	offReason?: string;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+	const { open, onClose, title, children, confirm, icon, danger, onConfirm, offReason } = props;
+	const { t } = useTranslation("common");
+	const [busy, setBusy] = useState(false);
+	const act = async () => {
+		setBusy(true);
+		try {
+			await onConfirm();
+			onClose();
+		} catch (error) {
+			reportError(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Dialog
+			open={open}
+			onClose={() => !busy && onClose()}
+			title={title}
+			icon={icon}
+			iconClass={danger ? "text-bad-icon" : undefined}
+			actions={
+				<>
+					<Button onClick={onClose} offReason={busy ? t("wait") : undefined}>
+						{t("cancel")}
+					</Button>
+					<Button
+						kind={danger ? "danger-last" : "primary"}
+						busy={busy}
+						offReason={offReason}
+						onClick={() => void act()}
+					>
+						{confirm}
+					</Button>
+				</>
+			}
+		>
+			{children}
+		</Dialog>
+	);
+}

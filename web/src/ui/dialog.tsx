@@ -1,0 +1,48 @@
+import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "../lib/cx.ts";
+
+export interface DialogProps {
+	open: boolean;
+	onClose(): void;
+	title: string;
+	icon?: LucideIcon;
+	iconClass?: string;
+	children?: ReactNode;
+	/** Buttons, the main one last. */
+	actions?: ReactNode;
+	/** Width in px; 320 unless a form needs more. It never exceeds the screen. */
+	width?: number;
+}
+
+/** A box over the page; the focus stays inside, Escape and a click beside it close it. */
+export function Dialog({
+	open,
+	onClose,
+	title,
+	icon: Icon,
+	iconClass,
+	children,
+	actions,
+	width = 320,
+}: DialogProps) {
+	return (
+		<Base open={open} onClose={onClose} className="relative z-50">
+			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />
+			<div className="fixed inset-0 overflow-y-auto">
+				<div className="flex min-h-full items-center justify-center p-4">
+					<DialogPanel
+						style={{ width }}
+						className="max-w-full animate-rise rounded-dialog bg-raised p-6 shadow-floating"
+					>
+						{Icon && <Icon aria-hidden size={24} className={cx("mb-3", iconClass ?? "text-accent")} />}
+						<DialogTitle className="text-18 font-semibold">{title}</DialogTitle>
+						{children && <div className="mt-2 text-14 text-secondary">{children}</div>}
+						{actions && <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>}
+					</DialogPanel>
+				</div>
+			</div>
+		</Base>
+	);
+}

@@ -1,0 +1,39 @@
+import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../lib/cx.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export interface DrawerProps {
+	open: boolean;
+	onClose(): void;
+	title: string;
+	side?: "left" | "right";
+	/** Width in px; on a phone a right drawer fills the screen. */
+	width?: number;
+	children: ReactNode;
+}
+
+/** A panel that slides over the page from its edge; Escape and a click beside it close it. */
+export function Drawer({ open, onClose, title, side = "right", width = 320, children }: DrawerProps) {
+	const { t } = useTranslation("common");
+	return (
+		<Base open={open} onClose={onClose} className="relative z-40">
+			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />
+			<DialogPanel
+				style={{ width }}
+				className={cx(
+					"fixed inset-y-0 flex max-w-full flex-col bg-surface shadow-floating",
+					side === "left" ? "left-0 animate-from-left" : "right-0 animate-from-right max-sm:w-full!",
+				)}
+			>
+				<div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+					<DialogTitle className="text-16 font-semibold">{title}</DialogTitle>
+					<IconButton icon={X} label={t("close")} onClick={onClose} />
+				</div>
+				<div className="min-h-0 grow overflow-y-auto">{children}</div>
+			</DialogPanel>
+		</Base>
+	);
+}

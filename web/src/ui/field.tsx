@@ -1,0 +1,95 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../lib/format.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { FieldContext } from "./field-context.ts";
+
+export interface FieldProps {
+	label: string;
+	/** One control of the kit: it finds its id and its error by itself. */
+	children: ReactNode;
+	hint?: ReactNode;
+	/** Translated; marks the control as invalid. */
+	error?: string | null;
+	/** Says "optional" beside the label; a field without it is required. */
+	optional?: boolean;
+	/** How much is written, and how much may be. */
+	counter?: { length: number; max: number };
+	/** At the label's other end, such as "Forgot password?". */
+	aside?: ReactNode;
+	/** Group of controls (radio cards, chips): the label becomes a legend. */
+	group?: boolean;
+	id?: string;
+	/** The language of the text, when it is not the page's. */
+	lang?: string;
+}
+
+/** A control with its label above, hint between, error and counter below. */
+export function Field({
+	label,
+	children,
+	hint,
+	error,
+	optional,
+	counter,
+	aside,
+	group,
+	id,
+	lang,
+}: FieldProps) {
+	const own = useId();
+	const { t } = useTranslation("common");
+	const locale = useLocale();
+	const controlId = id ?? own;
+	const part = (name: string) => `${controlId}-${name}`;
+	const describedBy = [hint && part("hint"), error && part("error"), counter && part("count")]
+		.filter(Boolean)
+		.join(" ");
+	const Label = group ? "span" : "label";
+	return (
+		<FieldContext
+			value={{
+				id: controlId,
+				describedBy: describedBy || undefined,
+				labelledBy: part("label"),
+				invalid: Boolean(error),
+				required: !optional,
+			}}
+		>
+			<div className="min-w-0" lang={lang}>
+				<div className="mb-1.5 flex items-baseline justify-between gap-3">
+					<Label id={part("label")} htmlFor={group ? undefined : controlId} className="text-14 font-medium">
+						{label}
+						{optional && <span className="ml-1.5 text-13 font-normal text-hint">{t("optional")}</span>}
+					</Label>
+					{aside && <span className="text-14">{aside}</span>}
+				</div>
+				{hint && (
+					<p id={part("hint")} className="mb-1.5 text-13 text-secondary">
+						{hint}
+					</p>
+				)}
+				{children}
+				<div className="flex justify-between gap-3">
+					{error ? (
+						<p id={part("error")} className="mt-1.5 flex gap-1.5 text-13 font-medium text-bad">
+							<CircleAlert aria-hidden size={16} className="mt-px shrink-0 text-bad-icon" />
+							{error}
+						</p>
+					) : (
+						<span />
+					)}
+					{counter && (
+						<p id={part("count")} className="mt-1.5 shrink-0 text-12 text-secondary">
+							{t("counter", {
+								length: formatNumber(counter.length, locale),
+								max: formatNumber(counter.max, locale),
+							})}
+						</p>
+					)}
+				</div>
+			</div>
+		</FieldContext>
+	);
+}

@@ -1,0 +1,115 @@
+import { CircleAlert, RotateCcw } from "lucide-react";
+import { createContext, type ReactNode, use } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { type DeckForm as Form, fieldId } from "../../lib/form.ts";
+import { allProblems } from "../../lib/form-resolver.ts";
+import { useProblemText } from "./problem-text.ts";
+import { StaleNotice } from "./stale-notice.tsx";
+
+interface FormLinks {
+	id: string;
+	labels: Map<string, string>;
+	busy: boolean;
+}
+
+const FormContext = createContext<FormLinks | null>(null);
+
+/** What the form's parts need of it; they stand inside a `DeckForm`. */
+export function useFormLinks(): FormLinks {
+	const links = use(FormContext);
+	if (!links) throw new Error("A form's part stands outside of a DeckForm");
+	return links;
+}
+
+export interface DeckFormProps<I extends FieldValues, O> {
+	form: Form<I, O>;
+	children: ReactNode;
+	className?: string;
+	/** Shows no summary of errors: for forms of one or two fields. */
+	plain?: boolean;
+}
+
+/** The `<form>` of `useDeckForm`, with what it has to say: kept text, errors with links, a stale 409. */
+export function DeckForm<I extends FieldValues, O>({
+	form,
+	children,
+	className,
+	plain,
+}: DeckFormProps<I, O>) {
+	const { t } = useTranslation("common");
+	return (
+		<FormProvider {...form.form}>
+			<FormContext value={{ id: form.id, labels: form.labels, busy: form.busy }}>
+				<form
+					id={form.id}
+					noValidate
+					onSubmit={(event) => void form.submit(event)}
+					className={cx("flex flex-col gap-4", className)}
+				>
+					{form.restored && (
+						<p
+							role="status"
+							className="flex flex-wrap items-center gap-2 rounded-card bg-info-soft px-4 py-2.5 text-14 text-info"
+						>
+							<RotateCcw aria-hidden size={16} />
+							{t("form.restored")}
+							<button type="button" onClick={form.discard} className="target font-medium underline">
+								{t("form.discard")}
+							</button>
+						</p>
+					)}
+					<StaleNotice form={form} />
+					{!plain && <Summary form={form} />}
+					{children}
+				</form>
+			</FormContext>
+		</FormProvider>
+	);
+}
+
+/** The errors after a refused submit, each a link to its field. */
+function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
+	const { t } = useTranslation("common");
+	const text = useProblemText();
+	const { errors, isSubmitted } = form.form.formState;
+	const problems = isSubmitted ? allProblems(errors) : [];
+	if (problems.length === 0) return null;
+	return (
+		<div role="alert" className="rounded-card border border-bad-icon bg-bad-soft px-4 py-3 text-14 text-bad">
+			<p className="flex gap-2 font-medium">
+				<CircleAlert aria-hidden size={18} className="shrink-0" />
+				{t("form.invalid")}
+			</p>
+			<ul className="mt-1.5 ml-6.5 flex flex-col gap-1">
+				{problems.map(({ name, problem }) => (
+					<li key={`${name}${problem.message}`}>
+						<a
+							href={`#${fieldId(form.id, name)}`}
+							className="underline"
+							onClick={(event) => {
+								event.preventDefault();
+								const target = findTarget(form.id, name);
+								target?.scrollIntoView({ block: "center" });
+								target?.focus();
+							}}
+						>
+							{[labelOf(form.labels, name), text(problem)].filter(Boolean).join(": ")}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** The label of a field; of an item of a plain list, the list's. */
+function labelOf(labels: Map<string, string>, name: string): string | undefined {
+	return labels.get(name) ?? labels.get(name.replace(/\.\d+$/, ""));
+}
+
+function findTarget(formId: string, name: string): HTMLElement | null {
+	const exact = document.getElementById(fieldId(formId, name));
+	return exact ?? document.getElementById(fieldId(formId, name.replace(/\.\d+$/, "")));
+}

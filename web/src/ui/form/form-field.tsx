@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from "react";
+import { useController } from "react-hook-form";
+import { fieldId } from "../../lib/form.ts";
+import { problemAt } from "../../lib/form-resolver.ts";
+import { Field, type FieldProps } from "../field.tsx";
+import { useFormLinks } from "./deck-form.tsx";
+import { useProblemText } from "./problem-text.ts";
+
+/** What a control of the kit takes; spread it. */
+export interface Control<T> {
+	name: string;
+	value: T;
+	onChange(value: T): void;
+	onBlur(): void;
+}
+
+export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error" | "id" | "counter"> {
+	/** Path of the value in the form: "authors.0.email". */
+	name: string;
+	/** Shows how much of so many characters is written. */
+	max?: number;
+	children(control: Control<T>): ReactNode;
+}
+
+/**
+ * A field of a form: `<FormField name="title" label={t("title")}>{(field) => <TextInput {...field} />}</FormField>`.
+ * The type of its value is that of the control: `FormField<boolean>`, `FormField<string[]>`; text unless said.
+ */
+export function FormField<T = string>({ name, max, children, ...rest }: FormFieldProps<T>) {
+	const { id, labels } = useFormLinks();
+	const { field, formState } = useController({ name });
+	const text = useProblemText();
+	const problem = problemAt(formState.errors, name);
+	useEffect(() => {
+		labels.set(name, rest.label);
+		return () => void labels.delete(name);
+	}, [labels, name, rest.label]);
+	const length = typeof field.value === "string" ? field.value.length : 0;
+	return (
+		<Field
+			{...rest}
+			id={fieldId(id, name)}
+			error={problem && text(problem)}
+			counter={max === undefined ? undefined : { length, max }}
+		>
+			{children({ name, value: field.value, onChange: field.onChange, onBlur: field.onBlur })}
+		</Field>
+	);
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cx } from "../lib/cx.ts";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+	icon: LucideIcon;
+	/** What it does, for screen readers and as the tooltip. */
+	label: string;
+	size?: number;
+}
+
+/** A button that is an icon, with a name. */
+export function IconButton({ icon: Icon, label, size = 18, className, ...rest }: IconButtonProps) {
+	return (
+		<button
+			type="button"
+			title={label}
+			{...rest}
+			aria-label={label}
+			className={cx(
+				"target inline-flex aspect-square shrink-0 items-center justify-center rounded-control text-secondary transition-colors",
+				"hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40",
+				className,
+			)}
+		>
+			<Icon aria-hidden size={size} />
+		</button>
+	);
+}

@@ -1,0 +1,141 @@
+import { Check, type LucideIcon } from "lucide-react";
+import {
+	createContext,
+	type KeyboardEvent,
+	type ReactNode,
+	use,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
+import { cx } from "../lib/cx.ts";
+
+const CloseContext = createContext<() => void>(() => {});
+
+export interface MenuProps {
+	/** Says what the button opens. */
+	label: string;
+	/** What stands on the button. */
+	trigger: ReactNode;
+	triggerClass?: string;
+	children: ReactNode;
+	/** Tailwind width of the opened menu. */
+	width?: string;
+}
+
+/**
+ * A button that opens a menu. Our own rather than Headless UI's: the header has two on every page, and this
+ * is 1 kB where that is 29. Arrows, Home, End, Escape and Tab work as ARIA's menu pattern has them.
+ */
+export function Menu({ label, trigger, triggerClass, children, width = "min-w-44" }: MenuProps) {
+	const [open, setOpen] = useState(false);
+	const root = useRef<HTMLDivElement>(null);
+	const id = useId();
+
+	useEffect(() => {
+		if (!open) return;
+		items(root.current)[0]?.focus();
+		const leave = (event: Event) => {
+			if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+		};
+		document.addEventListener("pointerdown", leave);
+		document.addEventListener("focusin", leave);
+		return () => {
+			document.removeEventListener("pointerdown", leave);
+			document.removeEventListener("focusin", leave);
+		};
+	}, [open]);
+
+	const close = () => {
+		setOpen(false);
+		root.current?.querySelector("button")?.focus();
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const all = items(root.current);
+		const at = all.indexOf(document.activeElement as HTMLElement);
+		const target = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[
+			event.key
+		];
+		if (target !== undefined) {
+			event.preventDefault();
+			all[target % all.length]?.focus();
+		} else if (event.key === "Escape") {
+			event.preventDefault();
+			close();
+		} else if (event.key === "Tab") setOpen(false);
+	};
+	return (
+		<div ref={root} className="relative">
+			<button
+				type="button"
+				aria-haspopup="menu"
+				aria-expanded={open}
+				aria-controls={open ? id : undefined}
+				aria-label={label}
+				onClick={() => setOpen(!open)}
+				onKeyDown={(event) => {
+					if (event.key !== "ArrowDown") return;
+					event.preventDefault();
+					setOpen(true);
+				}}
+				className={triggerClass}
+			>
+				{trigger}
+			</button>
+			{open && (
+				<div
+					id={id}
+					role="menu"
+					tabIndex={-1}
+					aria-label={label}
+					onKeyDown={onKeyDown}
+					className={cx(
+						"absolute right-0 z-40 mt-1.5 animate-fade rounded-card border border-line bg-raised p-1 shadow-floating",
+						width,
+					)}
+				>
+					<CloseContext value={close}>{children}</CloseContext>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function items(root: HTMLElement | null): HTMLElement[] {
+	return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+export interface MenuItemProps {
+	children: ReactNode;
+	onSelect(): void;
+	icon?: LucideIcon;
+	/** Makes it one of several choices, and says whether it is the chosen one. */
+	checked?: boolean;
+	lang?: string;
+}
+
+/** One line of a `Menu`; choosing it closes the menu. */
+export function MenuItem({ children, onSelect, icon: Icon, checked, lang }: MenuItemProps) {
+	const close = use(CloseContext);
+	const role =
+		checked === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": checked };
+	return (
+		<button
+			type="button"
+			{...role}
+			tabIndex={-1}
+			lang={lang}
+			onPointerMove={(event) => event.currentTarget.focus()}
+			onClick={() => {
+				close();
+				onSelect();
+			}}
+			className="target flex w-full items-center gap-3 rounded-control px-3 text-left text-14 outline-none focus:bg-selected focus-visible:outline-2 focus-visible:-outline-offset-2"
+		>
+			{Icon && <Icon aria-hidden size={18} className="shrink-0 text-secondary" />}
+			<span className="grow">{children}</span>
+			{checked && <Check aria-hidden size={16} className="shrink-0 text-accent" />}
+		</button>
+	);
+}

@@ -1,0 +1,71 @@
+import { use } from "react";
+import { cx } from "../lib/cx.ts";
+import { FieldContext, useFieldAttributes } from "./field-context.ts";
+
+export interface SegmentedProps<T extends string> {
+	value: T | undefined;
+	onChange(value: T): void;
+	options: readonly {
+		value: T;
+		label: string /** Read instead of a short label such as "EN". */;
+		name?: string;
+	}[];
+	/** Names the group where no `Field` does. */
+	label?: string;
+	small?: boolean;
+	wide?: boolean;
+	onBlur?(): void;
+}
+
+/** One of two or three short words, side by side. */
+export function Segmented<T extends string>({
+	value,
+	onChange,
+	options,
+	label,
+	small,
+	wide,
+	onBlur,
+}: SegmentedProps<T>) {
+	const field = use(FieldContext);
+	const attributes = useFieldAttributes();
+	return (
+		<div
+			role="radiogroup"
+			aria-label={label}
+			aria-labelledby={label ? undefined : field?.labelledBy}
+			aria-describedby={field?.describedBy}
+			className={cx(
+				"inline-grid auto-cols-fr grid-flow-col rounded-control border bg-sunken p-0.5",
+				field?.invalid ? "border-bad-icon" : "border-line",
+				wide && "w-full",
+			)}
+		>
+			{options.map((option, index) => (
+				<label
+					key={option.value}
+					className={cx(
+						"relative inline-flex cursor-pointer items-center justify-center rounded-mark font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+						small
+							? "min-h-7 px-2.5 text-12 pointer-coarse:min-h-10 pointer-coarse:px-3"
+							: "min-h-[34px] px-4 text-14 max-sm:min-h-10 pointer-coarse:min-h-10",
+						value === option.value ? "bg-surface text-ink shadow-rest" : "text-secondary hover:text-ink",
+					)}
+				>
+					<input
+						type="radio"
+						id={index === 0 ? attributes.id : undefined}
+						aria-invalid={attributes["aria-invalid"]}
+						aria-label={option.name}
+						name={attributes.id}
+						checked={value === option.value}
+						onChange={() => onChange(option.value)}
+						onBlur={onBlur}
+						className="absolute inset-0 cursor-pointer opacity-0"
+					/>
+					{option.label}
+				</label>
+			))}
+		</div>
+	);
+}

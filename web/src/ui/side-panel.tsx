@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useMedia, WIDE } from "../lib/media.ts";
+import { Drawer } from "./drawer.tsx";
+
+export interface SidePanelProps {
+	title: string;
+	/** At the title's other end, such as "Clear all". */
+	aside?: ReactNode;
+	/** Whether the drawer is open; on a wide screen the panel always stands. */
+	open: boolean;
+	onClose(): void;
+	children: ReactNode;
+}
+
+/** The 320 px panel at the right of an admin page: beside it from 1280 px, else a drawer over it. */
+export function SidePanel({ title, aside, open, onClose, children }: SidePanelProps) {
+	const wide = useMedia(WIDE);
+	if (!wide) {
+		return (
+			<Drawer open={open} onClose={onClose} title={title}>
+				{aside && <div className="flex justify-end px-4 pt-3">{aside}</div>}
+				{children}
+			</Drawer>
+		);
+	}
+	return (
+		<aside
+			aria-label={title}
+			className="flex w-80 shrink-0 flex-col overflow-y-auto border-l border-line bg-surface"
+		>
+			<div className="flex items-center justify-between px-4 pt-3 pb-2">
+				<h2 className="text-16">{title}</h2>
+				{aside}
+			</div>
+			{children}
+		</aside>
+	);
+}

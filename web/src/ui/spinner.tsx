@@ -1,0 +1,20 @@
+import { LoaderCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../lib/cx.ts";
+
+/** A turning ring that appears after 200 ms, so that what is quick never flickers; `page` centres it in a page. */
+export function Spinner({ page = false, size = 20 }: { page?: boolean; size?: number }) {
+	const { t } = useTranslation("common");
+	return (
+		<span
+			role="status"
+			className={cx(
+				"animate-late text-accent",
+				page ? "flex min-h-60 items-center justify-center" : "inline-flex",
+			)}
+		>
+			<LoaderCircle aria-hidden size={page ? 28 : size} className="animate-spin" />
+			<span className="sr-only">{t("loading")}</span>
+		</span>
+	);
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { cx } from "../lib/cx.ts";
+import { useFieldAttributes } from "./field-context.ts";
+
+export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
+	value: string;
+	onChange(value: string): void;
+}
+
+/** Several lines that grow with their text, from `rows` (3) up; where the browser cannot, they scroll. */
+export function TextArea({ value, onChange, rows = 3, className, ...rest }: TextAreaProps) {
+	const attributes = useFieldAttributes();
+	return (
+		<textarea
+			{...attributes}
+			{...rest}
+			rows={rows}
+			value={value ?? ""}
+			onChange={(event) => onChange(event.target.value)}
+			className={cx("field-box block field-sizing-content max-h-[60vh] resize-y px-3 py-2", className)}
+		/>
+	);
+}

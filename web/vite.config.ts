@@ -1,0 +1,16 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Builds the single-page application into `web/dist`; nothing is inlined, as the CSP forbids it. */
+export default defineConfig({
+	root: import.meta.dirname,
+	plugins: [react(), tailwindcss()],
+	build: {
+		target: "es2024",
+		cssTarget: ["chrome123", "safari17.5", "firefox120"],
+		modulePreload: { polyfill: false },
+		assetsInlineLimit: 0,
+		emptyOutDir: true,
+	},
+});
