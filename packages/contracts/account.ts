@@ -28,8 +28,8 @@ export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 
 /** A person's names in one language; `patr_name` is Russian only (specification §3). */
 export interface PersonNames {
-	first_name: string;
-	last_name: string;
+	first_name?: string;
+	last_name?: string;
 	patr_name?: string;
 }
 

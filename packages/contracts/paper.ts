@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FORMATS, type Format, LOCALES, type Locale, type PaperStatus, type PaperType } from "./enums.ts";
+import { FORMATS, type Format, type Locale, type PaperStatus, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { email, id, inEnglish, keywords, optionalText, requiredBlock, requiredText, rule } from "./rules.ts";
 
@@ -181,7 +181,6 @@ export interface PaperVersion {
 	pages: number;
 	sha256: string;
 	created_at: string;
-	created_by: string;
 	/** Address of the file behind /files, for those who may read the paper. */
 	file: string;
 }
@@ -212,5 +211,3 @@ export type OwnPaper = Pick<
 	Paper,
 	"number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed"
 >;
-export type { Locale as PaperLanguage };
-export const PAPER_LANGUAGES = LOCALES;

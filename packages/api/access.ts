@@ -1,0 +1,79 @@
+import { authenticate } from "@deck/core/account/authenticate";
+import type { Actor } from "@deck/core/kernel/actor";
+import { demand } from "@deck/core/kernel/actor";
+import type { Context } from "@deck/core/kernel/context";
+import { AppError, notFound } from "@deck/core/kernel/errors";
+import { hash } from "@deck/core/kernel/ids";
+import type { Area, Need } from "@deck/core/kernel/permissions";
+import type { MiddlewareHandler, Context as Request } from "hono";
+import { sessionCookie } from "./cookies.ts";
+import { type AccessRule, describe } from "./description.ts";
+import type { Base, ForAnyone, ForMembers, InConference } from "./environment.ts";
+import { localeOf } from "./locale.ts";
+
+type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
+
+/**
+ * A route's permission, declared where the route is: without one of these a handler has no context and does not
+ * compile. Answers come in the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403.
+ */
+function rule<E>(access: AccessRule): Rule<E> {
+	const handler = async (c: Request, next: () => Promise<void>): Promise<Response | undefined> => {
+		const known = await authenticate(c.get("ports"), {
+			cookie: sessionCookie(c),
+			path: access.inConference ? c.req.param("conf") : undefined,
+			idempotency: await attempt(c),
+		});
+		const { actor, conference } = known;
+		if (access.who !== "anyone" && !actor) throw new AppError("unauthenticated", "unauthenticated");
+		if (access.inConference && !(conference && mayKnow(actor, conference.state))) throw notFound();
+		if (access.who !== "anyone" && access.who !== "member" && !actor?.verified) {
+			throw new AppError("unverified", "unverified");
+		}
+		if (access.who === "platform_admin" && !actor?.platform_admin)
+			throw new AppError("forbidden", "forbidden");
+		if (access.who === "staff" && actor) demand(actor, access.area, access.need);
+		if (known.replay) return c.json(known.replay.reply as object);
+		const context: Context = {
+			...c.get("ports"),
+			locale: localeOf(c),
+			request_id: c.get("request_id"),
+			address: c.req.header("x-client-ip") ?? "unknown",
+			actor,
+			idempotency: known.idempotency,
+		};
+		c.set("context", context);
+		c.set("user", known.user);
+		if (conference) c.set("conference", conference);
+		await next();
+	};
+	return describe(handler, { access }) as Rule<E>;
+}
+
+/** A hidden conference is known to its staff alone. */
+function mayKnow(actor: Actor | null, state: string): boolean {
+	return state !== "hidden" || (actor !== null && actor.roles.length > 0);
+}
+
+/** The client's key of this attempt, where it sent one, and what it was sent for. */
+async function attempt(c: Request): Promise<{ key: string; request: string } | undefined> {
+	const key = c.req.header("idempotency-key");
+	if (!key || key.length > 128 || c.req.method === "GET") return undefined;
+	return { key, request: hash(`${c.req.method}\n${c.req.path}\n${await c.req.text()}`) };
+}
+
+/** Everybody, signed in or not. */
+export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false });
+/** Who is signed in. */
+export const member = () => rule<ForMembers>({ who: "member", inConference: false });
+/** Who is signed in and has verified their address. */
+export const verified = () => rule<ForMembers>({ who: "verified", inConference: false });
+/** Platform admins. */
+export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inConference: false });
+
+/** The same in the conference of `:conf`; a hidden one is 404 to outsiders. */
+export const visitor = () => rule<ForAnyone & InConference>({ who: "anyone", inConference: true });
+export const participant = () => rule<ForMembers & InConference>({ who: "verified", inConference: true });
+/** Staff of the conference whose roles give the need in the area, in one section at least. */
+export const staff = (area: Area, need: Need) =>
+	rule<ForMembers & InConference>({ who: "staff", inConference: true, area, need });

@@ -1,0 +1,78 @@
+import { LoginForm, RegisterForm } from "@deck/contracts/account";
+import { id } from "@deck/contracts/rules";
+import { login } from "@deck/core/account/login";
+import { logout } from "@deck/core/account/logout";
+import { register } from "@deck/core/account/register";
+import { resendVerification } from "@deck/core/account/resend";
+import { verify } from "@deck/core/account/verify";
+import { viewUser } from "@deck/core/account/view";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { anyone, member } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import { dropSessionCookie, setSessionCookie } from "../cookies.ts";
+import { issueToken } from "../csrf.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+
+const LinkParams = v.object({ id, hash: id });
+const LinkQuery = v.object({ expires: v.pipe(v.string(), v.digits(), v.transform(Number)) });
+
+/** Accounts and sessions (specification §7). */
+export const accountRoutes = new Hono<Base>()
+	.get(
+		"/sanctum/csrf-cookie",
+		summary("Gives the CSRF token in the cookie XSRF-TOKEN.", { 204: "Given." }),
+		anyone(),
+		(c) => {
+			issueToken(c);
+			return c.body(null, 204);
+		},
+	)
+	.get("/auth/user", summary("The signed-in account.", { 200: "User" }), member(), (c) =>
+		c.json(viewUser(c.var.user, c.var.context.now())),
+	)
+	.post(
+		"/auth/register",
+		summary("Makes an account; a verification letter follows.", { 201: "Made." }),
+		anyone(),
+		body(RegisterForm),
+		async (c) => c.json(await register(c.var.context, c.req.valid("json")), 201),
+	)
+	.post(
+		"/auth/login",
+		summary("Signs in; the session stands in a cookie.", { 204: "Signed in." }),
+		anyone(),
+		body(LoginForm),
+		async (c) => {
+			const { cookie } = await login(c.var.context, c.req.valid("json"));
+			setSessionCookie(c, cookie);
+			issueToken(c, cookie);
+			return c.body(null, 204);
+		},
+	)
+	.post("/auth/logout", summary("Ends the session.", { 204: "Ended." }), member(), async (c) => {
+		await logout(c.var.context);
+		dropSessionCookie(c);
+		return c.body(null, 204);
+	})
+	.get(
+		"/auth/verify/:id/:hash",
+		summary("Verifies the address of the link.", { 204: "Verified." }),
+		anyone(),
+		param(LinkParams),
+		query(LinkQuery),
+		async (c) => {
+			await verify(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/auth/verify/resend",
+		summary("Sends the verification letter again.", { 204: "Sent." }),
+		member(),
+		async (c) => {
+			await resendVerification(c.var.context);
+			return c.body(null, 204);
+		},
+	);

@@ -1,0 +1,45 @@
+import { AppError } from "@deck/core/kernel/errors";
+import { newId } from "@deck/core/kernel/ids";
+import type { Ports } from "@deck/core/kernel/ports";
+import { Hono } from "hono";
+import { accountRoutes } from "./account/routes.ts";
+import { bodyLimit } from "./body.ts";
+import { compression } from "./compression.ts";
+import { conferenceRoutes } from "./conference/routes.ts";
+import { csrf } from "./csrf.ts";
+import type { Base } from "./environment.ts";
+import { onError } from "./errors.ts";
+import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
+import { uploadRoutes } from "./upload/routes.ts";
+
+/**
+ * The HTTP API under /api and the files under /files. Routes declare who may call them (`access.ts`), what they take
+ * (`body.ts`) and what they are (`description.ts`); the use cases are core's.
+ */
+export function createApp(ports: Ports) {
+	const app = new Hono<Base>();
+	app.use(compression);
+	app.use(async (c, next) => {
+		c.set("ports", ports);
+		c.set("request_id", c.req.header("x-amzn-trace-id") ?? newId());
+		if (c.req.header("x-origin-secret") !== ports.config.origin_secret)
+			throw new AppError("forbidden", "forbidden");
+		c.header("Cache-Control", "private, no-store");
+		await next();
+	});
+	app.use(bodyLimit);
+	app.use(csrf);
+	app.onError(onError);
+	app.notFound(() => {
+		throw new AppError("not_found", "not_found");
+	});
+	return app
+		.route("/api", accountRoutes)
+		.route("/api", conferenceRoutes)
+		.route("/api", uploadRoutes)
+		.route("/api", paperRoutes)
+		.route("/files", paperFileRoutes);
+}
+
+/** The routes' types, for the web's client. */
+export type AppType = ReturnType<typeof createApp>;

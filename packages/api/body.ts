@@ -1,0 +1,85 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { AppError } from "@deck/core/kernel/errors";
+import type { MiddlewareHandler, ValidationTargets } from "hono";
+import { bodyLimit as limitBody } from "hono/body-limit";
+import * as v from "valibot";
+import { describe } from "./description.ts";
+
+type Schema = v.GenericSchema;
+
+/** Middleware that checks one part of the request and hands it on, typed, as `c.req.valid(target)`. */
+type Checked<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHandler<
+	object,
+	string,
+	{ in: { [K in T]: v.InferInput<S> }; out: { [K in T]: v.InferOutput<S> } }
+>;
+
+/** The request's JSON body by a schema of contracts. 413 too large, 422 malformed or not valid. */
+export function body<S extends Schema>(schema: S): Checked<"json", S> {
+	return describe(
+		async (c, next) => {
+			if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
+				throw new AppError("invalid", "content_type");
+			}
+			c.req.addValidatedData("json", parse(schema, parseJson(await c.req.text())));
+			await next();
+		},
+		{ body: schema },
+	);
+}
+
+/** The address's query by a schema. */
+export function query<S extends Schema>(schema: S): Checked<"query", S> {
+	return describe(
+		async (c, next) => {
+			c.req.addValidatedData("query", parse(schema, c.req.query()));
+			await next();
+		},
+		{ query: schema },
+	);
+}
+
+/** The address's placeholders by a schema; one that does not fit is an address that does not exist. */
+export function param<S extends Schema>(schema: S): Checked<"param", S> {
+	return describe(
+		async (c, next) => {
+			const result = v.safeParse(schema, c.req.param());
+			if (!result.success) throw new AppError("not_found", "not_found");
+			c.req.addValidatedData("param", result.output as object);
+			await next();
+		},
+		{ param: schema },
+	);
+}
+
+/** Refuses what is larger than any form of ours, before it is read further. */
+export const bodyLimit = limitBody({
+	maxSize: LIMITS.bodyBytes,
+	onError: () => {
+		throw new AppError("too_large", "too_large");
+	},
+});
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new AppError("invalid", "malformed");
+	}
+}
+
+/** The schema's output; 422 with every field's codes where it does not fit. */
+function parse<S extends Schema>(schema: S, value: unknown): object {
+	const result = v.safeParse(schema, value);
+	if (result.success) return result.output as object;
+	const fields: Record<string, string[]> = {};
+	for (const issue of result.issues) {
+		const path = v.getDotPath(issue) ?? "";
+		// valibot's own words stand where a schema gives no code of ours.
+		const code = /^[a-z_]+(\?.*)?$/.test(issue.message) ? issue.message : "invalid";
+		const codes = fields[path] ?? [];
+		if (!codes.includes(code)) codes.push(code);
+		fields[path] = codes;
+	}
+	throw new AppError("invalid", "invalid_form", { fields });
+}

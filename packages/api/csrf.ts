@@ -1,0 +1,38 @@
+import { AppError } from "@deck/core/kernel/errors";
+import { newToken, sameSignature, sign } from "@deck/core/kernel/ids";
+import type { MiddlewareHandler, Context as Request } from "hono";
+import { setCookie } from "hono/cookie";
+import { sessionCookie, setVisitorCookie, visitorCookie } from "./cookies.ts";
+import type { Base } from "./environment.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses unsafe requests from elsewhere: 403 for a foreign Origin, 419 without the token that belongs to this
+ * session (or, before there is one, to this visitor).
+ */
+export const csrf: MiddlewareHandler<Base> = async (c, next) => {
+	if (SAFE.has(c.req.method)) return next();
+	const { config } = c.var.ports;
+	const origin = c.req.header("origin");
+	if (origin !== undefined && origin !== config.site_url) throw new AppError("forbidden", "foreign_origin");
+	const holder = sessionCookie(c) ?? visitorCookie(c);
+	const given = c.req.header("x-xsrf-token");
+	if (!holder || !given || !sameSignature(given, tokenFor(config.session_secret, holder))) {
+		throw new AppError("session_lapsed", "session_lapsed");
+	}
+	return next();
+};
+
+/** Gives the token in the cookie `XSRF-TOKEN`, to be echoed in `X-XSRF-TOKEN`. */
+export function issueToken(c: Request, session: string | undefined = sessionCookie(c)): void {
+	let holder = session ?? visitorCookie(c);
+	if (!holder) {
+		holder = newToken();
+		setVisitorCookie(c, holder);
+	}
+	const token = tokenFor(c.get("ports").config.session_secret, holder);
+	setCookie(c, "XSRF-TOKEN", token, { path: "/", secure: true, sameSite: "Lax" });
+}
+
+const tokenFor = (secret: string, holder: string) => sign(secret, "csrf", holder);

@@ -1,0 +1,58 @@
+import type { Locale } from "@deck/contracts/enums";
+import { ERROR_STATUS, type ErrorBody } from "@deck/contracts/errors";
+import { readRule } from "@deck/contracts/rules";
+import { AppError } from "@deck/core/kernel/errors";
+import { AlreadyDone } from "@deck/core/kernel/idempotency";
+import type { ErrorHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Base } from "./environment.ts";
+import { FIXED_MESSAGES } from "./fixed-messages.ts";
+import { localeOf } from "./locale.ts";
+import { message } from "./messages.ts";
+
+/** Turns whatever a handler throws into the answer of architecture §9: one body, one status per kind. */
+export const onError: ErrorHandler<Base> = (thrown, c) => {
+	const error = known(thrown);
+	const request_id = c.var.request_id;
+	if (!error) {
+		console.error(
+			JSON.stringify({
+				level: "error",
+				event: "unhandled",
+				request_id,
+				error: thrown.stack ?? String(thrown),
+			}),
+		);
+	}
+	const { kind, code, details } = error ?? new AppError("internal", "internal");
+	const body: ErrorBody = { ...texts(localeOf(c), code, details), request_id };
+	if (details.retryAfter !== undefined) c.header("Retry-After", String(details.retryAfter));
+	c.header("Cache-Control", "private, no-store");
+	return c.body(JSON.stringify(body), ERROR_STATUS[kind] as ContentfulStatusCode, {
+		"content-type": "application/json",
+	});
+};
+
+function known(error: Error): AppError | null {
+	if (error instanceof AppError) return error;
+	// The faster one of two equal requests has committed; its answer is read on the client's next try.
+	if (error instanceof AlreadyDone) return new AppError("unavailable", "busy", { retryAfter: 0 });
+	return null;
+}
+
+function texts(locale: Locale, code: string, details: AppError["details"]): ErrorBody {
+	const body: ErrorBody = { message: message(locale, code, details.params), code };
+	if (details.current !== undefined) body.current = details.current;
+	if (details.fields) {
+		body.errors = {};
+		body.codes = {};
+		for (const [field, rules] of Object.entries(details.fields)) {
+			const read = rules.map(readRule);
+			body.codes[field] = read.map((one) => one.code);
+			body.errors[field] = read.map(
+				(one) => FIXED_MESSAGES[one.code] ?? message(locale, one.code, one.params),
+			);
+		}
+	}
+	return body;
+}

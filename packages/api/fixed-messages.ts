@@ -1,0 +1,9 @@
+/**
+ * Messages that specification §8 fixes word for word, by code: clients written against it compare these strings.
+ * They stand in `errors`; the screen shows the translated text of the code.
+ */
+export const FIXED_MESSAGES: Record<string, string | undefined> = {
+	login_failed: "Login attempt failed.",
+	email_unknown: "The email is not registered.",
+	email_taken: "The email has already been taken.",
+};

@@ -1,0 +1,16 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Context as Request } from "hono";
+import { getCookie } from "hono/cookie";
+
+/** Language of the answer: the `lang` cookie, else the first of the browser's languages that we have, else English. */
+export function localeOf(request: Request): Locale {
+	const wishes = [
+		getCookie(request, "lang") ?? "",
+		...(request.req.header("accept-language") ?? "").split(","),
+	];
+	for (const wish of wishes) {
+		const language = wish.trim().slice(0, 2).toLowerCase();
+		if (language === "en" || language === "ru") return language;
+	}
+	return "en";
+}

@@ -1,0 +1,55 @@
+import { id } from "@deck/contracts/rules";
+import { SignPartsForm, StartUploadForm } from "@deck/contracts/upload";
+import { completeUpload } from "@deck/core/upload/complete";
+import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts";
+import { startUpload } from "@deck/core/upload/start";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { verified } from "../access.ts";
+import { body, param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+
+const UploadParams = v.object({ id });
+
+/** Files on their way to the bucket. */
+export const uploadRoutes = new Hono<Base>()
+	.post(
+		"/uploads",
+		summary("Announces a file; its parts go to the bucket.", { 201: "Upload" }),
+		verified(),
+		body(StartUploadForm),
+		async (c) => c.json(await startUpload(c.var.context, c.req.valid("json")), 201),
+	)
+	.get(
+		"/uploads/:id",
+		summary("Which parts have arrived.", { 200: "Upload" }),
+		verified(),
+		param(UploadParams),
+		async (c) => c.json(await uploadProgress(c.var.context, c.req.valid("param").id)),
+	)
+	.post(
+		"/uploads/:id/parts",
+		summary("Signed addresses for parts.", { 200: "SignedPart[]" }),
+		verified(),
+		param(UploadParams),
+		body(SignPartsForm),
+		async (c) => c.json(await signParts(c.var.context, c.req.valid("param").id, c.req.valid("json").parts)),
+	)
+	.post(
+		"/uploads/:id/complete",
+		summary("Joins the parts and looks into the file.", { 200: "Upload" }),
+		verified(),
+		param(UploadParams),
+		async (c) => c.json(await completeUpload(c.var.context, c.req.valid("param").id)),
+	)
+	.delete(
+		"/uploads/:id",
+		summary("Gives an upload up.", { 204: "Gone." }),
+		verified(),
+		param(UploadParams),
+		async (c) => {
+			await cancelUpload(c.var.context, c.req.valid("param").id);
+			return c.body(null, 204);
+		},
+	);

@@ -1,0 +1,49 @@
+import type { CreateConferenceForm } from "@deck/contracts/conference";
+import { commit, put } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { newStaff } from "../staff/appoint.ts";
+import { conferences, pathClaims } from "./entity.ts";
+import { withSectionIds } from "./sections.ts";
+
+/**
+ * Makes a hidden conference and names its creator, whether or not that person has an account yet.
+ * Throws 422 `path_taken` at `path`. Who may call it is the route's rule: platform admins.
+ */
+export async function createConference(
+	context: SignedIn,
+	form: CreateConferenceForm,
+): Promise<{ path: string }> {
+	const { creator_email, path, sections, ...details } = form;
+	const created_at = context.now().toISOString();
+	const creator = await newStaff(context, {
+		conference: path,
+		email: creator_email,
+		admin_roles: [{ type: "creator" }],
+	});
+	const reply = { path };
+	await commit(context, {
+		writes: [
+			put(pathClaims(context.table).create({ path, conference: path }), invalid("path", "path_taken")),
+			put(
+				conferences(context.table).create({
+					...details,
+					conference: path,
+					path,
+					state: "hidden",
+					sections: withSectionIds(sections, []),
+					created_at,
+					start: details.dates.conference_start ?? created_at.slice(0, 10),
+					version: 1,
+				}),
+				invalid("path", "path_taken"),
+			),
+			put(creator),
+		],
+		audit: [{ conference: path, object: "conference", action: "conference.created", after: form }],
+		events: [mailEvent("conference.creator_named", { conference: path, email: creator_email })],
+		reply,
+	});
+	return reply;
+}

@@ -1,0 +1,18 @@
+import type { EntityItem } from "electrodb";
+import { wanted } from "../kernel/entity.ts";
+import type { Table } from "../kernel/ports.ts";
+import { conferences, pathClaims } from "./entity.ts";
+
+export type ConferenceItem = EntityItem<ReturnType<typeof conferences>>;
+
+/** A conference by its id, to be read with other items. */
+export function wantedConference(table: Table, conference: string) {
+	const all = conferences(table);
+	return wanted(all, all.get({ conference }));
+}
+
+/** Which conference a path leads to, to be read with other items. */
+export function wantedPath(table: Table, path: string) {
+	const claims = pathClaims(table);
+	return wanted(claims, claims.get({ path }));
+}

@@ -1,0 +1,57 @@
+import type { OpeningCheck } from "@deck/contracts/conference";
+import { commit, update } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { pushEvent } from "../kernel/outbox.ts";
+import { may } from "../kernel/permissions.ts";
+import { staffOf } from "../staff/lookup.ts";
+import { conferences } from "./entity.ts";
+import type { ConferenceItem } from "./lookup.ts";
+import { missingForOpening } from "./rules.ts";
+
+/** What keeps the conference from being opened, for its staff to read. */
+export async function openingChecklist(
+	context: SignedIn,
+	conference: ConferenceItem,
+): Promise<OpeningCheck[]> {
+	const staff = await staffOf(context.table, conference.conference);
+	const editors = staff.filter((one) => may(one.admin_roles, "structure", "write")).length;
+	return missingForOpening(conference, editors);
+}
+
+/**
+ * The Open the Conference action: from now on everybody sees it (specification §4).
+ * Throws 422 `not_ready` with the missing points as fields, or `already_open`; 409 where someone changed it meanwhile.
+ */
+export async function openConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
+	if (conference.state !== "hidden") throw new AppError("invalid", "already_open");
+	const missing = await openingChecklist(context, conference);
+	if (missing.length > 0) {
+		throw new AppError("invalid", "not_ready", {
+			fields: Object.fromEntries(missing.map((check) => [check, ["required"]])),
+		});
+	}
+	const id = conference.conference;
+	await commit(context, {
+		writes: [
+			update(
+				conferences(context.table)
+					.patch({ conference: id })
+					.set({ state: "open", version: conference.version + 1 })
+					.where(({ version }, { eq }) => eq(version, conference.version)),
+			),
+		],
+		audit: [
+			{
+				conference: id,
+				object: "conference",
+				action: "conference.opened",
+				before: { state: conference.state },
+				after: { state: "open" },
+			},
+		],
+		events: [
+			pushEvent({ topics: [`staff#${id}`], noun: "conference", ids: [id], version: conference.version + 1 }),
+		],
+	});
+}

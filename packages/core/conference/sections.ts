@@ -1,0 +1,19 @@
+import type { ConferenceForm, Section } from "@deck/contracts/conference";
+import { invalid } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+
+/**
+ * A form's sections with ids: those that existed keep theirs, new ones get one.
+ * Throws 422 at the section whose id the conference doesn't have.
+ */
+export function withSectionIds(
+	sections: ConferenceForm["sections"],
+	existing: readonly Section[],
+): Section[] {
+	const known = new Set(existing.map((section) => section.id));
+	return sections.map((section, index) => {
+		if (section.id !== undefined && !known.has(section.id))
+			throw invalid(`sections.${index}.id`, "section_unknown");
+		return { id: section.id ?? newId(), locales: section.locales };
+	});
+}

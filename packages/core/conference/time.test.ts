@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { instantOf, instantsOf } from "./time.ts";
+
+describe("instantOf", () => {
+	it.each([
+		["2026-12-12", "Europe/Samara", true, "2026-12-12T19:59:59.000Z"],
+		["2026-12-12", "Europe/Samara", false, "2026-12-11T20:00:00.000Z"],
+		["2026-12-12T18:30", "Europe/Samara", true, "2026-12-12T14:30:59.000Z"],
+		["2026-12-12T18:30", "Asia/Samarkand", false, "2026-12-12T13:30:00.000Z"],
+		["2026-12-12", "UTC", true, "2026-12-12T23:59:59.000Z"],
+		["2026-03-29", "Europe/Berlin", false, "2026-03-28T23:00:00.000Z"],
+		["2026-03-29", "Europe/Berlin", true, "2026-03-29T21:59:59.000Z"],
+		["2026-10-25", "Europe/Berlin", true, "2026-10-25T22:59:59.000Z"],
+		["2026-07-01", "America/Los_Angeles", true, "2026-07-02T06:59:59.000Z"],
+		["2026-07-01", "Asia/Kolkata", false, "2026-06-30T18:30:00.000Z"],
+	])("%s in %s, end: %s", (local, zone, end, expected) => {
+		expect(instantOf(local, zone, end).toISOString()).toBe(expected);
+	});
+});
+
+describe("instantsOf", () => {
+	it("takes opening dates from the first second and closing dates to the last", () => {
+		expect(instantsOf({ submissions_open: "2026-09-01", submissions_close: "2026-09-01" }, "UTC")).toEqual({
+			submissions_open: "2026-09-01T00:00:00.000Z",
+			submissions_close: "2026-09-01T23:59:59.000Z",
+		});
+	});
+});

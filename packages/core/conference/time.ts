@@ -1,0 +1,53 @@
+import { DATE_KINDS, type DateKind, type Dates } from "@deck/contracts/conference";
+
+/** Whether a date of this kind ends something: without a time it is the last second of its day. */
+const ENDS: Record<DateKind, boolean> = {
+	submissions_open: false,
+	submissions_close: true,
+	conference_start: false,
+	conference_end: true,
+};
+
+/** The instant of a local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) in a time zone. */
+export function instantOf(local: string, timezone: string, end: boolean): Date {
+	const whole =
+		local.length === 10 ? `${local}T${end ? "23:59:59" : "00:00:00"}` : `${local}:${end ? "59" : "00"}`;
+	const wall = Date.parse(`${whole}Z`);
+	// The offset at the wall time taken as UTC is right but for the hours around a change of the clocks: once more.
+	const first = wall - offsetAt(new Date(wall), timezone);
+	return new Date(wall - offsetAt(new Date(first), timezone));
+}
+
+/** Milliseconds that a zone's clock is ahead of UTC at an instant. */
+function offsetAt(instant: Date, timezone: string): number {
+	const parts = new Intl.DateTimeFormat("en-US", {
+		timeZone: timezone,
+		hourCycle: "h23",
+		year: "numeric",
+		month: "numeric",
+		day: "numeric",
+		hour: "numeric",
+		minute: "numeric",
+		second: "numeric",
+	}).formatToParts(instant);
+	const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+	const wall = Date.UTC(
+		value("year"),
+		value("month") - 1,
+		value("day"),
+		value("hour"),
+		value("minute"),
+		value("second"),
+	);
+	return wall - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/** Every date as an ISO instant. */
+export function instantsOf(dates: Dates, timezone: string): Partial<Record<DateKind, string>> {
+	const instants: Partial<Record<DateKind, string>> = {};
+	for (const kind of DATE_KINDS) {
+		const local = dates[kind];
+		if (local) instants[kind] = instantOf(local, timezone, ENDS[kind]).toISOString();
+	}
+	return instants;
+}

@@ -1,0 +1,50 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { rule } from "@deck/contracts/rules";
+import type { Upload } from "@deck/contracts/upload";
+import type { SignedIn } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { discard } from "./discard.ts";
+import { type UploadItem, uploads } from "./entity.ts";
+import { ownUpload } from "./find.ts";
+import { inspectPdf, readWhole } from "./inspect.ts";
+import { viewUpload } from "./view.ts";
+
+/**
+ * Joins the parts and looks into the file. A file that can't be taken is refused here, before any paper is touched:
+ * 422 at `file` with `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_truncated`,
+ * `file_password` or `file_unreadable`. A repeat of a call whose answer was lost gets the same answer.
+ */
+export async function completeUpload(context: SignedIn, uploadId: string): Promise<Upload> {
+	const upload = await ownUpload(context, uploadId);
+	if (upload.state !== "sending") return viewUpload(upload, []);
+	const version_id = await join(context, upload);
+	const object = await context.files.read(upload.key, version_id);
+	if (!object) throw invalid("file", "file_missing");
+	if (object.size > LIMITS.manuscriptBytes) return refuse(context, upload, tooLarge());
+	const bytes = await readWhole(object.body, object.size);
+	const found = bytes?.length === upload.size ? await inspectPdf(bytes) : { refused: "file_missing" };
+	if ("refused" in found) return refuse(context, upload, found.refused);
+	const { data } = await uploads(context.table)
+		.patch({ upload_id: upload.upload_id })
+		.set({ state: "ready", version_id, ...found })
+		.where(({ state }, { ne }) => ne(state, "used"))
+		.go({ response: "all_new" });
+	return viewUpload(data, []);
+}
+
+/** Joins the parts that arrived; the object's version. 422 where some are missing. */
+async function join(context: SignedIn, upload: UploadItem): Promise<string> {
+	const parts = await context.files.listParts(upload.key, upload.multipart);
+	if (parts !== null && parts.reduce((sum, part) => sum + part.size, 0) !== upload.size) {
+		throw invalid("file", "file_missing");
+	}
+	const { version_id } = await context.files.completeUpload(upload.key, upload.multipart, parts ?? []);
+	return version_id;
+}
+
+async function refuse(context: SignedIn, upload: UploadItem, code: string): Promise<never> {
+	await discard(context, upload.upload_id);
+	throw invalid("file", code);
+}
+
+const tooLarge = () => rule("file_too_large", { size: LIMITS.manuscriptBytes / 1024 / 1024 });

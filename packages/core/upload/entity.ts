@@ -1,0 +1,38 @@
+import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, primary } from "../kernel/entity.ts";
+
+/** A file on its way from a browser to the bucket, and what was found in it. */
+export const uploads = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "upload", service: "deck", version: "1" },
+				attributes: {
+					upload_id: { type: "string", required: true },
+					owner: { type: "string", required: true },
+					purpose: { type: ["manuscript"] as const, required: true },
+					/** The file's own name, for people; the object's key is ours. */
+					name: { type: "string", required: true },
+					size: { type: "number", required: true },
+					key: { type: "string", required: true },
+					/** S3's id of the multipart upload. */
+					multipart: { type: "string", required: true },
+					state: { type: ["sending", "ready", "used"] as const, required: true },
+					version_id: { type: "string" },
+					sha256: { type: "string" },
+					pages: { type: "number" },
+					created_at: { type: "string", required: true },
+					ttl: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["upload_id"], template: "upload#${upload_id}" },
+						{ composite: [], template: "me" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+export type UploadItem = EntityItem<ReturnType<typeof uploads>>;

@@ -1,0 +1,39 @@
+import { PDFDocument } from "pdf-lib";
+import { describe, expect, it } from "vitest";
+import { inspectPdf, readWhole } from "./inspect.ts";
+
+async function pdf(pages: number): Promise<Uint8Array> {
+	const document = await PDFDocument.create();
+	for (let page = 0; page < pages; page++) document.addPage();
+	return document.save();
+}
+
+const text = (value: string) => new TextEncoder().encode(value);
+
+describe("inspectPdf", () => {
+	it("counts the pages and leaves the bytes alone", async () => {
+		const bytes = await pdf(3);
+		const before = bytes.length;
+		expect(await inspectPdf(bytes)).toEqual({ pages: 3, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+		expect(bytes.length).toBe(before);
+	});
+
+	it("refuses what is no PDF, empty, cut off or unreadable", async () => {
+		const bytes = await pdf(1);
+		expect(await inspectPdf(text(""))).toEqual({ refused: "file_empty" });
+		expect(await inspectPdf(text("<html>no pdf</html>"))).toEqual({ refused: "file_not_pdf" });
+		expect(await inspectPdf(bytes.subarray(0, bytes.length - 100))).toEqual({ refused: "file_truncated" });
+		expect(await inspectPdf(text("%PDF-1.7\nnothing here\n%%EOF"))).toEqual({ refused: "file_unreadable" });
+	});
+});
+
+describe("readWhole", () => {
+	async function* chunks(...lengths: number[]) {
+		for (const length of lengths) yield new Uint8Array(length).fill(length);
+	}
+	it("joins the chunks, and gives up on more than was announced", async () => {
+		expect(await readWhole(chunks(2, 3), 5)).toEqual(new Uint8Array([2, 2, 3, 3, 3]));
+		expect(await readWhole(chunks(2), 5)).toEqual(new Uint8Array([2, 2]));
+		expect(await readWhole(chunks(2, 4), 5)).toBe(null);
+	});
+});
