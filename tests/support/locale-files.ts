@@ -32,7 +32,7 @@ function flatten(value: unknown, path: string[] = [], into: Texts = new Map()): 
 }
 
 /** The names in single braces of a text, sorted and without doubles. */
-export function placeholdersOf(text: string): string[] {
+function placeholdersOf(text: string): string[] {
 	return [
 		...new Set([...text.matchAll(/\{([^{},]+)[^{}]*\}/g)].map((match) => (match[1] ?? "").trim())),
 	].sort();

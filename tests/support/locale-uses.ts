@@ -45,7 +45,7 @@ function prepare(code: string, path: string): string {
 }
 
 /** Turns templates that are given to `t` into strings with a star for each computed part. */
-export function starTemplates(code: string): string {
+function starTemplates(code: string): string {
 	return code.replace(/(\bt\w*\(\s*)`([^`]*)`/g, (_whole, call: string, body: string) => {
 		return `${call}${JSON.stringify(body.replace(/\$\{[^}]*\}/g, "*").replace(/\s*\n\s*/g, " "))}`;
 	});
