@@ -73,7 +73,10 @@ export interface Letter {
 	html: string;
 }
 
-/** Mail. One attempt, no retry: the outbox repeats. Throws `MailRefused` for what no repeat will mend. */
+/**
+ * Mail. One attempt, no retry: the outbox repeats. Throws `MailRefused` for what no repeat will mend, `MailPostponed`
+ * where the letter was certainly not taken, and anything else where that is unknown.
+ */
 export interface Mailer {
 	/** `tag` comes back with every event about this letter. */
 	send(letter: Letter, tag: string): Promise<{ message_id: string }>;
@@ -81,6 +84,9 @@ export interface Mailer {
 
 /** A letter that SES will not take however often it is tried, such as one to an address it knows as bad. */
 export class MailRefused extends Error {}
+
+/** A letter that SES did not take this time, such as one above the rate: it may be tried again at once. */
+export class MailPostponed extends Error {}
 
 /** Open sockets. */
 export interface Sockets {

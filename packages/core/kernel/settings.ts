@@ -28,6 +28,11 @@ export const SETTINGS = {
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),
 	mailSilenceSeconds: setting("MAIL_SILENCE_SECONDS", 10 * MINUTE),
 	outboxAttempts: setting("OUTBOX_ATTEMPTS", 8),
+	/** Until the second attempt; each further one waits four times as long, so that eight span most of a day. */
+	outboxRetrySeconds: setting("OUTBOX_RETRY_SECONDS", 5),
+	/** Nobody else takes a row that somebody is working on; a job has as long as its function. */
+	outboxLeaseSeconds: setting("OUTBOX_LEASE_SECONDS", MINUTE),
+	jobLeaseSeconds: setting("JOB_LEASE_SECONDS", 15 * MINUTE),
 	/** Rows of the outbox that are done stay readable so long. */
 	outboxKeepSeconds: setting("OUTBOX_KEEP_SECONDS", 30 * DAY),
 	socketSeconds: setting("SOCKET_SECONDS", 2 * HOUR),

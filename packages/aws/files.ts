@@ -1,0 +1,152 @@
+import { Readable } from "node:stream";
+import type { Files, StoredPart } from "@deck/core/kernel/ports";
+import { SETTINGS } from "@deck/core/kernel/settings";
+import { disposition } from "./disposition.ts";
+import { required } from "./environment.ts";
+import { once } from "./once.ts";
+
+const load = once(async () => {
+	const [s3, presigner] = await Promise.all([
+		import("@aws-sdk/client-s3"),
+		import("@aws-sdk/s3-request-presigner"),
+	]);
+	// The SDK's default would put a checksum of an empty body into presigned addresses.
+	const client = new s3.S3Client({
+		requestChecksumCalculation: "WHEN_REQUIRED",
+		responseChecksumValidation: "WHEN_REQUIRED",
+	});
+	return { s3, client, sign: presigner.getSignedUrl };
+});
+
+const bucket = once(() => ({ Bucket: required("FILES_BUCKET") }));
+
+/** S3. The client is loaded with the first call. */
+export const files: Files = {
+	async startUpload(key, type) {
+		const { s3, client } = await load();
+		const answer = await client.send(
+			new s3.CreateMultipartUploadCommand({
+				...bucket(),
+				Key: key,
+				ContentType: type,
+				Tagging: "state=pending",
+			}),
+		);
+		return { upload_id: present(answer.UploadId, "upload id") };
+	},
+
+	async signPart(key, uploadId, part, bytes) {
+		const { s3, client, sign } = await load();
+		const command = new s3.UploadPartCommand({
+			...bucket(),
+			Key: key,
+			UploadId: uploadId,
+			PartNumber: part,
+			ContentLength: bytes,
+		});
+		const url = await sign(client, command, {
+			expiresIn: SETTINGS.signedUrlSeconds,
+			signableHeaders: new Set(["host", "content-length"]),
+		});
+		// Browsers set the length themselves and forbid a page to.
+		return { url, headers: {} };
+	},
+
+	async listParts(key, uploadId) {
+		const { s3, client } = await load();
+		const input = { ...bucket(), Key: key, UploadId: uploadId };
+		const parts: StoredPart[] = [];
+		try {
+			for await (const page of s3.paginateListParts({ client }, input)) {
+				for (const part of page.Parts ?? []) {
+					parts.push({
+						part: present(part.PartNumber, "part number"),
+						etag: present(part.ETag, "part's tag"),
+						size: present(part.Size, "part's size"),
+					});
+				}
+			}
+		} catch (error) {
+			if (isNamed(error, "NoSuchUpload")) return null;
+			throw error;
+		}
+		return parts;
+	},
+
+	async completeUpload(key, uploadId, parts) {
+		const { s3, client } = await load();
+		const command = new s3.CompleteMultipartUploadCommand({
+			...bucket(),
+			Key: key,
+			UploadId: uploadId,
+			MultipartUpload: { Parts: parts.map(({ part, etag }) => ({ PartNumber: part, ETag: etag })) },
+		});
+		try {
+			const answer = await client.send(command);
+			return { version_id: present(answer.VersionId, "version") };
+		} catch (error) {
+			if (!isNamed(error, "NoSuchUpload")) throw error;
+			// A key serves one upload, so an object there means that an earlier try went through and its answer was lost.
+			const head = await client.send(new s3.HeadObjectCommand({ ...bucket(), Key: key }));
+			return { version_id: present(head.VersionId, "version") };
+		}
+	},
+
+	async abortUpload(key, uploadId) {
+		const { s3, client } = await load();
+		try {
+			await client.send(new s3.AbortMultipartUploadCommand({ ...bucket(), Key: key, UploadId: uploadId }));
+		} catch (error) {
+			if (!isNamed(error, "NoSuchUpload")) throw error;
+		}
+	},
+
+	async read(key, versionId) {
+		const { s3, client } = await load();
+		try {
+			const answer = await client.send(
+				new s3.GetObjectCommand({ ...bucket(), Key: key, VersionId: versionId }),
+			);
+			if (!(answer.Body instanceof Readable)) throw new Error("the object has no readable body");
+			return { size: present(answer.ContentLength, "size"), body: answer.Body };
+		} catch (error) {
+			if (isNamed(error, "NoSuchKey") || isNamed(error, "NoSuchVersion")) return null;
+			throw error;
+		}
+	},
+
+	async write(key, body, type) {
+		const { s3, client } = await load();
+		const answer = await client.send(
+			new s3.PutObjectCommand({ ...bucket(), Key: key, Body: body, ContentType: type }),
+		);
+		return { version_id: present(answer.VersionId, "version") };
+	},
+
+	async keep(key, versionId) {
+		const { s3, client } = await load();
+		await client.send(new s3.DeleteObjectTaggingCommand({ ...bucket(), Key: key, VersionId: versionId }));
+	},
+
+	async signRead(key, versionId, { name, type, inline }) {
+		const { s3, client, sign } = await load();
+		const command = new s3.GetObjectCommand({
+			...bucket(),
+			Key: key,
+			VersionId: versionId,
+			ResponseContentType: type,
+			ResponseContentDisposition: disposition(name, type, inline),
+		});
+		return sign(client, command, { expiresIn: SETTINGS.signedUrlSeconds });
+	},
+};
+
+function isNamed(error: unknown, name: string): boolean {
+	return error instanceof Error && error.name === name;
+}
+
+/** What S3 always answers, though its types leave it open; the version is missing where the bucket has none. */
+function present<T>(value: T | undefined, what: string): T {
+	if (value === undefined) throw new Error(`S3 answered without a ${what}`);
+	return value;
+}

@@ -1,0 +1,8 @@
+/** A function that makes its value at the first call and gives the same one ever after. */
+export function once<T>(make: () => T): () => T {
+	let made: { value: T } | undefined;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}

@@ -1,0 +1,36 @@
+import type { Ports } from "@deck/core/kernel/ports";
+import { required } from "./environment.ts";
+import { files } from "./files.ts";
+import { mailer } from "./mailer.ts";
+import { queue } from "./queue.ts";
+import { sockets } from "./sockets.ts";
+import { makeTable } from "./table.ts";
+
+/**
+ * The ports as the environment describes them; make them once per process. Only the table's client is loaded at once.
+ * A variable is read where it is first needed, so a function may do without those that it does not use.
+ */
+export function makePorts(): Ports {
+	return {
+		table: makeTable(required("TABLE_NAME")),
+		files,
+		mailer,
+		sockets,
+		queue,
+		config: {
+			get site_url() {
+				return required("SITE_URL");
+			},
+			get session_secret() {
+				return required("SESSION_SECRET");
+			},
+			get origin_secret() {
+				return required("ORIGIN_SECRET");
+			},
+			get stage() {
+				return required("STAGE");
+			},
+		},
+		now: () => new Date(),
+	};
+}

@@ -1,0 +1,18 @@
+import type { Queue } from "@deck/core/kernel/ports";
+import { required } from "./environment.ts";
+import { once } from "./once.ts";
+
+const load = once(async () => {
+	const sqs = await import("@aws-sdk/client-sqs");
+	return { sqs, client: new sqs.SQSClient() };
+});
+
+/** SQS. The client is loaded with the first job. */
+export const queue: Queue = {
+	async send(job) {
+		const { sqs, client } = await load();
+		await client.send(
+			new sqs.SendMessageCommand({ QueueUrl: required("JOBS_QUEUE_URL"), MessageBody: JSON.stringify(job) }),
+		);
+	},
+};
