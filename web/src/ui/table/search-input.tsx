@@ -1,0 +1,70 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { TextInput } from "../text-input.tsx";
+
+interface SearchInputProps {
+	value: string;
+	onChange: (value: string) => void;
+	/** Its name for screen readers, and what stands in it while empty. */
+	label: string;
+	className?: string;
+}
+
+/** The search of a list. A slash focuses it from anywhere on the page, Escape empties it and goes back. */
+export function SearchInput({ value, onChange, label, className }: SearchInputProps) {
+	const input = useRef<HTMLInputElement>(null);
+
+	useEffect(() => {
+		const listen = (event: globalThis.KeyboardEvent) => {
+			if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+				return;
+			event.preventDefault();
+			input.current?.select();
+			input.current?.focus();
+		};
+		addEventListener("keydown", listen);
+		return () => removeEventListener("keydown", listen);
+	}, []);
+
+	const leave = (event: KeyboardEvent) => {
+		if (event.key !== "Escape") return;
+		event.preventDefault();
+		if (value) onChange("");
+		else input.current?.blur();
+	};
+
+	return (
+		<search className={className}>
+			<div className="relative">
+				<TextInput
+					ref={input}
+					type="search"
+					icon={Search}
+					value={value}
+					onChange={onChange}
+					onKeyDown={leave}
+					aria-label={label}
+					aria-keyshortcuts="/"
+					placeholder={label}
+					autoComplete="off"
+					enterKeyHint="search"
+					className="text-ellipsis sm:pr-10"
+				/>
+				{!value && (
+					<kbd
+						aria-hidden
+						className="pointer-events-none absolute top-1/2 right-2.5 hidden size-5 -translate-y-1/2 place-items-center rounded-mark border border-line font-sans text-12 text-hint sm:grid"
+					>
+						/
+					</kbd>
+				)}
+			</div>
+		</search>
+	);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+	);
+}

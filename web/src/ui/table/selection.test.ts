@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { allToggled, coverage, toggled, withRange } from "./selection.ts";
+
+const order = [7, 5, 3, 1];
+
+test("a row joins and leaves", () => {
+	expect([...toggled(new Set([5]), 3)]).toEqual([5, 3]);
+	expect([...toggled(new Set([5, 3]), 5)]).toEqual([3]);
+});
+
+test("a range is taken in the order shown, in either direction", () => {
+	expect([...withRange(new Set([7]), order, 5, 1)]).toEqual([7, 5, 3, 1]);
+	expect([...withRange(new Set<number>(), order, 3, 7)]).toEqual([7, 5, 3]);
+});
+
+test("a range from a row that is no longer shown is its end alone", () => {
+	expect([...withRange(new Set<number>(), order, 99, 3)]).toEqual([3]);
+});
+
+test("the header takes all shown rows and leaves the others alone", () => {
+	expect(coverage(new Set([99]), order)).toBe("none");
+	expect(coverage(new Set([99, 5]), order)).toBe("some");
+	const all = allToggled(new Set([99, 5]), order);
+	expect([...all].sort((a, b) => a - b)).toEqual([1, 3, 5, 7, 99]);
+	expect(coverage(all, order)).toBe("all");
+	expect([...allToggled(all, order)]).toEqual([99]);
+	expect(coverage(new Set<number>(), [])).toBe("none");
+});

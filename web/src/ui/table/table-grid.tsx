@@ -1,0 +1,185 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import {
+	type MouseEvent,
+	type RefObject,
+	useCallback,
+	useEffect,
+	useId,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
+import { type RowId, tracksOf } from "./columns.ts";
+import { keepPlace, readPlace } from "./place.ts";
+import { toggled, withRange } from "./selection.ts";
+import type { TableProps } from "./table.tsx";
+import { TableHeader } from "./table-header.tsx";
+import { TableRow } from "./table-row.tsx";
+import { useTableKeys } from "./use-table-keys.ts";
+
+/** Heights, px. */
+const ROW = 46;
+const HEADER = 34;
+const CARD = 108;
+/** Rows kept ready beyond each edge of the view. */
+const OVERSCAN = 6;
+/** The one role that lets keys move between rows while the focus stays on the table. */
+const GRID = "grid";
+
+type GridProps<Row, Id extends RowId> = TableProps<Row, Id> & { rows: readonly Row[]; phone: boolean };
+
+/** The scrolling grid of a table that has rows. */
+export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
+	const { rows, rowId, rowName, columns, selected, onSelected, onOpen, isChanged, phone, resetKey } = props;
+	const scroller = useRef<HTMLDivElement>(null);
+	const grid = useRef<HTMLTableElement>(null);
+	const gridId = useId();
+	const [start] = useState(() => readPlace(props.place));
+	const [current, setCurrent] = useState(start.current);
+	const anchor = useRef<Id | null>(null);
+	const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+	const currentIndex = useMemo(() => ids.findIndex((id) => Object.is(id, current)), [ids, current]);
+	const header = phone ? 0 : HEADER;
+	const height = phone ? (props.cardHeight ?? CARD) : ROW;
+
+	const virtual = useVirtualizer({
+		count: rows.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => height,
+		getItemKey: (index) => ids[index] ?? index,
+		overscan: OVERSCAN,
+		scrollMargin: header,
+		scrollPaddingStart: header,
+		initialOffset: start.offset,
+	});
+	const items = virtual.getVirtualItems();
+
+	usePlace(props.place, scroller, current);
+	useResetScroll(scroller, resetKey);
+
+	const select = useCallback(
+		(id: Id, range: boolean) => {
+			if (!selected || !onSelected) return;
+			const from = range ? anchor.current : null;
+			onSelected(from === null ? toggled(selected, id) : withRange(selected, ids, from, id));
+			anchor.current = id;
+		},
+		[selected, onSelected, ids],
+	);
+
+	const keys = useTableKeys({
+		grid,
+		rows,
+		ids,
+		currentIndex,
+		page: Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / height) - 1),
+		selected,
+		onSelected,
+		onSelect: select,
+		onOpen,
+		onMove(index) {
+			setCurrent(ids[index] ?? null);
+			virtual.scrollToIndex(index, { align: "auto" });
+		},
+	});
+
+	const idOfRow = (id: RowId) => `${gridId}-${id}`;
+	const currentInPage = items.some((item) => item.index === currentIndex);
+
+	const press = (event: MouseEvent) => {
+		const index = rowPressed(event.target);
+		const row = index === null ? undefined : rows[index];
+		if (row === undefined) return;
+		setCurrent(rowId(row));
+		onOpen(row);
+	};
+
+	return (
+		<div
+			ref={scroller}
+			className="h-full overflow-x-hidden overflow-y-auto overscroll-contain bg-surface text-13 -outline-offset-2 outline-focus has-[>table:focus-visible]:outline-2"
+		>
+			<table
+				ref={grid}
+				role={GRID}
+				tabIndex={0}
+				aria-label={props.label}
+				aria-rowcount={rows.length + (phone ? 0 : 1)}
+				aria-multiselectable={selected ? true : undefined}
+				aria-activedescendant={currentInPage && current !== null ? idOfRow(current) : undefined}
+				onKeyDown={keys}
+				onClick={press}
+				className="block outline-none"
+				style={tracksOf(columns, Boolean(selected))}
+			>
+				{!phone && (
+					<TableHeader
+						columns={columns}
+						sort={props.sort ?? null}
+						onSort={props.onSort}
+						ids={ids}
+						selected={selected}
+						onSelected={onSelected}
+					/>
+				)}
+				<tbody className="relative block" style={{ height: virtual.getTotalSize() }}>
+					{items.map((item) => {
+						const row = rows[item.index];
+						const id = ids[item.index];
+						if (row === undefined || id === undefined) return null;
+						return (
+							<TableRow
+								key={id}
+								row={row}
+								id={id}
+								domId={idOfRow(id)}
+								name={rowName(row)}
+								index={item.index}
+								top={item.start - header}
+								height={height}
+								columns={columns}
+								card={phone ? props.card : undefined}
+								selected={selected?.has(id)}
+								current={id === current}
+								changed={isChanged?.(row) ?? false}
+								onSelect={select}
+								onCurrent={setCurrent}
+							/>
+						);
+					})}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+/** Keeps the place for the way back, also through a reload. */
+function usePlace(name: string, scroller: RefObject<HTMLElement | null>, current: RowId | null): void {
+	const latest = useRef(current);
+	latest.current = current;
+	useEffect(() => {
+		const element = scroller.current;
+		const keep = () => keepPlace(name, { offset: element?.scrollTop ?? 0, current: latest.current });
+		addEventListener("pagehide", keep);
+		return () => {
+			removeEventListener("pagehide", keep);
+			keep();
+		};
+	}, [name, scroller]);
+}
+
+function useResetScroll(scroller: RefObject<HTMLElement | null>, resetKey: string | undefined): void {
+	const last = useRef(resetKey);
+	useEffect(() => {
+		if (last.current === resetKey) return;
+		last.current = resetKey;
+		scroller.current?.scrollTo({ top: 0 });
+	}, [scroller, resetKey]);
+}
+
+/** Index of the row under a press; null beside the rows, and on links and buttons, which act for themselves. */
+function rowPressed(target: EventTarget): number | null {
+	if (!(target instanceof Element) || target.closest("a, button, input, label, select")) return null;
+	const index = target.closest("tbody > tr")?.getAttribute("data-index");
+	return index ? Number(index) : null;
+}

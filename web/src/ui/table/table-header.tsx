@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { Checkbox } from "../checkbox.tsx";
+import { CELLS, type Column, nextSort, type RowId, type Sort } from "./columns.ts";
+import { allToggled, coverage } from "./selection.ts";
+
+interface HeaderProps<Row, Id extends RowId> {
+	columns: readonly Column<Row>[];
+	sort: Sort | null;
+	onSort?: (sort: Sort) => void;
+	ids: readonly Id[];
+	selected?: ReadonlySet<Id>;
+	onSelected?: (selected: ReadonlySet<Id>) => void;
+}
+
+/** The titles, which stay in view and order the rows. */
+export function TableHeader<Row, Id extends RowId>(props: HeaderProps<Row, Id>) {
+	const { columns, sort, onSort, ids, selected, onSelected } = props;
+	const { t } = useTranslation("table");
+	const covered = selected ? coverage(selected, ids) : "none";
+
+	return (
+		<thead className="sticky top-0 z-10 block">
+			<tr
+				aria-rowindex={1}
+				className={cx(CELLS, "h-[34px] border-b border-line bg-surface text-12 text-secondary")}
+			>
+				{selected && onSelected && (
+					<th scope="col">
+						<Checkbox
+							value={covered === "all"}
+							some={covered === "some"}
+							onChange={() => onSelected(allToggled(selected, ids))}
+							aria-label={t("select_all", { count: ids.length })}
+							className="flex"
+						/>
+					</th>
+				)}
+				{columns.map((column) => {
+					const sorted = sort?.key === column.key ? sort : null;
+					const Arrow = sorted?.down ? ArrowDown : ArrowUp;
+					return (
+						<th
+							key={column.key}
+							scope="col"
+							aria-sort={sorted ? (sorted.down ? "descending" : "ascending") : undefined}
+							className={cx(
+								"min-w-0 truncate font-medium",
+								column.align === "end" ? "text-right" : "text-left",
+							)}
+						>
+							{column.sortable && onSort ? (
+								<button
+									type="button"
+									onClick={() => onSort(nextSort(sort, column))}
+									className={cx(
+										"inline-flex min-h-6 max-w-full items-center gap-1 rounded-mark hover:text-ink",
+										sorted && "font-semibold text-ink",
+									)}
+								>
+									<span className="truncate">{column.title}</span>
+									{sorted && <Arrow aria-hidden size={14} className="shrink-0" />}
+								</button>
+							) : (
+								column.title
+							)}
+						</th>
+					);
+				})}
+			</tr>
+		</thead>
+	);
+}

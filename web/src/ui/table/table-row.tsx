@@ -1,0 +1,91 @@
+import { memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { Checkbox } from "../checkbox.tsx";
+import { CELLS, type Column, type RowId } from "./columns.ts";
+
+interface RowProps<Row, Id extends RowId> {
+	row: Row;
+	id: Id;
+	domId: string;
+	name: string;
+	/** Its place among all rows, from 0. */
+	index: number;
+	/** px from the top of the list. */
+	top: number;
+	height: number;
+	columns: readonly Column<Row>[];
+	/** Set on phones: what stands in place of columns. */
+	card?: (row: Row) => ReactNode;
+	/** Undefined where rows can't be selected. */
+	selected?: boolean;
+	current: boolean;
+	changed: boolean;
+	onSelect: (id: Id, range: boolean) => void;
+	onCurrent: (id: Id) => void;
+}
+
+function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
+	const { row, id, columns, card, selected, current, changed, onSelect, onCurrent } = props;
+	const { t } = useTranslation("table");
+	return (
+		<tr
+			id={props.domId}
+			data-index={props.index}
+			aria-rowindex={props.index + (card ? 1 : 2)}
+			aria-selected={selected}
+			style={{ height: props.height, transform: `translateY(${props.top}px)` }}
+			className={cx(
+				"absolute inset-x-0 top-0 cursor-pointer border-b border-line",
+				card ? "flex gap-3.5 px-4 pt-3" : CELLS,
+				selected ? "bg-selected" : "hover:bg-ground",
+				current && "shadow-[inset_3px_0_0_var(--focus)]",
+			)}
+		>
+			{selected !== undefined && (
+				<td className="shrink-0" onMouseDown={(event) => event.preventDefault()}>
+					<Checkbox
+						value={selected}
+						onChange={() => undefined}
+						onClick={(event) => {
+							onCurrent(id);
+							onSelect(id, event.shiftKey);
+						}}
+						tabIndex={-1}
+						aria-label={t("select", { name: props.name })}
+						className="flex"
+					/>
+				</td>
+			)}
+			{card ? (
+				<td className="min-w-0 flex-1">{card(row)}</td>
+			) : (
+				columns.map((column, index) => (
+					<td
+						key={column.key}
+						className={cx("min-w-0", column.align === "end" && "flex items-center justify-end text-right")}
+					>
+						{changed && index === columns.length - 1 && <Dot word={t("changed")} />}
+						{column.cell(row)}
+					</td>
+				))
+			)}
+			{card && changed && (
+				<span className="absolute top-2 right-2">
+					<Dot word={t("changed")} />
+				</span>
+			)}
+		</tr>
+	);
+}
+
+/** One row; rendered again only when something of its own changes, so that scrolling stays cheap. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function Dot({ word }: { word: string }) {
+	return (
+		<span title={word} className="mr-1.5 inline-block size-1.5 shrink-0 rounded-full bg-focus align-middle">
+			<span className="sr-only">{word}</span>
+		</span>
+	);
+}

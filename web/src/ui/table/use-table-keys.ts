@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import type { RowId } from "./columns.ts";
+
+interface TableKeys<Row, Id extends RowId> {
+	grid: RefObject<HTMLElement | null>;
+	rows: readonly Row[];
+	ids: readonly Id[];
+	/** −1 where no row is current. */
+	currentIndex: number;
+	/** Rows of one page. */
+	page: number;
+	selected?: ReadonlySet<Id>;
+	onSelected?: (selected: ReadonlySet<Id>) => void;
+	onSelect: (id: Id, range: boolean) => void;
+	onOpen: (row: Row) => void;
+	onMove: (index: number) => void;
+}
+
+type Key = Pick<
+	KeyboardEvent,
+	"code" | "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey" | "preventDefault"
+>;
+
+/**
+ * The keys of a table. J and K (by their place on the keyboard, so in a Russian layout too) also work while
+ * nothing on the page is focused.
+ * @returns the grid's onKeyDown
+ */
+export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
+	const latest = useRef(table);
+	latest.current = table;
+	const { grid } = table;
+
+	useEffect(() => {
+		const listen = (event: globalThis.KeyboardEvent) => {
+			if (document.activeElement !== document.body || (event.code !== "KeyJ" && event.code !== "KeyK"))
+				return;
+			grid.current?.focus({ preventScroll: true });
+			press(event, latest.current);
+		};
+		addEventListener("keydown", listen);
+		return () => removeEventListener("keydown", listen);
+	}, [grid]);
+
+	return (event: KeyboardEvent) => {
+		if (event.target === event.currentTarget) press(event, latest.current);
+	};
+}
+
+function press<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): void {
+	const { ids, rows, currentIndex, selected, onSelected } = table;
+	if (event.altKey) return;
+	if (event.ctrlKey || event.metaKey) {
+		if (event.code !== "KeyA" || !selected || !onSelected) return;
+		event.preventDefault();
+		onSelected(new Set([...selected, ...ids]));
+		return;
+	}
+	const target = targetOf(event, table);
+	if (target !== null) {
+		event.preventDefault();
+		const to = Math.min(ids.length - 1, Math.max(0, target));
+		const id = ids[to];
+		const from = ids[currentIndex];
+		if (event.shiftKey && id !== undefined) {
+			if (selected?.size === 0 && from !== undefined && from !== id) table.onSelect(from, false);
+			table.onSelect(id, true);
+		}
+		table.onMove(to);
+		return;
+	}
+	const row = rows[currentIndex];
+	const id = ids[currentIndex];
+	if (event.key === "Escape" && selected?.size) {
+		event.preventDefault();
+		onSelected?.(new Set());
+	} else if (event.key === "Enter" && row !== undefined) {
+		event.preventDefault();
+		table.onOpen(row);
+	} else if (event.key === " " && id !== undefined) {
+		event.preventDefault();
+		table.onSelect(id, event.shiftKey);
+	}
+}
+
+/** The row that a key leads to; null for keys that lead nowhere. */
+function targetOf<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): number | null {
+	const { currentIndex, page, ids } = table;
+	if (event.code === "KeyJ" || event.key === "ArrowDown") return currentIndex + 1;
+	if (event.code === "KeyK" || event.key === "ArrowUp") return currentIndex - 1;
+	if (event.key === "PageDown") return currentIndex + page;
+	if (event.key === "PageUp") return currentIndex - page;
+	if (event.key === "Home") return 0;
+	return event.key === "End" ? ids.length - 1 : null;
+}
