@@ -1,0 +1,55 @@
+import { S3Error } from "./errors.ts";
+import type { Guard, Version } from "./objects.ts";
+
+function matches(list: string, etag: string): boolean {
+	return list.split(",").some((entry) => {
+		const candidate = entry.trim().replace(/^W\//, "");
+		return candidate === "*" || candidate.replace(/^"(.*)"$/, "$1") === etag;
+	});
+}
+
+function failed(condition: string): S3Error {
+	return new S3Error("PreconditionFailed", "At least one of the pre-conditions you specified did not hold", {
+		details: { Condition: condition },
+	});
+}
+
+/**
+ * Weighs `if-match`, `if-none-match` and the two dates, as RFC 9110 orders them.
+ * @param prefix of the headers, for the source of a copy
+ * @returns whether the reader has this version already (304)
+ * @throws S3Error `PreconditionFailed`
+ */
+export function isNotModified(headers: Map<string, string>, version: Version, prefix = ""): boolean {
+	const [match, noneMatch, modified, unmodified] = [
+		"if-match",
+		"if-none-match",
+		"if-modified-since",
+		"if-unmodified-since",
+	].map((name) => headers.get(prefix + name));
+	// HTTP dates have whole seconds.
+	const changed = Math.floor(version.lastModified / 1000) * 1000;
+	if (match !== undefined) {
+		if (!matches(match, version.etag)) throw failed("If-Match");
+	} else if (unmodified !== undefined && changed > Date.parse(unmodified)) {
+		throw failed("If-Unmodified-Since");
+	}
+	if (noneMatch !== undefined) return matches(noneMatch, version.etag);
+	return modified !== undefined && changed <= Date.parse(modified);
+}
+
+/** The condition of a conditional write: `if-none-match: *` (nothing there yet) or `if-match` (this is there). */
+export function writeGuard(headers: Map<string, string>): Guard | undefined {
+	const [match, noneMatch] = [headers.get("if-match"), headers.get("if-none-match")];
+	if (match === undefined && noneMatch === undefined) return undefined;
+	if (noneMatch !== undefined && noneMatch !== "*") {
+		throw new S3Error("NotImplemented", "If-None-Match of a write may only be *");
+	}
+	return (current) => {
+		const existing = current?.deleteMarker ? undefined : current;
+		if (noneMatch !== undefined && existing) throw failed("If-None-Match");
+		if (match === undefined) return;
+		if (!existing) throw new S3Error("NoSuchKey", "The specified key does not exist.");
+		if (!matches(match, existing.etag)) throw failed("If-Match");
+	};
+}

@@ -1,0 +1,155 @@
+import type { Bucket } from "./buckets.ts";
+import { S3Error } from "./errors.ts";
+import type { Version } from "./objects.ts";
+import { type Reply, type S3Request, xmlReply } from "./request.ts";
+import { encode } from "./signature.ts";
+import { element, xmlDocument } from "./xml.ts";
+
+const MAX_PAGE = 1000;
+
+/** A page's length: what was asked for, 1,000 at most and by default. Throws `InvalidArgument`. */
+export function pageSize(text: string | undefined, name: string): number {
+	if (text === undefined) return MAX_PAGE;
+	if (!/^\d{1,9}$/.test(text)) {
+		throw new S3Error("InvalidArgument", "Provided argument is not an integer or not within its range", {
+			details: { ArgumentName: name, ArgumentValue: text },
+		});
+	}
+	return Math.min(Number(text), MAX_PAGE);
+}
+
+/** S3 lists in the order of UTF-8 bytes, which is not the order of JavaScript's strings. */
+function byBytes(left: string, right: string): number {
+	return Buffer.compare(Buffer.from(left), Buffer.from(right));
+}
+
+function keyEncoder({ query }: S3Request): (text: string) => string {
+	const type = query.get("encoding-type");
+	if (type === undefined) return (text) => text;
+	if (type !== "url") throw new S3Error("InvalidArgument", "Invalid Encoding Method specified in Request");
+	return (text) => text.split("/").map(encode).join("/");
+}
+
+interface Entry {
+	/** A key, or a common prefix that ends with the delimiter. */
+	name: string;
+	isPrefix: boolean;
+}
+
+/** Keys in order, those that share a prefix up to the delimiter folded into one entry. */
+function fold(keys: string[], prefix: string, delimiter: string): Entry[] {
+	const entries: Entry[] = [];
+	for (const key of keys) {
+		const end = delimiter === "" ? -1 : key.indexOf(delimiter, prefix.length);
+		if (end < 0) entries.push({ name: key, isPrefix: false });
+		else {
+			const name = key.slice(0, end + delimiter.length);
+			if (entries.at(-1)?.name !== name) entries.push({ name, isPrefix: true });
+		}
+	}
+	return entries;
+}
+
+function readToken(token: string): string {
+	const name = Buffer.from(token, "base64url").toString("utf8");
+	if (name !== "") return name;
+	throw new S3Error("InvalidArgument", "The continuation token provided is incorrect");
+}
+
+/** ListObjectsV2: prefix, delimiter, start-after, continuation-token, max-keys, encoding-type. */
+export function listObjects(request: S3Request, { name, objects }: Bucket): Reply {
+	const { query } = request;
+	const prefix = query.get("prefix") ?? "";
+	const delimiter = query.get("delimiter") ?? "";
+	const startAfter = query.get("start-after") ?? "";
+	const token = query.get("continuation-token");
+	const limit = pageSize(query.get("max-keys"), "max-keys");
+	const encodeKey = keyEncoder(request);
+	const current = new Map<string, Version>();
+	for (const key of objects.keys()) {
+		const version = objects.latest(key);
+		if (version && !version.deleteMarker && key.startsWith(prefix)) current.set(key, version);
+	}
+	const keys = [...current.keys()].filter((key) => byBytes(key, startAfter) > 0).sort(byBytes);
+	const last = token === undefined ? "" : readToken(token);
+	const following = fold(keys, prefix, delimiter).filter((entry) => byBytes(entry.name, last) > 0);
+	const page = following.slice(0, limit);
+	const truncated = limit > 0 && following.length > page.length;
+	const contents = page.map((entry) => {
+		const version = current.get(entry.name);
+		if (entry.isPrefix || !version) {
+			return element("CommonPrefixes", [element("Prefix", encodeKey(entry.name))]);
+		}
+		return element("Contents", [element("Key", encodeKey(entry.name)), ...describe(version)]);
+	});
+	return xmlReply(
+		xmlDocument("ListBucketResult", [
+			element("Name", name),
+			element("Prefix", encodeKey(prefix)),
+			delimiter !== "" && element("Delimiter", encodeKey(delimiter)),
+			startAfter !== "" && element("StartAfter", encodeKey(startAfter)),
+			query.has("encoding-type") && element("EncodingType", "url"),
+			element("KeyCount", page.length),
+			element("MaxKeys", limit),
+			element("IsTruncated", truncated),
+			token !== undefined && element("ContinuationToken", token),
+			truncated &&
+				element("NextContinuationToken", Buffer.from(page.at(-1)?.name ?? "").toString("base64url")),
+			...contents,
+		]),
+	);
+}
+
+function describe(version: Version): string[] {
+	return [
+		element("LastModified", new Date(version.lastModified).toISOString()),
+		element("ETag", `"${version.etag}"`),
+		element("Size", version.size),
+		element("StorageClass", "STANDARD"),
+	];
+}
+
+/** ListObjectVersions by prefix: keys in order, newest version first, paged by key-marker and version-id-marker. */
+export function listVersions(request: S3Request, { name, objects }: Bucket): Reply {
+	const { query } = request;
+	const prefix = query.get("prefix") ?? "";
+	const limit = pageSize(query.get("max-keys"), "max-keys");
+	const encodeKey = keyEncoder(request);
+	const [keyMarker, versionMarker] = [query.get("key-marker"), query.get("version-id-marker")];
+	const all = objects
+		.keys()
+		.filter((key) => key.startsWith(prefix))
+		.sort(byBytes)
+		.flatMap((key) => objects.versions(key).toReversed());
+	const marked = all.findIndex(({ key, versionId }) => key === keyMarker && versionId === versionMarker);
+	// A marker that was erased meanwhile: its key's other versions come again rather than never.
+	const isAfter = versionMarker === undefined ? 1 : 0;
+	const following =
+		marked >= 0
+			? all.slice(marked + 1)
+			: all.filter(({ key }) => keyMarker === undefined || byBytes(key, keyMarker) >= isAfter);
+	const page = following.slice(0, limit);
+	const truncated = limit > 0 && following.length > page.length;
+	const next = page.at(-1);
+	return xmlReply(
+		xmlDocument("ListVersionsResult", [
+			element("Name", name),
+			element("Prefix", encodeKey(prefix)),
+			query.has("encoding-type") && element("EncodingType", "url"),
+			element("MaxKeys", limit),
+			element("IsTruncated", truncated),
+			truncated && element("NextKeyMarker", encodeKey(next?.key ?? "")),
+			truncated && element("NextVersionIdMarker", next?.versionId ?? ""),
+			...page.map((version) =>
+				element(version.deleteMarker ? "DeleteMarker" : "Version", [
+					element("Key", encodeKey(version.key)),
+					element("VersionId", version.versionId),
+					element("IsLatest", version === objects.latest(version.key)),
+					...(version.deleteMarker
+						? [element("LastModified", new Date(version.lastModified).toISOString())]
+						: describe(version)),
+				]),
+			),
+		]),
+	);
+}

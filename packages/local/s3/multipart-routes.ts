@@ -1,0 +1,116 @@
+import { readAttributes } from "./attributes.ts";
+import { openBody, readText } from "./body.ts";
+import type { Bucket } from "./buckets.ts";
+import { writeGuard } from "./conditions.ts";
+import { S3Error } from "./errors.ts";
+import { pageSize } from "./listing.ts";
+import { type Reply, type S3Request, xmlReply } from "./request.ts";
+import type { Authorized } from "./signature.ts";
+import { children, element, parseXml, requiredText, xmlDocument } from "./xml.ts";
+
+/** CreateMultipartUpload. */
+export async function createUpload(request: S3Request, { name, uploads }: Bucket): Promise<Reply> {
+	const uploadId = await uploads.create(request.key, readAttributes(request));
+	return xmlReply(
+		xmlDocument("InitiateMultipartUploadResult", [
+			element("Bucket", name),
+			element("Key", request.key),
+			element("UploadId", uploadId),
+		]),
+	);
+}
+
+/** UploadPart. */
+export async function uploadPart(
+	request: S3Request,
+	{ uploads }: Bucket,
+	authorized: Authorized,
+): Promise<Reply> {
+	if (request.fields.has("x-amz-copy-source")) {
+		throw new S3Error("NotImplemented", "This server does not copy into parts");
+	}
+	const uploadId = request.query.get("uploadId") ?? "";
+	const number = Number(request.query.get("partNumber"));
+	const part = await uploads.putPart(request.key, uploadId, number, openBody(request, authorized));
+	return { status: 200, headers: { etag: `"${part.etag}"` } };
+}
+
+/** ListParts, in pages of `max-parts` after `part-number-marker`. */
+export function listParts(request: S3Request, { name, uploads }: Bucket): Reply {
+	const { query, key } = request;
+	const uploadId = query.get("uploadId") ?? "";
+	const marker = Number(query.get("part-number-marker") ?? 0);
+	const limit = pageSize(query.get("max-parts"), "max-parts");
+	const following = uploads.parts(key, uploadId).filter((part) => part.number > marker);
+	const page = following.slice(0, limit);
+	return xmlReply(
+		xmlDocument("ListPartsResult", [
+			element("Bucket", name),
+			element("Key", key),
+			element("UploadId", uploadId),
+			element("PartNumberMarker", marker),
+			element("NextPartNumberMarker", page.at(-1)?.number ?? 0),
+			element("MaxParts", limit),
+			element("IsTruncated", following.length > page.length),
+			...page.map((part) =>
+				element("Part", [
+					element("PartNumber", part.number),
+					element("LastModified", new Date(part.lastModified).toISOString()),
+					element("ETag", `"${part.etag}"`),
+					element("Size", part.size),
+				]),
+			),
+		]),
+	);
+}
+
+/** CompleteMultipartUpload. */
+export async function completeUpload(
+	request: S3Request,
+	{ name, uploads }: Bucket,
+	authorized: Authorized,
+): Promise<Reply> {
+	const body = parseXml(await readText(request, authorized), "CompleteMultipartUpload");
+	const claimed = children(body, "Part").map((part) => ({
+		number: Number(requiredText(part, "PartNumber")),
+		etag: requiredText(part, "ETag").replace(/^"(.*)"$/, "$1"),
+	}));
+	if (claimed.length === 0) throw new S3Error("MalformedXML", "You must specify at least one part");
+	const uploadId = request.query.get("uploadId") ?? "";
+	const version = await uploads.complete(request.key, uploadId, claimed, writeGuard(request.headers));
+	return xmlReply(
+		xmlDocument("CompleteMultipartUploadResult", [
+			element("Location", `http://${request.headers.get("host")}${encodeURI(request.path)}`),
+			element("Bucket", name),
+			element("Key", request.key),
+			element("ETag", `"${version.etag}"`),
+		]),
+		{ "x-amz-version-id": version.versionId },
+	);
+}
+
+/** AbortMultipartUpload. */
+export async function abortUpload(request: S3Request, { uploads }: Bucket): Promise<Reply> {
+	await uploads.abort(request.key, request.query.get("uploadId") ?? "");
+	return { status: 204 };
+}
+
+/** ListMultipartUploads of a bucket, all in one page, by `prefix`. */
+export function listUploads(request: S3Request, { name, uploads }: Bucket): Reply {
+	const prefix = request.query.get("prefix") ?? "";
+	const listed = uploads.list().filter((upload) => upload.key.startsWith(prefix));
+	return xmlReply(
+		xmlDocument("ListMultipartUploadsResult", [
+			element("Bucket", name),
+			element("Prefix", prefix),
+			element("IsTruncated", false),
+			...listed.map((upload) =>
+				element("Upload", [
+					element("Key", upload.key),
+					element("UploadId", upload.uploadId),
+					element("Initiated", new Date(upload.initiated).toISOString()),
+				]),
+			),
+		]),
+	);
+}

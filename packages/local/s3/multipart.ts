@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { randomId, receive, Serial, syncFolder, writeJson } from "./disk.ts";
+import { S3Error } from "./errors.ts";
+import type { Attributes, Guard, Objects, Version } from "./objects.ts";
+
+const MIN_PART_BYTES = 5 * 1024 ** 2;
+const MAX_PARTS = 10_000;
+
+/** A stored part; also the JSON file `<number>.json` of its upload. */
+export interface Part {
+	number: number;
+	/** Bytes. */
+	size: number;
+	/** Without quotes. */
+	etag: string;
+	/** Milliseconds since the epoch. */
+	lastModified: number;
+	/** Name of the data file. */
+	file: string;
+}
+
+/** An upload under way; also the JSON file `upload.json` of its folder. */
+export interface Upload extends Attributes {
+	uploadId: string;
+	key: string;
+	/** Milliseconds since the epoch. */
+	initiated: number;
+}
+
+/** What the client says an upload consists of. */
+export interface ClaimedPart {
+	number: number;
+	/** Without quotes. */
+	etag: string;
+}
+
+interface Running extends Upload {
+	parts: Map<number, Part>;
+	completing: boolean;
+}
+
+function noSuchUpload(): S3Error {
+	return new S3Error(
+		"NoSuchUpload",
+		"The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.",
+	);
+}
+
+/**
+ * The multipart uploads of one bucket that are under way: a folder each, named by the upload's id.
+ * As with objects, a JSON file that appears in one step makes a part exist.
+ */
+export class Uploads {
+	readonly #folder: string;
+	readonly #objects: Objects;
+	readonly #running = new Map<string, Running>();
+	readonly #serial = new Serial();
+
+	private constructor(folder: string, objects: Objects) {
+		this.#folder = folder;
+		this.#objects = objects;
+	}
+
+	/** Reads what the folder holds; removes unfinished files, and uploads that became an object just before a crash. */
+	static async open(folder: string, objects: Objects): Promise<Uploads> {
+		const uploads = new Uploads(folder, objects);
+		await mkdir(folder, { recursive: true });
+		const completed = new Set(
+			objects.keys().flatMap((key) => objects.versions(key).map((version) => version.uploadId)),
+		);
+		for (const uploadId of await readdir(folder)) await uploads.#load(uploadId, completed.has(uploadId));
+		return uploads;
+	}
+
+	async #load(uploadId: string, completed: boolean): Promise<void> {
+		const folder = join(this.#folder, uploadId);
+		const files = await readdir(folder);
+		if (completed || !files.includes("upload.json")) {
+			await rm(folder, { recursive: true });
+			return;
+		}
+		const upload: Upload = JSON.parse(await readFile(join(folder, "upload.json"), "utf8"));
+		const parts = await Promise.all(
+			files
+				.filter((file) => /^\d+\.json$/.test(file))
+				.map(async (file): Promise<Part> => JSON.parse(await readFile(join(folder, file), "utf8"))),
+		);
+		const known = new Set(["upload.json", ...parts.flatMap((part) => [`${part.number}.json`, part.file])]);
+		await Promise.all(files.filter((file) => !known.has(file)).map((file) => rm(join(folder, file))));
+		const byNumber = new Map(parts.map((part) => [part.number, part]));
+		this.#running.set(uploadId, { ...upload, parts: byNumber, completing: false });
+	}
+
+	/** Begins an upload and gives its id. */
+	async create(key: string, attributes: Attributes): Promise<string> {
+		const uploadId = randomId();
+		const upload: Upload = { uploadId, key, initiated: Date.now(), ...attributes };
+		await mkdir(join(this.#folder, uploadId));
+		await syncFolder(this.#folder);
+		await writeJson(join(this.#folder, uploadId, "upload.json"), upload);
+		this.#running.set(uploadId, { ...upload, parts: new Map(), completing: false });
+		return uploadId;
+	}
+
+	#get(key: string, uploadId: string): Running {
+		const upload = this.#running.get(uploadId);
+		if (upload?.key !== key) throw noSuchUpload();
+		return upload;
+	}
+
+	#getIdle(key: string, uploadId: string): Running {
+		const upload = this.#get(key, uploadId);
+		if (!upload.completing) return upload;
+		throw new S3Error("OperationAborted", "A conflicting operation is in progress against this upload.");
+	}
+
+	/** Stores a part, in place of an earlier one of that number; it survives a crash once this resolves. */
+	async putPart(key: string, uploadId: string, number: number, source: AsyncIterable<Buffer>): Promise<Part> {
+		if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
+			throw new S3Error("InvalidArgument", "Part number must be an integer between 1 and 10000, inclusive");
+		}
+		this.#get(key, uploadId);
+		const folder = join(this.#folder, uploadId);
+		const file = `${randomId()}.data`;
+		const { size, md5 } = await receive(source, join(folder, file));
+		const part: Part = { number, size, etag: md5, lastModified: Date.now(), file };
+		try {
+			await this.#serial.run(uploadId, () => this.#commitPart(key, uploadId, part));
+		} catch (error) {
+			await rm(join(folder, file), { force: true });
+			throw error;
+		}
+		return part;
+	}
+
+	async #commitPart(key: string, uploadId: string, part: Part): Promise<void> {
+		const { parts } = this.#getIdle(key, uploadId);
+		const folder = join(this.#folder, uploadId);
+		const earlier = parts.get(part.number);
+		await writeJson(join(folder, `${part.number}.json`), part);
+		parts.set(part.number, part);
+		if (earlier) await rm(join(folder, earlier.file));
+	}
+
+	/** The stored parts, by number. */
+	parts(key: string, uploadId: string): Part[] {
+		return [...this.#get(key, uploadId).parts.values()].sort((a, b) => a.number - b.number);
+	}
+
+	/** Every upload under way, oldest first. */
+	list(): Upload[] {
+		return [...this.#running.values()].sort((a, b) => a.initiated - b.initiated);
+	}
+
+	/**
+	 * Joins the claimed parts into a new version of the object and ends the upload.
+	 * @throws S3Error `InvalidPartOrder`, `InvalidPart`, `EntityTooSmall`, `NoSuchUpload`; the upload then goes on
+	 */
+	async complete(key: string, uploadId: string, claimed: ClaimedPart[], guard?: Guard): Promise<Version> {
+		const upload = this.#getIdle(key, uploadId);
+		const parts = this.#check(upload, claimed);
+		upload.completing = true;
+		try {
+			const folder = join(this.#folder, uploadId);
+			const md5 = createHash("md5");
+			for (const part of parts) md5.update(part.etag, "hex");
+			const { headers, metadata, tags } = upload;
+			const version = await this.#objects.put(
+				key,
+				joined(parts.map((part) => join(folder, part.file))),
+				{ headers, metadata, tags },
+				{ guard, etag: `${md5.digest("hex")}-${parts.length}`, uploadId },
+			);
+			await this.#discard(uploadId);
+			return version;
+		} finally {
+			upload.completing = false;
+		}
+	}
+
+	#check(upload: Running, claimed: ClaimedPart[]): Part[] {
+		const ascending = claimed.every(
+			(part, index) => index === 0 || part.number > (claimed[index - 1]?.number ?? 0),
+		);
+		if (!ascending) {
+			throw new S3Error(
+				"InvalidPartOrder",
+				"The list of parts was not in ascending order. The parts list must be specified in order by part number.",
+			);
+		}
+		const parts = claimed.map(({ number, etag }) => {
+			const part = upload.parts.get(number);
+			if (part?.etag === etag) return part;
+			throw new S3Error(
+				"InvalidPart",
+				"One or more of the specified parts could not be found. The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.",
+				{ details: { PartNumber: String(number) } },
+			);
+		});
+		const small = parts.slice(0, -1).find((part) => part.size < MIN_PART_BYTES);
+		if (small) {
+			throw new S3Error("EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size", {
+				details: { PartNumber: String(small.number), ProposedSize: String(small.size) },
+			});
+		}
+		return parts;
+	}
+
+	/** Gives an upload up and removes its parts. */
+	async abort(key: string, uploadId: string): Promise<void> {
+		this.#getIdle(key, uploadId);
+		await this.#discard(uploadId);
+	}
+
+	async #discard(uploadId: string): Promise<void> {
+		await this.#serial.run(uploadId, async () => {
+			this.#running.delete(uploadId);
+			await rm(join(this.#folder, uploadId), { recursive: true, force: true });
+			await syncFolder(this.#folder);
+		});
+	}
+}
+
+async function* joined(paths: string[]): AsyncGenerator<Buffer> {
+	for (const path of paths) yield* createReadStream(path);
+}

@@ -1,0 +1,307 @@
+import {
+	CopyObjectCommand,
+	DeleteObjectCommand,
+	DeleteObjectsCommand,
+	DeleteObjectTaggingCommand,
+	GetObjectAclCommand,
+	GetObjectCommand,
+	GetObjectTaggingCommand,
+	HeadObjectCommand,
+	ListObjectVersionsCommand,
+	PutObjectCommand,
+	type PutObjectCommandInput,
+	PutObjectTaggingCommand,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUCKET, plainRefusal, refusal, startServer, type TestServer } from "./testing.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+	server = await startServer();
+});
+
+afterAll(() => server.remove());
+
+function put(Key: string, Body: string, more: Partial<PutObjectCommandInput> = {}) {
+	return server.client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));
+}
+
+function get(
+	Key: string,
+	more: { VersionId?: string; Range?: string; IfMatch?: string; IfNoneMatch?: string } = {},
+) {
+	return server.client.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
+}
+
+async function text(Key: string, VersionId?: string): Promise<string | undefined> {
+	return (await get(Key, { VersionId })).Body?.transformToString();
+}
+
+async function tags(Key: string, VersionId?: string) {
+	const answer = await server.client.send(new GetObjectTaggingCommand({ Bucket: BUCKET, Key, VersionId }));
+	return answer.TagSet;
+}
+
+test("an object comes back as it was put, with its headers and metadata", async () => {
+	const stored = await put("paper.pdf", "hello", {
+		ContentType: "application/pdf",
+		ContentDisposition: "attachment",
+		Metadata: { owner: "u7" },
+	});
+	expect(stored.ETag).toBe('"5d41402abc4b2a76b9719d911017c592"');
+	const head = await server.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: "paper.pdf" }));
+	expect({
+		etag: head.ETag,
+		length: head.ContentLength,
+		type: head.ContentType,
+		disposition: head.ContentDisposition,
+		metadata: head.Metadata,
+		version: head.VersionId,
+		ranges: head.AcceptRanges,
+	}).toEqual({
+		etag: stored.ETag,
+		length: 5,
+		type: "application/pdf",
+		disposition: "attachment",
+		metadata: { owner: "u7" },
+		version: stored.VersionId,
+		ranges: "bytes",
+	});
+	expect(await text("paper.pdf")).toBe("hello");
+});
+
+test("an empty object is an object", async () => {
+	await put("empty", "", { ContentLength: 0 });
+	expect(await text("empty")).toBe("");
+	expect(await refusal(get("empty", { Range: "bytes=0-1" }))).toEqual({ status: 416, code: "InvalidRange" });
+});
+
+test("a key that is not there, and a bucket that is not there", async () => {
+	expect(await refusal(get("nothing"))).toEqual({ status: 404, code: "NoSuchKey" });
+	const head = server.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: "nothing" }));
+	expect(await refusal(head)).toEqual({ status: 404, code: "NotFound" });
+	const elsewhere = server.client.send(new GetObjectCommand({ Bucket: "elsewhere", Key: "a" }));
+	expect(await refusal(elsewhere)).toEqual({ status: 404, code: "NoSuchBucket" });
+});
+
+test("ranges", async () => {
+	await put("digits", "0123456789");
+	const read = async (Range: string) => {
+		const answer = await get("digits", { Range });
+		return [answer.$metadata.httpStatusCode, answer.ContentRange, await answer.Body?.transformToString()];
+	};
+	expect(await read("bytes=2-4")).toEqual([206, "bytes 2-4/10", "234"]);
+	expect(await read("bytes=7-")).toEqual([206, "bytes 7-9/10", "789"]);
+	expect(await read("bytes=-3")).toEqual([206, "bytes 7-9/10", "789"]);
+	expect(await read("bytes=8-99")).toEqual([206, "bytes 8-9/10", "89"]);
+	expect(await read("bytes=0-1,3-4")).toEqual([200, undefined, "0123456789"]);
+	expect(await refusal(get("digits", { Range: "bytes=10-" }))).toEqual({ status: 416, code: "InvalidRange" });
+});
+
+test("conditional reads", async () => {
+	const { ETag } = await put("condition", "a");
+	expect(await refusal(get("condition", { IfNoneMatch: ETag }))).toEqual({ status: 304, code: "Unknown" });
+	expect((await get("condition", { IfNoneMatch: '"other"' })).ETag).toBe(ETag);
+	expect((await get("condition", { IfMatch: ETag })).ETag).toBe(ETag);
+	expect(await refusal(get("condition", { IfMatch: '"other"' }))).toEqual({
+		status: 412,
+		code: "PreconditionFailed",
+	});
+});
+
+test("conditional writes", async () => {
+	const { ETag } = await put("once", "a", { IfNoneMatch: "*" });
+	const failed = { status: 412, code: "PreconditionFailed" };
+	expect(await refusal(put("once", "b", { IfNoneMatch: "*" }))).toEqual(failed);
+	expect(await refusal(put("once", "b", { IfMatch: '"other"' }))).toEqual(failed);
+	await put("once", "c", { IfMatch: ETag });
+	expect(await text("once")).toBe("c");
+});
+
+test("of simultaneous first writes one wins", async () => {
+	const outcomes = await Promise.allSettled(
+		["a", "b", "c", "d", "e"].map((body) => put("race", body, { IfNoneMatch: "*" })),
+	);
+	expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(1);
+});
+
+test("a presigned GET overrides type and disposition", async () => {
+	await put("override", "a", { ContentType: "text/html" });
+	const sign = (ResponseContentDisposition: string) =>
+		getSignedUrl(
+			server.client,
+			new GetObjectCommand({
+				Bucket: BUCKET,
+				Key: "override",
+				ResponseContentType: "application/pdf",
+				ResponseContentDisposition,
+			}),
+		);
+	const response = await fetch(await sign("attachment; filename*=UTF-8''%D0%B0.pdf"));
+	expect(response.headers.get("content-type")).toBe("application/pdf");
+	expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''%D0%B0.pdf");
+	const { status, code } = await plainRefusal(await fetch(await sign('attachment; filename="статья.pdf"')));
+	expect([status, code]).toEqual([400, "InvalidArgument"]);
+});
+
+test("every put is a version, and each is read, hidden and removed by itself", async () => {
+	const first = await put("versioned", "one");
+	const second = await put("versioned", "two");
+	expect(await text("versioned")).toBe("two");
+	expect(await text("versioned", first.VersionId)).toBe("one");
+
+	const remove = (VersionId?: string) =>
+		server.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: "versioned", VersionId }));
+	const marker = await remove();
+	expect(marker.DeleteMarker).toBe(true);
+	expect(await refusal(get("versioned"))).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await refusal(get("versioned", { VersionId: marker.VersionId }))).toEqual({
+		status: 405,
+		code: "MethodNotAllowed",
+	});
+	expect(await text("versioned", second.VersionId)).toBe("two");
+
+	expect((await remove(marker.VersionId)).DeleteMarker).toBe(true);
+	expect(await text("versioned")).toBe("two");
+	await remove(second.VersionId);
+	expect(await text("versioned")).toBe("one");
+	expect(await refusal(get("versioned", { VersionId: second.VersionId }))).toEqual({
+		status: 404,
+		code: "NoSuchVersion",
+	});
+	expect(await refusal(get("versioned", { VersionId: "../../x" }))).toEqual({
+		status: 400,
+		code: "InvalidArgument",
+	});
+});
+
+test("versions are listed newest first, in pages", async () => {
+	const first = await put("listed/a", "1");
+	const second = await put("listed/a", "2");
+	const other = await put("listed/b", "3");
+	const list = (more: { KeyMarker?: string; VersionIdMarker?: string }) =>
+		server.client.send(
+			new ListObjectVersionsCommand({ Bucket: BUCKET, Prefix: "listed/", MaxKeys: 2, ...more }),
+		);
+	const page = await list({});
+	expect(page.Versions?.map(({ Key, VersionId, IsLatest }) => [Key, VersionId, IsLatest])).toEqual([
+		["listed/a", second.VersionId, true],
+		["listed/a", first.VersionId, false],
+	]);
+	expect(page.IsTruncated).toBe(true);
+	const rest = await list({ KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker });
+	expect(rest.Versions?.map(({ VersionId }) => VersionId)).toEqual([other.VersionId]);
+	expect(rest.IsTruncated).toBe(false);
+});
+
+test("several objects are deleted at once", async () => {
+	await put("many/a", "1");
+	const kept = await put("many/<b&>", "2");
+	const answer = await server.client.send(
+		new DeleteObjectsCommand({
+			Bucket: BUCKET,
+			Delete: { Objects: [{ Key: "many/a" }, { Key: "many/<b&>", VersionId: kept.VersionId }] },
+		}),
+	);
+	expect(answer.Deleted?.map(({ Key, VersionId, DeleteMarker }) => [Key, VersionId, DeleteMarker])).toEqual([
+		["many/a", undefined, true],
+		["many/<b&>", kept.VersionId, undefined],
+	]);
+	expect(await refusal(get("many/a"))).toEqual({ status: 404, code: "NoSuchKey" });
+});
+
+test("tags are given with the put, replaced, removed, per version", async () => {
+	const pending = [{ Key: "state", Value: "pending" }];
+	const first = await put("tagged", "1", { Tagging: "state=pending" });
+	expect(await tags("tagged")).toEqual(pending);
+	expect((await get("tagged")).TagCount).toBe(1);
+	await put("tagged", "2");
+	expect(await tags("tagged")).toEqual([]);
+	expect(await tags("tagged", first.VersionId)).toEqual(pending);
+
+	const TagSet = [
+		{ Key: "имя", Value: "a & b" },
+		{ Key: "k", Value: "" },
+	];
+	await server.client.send(
+		new PutObjectTaggingCommand({ Bucket: BUCKET, Key: "tagged", Tagging: { TagSet } }),
+	);
+	expect(await tags("tagged")).toEqual(TagSet);
+	const twice = { TagSet: [...TagSet, { Key: "k", Value: "2" }] };
+	const repeated = new PutObjectTaggingCommand({ Bucket: BUCKET, Key: "tagged", Tagging: twice });
+	expect(await refusal(server.client.send(repeated))).toEqual({ status: 400, code: "InvalidTag" });
+	const { VersionId } = first;
+	await server.client.send(new DeleteObjectTaggingCommand({ Bucket: BUCKET, Key: "tagged", VersionId }));
+	expect(await tags("tagged", VersionId)).toEqual([]);
+	expect(await tags("tagged")).toEqual(TagSet);
+});
+
+test("a copy takes bytes, metadata and tags along, or new ones by directive", async () => {
+	const source = await put("from/й", "text", {
+		ContentType: "text/plain",
+		Metadata: { a: "1" },
+		Tagging: "state=pending",
+	});
+	await put("from/й", "newer");
+	const CopySource = `${BUCKET}/${encodeURIComponent("from/й")}?versionId=${source.VersionId}`;
+	const copy = await server.client.send(new CopyObjectCommand({ Bucket: BUCKET, Key: "to", CopySource }));
+	expect(copy.CopyObjectResult?.ETag).toBe(source.ETag);
+	expect(copy.CopySourceVersionId).toBe(source.VersionId);
+	const got = await get("to");
+	expect([got.VersionId, got.ContentType, got.Metadata]).toEqual([copy.VersionId, "text/plain", { a: "1" }]);
+	expect(await got.Body?.transformToString()).toBe("text");
+	expect(await tags("to")).toEqual([{ Key: "state", Value: "pending" }]);
+
+	await server.client.send(
+		new CopyObjectCommand({
+			Bucket: BUCKET,
+			Key: "to",
+			CopySource,
+			MetadataDirective: "REPLACE",
+			ContentType: "application/pdf",
+			Metadata: { b: "2" },
+			TaggingDirective: "REPLACE",
+			Tagging: "",
+		}),
+	);
+	const replaced = await get("to");
+	expect([replaced.ContentType, replaced.Metadata]).toEqual(["application/pdf", { b: "2" }]);
+	expect(await tags("to")).toEqual([]);
+
+	const itself = new CopyObjectCommand({ Bucket: BUCKET, Key: "to", CopySource: `${BUCKET}/to` });
+	expect(await refusal(server.client.send(itself))).toEqual({ status: 400, code: "InvalidRequest" });
+});
+
+test.each([
+	"../../x",
+	"/etc/passwd",
+	"a b",
+	"Статья №1 (копия).pdf",
+	"a//b",
+	"a/./b",
+	"100%25+1",
+	"💥'*!",
+	"./x",
+])("the key %s is just a name", async (key) => {
+	const stored = await put(key, key);
+	expect(await text(key)).toBe(key);
+	expect(await text(key, stored.VersionId)).toBe(key);
+	const listed = await server.client.send(new ListObjectVersionsCommand({ Bucket: BUCKET, Prefix: key }));
+	expect(listed.Versions?.map(({ Key, Size }) => [Key, Size])).toEqual([[key, Buffer.byteLength(key)]]);
+});
+
+test("a key of 1,024 bytes is taken, a longer one is refused", async () => {
+	const key = "й".repeat(512);
+	await put(key, "a");
+	expect(await text(key)).toBe("a");
+	expect(await refusal(put(`${key}b`, "a"))).toEqual({ status: 400, code: "KeyTooLongError" });
+});
+
+test("what the server does not know, it says", async () => {
+	const part = new GetObjectCommand({ Bucket: BUCKET, Key: "paper.pdf", PartNumber: 1 });
+	expect(await refusal(server.client.send(part))).toEqual({ status: 501, code: "NotImplemented" });
+	const acl = new GetObjectAclCommand({ Bucket: BUCKET, Key: "paper.pdf" });
+	expect(await refusal(server.client.send(acl))).toEqual({ status: 501, code: "NotImplemented" });
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Buckets } from "./buckets.ts";
+import { corsHeaders, preflight } from "./cors.ts";
+import { S3Error } from "./errors.ts";
+import { type Reply, readRequest } from "./request.ts";
+import { route } from "./routes.ts";
+import { authorize, type Credentials } from "./signature.ts";
+import { element, xmlDocument } from "./xml.ts";
+
+const KEEP_ALIVE_MS = 65_000;
+
+/** What the server needs to know besides its data. */
+export interface ServerOptions {
+	credentials: Credentials;
+	/** Origins that CORS lets in; empty: every origin on this machine. */
+	corsOrigins: string[];
+}
+
+/** The S3 API over some buckets, not listening yet. */
+export function createS3Server(buckets: Buckets, options: ServerOptions): Server {
+	const server = createServer((message, response) => {
+		void serve(message, response, buckets, options);
+	});
+	server.keepAliveTimeout = KEEP_ALIVE_MS;
+	// A slow line may take longer over a part than Node's five minutes.
+	server.requestTimeout = 0;
+	return server;
+}
+
+async function serve(
+	message: IncomingMessage,
+	response: ServerResponse,
+	buckets: Buckets,
+	options: ServerOptions,
+): Promise<void> {
+	const requestId = randomBytes(8).toString("hex").toUpperCase();
+	let reply: Reply;
+	try {
+		if (message.method === "OPTIONS") reply = preflight(message, options.corsOrigins);
+		else {
+			const request = readRequest(message);
+			reply = await route(request, authorize(request, options.credentials, Date.now()), buckets);
+		}
+	} catch (error) {
+		if (message.destroyed && !message.complete) return;
+		reply = refusal(error, message, requestId);
+	}
+	// What is left of a refused body must be read away before the connection can carry an answer.
+	message.resume();
+	try {
+		await send(message, response, {
+			...reply,
+			headers: {
+				...reply.headers,
+				...corsHeaders(message, options.corsOrigins),
+				"x-amz-request-id": requestId,
+				server: "AmazonS3",
+			},
+		});
+	} catch (error) {
+		// A reader that left is no fault; a file that cannot be read is, and the cut connection tells the client.
+		if (!response.destroyed || !isDisconnect(error)) console.error(requestId, error);
+		response.destroy();
+	}
+}
+
+function isDisconnect(error: unknown): boolean {
+	return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}
+
+function refusal(error: unknown, message: IncomingMessage, requestId: string): Reply {
+	if (!(error instanceof S3Error)) console.error(requestId, message.method, message.url, error);
+	const known =
+		error instanceof S3Error
+			? error
+			: new S3Error("InternalError", "We encountered an internal error. Please try again.");
+	const body = xmlDocument(
+		"Error",
+		[
+			element("Code", known.code),
+			element("Message", known.message),
+			...Object.entries(known.details).map(([name, value]) => element(name, value)),
+			element("Resource", (message.url ?? "/").split("?")[0] ?? "/"),
+			element("RequestId", requestId),
+		],
+		false,
+	);
+	return { status: known.status, headers: { "content-type": "application/xml", ...known.headers }, body };
+}
+
+async function send(message: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
+	const { status, headers = {}, body = "" } = reply;
+	const bodiless = message.method === "HEAD" || status === 304 || status === 204;
+	if (bodiless) {
+		response.writeHead(status, headers).end();
+	} else if (typeof body === "string") {
+		response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)) }).end(body);
+	} else {
+		response.writeHead(status, headers);
+		await pipeline(body, response);
+	}
+}
