@@ -23,8 +23,6 @@ const HEADER = 34;
 const CARD = 108;
 /** Rows kept ready beyond each edge of the view. */
 const OVERSCAN = 6;
-/** The one role that lets keys move between rows while the focus stays on the table. */
-const GRID = "grid";
 
 type GridProps<Row, Id extends RowId> = TableProps<Row, Id> & { rows: readonly Row[]; phone: boolean };
 
@@ -101,11 +99,10 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		>
 			<table
 				ref={grid}
-				role={GRID}
+				{...gridRole(Boolean(selected))}
 				tabIndex={0}
 				aria-label={props.label}
 				aria-rowcount={rows.length + (phone ? 0 : 1)}
-				aria-multiselectable={selected ? true : undefined}
 				aria-activedescendant={currentInPage && current !== null ? idOfRow(current) : undefined}
 				onKeyDown={keys}
 				onClick={press}
@@ -152,6 +149,9 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		</div>
 	);
 }
+
+/** The one role that lets keys move between rows while the focus stays on the table. */
+const gridRole = (selectable: boolean) => ({ role: "grid", "aria-multiselectable": selectable || undefined });
 
 /** Keeps the place for the way back, also through a reload. */
 function usePlace(name: string, scroller: RefObject<HTMLElement | null>, current: RowId | null): void {
