@@ -27,7 +27,9 @@ export class Buckets {
 	static async open(folder: string): Promise<Buckets> {
 		const buckets = new Buckets(folder);
 		await mkdir(folder, { recursive: true });
-		for (const name of await readdir(folder)) await buckets.#open(name);
+		for (const name of await readdir(folder)) {
+			if (NAME.test(name)) await buckets.#open(name);
+		}
 		return buckets;
 	}
 

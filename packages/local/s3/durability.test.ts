@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, rename, stat } from "node:fs/promises";
-import { request as httpRequest } from "node:http";
+import { type ClientRequest, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -39,14 +39,14 @@ function files(...path: string[]): Promise<string[]> {
 }
 
 /** Sends half of a body, and resolves once the server has written bytes of it to a file of the folder. */
-async function sendHalf(url: string, length: number, folder: string): Promise<void> {
+async function sendHalf(url: string, length: number, folder: string): Promise<ClientRequest> {
 	const before = await readdir(folder);
 	const request = httpRequest(url, { method: "PUT", headers: { "content-length": length } });
 	request.on("error", () => undefined);
 	request.write(sampleBytes(Math.floor(length / 2)));
 	for (;;) {
 		const [added] = (await readdir(folder)).filter((file) => !before.includes(file));
-		if (added && (await stat(join(folder, added))).size > 0) return;
+		if (added && (await stat(join(folder, added))).size > 0) return request;
 		await delay(5);
 	}
 }
@@ -102,6 +102,15 @@ test("kill -9 in the middle of a put leaves nothing", async () => {
 	await crash();
 	expect(await refusal(get("torn"))).toEqual({ status: 404, code: "NoSuchKey" });
 	expect(await files("objects")).toEqual([]);
+});
+
+test("a cut connection leaves nothing", async () => {
+	server = await startServer();
+	const url = await getSignedUrl(server.client, new PutObjectCommand({ Bucket: BUCKET, Key: "cut" }));
+	const request = await sendHalf(url, 400_000, join(server.dataDir, BUCKET, "objects"));
+	request.destroy();
+	while ((await files("objects")).length > 0) await delay(5);
+	expect(await refusal(get("cut"))).toEqual({ status: 404, code: "NoSuchKey" });
 });
 
 test("kill -9 in the middle of a part leaves the parts before it, and the upload goes on", async () => {

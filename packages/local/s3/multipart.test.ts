@@ -202,7 +202,7 @@ test("a presigned part is exactly as long as was signed", async () => {
 	expect(await (await get()).Body?.transformToString()).toBe("1234");
 });
 
-test("50 MB go through in bounded memory, several at once", async () => {
+test("uploads of 50 MB go through side by side", async () => {
 	const piece = sampleBytes(1024 * 1024);
 	const count = 50;
 	const send = async (Key: string) => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { createReadStream, readFileSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { randomId, receive, Serial, syncFolder, writeJson } from "./disk.ts";
 import { S3Error } from "./errors.ts";
@@ -82,12 +82,10 @@ export class Uploads {
 			await rm(folder, { recursive: true });
 			return;
 		}
-		const upload: Upload = JSON.parse(await readFile(join(folder, "upload.json"), "utf8"));
-		const parts = await Promise.all(
-			files
-				.filter((file) => /^\d+\.json$/.test(file))
-				.map(async (file): Promise<Part> => JSON.parse(await readFile(join(folder, file), "utf8"))),
-		);
+		const upload: Upload = JSON.parse(readFileSync(join(folder, "upload.json"), "utf8"));
+		const parts = files
+			.filter((file) => /^\d+\.json$/.test(file))
+			.map((file): Part => JSON.parse(readFileSync(join(folder, file), "utf8")));
 		const known = new Set(["upload.json", ...parts.flatMap((part) => [`${part.number}.json`, part.file])]);
 		await Promise.all(files.filter((file) => !known.has(file)).map((file) => rm(join(folder, file))));
 		const byNumber = new Map(parts.map((part) => [part.number, part]));

@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { createReadStream, readFileSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { randomId, receive, Serial, syncFolder, writeJson } from "./disk.ts";
@@ -61,15 +61,15 @@ export class Objects {
 	static async open(folder: string): Promise<Objects> {
 		const objects = new Objects(folder);
 		await mkdir(folder, { recursive: true });
-		const files = await readdir(folder);
-		const versions = await Promise.all(
-			files
-				.filter((file) => file.endsWith(".json"))
-				.map(async (file): Promise<Version> => JSON.parse(await readFile(join(folder, file), "utf8"))),
-		);
+		const files = new Set(await readdir(folder));
+		// Read one by one: many thousands at once would be more files than a process may have open.
+		const versions = [...files]
+			.filter((file) => file.endsWith(".json"))
+			.map((file): Version => JSON.parse(readFileSync(join(folder, file), "utf8")))
+			.filter(({ versionId, deleteMarker }) => deleteMarker || files.has(`${versionId}.data`));
 		for (const version of versions.sort((a, b) => a.order - b.order)) objects.#remember(version);
 		const known = new Set(versions.flatMap(({ versionId }) => [`${versionId}.json`, `${versionId}.data`]));
-		const torn = files.filter((file) => !known.has(file));
+		const torn = [...files].filter((file) => !known.has(file));
 		await Promise.all(torn.map((file) => rm(join(folder, file))));
 		return objects;
 	}

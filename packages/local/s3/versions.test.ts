@@ -1,0 +1,170 @@
+import {
+	CopyObjectCommand,
+	DeleteObjectCommand,
+	DeleteObjectsCommand,
+	DeleteObjectTaggingCommand,
+	GetObjectCommand,
+	GetObjectTaggingCommand,
+	ListObjectVersionsCommand,
+	PutObjectCommand,
+	type PutObjectCommandInput,
+	PutObjectTaggingCommand,
+} from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUCKET, refusal, startServer, type TestServer } from "./testing.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+	server = await startServer();
+});
+
+afterAll(() => server.remove());
+
+function put(Key: string, Body: string, more: Partial<PutObjectCommandInput> = {}) {
+	return server.client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));
+}
+
+function get(
+	Key: string,
+	more: { VersionId?: string; Range?: string; IfMatch?: string; IfNoneMatch?: string } = {},
+) {
+	return server.client.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
+}
+
+async function text(Key: string, VersionId?: string): Promise<string | undefined> {
+	return (await get(Key, { VersionId })).Body?.transformToString();
+}
+
+async function tags(Key: string, VersionId?: string) {
+	const answer = await server.client.send(new GetObjectTaggingCommand({ Bucket: BUCKET, Key, VersionId }));
+	return answer.TagSet;
+}
+
+test("every put is a version, and each is read, hidden and removed by itself", async () => {
+	const first = await put("versioned", "one");
+	const second = await put("versioned", "two");
+	expect(await text("versioned")).toBe("two");
+	expect(await text("versioned", first.VersionId)).toBe("one");
+
+	const remove = (VersionId?: string) =>
+		server.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: "versioned", VersionId }));
+	const marker = await remove();
+	expect(marker.DeleteMarker).toBe(true);
+	expect(await refusal(get("versioned"))).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await refusal(get("versioned", { VersionId: marker.VersionId }))).toEqual({
+		status: 405,
+		code: "MethodNotAllowed",
+	});
+	expect(await text("versioned", second.VersionId)).toBe("two");
+
+	expect((await remove(marker.VersionId)).DeleteMarker).toBe(true);
+	expect(await text("versioned")).toBe("two");
+	await remove(second.VersionId);
+	expect(await text("versioned")).toBe("one");
+	expect(await refusal(get("versioned", { VersionId: second.VersionId }))).toEqual({
+		status: 404,
+		code: "NoSuchVersion",
+	});
+	expect(await refusal(get("versioned", { VersionId: "../../x" }))).toEqual({
+		status: 400,
+		code: "InvalidArgument",
+	});
+});
+
+test("versions are listed newest first, in pages", async () => {
+	const first = await put("listed/a", "1");
+	const second = await put("listed/a", "2");
+	const other = await put("listed/b", "3");
+	const list = (more: { KeyMarker?: string; VersionIdMarker?: string }) =>
+		server.client.send(
+			new ListObjectVersionsCommand({ Bucket: BUCKET, Prefix: "listed/", MaxKeys: 2, ...more }),
+		);
+	const page = await list({});
+	expect(page.Versions?.map(({ Key, VersionId, IsLatest }) => [Key, VersionId, IsLatest])).toEqual([
+		["listed/a", second.VersionId, true],
+		["listed/a", first.VersionId, false],
+	]);
+	expect(page.IsTruncated).toBe(true);
+	const rest = await list({ KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker });
+	expect(rest.Versions?.map(({ VersionId }) => VersionId)).toEqual([other.VersionId]);
+	expect(rest.IsTruncated).toBe(false);
+});
+
+test("several objects are deleted at once", async () => {
+	await put("many/a", "1");
+	const kept = await put("many/<b&>", "2");
+	const answer = await server.client.send(
+		new DeleteObjectsCommand({
+			Bucket: BUCKET,
+			Delete: { Objects: [{ Key: "many/a" }, { Key: "many/<b&>", VersionId: kept.VersionId }] },
+		}),
+	);
+	expect(answer.Deleted?.map(({ Key, VersionId, DeleteMarker }) => [Key, VersionId, DeleteMarker])).toEqual([
+		["many/a", undefined, true],
+		["many/<b&>", kept.VersionId, undefined],
+	]);
+	expect(await refusal(get("many/a"))).toEqual({ status: 404, code: "NoSuchKey" });
+});
+
+test("tags are given with the put, replaced, removed, per version", async () => {
+	const pending = [{ Key: "state", Value: "pending" }];
+	const first = await put("tagged", "1", { Tagging: "state=pending" });
+	expect(await tags("tagged")).toEqual(pending);
+	expect((await get("tagged")).TagCount).toBe(1);
+	await put("tagged", "2");
+	expect(await tags("tagged")).toEqual([]);
+	expect(await tags("tagged", first.VersionId)).toEqual(pending);
+
+	const TagSet = [
+		{ Key: "имя", Value: "a & b" },
+		{ Key: "k", Value: "" },
+	];
+	await server.client.send(
+		new PutObjectTaggingCommand({ Bucket: BUCKET, Key: "tagged", Tagging: { TagSet } }),
+	);
+	expect(await tags("tagged")).toEqual(TagSet);
+	const twice = { TagSet: [...TagSet, { Key: "k", Value: "2" }] };
+	const repeated = new PutObjectTaggingCommand({ Bucket: BUCKET, Key: "tagged", Tagging: twice });
+	expect(await refusal(server.client.send(repeated))).toEqual({ status: 400, code: "InvalidTag" });
+	const { VersionId } = first;
+	await server.client.send(new DeleteObjectTaggingCommand({ Bucket: BUCKET, Key: "tagged", VersionId }));
+	expect(await tags("tagged", VersionId)).toEqual([]);
+	expect(await tags("tagged")).toEqual(TagSet);
+});
+
+test("a copy takes bytes, metadata and tags along, or new ones by directive", async () => {
+	const source = await put("from/й", "text", {
+		ContentType: "text/plain",
+		Metadata: { a: "1" },
+		Tagging: "state=pending",
+	});
+	await put("from/й", "newer");
+	const CopySource = `${BUCKET}/${encodeURIComponent("from/й")}?versionId=${source.VersionId}`;
+	const copy = await server.client.send(new CopyObjectCommand({ Bucket: BUCKET, Key: "to", CopySource }));
+	expect(copy.CopyObjectResult?.ETag).toBe(source.ETag);
+	expect(copy.CopySourceVersionId).toBe(source.VersionId);
+	const got = await get("to");
+	expect([got.VersionId, got.ContentType, got.Metadata]).toEqual([copy.VersionId, "text/plain", { a: "1" }]);
+	expect(await got.Body?.transformToString()).toBe("text");
+	expect(await tags("to")).toEqual([{ Key: "state", Value: "pending" }]);
+
+	await server.client.send(
+		new CopyObjectCommand({
+			Bucket: BUCKET,
+			Key: "to",
+			CopySource,
+			MetadataDirective: "REPLACE",
+			ContentType: "application/pdf",
+			Metadata: { b: "2" },
+			TaggingDirective: "REPLACE",
+			Tagging: "",
+		}),
+	);
+	const replaced = await get("to");
+	expect([replaced.ContentType, replaced.Metadata]).toEqual(["application/pdf", { b: "2" }]);
+	expect(await tags("to")).toEqual([]);
+
+	const itself = new CopyObjectCommand({ Bucket: BUCKET, Key: "to", CopySource: `${BUCKET}/to` });
+	expect(await refusal(server.client.send(itself))).toEqual({ status: 400, code: "InvalidRequest" });
+});
