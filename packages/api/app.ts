@@ -2,11 +2,13 @@ import { AppError } from "@deck/core/kernel/errors";
 import { newId } from "@deck/core/kernel/ids";
 import type { Ports } from "@deck/core/kernel/ports";
 import { Hono } from "hono";
+import { anyone } from "./access.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { bodyLimit } from "./body.ts";
 import { compression } from "./compression.ts";
 import { conferenceRoutes } from "./conference/routes.ts";
 import { csrf } from "./csrf.ts";
+import { summary } from "./description.ts";
 import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
 import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
@@ -38,7 +40,11 @@ export function createApp(ports: Ports) {
 		.route("/api", conferenceRoutes)
 		.route("/api", uploadRoutes)
 		.route("/api", paperRoutes)
-		.route("/files", paperFileRoutes);
+		.route("/files", paperFileRoutes)
+		.get("/api/openapi.json", summary("This document.", { 200: "OpenAPI 3.1" }), anyone(), async (c) => {
+			const document = await import("./openapi.generated.json", { with: { type: "json" } });
+			return c.json(document.default);
+		});
 }
 
 /** The routes' types, for the web's client. */

@@ -1,4 +1,4 @@
-import type { UserItem } from "@deck/core/account/repo";
+import type { UserItem } from "@deck/core/account/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { Context, SignedIn } from "@deck/core/kernel/context";
 import type { Ports } from "@deck/core/kernel/ports";

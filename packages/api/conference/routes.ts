@@ -1,5 +1,6 @@
-import { CreateConferenceForm } from "@deck/contracts/conference";
+import { CreateConferenceForm, EditConferenceForm } from "@deck/contracts/conference";
 import { createConference } from "@deck/core/conference/create";
+import { editConference } from "@deck/core/conference/edit";
 import { listConferences, listStaffedConferences } from "@deck/core/conference/list";
 import { openConference, openingChecklist } from "@deck/core/conference/open";
 import { viewConference } from "@deck/core/conference/view";
@@ -41,6 +42,13 @@ export const conferenceRoutes = new Hono<Base>()
 		const { context, conference } = c.var;
 		return c.json(viewConference(conference, context.actor?.roles ?? [], context.now()));
 	})
+	.put(
+		"/conf/:conf",
+		summary("Changes a conference's data.", { 200: "Conference" }),
+		staff("conference", "write"),
+		body(EditConferenceForm),
+		async (c) => c.json(await editConference(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
 	.get(
 		"/conf/:conf/adm/opening",
 		summary("What keeps the conference from being opened.", { 200: "OpeningCheck[]" }),

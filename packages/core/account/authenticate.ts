@@ -8,7 +8,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { type StaffItem, wantedStaff } from "../staff/lookup.ts";
 import { sessions, users } from "./entity.ts";
-import type { UserItem } from "./repo.ts";
+import type { UserItem } from "./find.ts";
 
 /** What a request says of itself. */
 export interface Credentials {

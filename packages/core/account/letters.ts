@@ -1,7 +1,7 @@
 import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
-import { userById } from "./repo.ts";
+import { userById } from "./find.ts";
 import { verificationLink } from "./verification.ts";
 
 /** Letters of the account's events, by event. */

@@ -6,7 +6,7 @@ import { countAgainst } from "../kernel/rate-limit.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { sessions } from "./entity.ts";
 import { verifyPassword } from "./password.ts";
-import { userByEmail } from "./repo.ts";
+import { userByEmail } from "./find.ts";
 
 /**
  * Signs in; answers the session cookie's value, `<user id>.<token>`.

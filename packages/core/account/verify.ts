@@ -4,7 +4,7 @@ import { AppError } from "../kernel/errors.ts";
 import { countAgainst } from "../kernel/rate-limit.ts";
 import { claimWaitingRoles } from "../staff/claim.ts";
 import { users } from "./entity.ts";
-import { userById } from "./repo.ts";
+import { userById } from "./find.ts";
 import { isVerificationLink, type VerificationLink } from "./verification.ts";
 
 /**

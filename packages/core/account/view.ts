@@ -1,5 +1,5 @@
 import type { User } from "@deck/contracts/account";
-import type { UserItem } from "./repo.ts";
+import type { UserItem } from "./find.ts";
 
 /** An account as GET auth/user answers it; `timezone_offset` and `utc` are those of the given moment. */
 export function viewUser(user: UserItem, now: Date): User {

@@ -1,4 +1,4 @@
-import { userByEmail } from "../account/repo.ts";
+import { userByEmail } from "../account/find.ts";
 import type { Context } from "../kernel/context.ts";
 import { getTogether } from "../kernel/entity.ts";
 import type { Draft } from "../mail/draft.ts";

@@ -1,5 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { userByEmail } from "../account/repo.ts";
+import { userByEmail } from "../account/find.ts";
 import type { Context } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
