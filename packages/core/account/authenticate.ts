@@ -82,7 +82,7 @@ function splitCookie(cookie: string | undefined): [string, string] | [null, null
 }
 
 /** Roles are worn by verified accounts alone; a platform admin is a superadmin in every conference. */
-function makeActor(user: UserItem, session: string, staff: StaffItem | null): Actor {
+export function makeActor(user: UserItem, session: string, staff: StaffItem | null): Actor {
 	const roles = user.verified ? [...(staff?.admin_roles ?? [])] : [];
 	if (user.verified && user.platform_admin && !roles.some((role) => role.type === "superadmin")) {
 		roles.push({ type: "superadmin" });

@@ -1,0 +1,11 @@
+import { accountLetters } from "../account/letters.ts";
+import { conferenceLetters } from "../conference/letters.ts";
+import { paperLetters } from "../paper/letters.ts";
+import type { LetterMaker } from "./mail.ts";
+
+/** Letters of all nouns, by event. */
+export const LETTERS: Record<string, LetterMaker> = {
+	...accountLetters,
+	...conferenceLetters,
+	...paperLetters,
+};

@@ -1,0 +1,53 @@
+import { ifHolds } from "../kernel/condition.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { LETTER_STATES, type LetterState, readLetterTag, recipients } from "./recipients.ts";
+
+/** What SES tells of a letter, as far as it is of use here (SES event publishing, `detail` in EventBridge). */
+export interface MailEvent {
+	eventType: string;
+	mail: { messageId: string; tags?: Record<string, string[]> };
+	bounce?: {
+		bounceType?: string;
+		bounceSubType?: string;
+		bouncedRecipients?: { diagnosticCode?: string }[];
+	};
+	complaint?: { complaintFeedbackType?: string };
+	reject?: { reason?: string };
+}
+
+/** Name of the tag under which `packages/aws/mailer.ts` hands on the letter's own. */
+const TAG = "row";
+const STATES: Record<string, LetterState> = {
+	Send: "sent",
+	Delivery: "delivered",
+	Bounce: "bounced",
+	Complaint: "complained",
+	Reject: "failed",
+};
+
+/**
+ * Writes down what SES tells of a letter. Events come twice and in any order: a letter only moves on in
+ * `LETTER_STATES`. Those of letters that are not ours, or are long forgotten, are passed over.
+ */
+export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<void> {
+	const row = readLetterTag(event.mail.tags?.[TAG]?.[0] ?? "");
+	const found = STATES[event.eventType];
+	if (!row || !found) return;
+	const earlier = LETTER_STATES.slice(0, LETTER_STATES.indexOf(found));
+	await ifHolds(
+		recipients(ports.table)
+			.patch(row)
+			.set({ state: found, message_id: event.mail.messageId, failure: reasonOf(event) })
+			.remove(["lease"])
+			.where(({ state }, { eq }) => `(${earlier.map((one) => eq(state, one)).join(" OR ")})`)
+			.go(),
+	);
+}
+
+function reasonOf({ bounce, complaint, reject }: MailEvent): string | undefined {
+	if (bounce) {
+		const code = bounce.bouncedRecipients?.[0]?.diagnosticCode;
+		return [bounce.bounceType, bounce.bounceSubType, code].filter(Boolean).join(", ");
+	}
+	return complaint?.complaintFeedbackType ?? reject?.reason;
+}

@@ -1,0 +1,67 @@
+import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, primary } from "../kernel/entity.ts";
+
+/**
+ * Life of one letter, in order; a later word of SES never takes it back. `open`: not taken last time · `claimed`:
+ * somebody is sending it · `sent`: SES has it · `failed`: SES refuses it for good.
+ */
+export const LETTER_STATES = [
+	"open",
+	"claimed",
+	"sent",
+	"delivered",
+	"bounced",
+	"complained",
+	"failed",
+] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+/** One letter of an event to one address. Its row stands under the event's. */
+export const recipients = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "recipient", service: "deck", version: "1" },
+				attributes: {
+					/** Id of the outbox row. */
+					id: { type: "string", required: true },
+					/** Hash of the address. */
+					recipient: { type: "string", required: true },
+					to: { type: "string", required: true },
+					/** Name of the letter's text. */
+					key: { type: "string", required: true },
+					state: { type: LETTER_STATES, required: true },
+					/** ISO instant until which whoever claimed it is sending. */
+					lease: { type: "string" },
+					attempts: { type: "number", required: true, default: 0 },
+					/** Letters sent without knowing whether the one before had gone out; may be doubles. */
+					resent: { type: "number", required: true, default: 0 },
+					/** SES's id of the letter that was taken last. */
+					message_id: { type: "string" },
+					/** Why it failed or bounced. */
+					failure: { type: "string" },
+					ttl: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["id"], template: "out#mail#${id}" },
+						{ composite: ["recipient"], template: "to#${recipient}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+export type RecipientItem = EntityItem<ReturnType<typeof recipients>>;
+
+/** What SES gives back with every event about a letter. */
+export function letterTag(key: { id: string; recipient: string }): string {
+	return `${key.id}-${key.recipient}`;
+}
+
+/** The letter that a tag names; null where the tag is none of ours. */
+export function readLetterTag(tag: string): { id: string; recipient: string } | null {
+	const match = /^([0-9A-Z]{26})-([A-Za-z0-9_-]{43})$/.exec(tag);
+	return match?.[1] && match[2] ? { id: match[1], recipient: match[2] } : null;
+}

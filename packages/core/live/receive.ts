@@ -1,0 +1,40 @@
+import { SocketMessage, type SocketReply } from "@deck/contracts/live";
+import * as v from "valibot";
+import type { Ports } from "../kernel/ports.ts";
+import { type Connection, connections } from "./entity.ts";
+import { subscribe, unsubscribe } from "./subscribe.ts";
+
+/**
+ * Takes a message of a socket and answers it over that socket. The status is the gateway's alone: 400 for what is no
+ * message, 410 for a socket that is gone, else 200.
+ */
+export async function receive(ports: Ports, connection: string, body: string): Promise<number> {
+	const message = parse(body);
+	if (!message) return 400;
+	const { data: socket } = await connections(ports.table).get({ connection }).go({ consistent: true });
+	if (!socket || socket.ttl * 1000 <= ports.now().getTime()) return 410;
+	const reply = await answer(ports, socket, message);
+	return (await ports.sockets.post(connection, JSON.stringify(reply))) ? 200 : 410;
+}
+
+type Message = v.InferOutput<typeof SocketMessage>;
+
+function parse(body: string): Message | null {
+	try {
+		return v.parse(SocketMessage, JSON.parse(body));
+	} catch {
+		return null;
+	}
+}
+
+async function answer(ports: Ports, socket: Connection, message: Message): Promise<SocketReply> {
+	switch (message.action) {
+		case "subscribe":
+			return { action: "subscribed", ...(await subscribe(ports, socket, message.topics)) };
+		case "unsubscribe":
+			await unsubscribe(ports, socket, message.topics);
+			return { action: "unsubscribed", topics: message.topics };
+		case "ping":
+			return { action: "pong" };
+	}
+}

@@ -1,0 +1,6 @@
+import { createApp } from "@deck/api/app";
+import { handle } from "hono/aws-lambda";
+import { ports } from "./ports.ts";
+
+/** Everything under /api and /files. */
+export const handler = handle(createApp(ports));

@@ -1,0 +1,15 @@
+import { deliver } from "@deck/core/delivery/deliver";
+import { LETTERS } from "@deck/core/delivery/letters";
+import { mailHandle } from "@deck/core/delivery/mail";
+import { type MailEvent, noteMailEvent } from "@deck/core/delivery/mail-events";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { ports } from "./ports.ts";
+import { eachRow } from "./stream.ts";
+
+const handle = mailHandle(LETTERS);
+
+/** New rows of the outbox become letters; what SES tells of letters is written down. */
+export async function handler(event: DynamoDBStreamEvent | { detail: MailEvent }) {
+	if ("detail" in event) return noteMailEvent(ports, event.detail);
+	return eachRow(event, (row) => deliver(ports, handle, row));
+}
