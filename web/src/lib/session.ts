@@ -15,15 +15,14 @@ async function loadUser(path: string): Promise<User | null> {
 }
 
 export interface Session {
-	/** Null for a stranger, undefined until it is known. */
+	/** Null for a stranger, undefined until it is known, also while the server does not answer. */
 	user: User | null | undefined;
 }
 
 /** Who is looking at the page. */
 export function useSession(): Session {
-	const { data, error } = useSWR<User | null, unknown>(KEY, loadUser, { dedupingInterval: 10_000 });
-	// A server that does not answer leaves the public pages to strangers.
-	return { user: data === undefined && error !== undefined ? null : data };
+	const { data } = useSWR<User | null, unknown>(KEY, loadUser, { dedupingInterval: 10_000 });
+	return { user: data };
 }
 
 /** Reads everything again after signing in: what one may see has changed. */

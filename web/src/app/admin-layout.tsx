@@ -1,0 +1,77 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useLocation } from "react-router";
+import { useConference } from "../lib/conference.ts";
+import { MEDIUM, useMedia } from "../lib/media.ts";
+import { useSession } from "../lib/session.ts";
+import { Drawer } from "../ui/drawer.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { AdminNav } from "./admin-nav.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { Header } from "./header.tsx";
+import { loginAddress } from "./login-address.ts";
+import { Main, SkipLink } from "./main-region.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+import { useConferenceTabs } from "./tabs.ts";
+import { UnverifiedBar } from "./unverified-bar.tsx";
+
+/**
+ * The staff's pages: navigation of 208 px (a drawer below 960), and a region in which each page scrolls its
+ * own parts. Open to a verified user with a role here (specification §6: else 400, 403).
+ */
+export function AdminLayout() {
+	const conference = useConference();
+	const wide = useMedia(MEDIUM);
+	return (
+		<div className="flex h-dvh flex-col bg-surface">
+			<SkipLink />
+			<Header conference={conference} tabs={useConferenceTabs(conference)} />
+			<UnverifiedBar />
+			<div className="relative flex min-h-0 grow">
+				{wide ? (
+					<div className="w-52 shrink-0 overflow-y-auto border-r border-line">
+						<AdminNav />
+					</div>
+				) : (
+					<NavDrawer />
+				)}
+				<Main className="min-h-0 min-w-0 grow overflow-auto">
+					<Guarded />
+				</Main>
+			</div>
+		</div>
+	);
+}
+
+/** The navigation on narrow screens; its button stands before the page's title. */
+function NavDrawer() {
+	const { t } = useTranslation("shell");
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<IconButton
+				icon={MenuIcon}
+				label={t("admin.navigation")}
+				aria-expanded={open}
+				onClick={() => setOpen(true)}
+				className="absolute top-1.5 left-2 z-10"
+			/>
+			<Drawer open={open} onClose={() => setOpen(false)} title={t("tabs.admin")} side="left" width={260}>
+				<AdminNav onLeave={() => setOpen(false)} />
+			</Drawer>
+		</>
+	);
+}
+
+function Guarded() {
+	const { user } = useSession();
+	const location = useLocation();
+	const { admin_roles } = useConference();
+	if (user === undefined) return <Spinner page />;
+	if (user === null) return <Navigate replace to={loginAddress(location)} />;
+	if (!user.verified) return <ErrorPage status={400} />;
+	if (admin_roles.length === 0) return <ErrorPage status={403} />;
+	return <PageOutlet />;
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from "lucide-react";
+import { FileText, SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { useConference } from "../lib/conference.ts";
+import { cx } from "../lib/cx.ts";
+
+interface Entry {
+	to: string;
+	label: string;
+	icon: LucideIcon;
+}
+
+/** Groups of the admin navigation (specification §2); an entry is added when its page exists. */
+function useGroups(base: string): { title: string; entries: Entry[] }[] {
+	const { t } = useTranslation("shell");
+	return [
+		{
+			title: t("admin.conference"),
+			entries: [{ to: `${base}/details`, label: t("admin.details"), icon: SlidersHorizontal }],
+		},
+		{
+			title: t("admin.papers"),
+			entries: [{ to: `${base}/papers`, label: t("admin.list"), icon: FileText }],
+		},
+	];
+}
+
+/** The links of the admin area; `onLeave` closes the drawer that holds them on narrow screens. */
+export function AdminNav({ onLeave }: { onLeave?(): void }) {
+	const { t } = useTranslation("shell");
+	const groups = useGroups(`/${useConference().path}/adm`);
+	return (
+		<nav aria-label={t("admin.navigation")} className="flex flex-col gap-4 p-2 pt-4">
+			{groups.map(({ title, entries }) => (
+				<div key={title}>
+					<p className="px-2.5 pb-1 text-13 text-secondary">{title}</p>
+					{entries.map(({ to, label, icon: Icon }) => (
+						<NavLink
+							key={to}
+							to={to}
+							onClick={onLeave}
+							className={({ isActive }) =>
+								cx(
+									"flex min-h-[30px] items-center gap-2.5 rounded-control px-2.5 text-14 font-medium transition-colors max-md:min-h-11 pointer-coarse:min-h-11",
+									isActive ? "bg-chip text-link" : "text-secondary hover:bg-sunken hover:text-ink",
+								)
+							}
+						>
+							<Icon aria-hidden size={16} className="shrink-0" />
+							{label}
+						</NavLink>
+					))}
+				</div>
+			))}
+		</nav>
+	);
+}

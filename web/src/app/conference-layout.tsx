@@ -1,0 +1,23 @@
+import { useConference } from "../lib/conference.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Main, SkipLink } from "./main-region.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+import { useConferenceTabs } from "./tabs.ts";
+import { UnverifiedBar } from "./unverified-bar.tsx";
+
+/** A conference's pages for its people; the conference's own tabs in the header. */
+export function ConferenceLayout() {
+	const conference = useConference();
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<SkipLink />
+			<Header conference={conference} tabs={useConferenceTabs(conference)} />
+			<UnverifiedBar />
+			<Main className="flex grow flex-col">
+				<PageOutlet />
+			</Main>
+			<Footer />
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { ChevronDown, Globe } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { switchLocale, useLocale } from "../lib/i18n.ts";
+import { Menu, MenuItem } from "../ui/menu.tsx";
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", ru: "Русский" };
+
+/** Chooses the language of the page. */
+export function LocaleMenu() {
+	const { t } = useTranslation("shell");
+	const current = useLocale();
+	return (
+		<Menu
+			label={t("language", { name: LANGUAGE_NAMES[current] })}
+			triggerClass="target flex items-center gap-1.5 rounded-control px-2 text-13 font-medium text-secondary transition-colors hover:bg-sunken hover:text-ink"
+			trigger={
+				<>
+					<Globe aria-hidden size={16} />
+					{current.toUpperCase()}
+					<ChevronDown aria-hidden size={14} />
+				</>
+			}
+		>
+			{LOCALES.map((locale) => (
+				<MenuItem
+					key={locale}
+					lang={locale}
+					checked={locale === current}
+					onSelect={() => void switchLocale(locale)}
+				>
+					{LANGUAGE_NAMES[locale]}
+				</MenuItem>
+			))}
+		</Menu>
+	);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Jumps over header and navigation; the first thing that Tab reaches. */
+export function SkipLink() {
+	const { t } = useTranslation("shell");
+	return (
+		<button
+			type="button"
+			onClick={() => document.getElementById("main")?.focus()}
+			className="sr-only z-60 rounded-control bg-primary px-4 py-2 font-medium text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+		>
+			{t("skip")}
+		</button>
+	);
+}
+
+/** The page's own part; takes the focus when the address changes. */
+export function Main({ children, className }: { children: ReactNode; className?: string }) {
+	return (
+		<main id="main" tabIndex={-1} className={className}>
+			{children}
+		</main>
+	);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+
+/** How long a page that is gone back to may take to grow to its old height. */
+const RESTORE_MS = 1_500;
+/** When a new page has its title, for reading it out. */
+const ANNOUNCE_MS = 500;
+
+const places = new Map<string, number>();
+
+/**
+ * What a browser does for whole pages: a new address begins at the top with the focus in the page and is
+ * read out by its title; going back returns to the place that was left.
+ */
+export function Navigation() {
+	const { pathname, key } = useLocation();
+	const type = useNavigationType();
+	const [title, setTitle] = useState("");
+	const last = useRef(pathname);
+
+	useEffect(() => {
+		history.scrollRestoration = "manual";
+		const automatic = () => {
+			history.scrollRestoration = "auto";
+		};
+		window.addEventListener("pagehide", automatic);
+		return () => window.removeEventListener("pagehide", automatic);
+	}, []);
+
+	useEffect(() => {
+		const keep = () => void places.set(key, window.scrollY);
+		window.addEventListener("scroll", keep, { passive: true });
+		return () => window.removeEventListener("scroll", keep);
+	}, [key]);
+
+	useEffect(() => {
+		if (type === NavigationType.Pop) return restore(places.get(key) ?? 0);
+		window.scrollTo(0, 0);
+	}, [key, type]);
+
+	useEffect(() => {
+		if (last.current === pathname) return;
+		last.current = pathname;
+		document.getElementById("main")?.focus({ preventScroll: true });
+		const timer = setTimeout(() => setTitle(document.title), ANNOUNCE_MS);
+		return () => clearTimeout(timer);
+	}, [pathname]);
+
+	return (
+		<p aria-live="polite" className="sr-only">
+			{title}
+		</p>
+	);
+}
+
+/** Scrolls to a place as soon as the page is high enough for it; returns how to give up. */
+function restore(top: number): () => void {
+	const until = performance.now() + RESTORE_MS;
+	let frame = 0;
+	const attempt = () => {
+		window.scrollTo(0, top);
+		if (Math.abs(window.scrollY - top) > 1 && performance.now() < until)
+			frame = requestAnimationFrame(attempt);
+	};
+	attempt();
+	return () => cancelAnimationFrame(frame);
+}

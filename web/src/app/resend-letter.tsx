@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../lib/alerts.ts";
+import { api } from "../lib/api.ts";
+import { reportError } from "../lib/report-error.ts";
+
+/** Sends the verification letter once more. */
+export function ResendLetter({ className }: { className?: string }) {
+	const { t } = useTranslation("shell");
+	const [busy, setBusy] = useState(false);
+	const send = async () => {
+		setBusy(true);
+		try {
+			await api.api.auth.verify.resend.$post();
+			alertSuccess(t("unverified.sent"));
+		} catch (error) {
+			reportError(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<button type="button" disabled={busy} onClick={() => void send()} className={className}>
+			{t("unverified.resend")}
+		</button>
+	);
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { startI18n } from "./lib/i18n.ts";
+import { guardChunks } from "./lib/reload-guard.ts";
+import "./ui/theme.css";
+
+guardChunks();
+await startI18n();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+	<StrictMode>
+		<App />
+	</StrictMode>,
+);

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+export interface AdminPageProps {
+	title: string;
+	/** Quiet words beside the title: "312 of 2,014". */
+	count?: ReactNode;
+	/** Buttons at the title's other end. */
+	aside?: ReactNode;
+	/** Search and filters, between the title and what scrolls. */
+	toolbar?: ReactNode;
+	/** What fills the rest; scrolls alone. */
+	children: ReactNode;
+	/** A `SidePanel`. */
+	panel?: ReactNode;
+}
+
+/** A page of the admin area: title, toolbar, a region that fills the height, and a panel at the right. */
+export function AdminPage({ title, count, aside, toolbar, children, panel }: AdminPageProps) {
+	return (
+		<div className="flex h-full min-h-0">
+			<div className="flex min-w-0 grow flex-col">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3 pb-2.5 md:px-5">
+					<h1 className="text-22 max-md:ml-11">{title}</h1>
+					{count && <p className="text-15 text-secondary">{count}</p>}
+					{aside && <div className="ml-auto flex gap-2">{aside}</div>}
+				</div>
+				{toolbar && <div className="px-4 pb-3 md:px-5">{toolbar}</div>}
+				<div className="min-h-0 grow overflow-auto">{children}</div>
+			</div>
+			{panel}
+		</div>
+	);
+}
