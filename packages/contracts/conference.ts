@@ -123,6 +123,12 @@ export const ConferenceForm = v.object({
 });
 export type ConferenceForm = v.InferOutput<typeof ConferenceForm>;
 
+const { path: _, ...editable } = ConferenceForm.entries;
+
+/** PUT conf/{conf}: everything but the path, with the version that was edited. */
+export const EditConferenceForm = v.object({ ...editable, version: v.number("required") });
+export type EditConferenceForm = v.InferOutput<typeof EditConferenceForm>;
+
 /** POST conf: a platform admin makes a conference and names its creator. */
 export const CreateConferenceForm = v.object({ ...ConferenceForm.entries, creator_email: email });
 export type CreateConferenceForm = v.InferOutput<typeof CreateConferenceForm>;

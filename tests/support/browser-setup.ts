@@ -12,7 +12,7 @@ import { buildWeb, WEB_DIST } from "./web-build.ts";
  */
 async function setUp(): Promise<() => Promise<void>> {
 	await Promise.all([unpackChromium(), buildWeb()]);
-	const profile = process.env.DECK_PROFILE ?? "plain";
+	const profile = process.env.DECK_PROFILE ?? "kind";
 	const child = spawn(process.execPath, [join(import.meta.dirname, "serve.ts"), WEB_DIST, profile], {
 		stdio: ["pipe", "pipe", "inherit"],
 	});

@@ -8,11 +8,16 @@ import type { Served } from "./served.ts";
  * One machine for the browser tests, as a process of its own: prints its description as one line of JSON and
  * runs until its standard input closes, so that it ends with whoever started it, whichever way that one ends.
  *
- * node tests/support/serve.ts WEB_DIR [PROFILE]
+ * node tests/support/serve.ts WEB_DIR [kind|unkind]
  */
-const [webDir = "", profile = "plain"] = process.argv.slice(2);
+const [webDir = "", profile = "kind"] = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), "event-deck-"));
-const machine = await startMachine({ dataDir, port: 0, profile, webDir });
+const machine = await startMachine({
+	dataDir,
+	port: 0,
+	profile: profile === "unkind" ? "unkind" : "kind",
+	...(webDir ? { webDir } : {}),
+});
 const description: Served = { url: machine.url, inboxUrl: machine.inboxUrl, env: machine.env };
 console.log(JSON.stringify(description));
 

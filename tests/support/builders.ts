@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type { ConferenceForm } from "@deck/contracts/conference";
+import type { AdminRole } from "@deck/contracts/enums";
+import type { AuthorForm, PaperForm } from "@deck/contracts/paper";
+import type { Upload } from "@deck/contracts/upload";
+import { users } from "@deck/core/account/entity";
+import { conferences, pathClaims } from "@deck/core/conference/entity";
+import type { Table } from "@deck/core/kernel/ports";
+import { staffRoles } from "@deck/core/staff/entity";
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import type { Person } from "./person.ts";
+
+/** Days from now as `yyyy-MM-dd`, in UTC. */
+export function day(offset: number): string {
+	return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A path that nobody has. */
+export const newPath = () => `c-${randomUUID().slice(0, 13)}`;
+
+/** A conference's form with everything right: two sections, submissions open since yesterday. */
+export function conferenceForm(changes: Partial<ConferenceForm> = {}): ConferenceForm {
+	return {
+		path: newPath(),
+		locales: {
+			en: { short_title: "Spectra", title: "Conference on spectra" },
+			ru: { short_title: "Спектр", title: "Конференция о спектрах" },
+		},
+		flow: "paper",
+		timezone: "Europe/Samara",
+		dates: {
+			submissions_open: day(-2),
+			submissions_close: day(20),
+			conference_start: day(90),
+			conference_end: day(94),
+		},
+		formats: ["oral", "poster"],
+		languages: ["en", "ru"],
+		sections: [
+			{ locales: { en: { title: "Optics" }, ru: { title: "Оптика" } } },
+			{ locales: { en: { title: "Signals" }, ru: { title: "Сигналы" } } },
+		],
+		...changes,
+	};
+}
+
+/** A conference as it stands in the table, with the ids of its sections. */
+export interface BuiltConference {
+	path: string;
+	sections: [string, string];
+}
+
+/** Writes an open (or hidden) conference straight to the table. */
+export async function buildConference(
+	table: Table,
+	changes: Partial<ConferenceForm> & { state?: "hidden" | "open" | "archived" } = {},
+): Promise<BuiltConference> {
+	const { state = "open", ...rest } = changes;
+	const { sections, ...form } = conferenceForm(rest);
+	const ids: [string, string] = ["optics", "signals"];
+	await pathClaims(table).create({ path: form.path, conference: form.path }).go();
+	await conferences(table)
+		.create({
+			...form,
+			conference: form.path,
+			state,
+			sections: sections.map((section, index) => ({
+				locales: section.locales,
+				id: ids[index] ?? `s${index}`,
+			})),
+			created_at: new Date().toISOString(),
+			start: form.dates.conference_start ?? day(0),
+			version: 1,
+		})
+		.go();
+	return { path: form.path, sections: ids };
+}
+
+/** Makes a person staff of a conference. */
+export async function appoint(
+	table: Table,
+	person: Person,
+	conference: string,
+	...admin_roles: AdminRole[]
+): Promise<void> {
+	const { body } = await person.get<{ id: string }>("/api/auth/user");
+	await staffRoles(table)
+		.create({
+			holder: `user#${body.id}`,
+			user_id: body.id,
+			conference,
+			email: person.email,
+			admin_roles,
+			created_at: new Date().toISOString(),
+		})
+		.go();
+}
+
+/** Makes a person a platform admin. */
+export async function makePlatformAdmin(table: Table, person: Person): Promise<void> {
+	const { body } = await person.get<{ id: string }>("/api/auth/user");
+	await users(table).patch({ user_id: body.id }).set({ platform_admin: true }).go();
+}
+
+/** An author who is right in every field. */
+export function authorForm(changes: Partial<AuthorForm> = {}): AuthorForm {
+	return {
+		first_name: "Mira",
+		last_name: "Olsen",
+		organization: "Institute of Optics",
+		country: "NOR",
+		email: "mira@example.org",
+		orcid: "",
+		corresponding: true,
+		mailable: true,
+		...changes,
+	};
+}
+
+type EnglishPaper = Extract<PaperForm, { language: "en" }>;
+
+/** An English paper of one author, right in every field. */
+export function paperForm(email: string, changes: Partial<EnglishPaper> = {}): EnglishPaper {
+	return {
+		type: "paper",
+		language: "en",
+		section: "optics",
+		format: "oral",
+		title: "Cloud gap filling with a diffusion prior",
+		abstract: "We fill the gaps that clouds leave in daily maps of snow.",
+		keywords: ["snow", "clouds", "diffusion"],
+		authors: [authorForm({ email })],
+		...changes,
+	};
+}
+
+/** A PDF of some pages; `bytes` makes it at least so large. */
+export async function makePdf(pages = 2, bytes = 0): Promise<Uint8Array<ArrayBuffer>> {
+	const document = await PDFDocument.create();
+	const font = await document.embedFont(StandardFonts.Helvetica);
+	for (let page = 1; page <= pages; page++) {
+		document.addPage([595, 842]).drawText(`Page ${page}`, { x: 60, y: 760, size: 24, font });
+	}
+	// Noise does not compress, so the attachment decides the size.
+	for (let left = bytes; left > 0; left -= 65_536) {
+		await document.attach(crypto.getRandomValues(new Uint8Array(65_536)), `noise-${left}.bin`);
+	}
+	return new Uint8Array(await document.save());
+}
+
+/** Sends a file the way the browser does; answers the upload's id before the server has looked into the file. */
+export async function sendFile(
+	person: Person,
+	bytes: Uint8Array<ArrayBuffer>,
+	name = "paper.pdf",
+): Promise<string> {
+	const { body: upload, status } = await person.post<Upload>("/api/uploads", {
+		purpose: "manuscript",
+		name,
+		size: bytes.length,
+	});
+	if (status !== 201) throw new Error(`the upload was refused with ${status}`);
+	const count = Math.ceil(bytes.length / upload.part_size);
+	for (let first = 1; first <= count; first += 10) {
+		const parts = Array.from({ length: Math.min(10, count - first + 1) }, (_, index) => first + index);
+		const { body: signed } = await person.post<
+			{ part: number; url: string; headers: Record<string, string> }[]
+		>(`/api/uploads/${upload.id}/parts`, { parts });
+		for (const { part, url, headers } of signed) {
+			const body = bytes.subarray((part - 1) * upload.part_size, part * upload.part_size);
+			const response = await fetch(url, { method: "PUT", headers, body });
+			if (!response.ok)
+				throw new Error(`part ${part} was refused with ${response.status}: ${await response.text()}`);
+		}
+	}
+	return upload.id;
+}
+
+/** Sends a file and has it looked into; answers the upload's id. */
+export async function uploadPdf(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
+	const id = await sendFile(person, bytes ?? (await makePdf()));
+	const { status, body } = await person.post(`/api/uploads/${id}/complete`);
+	if (status !== 200) throw new Error(`the file was refused with ${status}: ${JSON.stringify(body)}`);
+	return id;
+}

@@ -1,0 +1,68 @@
+import type { Item, Letter, Ports, Table } from "@deck/core/kernel/ports";
+
+/** Ports over a real table, with everything else written down instead of done. */
+export interface FakePorts extends Ports {
+	letters: { letter: Letter; tag: string }[];
+	frames: { connection: string; data: unknown }[];
+	jobs: Item[];
+	/** Sockets that answer 410. */
+	gone: Set<string>;
+	/** Moves the clock, which otherwise stands. */
+	pass(seconds: number): void;
+}
+
+/** Made anew for each test; the clock stands at the real time unless it is moved. */
+export function makeFakePorts(table: Table): FakePorts {
+	let time = Date.now();
+	const letters: FakePorts["letters"] = [];
+	const frames: FakePorts["frames"] = [];
+	const jobs: Item[] = [];
+	const gone = new Set<string>();
+	const none = () => Promise.reject(new Error("no files here"));
+	return {
+		table,
+		letters,
+		frames,
+		jobs,
+		gone,
+		pass(seconds) {
+			time += seconds * 1000;
+		},
+		now: () => new Date(time),
+		config: {
+			site_url: "https://deck.example.org",
+			session_secret: "session-secret",
+			origin_secret: "origin-secret",
+			stage: "test",
+		},
+		mailer: {
+			async send(letter, tag) {
+				letters.push({ letter, tag });
+				return { message_id: `message-${letters.length}` };
+			},
+		},
+		sockets: {
+			async post(connection, data) {
+				if (gone.has(connection)) return false;
+				frames.push({ connection, data: JSON.parse(data) });
+				return true;
+			},
+		},
+		queue: {
+			async send(job) {
+				jobs.push(job);
+			},
+		},
+		files: {
+			startUpload: none,
+			signPart: none,
+			listParts: none,
+			completeUpload: none,
+			abortUpload: none,
+			read: none,
+			write: none,
+			keep: none,
+			signRead: none,
+		},
+	};
+}
