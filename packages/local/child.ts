@@ -101,9 +101,10 @@ interface Launched {
 }
 
 async function launch(spec: ChildSpec): Promise<Launched> {
+	// Its standard input stays open as long as this process lives: who reads it sees its parent go.
 	const child = spawn(spec.command, spec.args, {
 		env: spec.env ?? process.env,
-		stdio: ["ignore", "pipe", "pipe"],
+		stdio: ["pipe", "pipe", "pipe"],
 	});
 	const identity = child.pid === undefined ? undefined : identify(child.pid);
 	if (identity) writeRecord(spec.dataDir, spec.name, identity);

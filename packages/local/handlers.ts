@@ -4,12 +4,23 @@ import type {
 	APIGatewayProxyWebsocketEventV2,
 	Context,
 	DynamoDBStreamEvent,
-	EventBridgeEvent,
 	SQSEvent,
 } from "aws-lambda";
+import type { SesEvent } from "./ses/events.ts";
 
-/** `$connect`, `$default` and `$disconnect` of a WebSocket API: the first and last carry the handshake's headers. */
-export interface SocketEvent extends APIGatewayProxyWebsocketEventV2 {
+type SocketContext = APIGatewayProxyWebsocketEventV2["requestContext"];
+
+/** `$connect`, `$default` or `$disconnect` of a WebSocket API; the published type lacks what is not in all three. */
+export interface SocketEvent extends Omit<APIGatewayProxyWebsocketEventV2, "requestContext"> {
+	requestContext: Omit<SocketContext, "messageId"> & {
+		identity: { sourceIp: string; userAgent: string };
+		/** Of a message. */
+		messageId?: string;
+		/** Of a disconnection: the close frame's. */
+		disconnectStatusCode?: number;
+		disconnectReason?: string;
+	};
+	/** Of the handshake and, without meaning, of a disconnection. */
 	headers?: Record<string, string>;
 	multiValueHeaders?: Record<string, string[]>;
 }
@@ -20,14 +31,22 @@ export interface SweepEvent {
 	overdue_seconds: number;
 }
 
-/** An event of SES, as EventBridge delivers it. */
-export type MailEvent = EventBridgeEvent<string, unknown>;
-
 /** The deployed entries of packages/functions, called here with the events that AWS would send. */
 export interface Handlers {
 	http(event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyResultV2>;
 	socket(event: SocketEvent, context: Context): Promise<APIGatewayProxyResultV2>;
 	push(event: DynamoDBStreamEvent, context: Context): Promise<unknown>;
-	mail(event: DynamoDBStreamEvent | MailEvent, context: Context): Promise<unknown>;
+	mail(event: DynamoDBStreamEvent | SesEvent, context: Context): Promise<unknown>;
 	jobs(event: SQSEvent | SweepEvent, context: Context): Promise<unknown>;
+}
+
+/** Handlers that are still being loaded: calls wait for them. */
+export function lateHandlers(loading: Promise<Handlers>): Handlers {
+	return {
+		http: async (event, context) => (await loading).http(event, context),
+		socket: async (event, context) => (await loading).socket(event, context),
+		push: async (event, context) => (await loading).push(event, context),
+		mail: async (event, context) => (await loading).mail(event, context),
+		jobs: async (event, context) => (await loading).jobs(event, context),
+	};
 }

@@ -35,7 +35,7 @@ export function lockFolder(dataDir: string): () => void {
 	const self = identify(process.pid);
 	if (!self) throw new Error("this process cannot be identified");
 	const holder = readRecord(dataDir, "machine");
-	if (holder && isAlive(holder)) {
+	if (holder && isHeld(dataDir)) {
 		throw new LocalFailure(
 			`The data folder ${dataDir} is in use by process ${holder.pid}. Stop that one first, or choose another folder.`,
 		);
@@ -48,6 +48,12 @@ export function lockFolder(dataDir: string): () => void {
 		throw new LocalFailure(`The data folder ${dataDir} was taken by another process just now.`);
 	}
 	return () => removeRecord(dataDir, "machine");
+}
+
+/** Does a living machine hold this data folder? */
+export function isHeld(dataDir: string): boolean {
+	const holder = readRecord(dataDir, "machine");
+	return holder !== undefined && isAlive(holder);
 }
 
 const recordOf = (dataDir: string, name: string) => join(dataDir, "run", `${name}.json`);

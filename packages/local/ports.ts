@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { LocalFailure } from "./failure.ts";
 
 /** The services behind the front that keep their port over a restart. */
 export const SERVICES = ["table", "s3", "mail", "queue", "connections"] as const;
@@ -37,6 +38,26 @@ export function freePort(wanted = 0): Promise<number | undefined> {
 			server.close(() => resolve(port));
 		});
 	});
+}
+
+/** Between the look for a free port and a child's start somebody else may take it. */
+const ATTEMPTS = 3;
+
+/**
+ * Starts a child that has to be told its port: the wanted one, or with 0 a free one, tried anew when it is lost.
+ * @throws LocalFailure when a wanted port is taken
+ */
+export async function startOnPort<T>(wanted: number, start: (port: number) => Promise<T>): Promise<T> {
+	if (wanted !== 0) return start(wanted);
+	for (let attempt = 1; ; attempt++) {
+		const port = await freePort();
+		if (port === undefined) throw new LocalFailure("No port of 127.0.0.1 is free.");
+		try {
+			return await start(port);
+		} catch (error) {
+			if (attempt === ATTEMPTS) throw error;
+		}
+	}
 }
 
 /** The port that a listening server has. */

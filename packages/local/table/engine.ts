@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Child, type ChildSpec, startChild } from "../child.ts";
 import { LocalFailure } from "../failure.ts";
-import { freePort } from "../ports.ts";
+import { startOnPort } from "../ports.ts";
 
 /** The table engine as a child process, and where it answers. */
 export interface TableEngine {
@@ -21,9 +21,6 @@ export interface TableEngineOptions
 	inMemory?: boolean;
 }
 
-/** Between the look for a free port and the engine's start somebody else may take it. */
-const ATTEMPTS = 3;
-
 /**
  * Starts dynoxide, a DynamoDB on SQLite that is installed as an optional package; its data is `table.sqlite` in the data
  * folder. It can't name a port that the system chose, so one is chosen for it.
@@ -31,25 +28,19 @@ const ATTEMPTS = 3;
  */
 export async function startTableEngine(options: TableEngineOptions): Promise<TableEngine> {
 	const command = engineBinary();
-	for (let attempt = 1; ; attempt++) {
-		const port = options.port || (await freePort());
-		if (port === undefined) throw new LocalFailure("No port is free for the table engine.");
-		const storage = options.inMemory ? [] : ["--db-path", join(options.dataDir, "table.sqlite")];
-		try {
-			const child = await startChild({
-				name: "table",
-				title: "the table engine",
-				...options,
-				command,
-				args: ["serve", "--host", "127.0.0.1", "--port", String(port), ...storage],
-				port,
-				ready: /listening on http/i,
-			});
-			return { endpoint: `http://127.0.0.1:${port}`, port, child };
-		} catch (error) {
-			if (options.port || attempt === ATTEMPTS) throw error;
-		}
-	}
+	const storage = options.inMemory ? [] : ["--db-path", join(options.dataDir, "table.sqlite")];
+	return startOnPort(options.port, async (port) => {
+		const child = await startChild({
+			name: "table",
+			title: "the table engine",
+			...options,
+			command,
+			args: ["serve", "--host", "127.0.0.1", "--port", String(port), ...storage],
+			port,
+			ready: /listening on http/i,
+		});
+		return { endpoint: `http://127.0.0.1:${port}`, port, child };
+	});
 }
 
 /** Is the engine's optional package installed here? It exists for Linux x64. */

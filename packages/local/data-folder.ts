@@ -1,0 +1,23 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { endOrphan, lockFolder } from "./pid-record.ts";
+
+/** The children that a machine may leave behind. */
+const CHILDREN = ["table", "s3", "index"];
+
+/**
+ * Takes the data folder: makes it, locks it, ends children that outlived a crash, and with `fresh` empties it.
+ * @returns gives it back
+ * @throws LocalFailure when another process holds it
+ */
+export async function takeDataFolder(dataDir: string, fresh: boolean): Promise<() => void> {
+	mkdirSync(dataDir, { recursive: true });
+	const release = lockFolder(dataDir);
+	for (const child of CHILDREN) await endOrphan(dataDir, child);
+	if (fresh) {
+		for (const entry of readdirSync(dataDir)) {
+			if (entry !== "run") rmSync(join(dataDir, entry), { recursive: true, force: true });
+		}
+	}
+	return release;
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LocalFailure } from "./failure.ts";
+import { isHeld } from "./pid-record.ts";
+
+export const REGION = "us-east-1";
+export const BUCKET = "deck-files";
+export const TABLE_NAME = "deck";
+
+/** Where the parts answer: origins without a slash at the end. */
+export interface Endpoints {
+	table: string;
+	s3: string;
+	mail: string;
+	queue: string;
+	/** The `@connections` API, its stage included. */
+	connections: string;
+}
+
+/** Made once for each data folder: sessions and signed links outlive a restart. */
+export interface Secrets {
+	session: string;
+	origin: string;
+	/** Of the one key pair that the S3 server accepts. */
+	accessKey: string;
+}
+
+export function keepSecrets(dataDir: string): Secrets {
+	const file = join(dataDir, "secrets.json");
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch {
+		const secret = () => randomBytes(32).toString("base64url");
+		const secrets = { session: secret(), origin: secret(), accessKey: secret() };
+		writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+		return secrets;
+	}
+}
+
+/** The credentials' variables: all that the parts themselves need to know. */
+export function credentials(secrets: Secrets): Record<string, string> {
+	return {
+		AWS_REGION: REGION,
+		AWS_ACCESS_KEY_ID: "local",
+		AWS_SECRET_ACCESS_KEY: secrets.accessKey,
+	};
+}
+
+/** Every variable that the application reads, as the stacks set them when deployed. */
+export function applicationEnvironment(
+	siteUrl: string,
+	endpoints: Endpoints,
+	queueUrl: string,
+	secrets: Secrets,
+): Record<string, string> {
+	return {
+		...credentials(secrets),
+		AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
+		AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
+		AWS_ENDPOINT_URL_DYNAMODB: endpoints.table,
+		AWS_ENDPOINT_URL_S3: endpoints.s3,
+		AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+		AWS_ENDPOINT_URL_SQS: endpoints.queue,
+		TABLE_NAME,
+		FILES_BUCKET: BUCKET,
+		SITE_URL: siteUrl,
+		MAIL_FROM: "Event Deck <noreply@event-deck.example>",
+		MAIL_CONFIGURATION_SET: "deck-local",
+		JOBS_QUEUE_URL: queueUrl,
+		SOCKET_ENDPOINT: endpoints.connections,
+		ORIGIN_SECRET: secrets.origin,
+		SESSION_SECRET: secrets.session,
+		STAGE: "local",
+	};
+}
+
+const publishedFile = (dataDir: string) => join(dataDir, "run", "environment.json");
+
+/** Lets commands in other processes join the running machine. */
+export function publishEnvironment(dataDir: string, environment: Record<string, string>): void {
+	writeFileSync(publishedFile(dataDir), JSON.stringify(environment), { mode: 0o600 });
+}
+
+/**
+ * Sets this process's variables to those of the machine that runs on the data folder, so that the application's code
+ * works on its table, files and mail. To be called before that code is imported.
+ * @throws LocalFailure when none runs
+ */
+export function joinMachine(dataDir: string): void {
+	if (!isHeld(dataDir)) {
+		throw new LocalFailure("The machine does not run. Start it in another terminal: npm start");
+	}
+	Object.assign(process.env, JSON.parse(readFileSync(publishedFile(dataDir), "utf8")));
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { type Child, type ChildSpec, startChild } from "./child.ts";
+import { BUCKET } from "./environment.ts";
+import { startOnPort } from "./ports.ts";
+
+/** The S3 server as a child process, and where it answers. */
+export interface FileServer {
+	/** For the SDK: `http://127.0.0.1:PORT`. */
+	endpoint: string;
+	port: number;
+	child: Child;
+}
+
+export interface FileServerOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
+	/** 0 takes any free port. */
+	port: number;
+	/** The site's origin, from which browsers may come. */
+	siteUrl: string;
+	/** Credentials and region that signatures must name. */
+	environment: Record<string, string>;
+}
+
+/** Seconds between two looks for uploads that nobody finished. */
+const SWEEP_SECONDS = 600;
+
+/** Starts the S3 server with the application's one bucket; its data is in `s3/` of the data folder. */
+export function startFileServer(options: FileServerOptions): Promise<FileServer> {
+	return startOnPort(options.port, async (port) => {
+		const child = await startChild({
+			name: "s3",
+			title: "the S3 server",
+			dataDir: options.dataDir,
+			restart: options.restart,
+			onDeath: options.onDeath,
+			command: process.execPath,
+			args: [
+				join(import.meta.dirname, "s3", "main.ts"),
+				...["--port", String(port)],
+				...["--data", join(options.dataDir, "s3")],
+				...["--bucket", BUCKET],
+				...["--cors-origin", options.siteUrl],
+				...["--sweep-every", String(SWEEP_SECONDS)],
+			],
+			env: { ...process.env, ...options.environment },
+			port,
+			ready: /^ready \d+$/m,
+		});
+		return { endpoint: `http://127.0.0.1:${port}`, port, child };
+	});
+}

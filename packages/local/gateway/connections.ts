@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { EDGE_ADDRESS } from "./aws-names.ts";
+import { readBody } from "./body.ts";
+import { SOCKET_LIMITS, type SocketGateway } from "./socket.ts";
+
+/**
+ * The `@connections` endpoint (POST, GET, DELETE `/@connections/{id}`, below a stage's path or not), for
+ * `ApiGatewayManagementApiClient`. Signatures are not verified: it has an address of its own, on this machine alone.
+ */
+export function createConnectionsServer(
+	gateway: Pick<SocketGateway, "connections">,
+	messageLimit: number = SOCKET_LIMITS.message,
+): Server {
+	return createServer((request, response) => {
+		answer(gateway, request, response, messageLimit).catch(() => response.destroy());
+	});
+}
+
+async function answer(
+	gateway: Pick<SocketGateway, "connections">,
+	request: IncomingMessage,
+	response: ServerResponse,
+	messageLimit: number,
+): Promise<void> {
+	const id = /\/@connections\/([^/?]+)/.exec(decodeURIComponent(request.url ?? ""))?.[1];
+	// A web page can send a request here, but not with this header.
+	if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ") || id === undefined) {
+		return refuse(response, 403, "ForbiddenException", "Missing Authentication Token");
+	}
+	const data = await readBody(request, messageLimit);
+	if (data === undefined) return refuse(response, 413, "PayloadTooLargeException", "Message too long");
+	const connection = gateway.connections.get(id);
+	if (!connection) return refuse(response, 410, "GoneException", "Gone");
+
+	switch (request.method) {
+		case "POST":
+			try {
+				await connection.send(data.toString());
+			} catch {
+				return refuse(response, 410, "GoneException", "Gone");
+			}
+			return reply(response, 200, {});
+		case "GET":
+			return reply(response, 200, {
+				connectedAt: new Date(connection.connectedAt).toISOString(),
+				identity: { sourceIp: EDGE_ADDRESS, userAgent: connection.userAgent },
+				lastActiveAt: new Date(connection.lastActiveAt).toISOString(),
+			});
+		case "DELETE":
+			connection.close(1000, "");
+			return reply(response, 204);
+		default:
+			return refuse(response, 403, "ForbiddenException", "Missing Authentication Token");
+	}
+}
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+	response.setHeader("x-amzn-errortype", code);
+	reply(response, status, { message });
+}
+
+function reply(response: ServerResponse, status: number, body?: unknown): void {
+	const text = body === undefined ? "" : JSON.stringify(body);
+	response.writeHead(status, {
+		"content-type": "application/json",
+		"content-length": Buffer.byteLength(text),
+	});
+	response.end(text);
+}

@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { close, listen } from "../listen.ts";
+import type { EdgeHeaders } from "./event.ts";
+import { createFront } from "./front.ts";
+import { createPublicFiles } from "./public-files.ts";
+import { createSite } from "./site.ts";
+import { refuseUpgrade } from "./socket.ts";
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+const PAGE = `<!doctype html>${"<p>hello</p>".repeat(100)}`;
+const SCRIPT = "export const a = 1;\n".repeat(100);
+
+function builtSite(): string {
+	const folder = mkdtempSync(join(tmpdir(), "site-"));
+	stops.push(() => rmSync(folder, { recursive: true }));
+	mkdirSync(join(folder, "dist", "assets"), { recursive: true });
+	writeFileSync(join(folder, "secret.txt"), "secret");
+	writeFileSync(join(folder, "dist", "index.html"), PAGE);
+	writeFileSync(join(folder, "dist", "assets", "a-123.js"), SCRIPT);
+	writeFileSync(join(folder, "dist", "logo.png"), Buffer.from([1, 2, 3]));
+	return join(folder, "dist");
+}
+
+async function serve(webDir = builtSite(), s3Endpoint = "http://127.0.0.1:1") {
+	const calls: string[] = [];
+	const edges: EdgeHeaders[] = [];
+	const headers = { "x-frame": "site" };
+	const front = createFront({
+		http: async (request, response) => {
+			calls.push(request.url ?? "");
+			response.end("api");
+		},
+		socket: {
+			upgrade: async (_, socket, __, edge) => {
+				edges.push(edge);
+				refuseUpgrade(socket, 418);
+			},
+		},
+		publicFiles: createPublicFiles({ endpoint: s3Endpoint, bucket: "files" }, headers),
+		site: createSite(webDir, headers),
+		originSecret: "s3cret",
+	});
+	const port = await listen(front, 0, "the test");
+	stops.push(() => close(front));
+	return { port, calls, edges };
+}
+
+interface Reply {
+	status: number;
+	headers: IncomingMessage["headers"];
+	body: Buffer;
+}
+
+function get(
+	port: number,
+	path: string,
+	headers: Record<string, string> = {},
+	method = "GET",
+): Promise<Reply> {
+	return new Promise((resolve, reject) => {
+		const options = { host: "127.0.0.1", port, path, method, headers: { host: "localhost", ...headers } };
+		const request = httpRequest(options, (response) => {
+			const chunks: Buffer[] = [];
+			response.on("data", (chunk: Buffer) => chunks.push(chunk));
+			response.on("end", () =>
+				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+			);
+		});
+		request.on("error", reject);
+		request.end();
+	});
+}
+
+function pick({ headers }: Reply, ...names: string[]) {
+	return names.map((name) => headers[name]);
+}
+
+test("sends API and files to the function, with their query and undecoded", async () => {
+	const { port, calls } = await serve();
+	for (const path of ["/api/x?a=1", "/files/a%20b", "/api"])
+		expect((await get(port, path)).body.toString()).toBe("api");
+	expect(calls).toEqual(["/api/x?a=1", "/files/a%20b", "/api"]);
+	expect((await get(port, "/apian")).body.toString()).toBe(PAGE);
+});
+
+test.each(["/", "/conf-2026/submit", "/auth/login?x=1.js"])(
+	"answers %s with the application",
+	async (path) => {
+		const { port } = await serve();
+		const reply = await get(port, path);
+		expect([reply.status, reply.body.toString()]).toEqual([200, PAGE]);
+		expect(pick(reply, "content-type", "cache-control", "vary", "x-frame", "content-encoding")).toEqual([
+			"text/html; charset=utf-8",
+			"no-cache",
+			"accept-encoding",
+			"site",
+			undefined,
+		]);
+	},
+);
+
+test.each([
+	["GET", "/missing.js", 404],
+	["POST", "/auth/login", 405],
+	["GET", "/assets/../../secret.txt", 404],
+	["GET", "/..%2f..%2fsecret.txt", 404],
+	["GET", "/%00.js", 404],
+	["GET", "/%zz", 400],
+	["GET", "/public/..%2fprivate", 404],
+])("%s %s has no fallback", async (method, path, status) => {
+	const { port } = await serve();
+	const reply = await get(port, path, {}, method);
+	expect([reply.status, reply.headers["cache-control"]]).toEqual([status, "no-store"]);
+});
+
+test("keeps assets for ever and packs them as the browser likes", async () => {
+	const { port } = await serve();
+	const brotli = await get(port, "/assets/a-123.js", { "accept-encoding": "gzip, deflate, br" });
+	expect(pick(brotli, "cache-control", "content-encoding", "content-type", "content-length")).toEqual([
+		"public, max-age=31536000, immutable",
+		"br",
+		"text/javascript; charset=utf-8",
+		String(brotli.body.length),
+	]);
+	expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+	const gzip = await get(port, "/assets/a-123.js", { "accept-encoding": "gzip;q=0.8, br;q=0" });
+	expect([gzip.headers["content-encoding"], gunzipSync(gzip.body).toString()]).toEqual(["gzip", SCRIPT]);
+	const picture = await get(port, "/logo.png", { "accept-encoding": "br" });
+	expect([picture.headers["content-encoding"], picture.body]).toEqual([undefined, Buffer.from([1, 2, 3])]);
+});
+
+test("answers 304 to a known etag, and anew when the file changed", async () => {
+	const webDir = builtSite();
+	const { port } = await serve(webDir);
+	const etag = String((await get(port, "/")).headers.etag);
+	const again = await get(port, "/", { "if-none-match": `W/${etag}` });
+	expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+	writeFileSync(join(webDir, "index.html"), "<p>other</p>");
+	expect((await get(port, "/", { "if-none-match": etag })).body.toString()).toBe("<p>other</p>");
+});
+
+test("answers HEAD without a body", async () => {
+	const { port } = await serve();
+	const reply = await get(port, "/", {}, "HEAD");
+	expect([reply.status, reply.headers["content-length"], reply.body.length]).toEqual([
+		200,
+		String(PAGE.length),
+		0,
+	]);
+});
+
+test("says what to do when the pages are not built", async () => {
+	const { port } = await serve("/nonexistent");
+	const reply = await get(port, "/");
+	expect([reply.status, reply.body.toString()]).toEqual([503, "The pages are not built: run `npm start`."]);
+});
+
+test.each(["evil.example", "localhost.evil.example", "localhost:1@evil.example"])(
+	"answers no request for %s",
+	async (host) => {
+		const { port, calls, edges } = await serve();
+		const reply = await get(port, "/api/x", { host });
+		const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { host } });
+		const [, refusal] = await once(socket, "unexpected-response");
+		expect([reply.status, refusal.statusCode, calls, edges]).toEqual([421, 421, [], []]);
+	},
+);
+
+test("refuses oversized headers", async () => {
+	const { port } = await serve();
+	expect((await get(port, "/api/x", { "x-long": "a".repeat(10_240) })).status).toBe(431);
+});
+
+test("upgrades /ws alone, telling the client's address and the secret", async () => {
+	const { port, edges } = await serve();
+	const refused = async (path: string) => {
+		const [, response] = await once(new WebSocket(`ws://127.0.0.1:${port}${path}`), "unexpected-response");
+		return response.statusCode;
+	};
+	expect([await refused("/ws?a=1"), await refused("/other")]).toEqual([418, 404]);
+	expect(edges).toEqual([{ "x-client-ip": "127.0.0.1", "x-origin-secret": "s3cret" }]);
+});
+
+test("reads public files from the bucket, with range and conditions", async () => {
+	process.env.AWS_ACCESS_KEY_ID = "local";
+	process.env.AWS_SECRET_ACCESS_KEY = "local";
+	process.env.AWS_REGION = "us-east-1";
+	const asked: [string, string | undefined, string | undefined][] = [];
+	const bucket = createServer((request, response) => {
+		asked.push([request.url ?? "", request.headers.range, request.headers["if-none-match"]]);
+		if (request.url?.startsWith("/files/public/gone")) return response.writeHead(403).end();
+		if (request.headers["if-none-match"]) return response.writeHead(304).end();
+		const range = request.headers.range ? { "content-range": "bytes 0-1/4" } : undefined;
+		response.writeHead(range ? 206 : 200, {
+			"content-type": "image/png",
+			etag: '"e"',
+			"content-length": 2,
+			...range,
+		});
+		response.end("ab");
+	});
+	const s3Port = await listen(bucket, 0, "the test");
+	stops.push(() => close(bucket));
+	const { port } = await serve(builtSite(), `http://127.0.0.1:${s3Port}`);
+
+	const whole = await get(port, "/public/logo%20x.png");
+	expect([whole.status, whole.body.toString(), ...pick(whole, "content-type", "etag", "x-frame")]).toEqual([
+		...[200, "ab", "image/png", '"e"', "site"],
+	]);
+	const part = await get(port, "/public/logo.png", { range: "bytes=0-1" });
+	expect([part.status, part.headers["content-range"]]).toEqual([206, "bytes 0-1/4"]);
+	expect((await get(port, "/public/logo.png", { "if-none-match": '"e"' })).status).toBe(304);
+	expect((await get(port, "/public/gone.png")).status).toBe(404);
+	expect(asked).toEqual([
+		["/files/public/logo%20x.png?x-id=GetObject", undefined, undefined],
+		["/files/public/logo.png?x-id=GetObject", "bytes=0-1", undefined],
+		["/files/public/logo.png?x-id=GetObject", undefined, '"e"'],
+		["/files/public/gone.png?x-id=GetObject", undefined, undefined],
+	]);
+});

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { edgeHeaders, type HttpGateway } from "./http.ts";
+import { type Site, sendText } from "./site.ts";
+import { refuseUpgrade, type SocketGateway } from "./socket.ts";
+
+/** API Gateway takes so many bytes of request line and headers; Node answers 431 beyond. */
+const HEADER_BYTES = 10_240;
+
+export interface FrontOptions {
+	http: HttpGateway;
+	socket: Pick<SocketGateway, "upgrade">;
+	publicFiles: Site;
+	site: Site;
+	originSecret: string;
+	onError?: (error: unknown) => void;
+}
+
+/**
+ * What CloudFront does for the site's one origin: `/api/*` and `/files/*` to the HTTP API, `/ws` to the WebSocket API,
+ * `/public/*` to the bucket, the rest to the built pages. Only asked for by the name `localhost` or a loopback address:
+ * another name that leads here is a rebound one. Listens while the parts behind it still start: requests wait for them.
+ */
+export function createFront(options: FrontOptions | Promise<FrontOptions>): Server {
+	const fail = async (error: unknown, stream: ServerResponse | Duplex) => {
+		stream.destroy();
+		(await options).onError?.(error);
+	};
+	const server = createServer({ maxHeaderSize: HEADER_BYTES }, (request, response) => {
+		serve(options, request, response).catch((error: unknown) => void fail(error, response));
+	});
+	server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+		upgrade(options, request, socket, head).catch((error: unknown) => void fail(error, socket));
+	});
+	return server;
+}
+
+async function upgrade(
+	options: FrontOptions | Promise<FrontOptions>,
+	request: IncomingMessage,
+	socket: Duplex,
+	head: Buffer,
+): Promise<void> {
+	if (!isLocal(request)) return refuseUpgrade(socket, 421);
+	if (pathOf(request) !== "/ws") return refuseUpgrade(socket, 404);
+	const { socket: gateway, originSecret } = await options;
+	await gateway.upgrade(request, socket, head, edgeHeaders(request, originSecret));
+}
+
+async function serve(
+	options: FrontOptions | Promise<FrontOptions>,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
+	if (!isLocal(request)) return sendText(response, 421, "This machine answers to localhost alone.", {});
+	const path = pathOf(request);
+	if (path === undefined) return sendText(response, 400, "Bad Request", {});
+	const { http, publicFiles, site } = await options;
+	if (/^\/(api|files)(\/|$)/.test(path)) return http(request, response);
+	if (path.startsWith("/public/")) return publicFiles(request, response, path);
+	return site(request, response, path);
+}
+
+function isLocal(request: IncomingMessage): boolean {
+	return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(request.headers.host ?? "");
+}
+
+/** The decoded path without its query, `..` already resolved; undefined when it is malformed. */
+function pathOf(request: IncomingMessage): string | undefined {
+	try {
+		return decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+	} catch {
+		return undefined;
+	}
+}

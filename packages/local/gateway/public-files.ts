@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
+import { type Site, sendText } from "./site.ts";
+
+/** Which bucket `/public/*` comes from: an object's key is the path without its first slash. */
+export interface PublicBucket {
+	endpoint: string;
+	bucket: string;
+}
+
+/** `/public/*` from the bucket, as CloudFront reads it with a right of its own. The S3 client is loaded when first used. */
+export function createPublicFiles({ endpoint, bucket }: PublicBucket, headers: Record<string, string>): Site {
+	let client: S3Client | undefined;
+
+	async function read(request: IncomingMessage, path: string): Promise<GetObjectCommandOutput> {
+		const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+		client ??= new S3Client({ endpoint, forcePathStyle: true });
+		return client.send(
+			new GetObjectCommand({
+				Bucket: bucket,
+				Key: path.slice(1),
+				Range: request.headers.range,
+				IfNoneMatch: request.headers["if-none-match"],
+			}),
+		);
+	}
+
+	return async (request, response, path) => {
+		if (request.method !== "GET" && request.method !== "HEAD") {
+			return sendText(response, 405, "Method Not Allowed", { ...headers, allow: "GET, HEAD" });
+		}
+		if (path.split("/").includes("..")) return sendText(response, 404, "Not Found", headers);
+		try {
+			await forward(await read(request, path), request, response, headers);
+		} catch (error) {
+			if (response.headersSent) return void response.destroy();
+			const status = statusOf(error);
+			if (status === 304) return void response.writeHead(304, headers).end();
+			sendText(response, status, status === 404 ? "Not Found" : "The file cannot be read.", headers);
+		}
+	};
+}
+
+async function forward(
+	object: GetObjectCommandOutput,
+	request: IncomingMessage,
+	response: ServerResponse,
+	headers: Record<string, string>,
+): Promise<void> {
+	const facts = {
+		"accept-ranges": "bytes",
+		"cache-control": object.CacheControl,
+		"content-disposition": object.ContentDisposition,
+		"content-length": object.ContentLength,
+		"content-range": object.ContentRange,
+		"content-type": object.ContentType ?? "application/octet-stream",
+		etag: object.ETag,
+		"last-modified": object.LastModified?.toUTCString(),
+	};
+	const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+	response.writeHead(object.ContentRange ? 206 : 200, { ...headers, ...known });
+	if (!(object.Body instanceof Readable)) throw new Error("the object has no stream");
+	if (request.method === "HEAD") {
+		object.Body.destroy();
+		response.end();
+		return;
+	}
+	await pipeline(object.Body, response);
+}
+
+/** The bucket's own status; 404 for what one may not know, 502 when there is no bucket to ask. */
+function statusOf(error: unknown): number {
+	const metadata =
+		error instanceof Error && "$metadata" in error ? (error.$metadata as { httpStatusCode?: number }) : {};
+	const status = metadata.httpStatusCode ?? 502;
+	return status === 403 ? 404 : status;
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, resolve, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const TYPES: Record<string, string> = {
+	".css": "text/css; charset=utf-8",
+	".html": "text/html; charset=utf-8",
+	".ico": "image/x-icon",
+	".jpg": "image/jpeg",
+	".js": "text/javascript; charset=utf-8",
+	".json": "application/json; charset=utf-8",
+	".map": "application/json; charset=utf-8",
+	".mjs": "text/javascript; charset=utf-8",
+	".png": "image/png",
+	".svg": "image/svg+xml",
+	".txt": "text/plain; charset=utf-8",
+	".wasm": "application/wasm",
+	".webmanifest": "application/manifest+json",
+	".webp": "image/webp",
+	".woff2": "font/woff2",
+	".xml": "application/xml",
+};
+
+/** Fonts and pictures are packed already. */
+const COMPRESSIBLE = /^(text|application|image\/svg)/;
+
+export type Encoding = "br" | "gzip";
+
+/** One file of the built site, held in memory until it changes on disk. */
+export interface SiteFile {
+	type: string;
+	etag: string;
+	body: Buffer;
+	/** Packed at the first call; undefined where packing gains nothing. */
+	packed(encoding: Encoding): Promise<Buffer> | undefined;
+}
+
+/** Reads a file by its path below the folder, such as `/assets/a.js`; undefined when there is none. */
+export type SiteFiles = (path: string) => Promise<SiteFile | undefined>;
+
+export function readSite(webDir: string): SiteFiles {
+	const root = resolve(webDir);
+	const held = new Map<string, { version: string; file: SiteFile }>();
+	return async (path) => {
+		const full = join(root, path);
+		if (!full.startsWith(root + sep) || path.includes("\0")) return undefined;
+		const found = await stat(full).catch(() => undefined);
+		if (!found?.isFile()) return undefined;
+		const version = `${found.mtimeMs} ${found.size}`;
+		const known = held.get(full);
+		if (known?.version === version) return known.file;
+		const file = siteFile(full, await readFile(full));
+		held.set(full, { version, file });
+		return file;
+	};
+}
+
+function siteFile(path: string, body: Buffer): SiteFile {
+	const type = TYPES[extname(path)] ?? "application/octet-stream";
+	const packed = new Map<Encoding, Promise<Buffer>>();
+	return {
+		type,
+		etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+		body,
+		packed(encoding) {
+			if (!COMPRESSIBLE.test(type) || type === "application/octet-stream") return undefined;
+			const made = packed.get(encoding) ?? pack(body, encoding);
+			packed.set(encoding, made);
+			return made;
+		},
+	};
+}
+
+function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
+	if (encoding === "gzip") return compressGzip(body);
+	return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
+import { type Encoding, readSite, type SiteFile } from "./site-files.ts";
+
+const A_YEAR = "public, max-age=31536000, immutable";
+const ASK_EACH_TIME = "no-cache";
+
+/** Answers one request for the built pages. */
+export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+
+/**
+ * The built single-page application, as CloudFront serves it from its bucket: `/assets/*` for ever, the rest asked for
+ * again by etag, packed by brotli or gzip, and `index.html` for each path without a file extension.
+ */
+export function createSite(webDir: string, headers: Record<string, string>): Site {
+	const files = readSite(webDir);
+
+	return async (request, response, path) => {
+		if (request.method !== "GET" && request.method !== "HEAD") {
+			return sendText(response, 405, "Method Not Allowed", { ...headers, allow: "GET, HEAD" });
+		}
+		const isPage = extname(path) === "";
+		const file = await files(isPage ? "/index.html" : path);
+		if (!file && isPage) return sendText(response, 503, "The pages are not built: run `npm start`.", headers);
+		if (!file) return sendText(response, 404, "Not Found", headers);
+		const caching = path.startsWith("/assets/") ? A_YEAR : ASK_EACH_TIME;
+		await sendFile(request, response, file, { ...headers, "cache-control": caching });
+	};
+}
+
+async function sendFile(
+	request: IncomingMessage,
+	response: ServerResponse,
+	file: SiteFile,
+	headers: Record<string, string>,
+): Promise<void> {
+	const validators = { ...headers, etag: file.etag, vary: "accept-encoding" };
+	if (matches(request.headers["if-none-match"], file.etag)) {
+		response.writeHead(304, validators).end();
+		return;
+	}
+	const encoding = preferred(request.headers["accept-encoding"]);
+	const packed = encoding && (await file.packed(encoding));
+	const body = packed ?? file.body;
+	response.writeHead(200, {
+		...validators,
+		...(packed && { "content-encoding": encoding }),
+		"content-type": file.type,
+		"content-length": body.length,
+	});
+	response.end(body);
+}
+
+/** A plain sentence as the whole answer. */
+export function sendText(
+	response: ServerResponse,
+	status: number,
+	text: string,
+	headers: Record<string, string>,
+): void {
+	response.writeHead(status, {
+		...headers,
+		"cache-control": "no-store",
+		"content-type": "text/plain; charset=utf-8",
+		"content-length": Buffer.byteLength(text),
+	});
+	response.end(text);
+}
+
+function preferred(accepted: string | string[] | undefined): Encoding | undefined {
+	const offered = String(accepted ?? "")
+		.split(",")
+		.map((part) => part.trim())
+		.filter((part) => !/;\s*q=0(\.0+)?$/.test(part))
+		.map((part) => part.split(";")[0]);
+	if (offered.includes("br")) return "br";
+	return offered.includes("gzip") ? "gzip" : undefined;
+}
+
+/** CloudFront weakens an etag when it packs, and a browser sends back what it got. */
+function matches(header: string | undefined, etag: string): boolean {
+	return (header ?? "").split(",").some((value) => value.trim().replace(/^W\//, "") === etag);
+}

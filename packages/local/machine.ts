@@ -1,0 +1,218 @@
+import type { Server } from "node:http";
+import { join, resolve } from "node:path";
+import { siteHeaders } from "@deck/core/kernel/site-headers";
+import type { Child } from "./child.ts";
+import { takeDataFolder } from "./data-folder.ts";
+import { deployedHandlers } from "./deployed.ts";
+import { type DispatcherPace, startDispatcher } from "./dispatcher.ts";
+import { BUCKET, type Endpoints, keepSecrets, publishEnvironment } from "./environment.ts";
+import { createFront, type FrontOptions } from "./gateway/front.ts";
+import { createHttpGateway, type HttpLimits } from "./gateway/http.ts";
+import { createPublicFiles } from "./gateway/public-files.ts";
+import { createSite } from "./gateway/site.ts";
+import { createSocketGateway, type SocketLimits } from "./gateway/socket.ts";
+import { type Handlers, lateHandlers } from "./handlers.ts";
+import { close, listen } from "./listen.ts";
+import { type Parts, startParts } from "./parts.ts";
+import { type Profile, UNKIND, type Unkindness } from "./profile/options.ts";
+import { seededRandom } from "./profile/random.ts";
+
+export interface MachineOptions {
+	/** Everything that lasts is in this folder; one machine at a time. */
+	dataDir: string;
+	/** The site's; 0, the default, takes a free one. */
+	port?: number;
+	/** Begin with an empty folder. */
+	fresh?: boolean;
+	/** How the parts behave; `kind` by default. */
+	profile?: Profile;
+	/** What the unkind profile does otherwise than by default. */
+	unkindness?: Partial<Unkindness>;
+	/** The built pages; `web/dist` of this repository by default. */
+	webDir?: string;
+	/** Variables set over the application's own. */
+	env?: Record<string, string>;
+	/** Instead of the deployed handlers. */
+	handlers?: Handlers;
+	/** Start a child again that dies by itself. */
+	restart?: boolean;
+	/** A child died for good. By default: its message on stderr, everything stopped, exit code 1. */
+	onDeath?: (message: string) => void;
+	/** What handlers throw; by default printed. */
+	onError?: (error: unknown) => void;
+	limits?: { http?: Partial<HttpLimits>; socket?: Partial<SocketLimits> };
+	pace?: Partial<DispatcherPace>;
+}
+
+/** A machine that runs, as its owner holds it. */
+export interface Machine {
+	/** `http://localhost:PORT`. */
+	url: string;
+	inboxUrl: string;
+	endpoints: Endpoints;
+	/** The application's variables, as set in `process.env`. */
+	env: Record<string, string>;
+	/** Children, for tests of faults. The table's is undefined where another engine is used. */
+	table: Child | undefined;
+	s3: Child;
+	mail: Pick<Parts["mail"], "sentCount">;
+	queue: Pick<Parts["queue"], "pending">;
+	/** Waits until indexes show all that was written; at once but for the unkind profile. */
+	indexesSettled(): Promise<void>;
+	/** Ends everything, children included, within two seconds. */
+	stop(): Promise<void>;
+}
+
+/** Open requests, the sweep and sockets' last events have so long to finish; then the children are ended. */
+const PATIENCE_MS = 800;
+
+/**
+ * Starts AWS on this machine and the application on top of it. It sets the application's variables in `process.env`
+ * before it loads the handlers, so one process holds one machine with the deployed handlers at a time.
+ * @throws LocalFailure in words for people: a port or the folder is taken, a part does not start
+ */
+export async function startMachine(options: MachineOptions): Promise<Machine> {
+	const dataDir = resolve(options.dataDir);
+	const release = await takeDataFolder(dataDir, options.fresh ?? false);
+	const started = new Started();
+	const stop = once(() => started.stop().finally(release));
+	try {
+		return await assemble(options, dataDir, started, stop);
+	} catch (error) {
+		started.handlers.reject(error);
+		await stop();
+		throw error;
+	}
+}
+
+/** What runs already, and how it ends. */
+class Started {
+	/** The application: it needs the parts until its end. */
+	readonly gateways: (() => Promise<unknown>)[] = [];
+	readonly parts: (() => Promise<unknown>)[] = [];
+	/** Drops connections that did not end by themselves. */
+	readonly last: (() => Promise<unknown>)[] = [];
+	readonly handlers = Promise.withResolvers<Handlers>();
+
+	constructor() {
+		// Nobody may wait for the handlers yet when loading fails.
+		this.handlers.promise.catch(() => {});
+	}
+
+	async stop(): Promise<void> {
+		await patiently(this.gateways.map((end) => end()));
+		await Promise.allSettled([...this.last, ...this.parts].map((end) => end()));
+	}
+}
+
+async function assemble(
+	options: MachineOptions,
+	dataDir: string,
+	started: Started,
+	stop: () => Promise<void>,
+): Promise<Machine> {
+	const onError = options.onError ?? console.error;
+	const onDeath = options.onDeath ?? exitAfter(stop);
+	const secrets = keepSecrets(dataDir);
+	const unkindness = options.profile === "unkind" ? { ...UNKIND, ...options.unkindness } : undefined;
+	const random = seededRandom((unkindness?.seed ?? 0) + 2);
+	const handlers = lateHandlers(started.handlers.promise);
+
+	const frontOptions = Promise.withResolvers<FrontOptions>();
+	const front = createFront(frontOptions.promise);
+	const port = await listen(front, options.port ?? 0, "the site");
+	started.last.push(() => close(front));
+	const siteUrl = `http://localhost:${port}`;
+
+	const socket = createSocketGateway({
+		handler: handlers.socket,
+		limits: options.limits?.socket,
+		onError,
+		losesDisconnect: () => random.chance(unkindness?.lostDisconnect ?? 0),
+	});
+	const parts = await startParts({
+		...{
+			dataDir,
+			siteUrl,
+			secrets,
+			handlers,
+			socket,
+			unkindness,
+			onError,
+			onDeath,
+			restart: options.restart,
+		},
+		onStop: (end) => started.parts.push(end),
+	});
+	const env = { ...parts.environment, ...options.env };
+	Object.assign(process.env, env);
+	started.handlers.resolve(options.handlers ?? (await deployedHandlers()));
+
+	const dispatcher = startDispatcher({
+		jobs: handlers.jobs,
+		pace: options.pace,
+		onError,
+		doubles: () => random.chance(unkindness?.doubledSweep ?? 0),
+	});
+	const headers = siteHeaders({ s3Origin: parts.endpoints.s3, socketOrigin: siteUrl.replace("http", "ws") });
+	frontOptions.resolve({
+		http: createHttpGateway({
+			handler: handlers.http,
+			originSecret: secrets.origin,
+			limits: options.limits?.http,
+			headers,
+			onError,
+			onWrite: dispatcher.wake,
+		}),
+		socket,
+		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers),
+		site: createSite(options.webDir ?? join(import.meta.dirname, "../../web/dist"), headers),
+		originSecret: secrets.origin,
+		onError,
+	});
+	started.gateways.push(() => finishRequests(front), socket.stop, dispatcher.stop);
+	publishEnvironment(dataDir, env);
+
+	return {
+		url: siteUrl,
+		inboxUrl: parts.mail.url,
+		endpoints: parts.endpoints,
+		env,
+		table: parts.table.child,
+		s3: parts.s3.child,
+		mail: parts.mail,
+		queue: parts.queue,
+		indexesSettled: async () => parts.unkindTable?.settled(),
+		stop,
+	};
+}
+
+function exitAfter(stop: () => Promise<void>) {
+	return (message: string) => {
+		console.error(message);
+		void stop().finally(() => process.exit(1));
+	};
+}
+
+/** Takes no new requests and waits for those under way. */
+function finishRequests(front: Server): Promise<void> {
+	return new Promise((resolve) => {
+		front.close(() => resolve());
+		front.closeIdleConnections();
+	});
+}
+
+async function patiently(endings: Promise<unknown>[]): Promise<void> {
+	const lapsed = Promise.withResolvers<void>();
+	const timer = setTimeout(lapsed.resolve, PATIENCE_MS);
+	await Promise.race([Promise.allSettled(endings), lapsed.promise]);
+	clearTimeout(timer);
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+	let running: Promise<void> | undefined;
+	return () => {
+		running ??= action();
+		return running;
+	};
+}

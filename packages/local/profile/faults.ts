@@ -1,0 +1,79 @@
+import type { Unkindness } from "./options.ts";
+import type { Random } from "./random.ts";
+import type { WireRequest } from "./table-wire.ts";
+
+/** An answer of the table made up here, in DynamoDB's own form. */
+export interface TableFault {
+	status: number;
+	body: object;
+}
+
+const PREFIX = "com.amazonaws.dynamodb.v20120810#";
+/** Calls on rows; others, such as CreateTable, are left alone. */
+const ON_ROWS = /^((Batch|Transact)?(Get|Write)Items?|(Put|Update|Delete)Item|Query|Scan)$/;
+
+/** The fault that this call meets instead of its answer, if any. */
+export function chooseFault(
+	operation: string,
+	request: WireRequest,
+	unkindness: Unkindness,
+	random: Random,
+): TableFault | undefined {
+	if (operation === "TransactWriteItems" && random.chance(unkindness.transactionConflict)) {
+		return conflict(request.TransactItems?.length ?? 0, random);
+	}
+	return ON_ROWS.test(operation) && random.chance(unkindness.throttling) ? throttled() : undefined;
+}
+
+function conflict(count: number, random: Random): TableFault {
+	const victim = Math.floor(random.next() * count);
+	const reasons = Array.from({ length: count }, (_, index) =>
+		index === victim
+			? { Code: "TransactionConflict", Message: "Transaction is ongoing for the item" }
+			: { Code: "None" },
+	);
+	const codes = reasons.map(({ Code }) => Code).join(", ");
+	return {
+		status: 400,
+		body: {
+			__type: `${PREFIX}TransactionCanceledException`,
+			CancellationReasons: reasons,
+			Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+		},
+	};
+}
+
+function throttled(): TableFault {
+	return {
+		status: 400,
+		body: {
+			__type: `${PREFIX}ProvisionedThroughputExceededException`,
+			message:
+				"The level of configured provisioned throughput for the table was exceeded. Consider increasing your " +
+				"provisioning level with the UpdateTable API.",
+		},
+	};
+}
+
+interface KeysAndAttributes {
+	Keys: object[];
+}
+
+/** A BatchGetItem that was cut: what to ask the table for, and the keys that are said to be unread. */
+export interface CutBatch {
+	request: WireRequest;
+	unprocessed: Record<string, KeysAndAttributes>;
+}
+
+/** Leaves a random part of a BatchGetItem's keys unread, at least one. Undefined when this call is spared. */
+export function cutBatch(request: WireRequest, unkindness: Unkindness, random: Random): CutBatch | undefined {
+	const tables = Object.entries((request.RequestItems ?? {}) as Record<string, KeysAndAttributes>);
+	const table = tables[0];
+	if (tables.length !== 1 || !table || !random.chance(unkindness.unprocessedKeys)) return undefined;
+	const [name, asked] = table;
+	const kept = Math.floor(random.next() * asked.Keys.length);
+	return {
+		request: { ...request, RequestItems: { [name]: { ...asked, Keys: asked.Keys.slice(0, kept) } } },
+		unprocessed: { [name]: { ...asked, Keys: asked.Keys.slice(kept) } },
+	};
+}

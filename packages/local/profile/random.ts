@@ -1,0 +1,19 @@
+/** Random choices that a seed repeats. */
+export interface Random {
+	/** In [0, 1). */
+	next(): number;
+	/** True in this share of the calls. */
+	chance(share: number): boolean;
+}
+
+/** Mulberry32: small, even enough for tests, no secret. */
+export function seededRandom(seed: number): Random {
+	let state = seed >>> 0;
+	const next = () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+	return { next, chance: (share) => next() < share };
+}

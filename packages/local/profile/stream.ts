@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { OUTBOX_PREFIX, TABLE } from "@deck/core/kernel/table";
+import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type { Unkindness } from "./options.ts";
+import type { Random } from "./random.ts";
+import { type Change, keyOf, type WireItem } from "./table-wire.ts";
+
+/** The functions that wake on new rows of the outbox. */
+type Reader = "push" | "mail";
+
+export interface UnkindStreamOptions {
+	unkindness: Unkindness;
+	random: Random;
+	deliver: (reader: Reader, event: DynamoDBStreamEvent) => Promise<unknown>;
+	onError: (error: unknown) => void;
+}
+
+/** A stream that lags, doubles records, and mixes their order across keys. */
+export interface UnkindStream {
+	/** Rows that were written; the new ones of the outbox wake their reader. */
+	take(changes: Change[]): void;
+	/** Drops what waits, and waits for what runs. */
+	stop(): Promise<void>;
+}
+
+/** Makes the stream records that DynamoDB would, from the writes that pass the table's proxy. */
+export function createUnkindStream(options: UnkindStreamOptions): UnkindStream {
+	const { unkindness, random } = options;
+	const waiting = new Set<NodeJS.Timeout>();
+	const running = new Set<Promise<unknown>>();
+
+	function later(reader: Reader, event: DynamoDBStreamEvent) {
+		const timer = setTimeout(() => {
+			waiting.delete(timer);
+			const run = options
+				.deliver(reader, event)
+				.catch(options.onError)
+				.finally(() => running.delete(run));
+			running.add(run);
+		}, random.next() * unkindness.streamLag);
+		waiting.add(timer);
+	}
+
+	return {
+		take(changes) {
+			for (const { item } of changes) {
+				const reader = item && readerOf(item);
+				if (!reader) continue;
+				const event = { Records: [insertRecord(item)] };
+				later(reader, event);
+				if (random.chance(unkindness.doubledRecord)) later(reader, event);
+			}
+		},
+		async stop() {
+			for (const timer of waiting) clearTimeout(timer);
+			await Promise.all(running);
+		},
+	};
+}
+
+function readerOf(item: WireItem): Reader | undefined {
+	const key = String(item[TABLE.pk]?.S ?? "");
+	if (key.startsWith(OUTBOX_PREFIX.push) || key.startsWith(OUTBOX_PREFIX.jobs)) return "push";
+	return key.startsWith(OUTBOX_PREFIX.mail) ? "mail" : undefined;
+}
+
+function insertRecord(item: WireItem): DynamoDBRecord {
+	const image = item as Record<string, AttributeValue>;
+	return {
+		eventID: randomUUID(),
+		eventName: "INSERT",
+		eventVersion: "1.1",
+		eventSource: "aws:dynamodb",
+		awsRegion: "us-east-1",
+		dynamodb: {
+			ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
+			Keys: keyOf(item) as Record<string, AttributeValue>,
+			NewImage: image,
+			SequenceNumber: String(process.hrtime.bigint()),
+			SizeBytes: JSON.stringify(item).length,
+			StreamViewType: TABLE.stream,
+		},
+		eventSourceARN: "arn:aws:dynamodb:us-east-1:000000000000:table/local/stream/1",
+	};
+}

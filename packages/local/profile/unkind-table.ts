@@ -1,0 +1,56 @@
+import type { ChildSpec } from "../child.ts";
+import { close, listen } from "../listen.ts";
+import { createTable } from "../table/create.ts";
+import { startTableEngine } from "../table/engine.ts";
+import type { Unkindness } from "./options.ts";
+import type { Random } from "./random.ts";
+import { startReplica } from "./replica.ts";
+import { createTableProxy } from "./table-proxy.ts";
+import type { Change } from "./table-wire.ts";
+
+/** A proxy before the table, and a late copy of it for the indexes. */
+export interface UnkindTable {
+	endpoint: string;
+	/** Waits until the indexes show all that was written. */
+	settled(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+export interface UnkindTableOptions extends Pick<ChildSpec, "dataDir" | "onDeath"> {
+	/** The kind table. */
+	target: string;
+	tableName: string;
+	unkindness: Unkindness;
+	random: Random;
+	onChanges: (changes: Change[]) => void;
+}
+
+/** Puts the proxy before a table, with an engine in memory beside it that plays its indexes. */
+export async function startUnkindTable(options: UnkindTableOptions): Promise<UnkindTable> {
+	const { dataDir, target, tableName, unkindness, random, onDeath } = options;
+	const copy = await startTableEngine({
+		...{ name: "index", title: "the engine of late indexes", inMemory: true, port: 0, restart: false },
+		...{ dataDir, onDeath },
+	});
+	await createTable(copy.endpoint, tableName);
+	const replica = await startReplica({
+		...{ source: target, endpoint: copy.endpoint, tableName, lag: unkindness.indexLag, random },
+	});
+	const proxy = createTableProxy({
+		...{ target, indexTarget: copy.endpoint, unkindness, random },
+		onChanges(changes) {
+			replica.follow(changes);
+			options.onChanges(changes);
+		},
+	});
+	const port = await listen(proxy, 0, "the unkind table");
+	return {
+		endpoint: `http://127.0.0.1:${port}`,
+		settled: () => replica.settled(),
+		async stop() {
+			replica.stop();
+			await close(proxy);
+			await copy.child.stop();
+		},
+	};
+}
