@@ -1,0 +1,33 @@
+import type { App } from "sst/constructs";
+import { stack } from "sst/constructs/FunctionalStack.js";
+import { Alarms } from "./alarms.ts";
+import { type StageConfig, setConfig, stageConfig } from "./config.ts";
+import { Data } from "./data.ts";
+import { EDGE_REGION, Edge } from "./edge.ts";
+import { Events } from "./events.ts";
+import { Http } from "./http.ts";
+import { Logs } from "./logs.ts";
+import { Mail } from "./mail.ts";
+import { Queue } from "./queue.ts";
+import { Secrets } from "./secrets.ts";
+import { Socket } from "./socket.ts";
+import { Storage } from "./storage.ts";
+import { Web } from "./web.ts";
+
+/** SST gives every stack a function for constructs of its own; none of them is used here. */
+const UNUSED = "CustomResourceHandler";
+
+/** Each before those that use it. */
+const HOME = [Secrets, Logs, Data, Storage, Mail, Queue, Socket, Http, Events, Web, Alarms];
+
+/**
+ * Puts a stage's stacks into the app. In a region other than the stage's own
+ * (`--region us-east-1`) that is the edge stack alone.
+ */
+export function addStacks(app: App, config: StageConfig = stageConfig(app.stage)): void {
+	setConfig(app, config);
+	const edge = app.region === EDGE_REGION ? [Edge] : [];
+	const home = app.region === config.region ? HOME : [];
+	for (const made of [...edge, ...home]) stack(app, made);
+	for (const child of app.node.children) child.node.tryRemoveChild(UNUSED);
+}

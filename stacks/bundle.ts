@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildSync } from "esbuild";
+import type { FunctionName } from "./config.ts";
+
+/** Some packages inside the bundle are CommonJS and call `require`, which ESM does not have. */
+const REQUIRE = [
+	'import { createRequire as createRequireOfBundle } from "node:module";',
+	"const require = createRequireOfBundle(import.meta.url);",
+].join("");
+
+const ready = new Map<string, string>();
+
+/** Folders: the repository's root, and where bundles may be written. */
+export interface BundleFolders {
+	root: string;
+	out: string;
+}
+
+/**
+ * Bundles `packages/functions/<name>.ts` as ESM into a folder of its own and answers that folder.
+ * What the code imports dynamically becomes files beside `<name>.mjs`, read only when they are needed.
+ * Source maps lie beside too, for `--enable-source-maps`. A second call for the same folder does no work.
+ */
+export function bundle(name: FunctionName, { root, out }: BundleFolders): string {
+	const outdir = join(out, "functions", name);
+	const done = ready.get(outdir);
+	if (done) return done;
+	rmSync(outdir, { recursive: true, force: true });
+	mkdirSync(outdir, { recursive: true });
+	buildSync({
+		entryPoints: [join(root, "packages/functions", `${name}.ts`)],
+		absWorkingDir: root,
+		outdir,
+		bundle: true,
+		splitting: true,
+		minify: true,
+		format: "esm",
+		platform: "node",
+		target: "node24",
+		mainFields: ["module", "main"],
+		outExtension: { ".js": ".mjs" },
+		banner: { js: REQUIRE },
+		sourcemap: "linked",
+		sourcesContent: false,
+		logLevel: "error",
+	});
+	ready.set(outdir, outdir);
+	return outdir;
+}

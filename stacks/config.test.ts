@@ -1,0 +1,36 @@
+import { RetentionDays } from "aws-cdk-lib/aws-logs";
+import { expect, test } from "vitest";
+import sstConfig from "../sst.config.ts";
+import { stageConfig } from "./config.ts";
+import { logRetention } from "./retention.ts";
+
+test("a stage that nobody wrote down is refused", () => {
+	expect(() => stageConfig("production")).toThrow(
+		new Error('stage "production" is not in stacks/config.ts; there are dev, prod'),
+	);
+	expect(() => stageConfig("toString")).toThrow(
+		new Error('stage "toString" is not in stacks/config.ts; there are dev, prod'),
+	);
+});
+
+test.each(["dev", "prod"])(
+	"%s: the sender is within the verified domain, and costly options are off",
+	(stage) => {
+		const { mail, waf, dashboard } = stageConfig(stage);
+		expect(mail.from.split("@")[1]).toEqual(mail.identity);
+		expect([waf, dashboard]).toEqual([false, false]);
+	},
+);
+
+test("logs are kept for periods that CloudWatch knows", () => {
+	expect(logRetention(90)).toEqual(RetentionDays.THREE_MONTHS);
+	expect(() => logRetention(91)).toThrow(new Error("CloudWatch can't keep logs for 91 days"));
+});
+
+test("SST deploys to the stage's region unless another is named", async () => {
+	expect(await sstConfig.config({ stage: "prod" })).toEqual({ name: "event-deck", region: "eu-central-1" });
+	expect(await sstConfig.config({ stage: "prod", region: "us-east-1" })).toEqual({
+		name: "event-deck",
+		region: "us-east-1",
+	});
+});

@@ -1,0 +1,39 @@
+import { Dashboard, GraphWidget, type IMetric } from "aws-cdk-lib/aws-cloudwatch";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { Stack } from "sst/constructs";
+import { use } from "sst/constructs";
+import type { FunctionName } from "./config.ts";
+import { Data } from "./data.ts";
+
+/** What the alarms watch and the dashboard draws as well. */
+export interface Watched {
+	functions: Record<FunctionName, LambdaFunction>;
+	serverErrors: IMetric;
+	undelivered: IMetric[];
+}
+
+/** One page for the stage: calls, errors and times of the functions, the table's use, what did not arrive. */
+export function addDashboard(stack: Stack, { functions, serverErrors, undelivered }: Watched): void {
+	const { table } = use(Data);
+	const each = Object.entries(functions);
+	const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
+	new Dashboard(stack, "Dashboard", {
+		widgets: [
+			[
+				graph(
+					"Calls",
+					each.map(([label, lambda]) => lambda.metricInvocations({ label })),
+				),
+				graph(
+					"Duration, p95",
+					each.map(([label, lambda]) => lambda.metricDuration({ label, statistic: "p95" })),
+				),
+			],
+			[
+				graph("Errors", [serverErrors, ...each.map(([label, lambda]) => lambda.metricErrors({ label }))]),
+				graph("Not delivered", undelivered),
+			],
+			[graph("Table", [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()])],
+		],
+	});
+}

@@ -1,0 +1,99 @@
+import { OUTBOX_PREFIX } from "@deck/core/kernel/table";
+import { Duration } from "aws-cdk-lib";
+import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
+import {
+	FilterCriteria,
+	FilterRule,
+	type Function as LambdaFunction,
+	StartingPosition,
+} from "aws-cdk-lib/aws-lambda";
+import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Queue as SqsQueue } from "aws-cdk-lib/aws-sqs";
+import type { StackContext } from "sst/constructs";
+import { use } from "sst/constructs";
+import { configOf } from "./config.ts";
+import { Data } from "./data.ts";
+import { defineFunction } from "./function.ts";
+import { Mail } from "./mail.ts";
+import { Queue } from "./queue.ts";
+import { Socket } from "./socket.ts";
+import { Storage } from "./storage.ts";
+
+/** What the schedule hands to `jobs`: take up the outbox rows that are overdue by this many seconds. */
+export const SWEEP = { kind: "sweep", overdue_seconds: 60 };
+/** Jobs at work at once. SQS's own smallest limit is 2. */
+const JOBS_AT_ONCE = 5;
+
+/** Stream records of new outbox rows whose partition key begins so; the letters below a row are none. */
+function newRows(prefix: string) {
+	return FilterCriteria.filter({
+		eventName: FilterRule.isEqual("INSERT"),
+		dynamodb: {
+			Keys: { pk: { S: FilterRule.beginsWith(prefix) }, sk: { S: FilterRule.isEqual("me") } },
+		},
+	});
+}
+
+/** What happens after a commit: the table's stream, SES's events, the queue and the clock wake these three. */
+export function Events({ stack }: StackContext) {
+	const config = configOf(stack);
+	const { table, grantRows } = use(Data);
+	const { jobs: queue } = use(Queue);
+	const { endpoint: socketEndpoint, stage: sockets } = use(Socket);
+
+	const push = defineFunction(stack, "push", { socketEndpoint });
+	const mail = defineFunction(stack, "mail", { socketEndpoint, concurrency: config.mail.concurrency });
+	const jobs = defineFunction(stack, "jobs", { socketEndpoint });
+	for (const reader of [push, mail, jobs]) grantRows(reader);
+
+	queue.grantSendMessages(push);
+	use(Storage).grantKeep(jobs);
+	// The sweeper runs in jobs and does there what push or mail did not get done.
+	for (const pusher of [push, jobs]) sockets.grantManagementApiAccess(pusher);
+	for (const sender of [mail, jobs]) use(Mail).grantSend(sender);
+
+	// Apart from dead jobs: what rests here has other shapes and can't be sent back to the queue of jobs.
+	const deadEvents = new SqsQueue(stack, "DeadEvents", {
+		retentionPeriod: Duration.days(14),
+		enforceSSL: true,
+	});
+	const readStream = (reader: LambdaFunction, prefixes: string[], batchSize: number, window: Duration) =>
+		reader.addEventSource(
+			new DynamoEventSource(table, {
+				filters: prefixes.map(newRows),
+				startingPosition: StartingPosition.TRIM_HORIZON,
+				batchSize,
+				maxBatchingWindow: window,
+				reportBatchItemFailures: true,
+				bisectBatchOnError: true,
+				// The row itself remembers its attempts and the sweeper comes back to it, so few are made here.
+				retryAttempts: 3,
+				maxRecordAge: Duration.hours(1),
+				onFailure: new SqsDlq(deadEvents),
+			}),
+		);
+	// A stream takes two readers without throttling: push hands the rows of jobs on to the queue.
+	readStream(push, [OUTBOX_PREFIX.push, OUTBOX_PREFIX.jobs], 100, Duration.seconds(0));
+	readStream(mail, [OUTBOX_PREFIX.mail], 20, Duration.seconds(1));
+
+	jobs.addEventSource(
+		new SqsEventSource(queue, { batchSize: 1, maxConcurrency: JOBS_AT_ONCE, reportBatchItemFailures: true }),
+	);
+
+	new Rule(stack, "LetterEvents", {
+		description: "What became of letters, back into the table",
+		eventPattern: {
+			source: ["aws.ses"],
+			detail: { mail: { tags: { "ses:configuration-set": [use(Mail).configurationSetName] } } },
+		},
+		targets: [new LambdaTarget(mail, { deadLetterQueue: deadEvents, maxEventAge: Duration.hours(6) })],
+	});
+	new Rule(stack, "Sweep", {
+		description: "Outbox rows that the stream did not bring to an end",
+		schedule: Schedule.rate(Duration.minutes(1)),
+		// The next minute brings another one.
+		targets: [new LambdaTarget(jobs, { event: RuleTargetInput.fromObject(SWEEP), retryAttempts: 0 })],
+	});
+	return { functions: { push, mail, jobs }, deadEvents };
+}

@@ -1,0 +1,87 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import {
+	ApplicationLogLevel,
+	Architecture,
+	Code,
+	Function as LambdaFunction,
+	LoggingFormat,
+	Runtime,
+	SystemLogLevel,
+	Tracing,
+} from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Stack } from "sst/constructs";
+import { use } from "sst/constructs";
+import { useProject as currentProject } from "sst/project.js";
+import { bundle } from "./bundle.ts";
+import { configOf, type FunctionName, type StageConfig, siteUrl } from "./config.ts";
+import { Data } from "./data.ts";
+import { Mail } from "./mail.ts";
+import { Queue } from "./queue.ts";
+import { logRetention } from "./retention.ts";
+import { Secrets } from "./secrets.ts";
+import { Storage } from "./storage.ts";
+import { FUNCTION_TIMEOUT } from "./timeouts.ts";
+
+/** What differs between the functions, beside memory and time. */
+export interface FunctionOptions {
+	/** The https address of the @connections API. */
+	socketEndpoint: string;
+	/** Instances at once; as many as the account allows where absent. */
+	concurrency?: number;
+}
+
+/** The application's environment variables; each function gets all of them, rights are given apart. */
+function environment(config: StageConfig, stage: string, socketEndpoint: string): Record<string, string> {
+	const { originSecret, sessionSecret } = use(Secrets);
+	return {
+		...Object.fromEntries(
+			Object.entries(config.settings ?? {}).map(([name, value]) => [name, String(value)]),
+		),
+		STAGE: stage,
+		SITE_URL: siteUrl(config),
+		TABLE_NAME: use(Data).table.tableName,
+		FILES_BUCKET: use(Storage).files.bucketName,
+		MAIL_FROM: config.mail.from,
+		MAIL_CONFIGURATION_SET: use(Mail).configurationSetName,
+		JOBS_QUEUE_URL: use(Queue).jobs.queueUrl,
+		SOCKET_ENDPOINT: socketEndpoint,
+		ORIGIN_SECRET: originSecret,
+		SESSION_SECRET: sessionSecret,
+		AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
+		AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
+		NODE_OPTIONS: "--enable-source-maps",
+	};
+}
+
+/**
+ * One of the five functions, with a log group and a role of its own. The role may write that log and nothing
+ * else, until something is granted to it.
+ */
+export function defineFunction(stack: Stack, name: FunctionName, options: FunctionOptions): LambdaFunction {
+	const config = configOf(stack);
+	const logGroup = new LogGroup(stack, `${name}Log`, {
+		retention: logRetention(config.retention.logs),
+		removalPolicy: config.protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+	});
+	const role = new Role(stack, `${name}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+	logGroup.grantWrite(role);
+	return new LambdaFunction(stack, `${name}Function`, {
+		description: `event-deck ${stack.stage} ${name}`,
+		runtime: Runtime.NODEJS_24_X,
+		architecture: Architecture.ARM_64,
+		code: Code.fromAsset(bundle(name, currentProject().paths)),
+		handler: `${name}.handler`,
+		memorySize: config.memory[name],
+		timeout: Duration.seconds(FUNCTION_TIMEOUT[name]),
+		reservedConcurrentExecutions: options.concurrency,
+		environment: environment(config, stack.stage, options.socketEndpoint),
+		role,
+		logGroup,
+		loggingFormat: LoggingFormat.JSON,
+		applicationLogLevelV2: ApplicationLogLevel[config.logLevel],
+		systemLogLevelV2: SystemLogLevel.WARN,
+		tracing: Tracing.DISABLED,
+	});
+}

@@ -1,0 +1,57 @@
+import { Duration } from "aws-cdk-lib";
+import {
+	HeadersFrameOption,
+	HeadersReferrerPolicy,
+	type ResponseHeadersPolicyProps,
+	type ResponseSecurityHeadersBehavior,
+} from "aws-cdk-lib/aws-cloudfront";
+
+/** One security header of CloudFront's own list, read from its text. */
+type Reader = (value: string) => ResponseSecurityHeadersBehavior;
+
+function oneOf<T extends string>(options: Record<string, T>, header: string, value: string): T {
+	const found = Object.values(options).find((option) => option.toLowerCase() === value.toLowerCase());
+	if (found) return found;
+	throw new Error(`CloudFront does not know "${header}: ${value}"`);
+}
+
+/** CloudFront refuses these among its custom headers and has a setting for each instead. */
+const SECURITY_HEADERS: Record<string, Reader> = {
+	"content-security-policy": (value) => ({
+		contentSecurityPolicy: { contentSecurityPolicy: value, override: true },
+	}),
+	"x-content-type-options": () => ({ contentTypeOptions: { override: true } }),
+	"x-frame-options": (value) => ({
+		frameOptions: { frameOption: oneOf(HeadersFrameOption, "x-frame-options", value), override: true },
+	}),
+	"referrer-policy": (value) => ({
+		referrerPolicy: {
+			referrerPolicy: oneOf(HeadersReferrerPolicy, "referrer-policy", value),
+			override: true,
+		},
+	}),
+	"strict-transport-security": (value) => {
+		const seconds = /max-age=(\d+)/i.exec(value)?.[1];
+		if (seconds === undefined) throw new Error(`strict-transport-security without max-age: ${value}`);
+		return {
+			strictTransportSecurity: {
+				accessControlMaxAge: Duration.seconds(Number(seconds)),
+				includeSubdomains: /includeSubDomains/i.test(value),
+				preload: /preload/i.test(value),
+				override: true,
+			},
+		};
+	},
+};
+
+/** Sorts header lines (name to value) into the two kinds that a ResponseHeadersPolicy knows. */
+export function headersPolicyProps(headers: Record<string, string>): ResponseHeadersPolicyProps {
+	let security: ResponseSecurityHeadersBehavior = {};
+	const customHeaders = [];
+	for (const [header, value] of Object.entries(headers)) {
+		const read = SECURITY_HEADERS[header.toLowerCase()];
+		if (read) security = { ...security, ...read(value) };
+		else customHeaders.push({ header, value, override: true });
+	}
+	return { securityHeadersBehavior: security, customHeadersBehavior: { customHeaders } };
+}

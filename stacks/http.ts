@@ -1,0 +1,61 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { AccessLogField, AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { StackContext } from "sst/constructs";
+import { use } from "sst/constructs";
+import { configOf } from "./config.ts";
+import { Data } from "./data.ts";
+import { defineFunction } from "./function.ts";
+import { logRetention } from "./retention.ts";
+import { Socket } from "./socket.ts";
+import { Storage } from "./storage.ts";
+
+/** No address and no path: those are the application's to log, where it knows what may be told. */
+const ACCESS_LOG = AccessLogFormat.custom(
+	JSON.stringify({
+		time: AccessLogField.contextRequestTime(),
+		id: AccessLogField.contextRequestId(),
+		method: AccessLogField.contextHttpMethod(),
+		route: AccessLogField.contextRouteKey(),
+		status: AccessLogField.contextStatus(),
+		bytes: AccessLogField.contextResponseLength(),
+		milliseconds: AccessLogField.contextResponseLatency(),
+		error: AccessLogField.contextIntegrationErrorMessage(),
+	}),
+);
+
+/** The HTTP API and the one function behind it. Requests come through CloudFront, which adds the origin's secret. */
+export function Http({ stack }: StackContext) {
+	const { protect, retention, throttle } = configOf(stack);
+	const http = defineFunction(stack, "http", { socketEndpoint: use(Socket).endpoint });
+	use(Data).grantRows(http);
+	use(Storage).grantUploads(http);
+
+	const api = new HttpApi(stack, "Api", {
+		description: `event-deck ${stack.stage} API`,
+		createDefaultStage: false,
+	});
+	const integration = new HttpLambdaIntegration("Integration", http);
+	for (const path of ["/api/{proxy+}", "/files/{proxy+}"]) {
+		api.addRoutes({ path, methods: [HttpMethod.ANY], integration });
+	}
+	const accessLog = new LogGroup(stack, "AccessLog", {
+		retention: logRetention(retention.logs),
+		removalPolicy: protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+	});
+	new HttpStage(stack, "Stage", {
+		httpApi: api,
+		stageName: "$default",
+		autoDeploy: true,
+		throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
+		accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: ACCESS_LOG },
+	});
+	return {
+		http,
+		apiId: api.apiId,
+		/** Host name for CloudFront's origin. */
+		host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`,
+	};
+}

@@ -1,0 +1,38 @@
+import { WebSocketApi, WebSocketStage } from "aws-cdk-lib/aws-apigatewayv2";
+import { WebSocketLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { StackContext } from "sst/constructs";
+import { use } from "sst/constructs";
+import { configOf } from "./config.ts";
+import { Data } from "./data.ts";
+import { defineFunction } from "./function.ts";
+
+/** CloudFront hands on the path `/ws` unchanged, so the stage has that name. */
+const STAGE_NAME = "ws";
+
+/** The WebSocket API: connections, and what clients say over them. */
+export function Socket({ stack }: StackContext) {
+	const { throttle } = configOf(stack);
+	const api = new WebSocketApi(stack, "Api", { description: `event-deck ${stack.stage} live updates` });
+	const stage = new WebSocketStage(stack, "Stage", {
+		webSocketApi: api,
+		stageName: STAGE_NAME,
+		autoDeploy: true,
+		throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
+	});
+	const socket = defineFunction(stack, "socket", { socketEndpoint: stage.callbackUrl });
+	use(Data).grantRows(socket);
+	stage.grantManagementApiAccess(socket);
+	for (const route of ["$connect", "$disconnect", "$default"]) {
+		api.addRoute(route, {
+			integration: new WebSocketLambdaIntegration(`${route.slice(1)}Integration`, socket),
+		});
+	}
+	return {
+		socket,
+		stage,
+		/** The https address of the @connections API. */
+		endpoint: stage.callbackUrl,
+		/** Host name for CloudFront's origin. */
+		host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`,
+	};
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CelEngine, TemplateFile } from "@aws/cloudformation-validate";
+import { describe, expect, test } from "vitest";
+import { covers, NAG_EXCEPTIONS } from "../nag-exceptions.ts";
+import { allFindings, type Stages } from "./stages.ts";
+
+/** Rules of the template validator that CDK's or AWS's own ways break. */
+const VALIDATOR_EXCEPTIONS = [
+	"W3005", // CDK writes a dependency on a role that a reference implies already.
+	"W3045", // CloudFront's standard logs are delivered through an ACL.
+];
+
+/** Other people's checks. */
+export function checkCases(stages: () => Stages, out: string): void {
+	describe("checks", () => {
+		test("each exception to cdk-nag is still needed", () => {
+			const findings = allFindings(stages());
+			const idle = NAG_EXCEPTIONS.filter(
+				(exception) => !findings.some((finding) => covers(exception, finding)),
+			);
+			expect(idle).toEqual([]);
+		});
+
+		test("each exception to cdk-nag has a reason", () => {
+			expect(NAG_EXCEPTIONS.filter(({ reason }) => reason.length < 20)).toEqual([]);
+		});
+
+		test("templates are valid CloudFormation", () => {
+			const folder = mkdtempSync(join(out, "templates-"));
+			const engine = new CelEngine();
+			const complaints: string[] = [];
+			for (const stage of ["prod", "full"] as const) {
+				for (const [stack, template] of Object.entries(stages()[stage].templates)) {
+					const file = join(folder, `${stage}-${stack}.json`);
+					writeFileSync(file, JSON.stringify(template.toJSON()));
+					const { diagnostics } = engine.validateStandard(new TemplateFile(file), {
+						severityLevel: "WARN",
+						exclude: { ids: VALIDATOR_EXCEPTIONS },
+					});
+					complaints.push(...diagnostics.map(({ ruleId, message }) => `${stack}: ${ruleId} ${message}`));
+				}
+			}
+			engine.free();
+			expect(complaints).toEqual([]);
+		});
+	});
+}

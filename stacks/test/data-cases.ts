@@ -1,0 +1,124 @@
+import { TABLE } from "@deck/core/kernel/table";
+import { describe, expect, test } from "vitest";
+import { resources } from "./render.ts";
+import type { Stages } from "./stages.ts";
+
+const keys = (pk: string, sk: string) => [
+	{ AttributeName: pk, KeyType: "HASH" },
+	{ AttributeName: sk, KeyType: "RANGE" },
+];
+
+/** Table, files and secrets. */
+export function dataCases(stages: () => Stages): void {
+	describe("data", () => {
+		test("the table is the one that the core describes", () => {
+			const { Tags, AttributeDefinitions, ...table } =
+				resources(stages().prod.templates, "Data", "AWS::DynamoDB::Table").Table ?? {};
+			expect(table).toEqual({
+				KeySchema: keys(TABLE.pk, TABLE.sk),
+				GlobalSecondaryIndexes: Object.entries(TABLE.indexes).map(([IndexName, { pk, sk }]) => ({
+					IndexName,
+					KeySchema: keys(pk, sk),
+					Projection: { ProjectionType: "ALL" },
+				})),
+				BillingMode: "PAY_PER_REQUEST",
+				DeletionProtectionEnabled: true,
+				PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+				SSESpecification: { SSEEnabled: false },
+				StreamSpecification: { StreamViewType: TABLE.stream },
+				TimeToLiveSpecification: { AttributeName: TABLE.ttl, Enabled: true },
+			});
+			const names = [TABLE, ...Object.values(TABLE.indexes)].flatMap(({ pk, sk }) => [pk, sk]);
+			expect(AttributeDefinitions).toEqual(
+				names.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
+			);
+		});
+
+		test.each([
+			["dev", "Delete", false],
+			["prod", "Retain", true],
+		] as const)("%s: table and files have deletion policy %s", (stage, policy, protection) => {
+			const { templates } = stages()[stage];
+			const kept = [
+				...Object.values(templates.Data?.findResources("AWS::DynamoDB::Table") ?? {}),
+				...Object.values(templates.Storage?.findResources("AWS::S3::Bucket") ?? {}),
+			];
+			expect(kept.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual([policy, policy]);
+			const { Table } = resources(templates, "Data", "AWS::DynamoDB::Table");
+			expect(Table?.DeletionProtectionEnabled).toEqual(protection);
+			expect(Table?.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
+		});
+
+		test("files are private, versioned and encrypted; only what stays tagged pending is deleted", () => {
+			const { Tags, ...files } = resources(stages().prod.templates, "Storage", "AWS::S3::Bucket").Files ?? {};
+			expect(files).toEqual({
+				VersioningConfiguration: { Status: "Enabled" },
+				BucketEncryption: {
+					ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
+				},
+				OwnershipControls: { Rules: [{ ObjectOwnership: "BucketOwnerEnforced" }] },
+				PublicAccessBlockConfiguration: {
+					BlockPublicAcls: true,
+					BlockPublicPolicy: true,
+					IgnorePublicAcls: true,
+					RestrictPublicBuckets: true,
+				},
+				LoggingConfiguration: { DestinationBucketName: "<AccessLogs>", LogFilePrefix: "files/" },
+				CorsConfiguration: {
+					CorsRules: [
+						{
+							AllowedOrigins: ["https://event-deck.example.org"],
+							AllowedMethods: ["GET", "HEAD", "PUT"],
+							AllowedHeaders: ["content-type", "range", "x-amz-*"],
+							ExposedHeaders: ["ETag", "Accept-Ranges", "Content-Length", "Content-Range"],
+							MaxAge: 3_600,
+						},
+					],
+				},
+				LifecycleConfiguration: {
+					Rules: [
+						{
+							Id: "pending-uploads",
+							Status: "Enabled",
+							TagFilters: [{ Key: "state", Value: "pending" }],
+							ExpirationInDays: 2,
+							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+						},
+						{
+							Id: "broken-uploads",
+							Status: "Enabled",
+							AbortIncompleteMultipartUpload: { DaysAfterInitiation: 2 },
+							ExpiredObjectDeleteMarker: true,
+						},
+					],
+				},
+			});
+		});
+
+		test("every bucket refuses requests without TLS", () => {
+			const { templates } = stages().prod;
+			for (const [stack, bucket] of [
+				["Logs", "AccessLogs"],
+				["Storage", "Files"],
+				["Web", "Site"],
+			] as const) {
+				const policy = resources(templates, stack, "AWS::S3::BucketPolicy")[`${bucket}Policy`];
+				expect(Object(policy?.PolicyDocument).Statement[0]).toEqual({
+					Action: "s3:*",
+					Condition: { Bool: { "aws:SecureTransport": "false" } },
+					Effect: "Deny",
+					Principal: { AWS: "*" },
+					Resource: [`<${bucket}.Arn>`, `<${bucket}.Arn>/*`],
+				});
+			}
+		});
+
+		test("secrets are generated and stand in no template", () => {
+			const secrets = resources(stages().prod.templates, "Secrets", "AWS::SecretsManager::Secret");
+			expect(Object.keys(secrets).sort()).toEqual(["OriginSecret", "SessionSecret"]);
+			for (const { GenerateSecretString } of Object.values(secrets)) {
+				expect(GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 64 });
+			}
+		});
+	});
+}

@@ -1,0 +1,179 @@
+import { OUTBOX_PREFIX } from "@deck/core/kernel/table";
+import { describe, expect, test } from "vitest";
+import type { FunctionName } from "../config.ts";
+import { resources, type Value } from "./render.ts";
+import type { Stages } from "./stages.ts";
+import type { Synthesis } from "./synthesis.ts";
+
+const STACK: Record<FunctionName, string> = {
+	http: "Http",
+	socket: "Socket",
+	push: "Events",
+	mail: "Events",
+	jobs: "Events",
+};
+
+function functionOf({ templates }: Synthesis, name: FunctionName) {
+	return resources(templates, STACK[name], "AWS::Lambda::Function")[`${name}Function`] ?? {};
+}
+
+const newRows = (prefix: string) => ({
+	eventName: ["INSERT"],
+	dynamodb: { Keys: { pk: { S: [{ prefix }] }, sk: { S: ["me"] } } },
+});
+
+/** The stream's or queue's mappings, by function; filters parsed. */
+function mappings({ templates }: Synthesis) {
+	const all = Object.values(resources(templates, "Events", "AWS::Lambda::EventSourceMapping"));
+	return Object.fromEntries(
+		all.map(({ FunctionName, Tags, FilterCriteria, ...mapping }) => {
+			const filters = [Object(FilterCriteria).Filters ?? []].flat();
+			return [
+				FunctionName,
+				{ ...mapping, filters: filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)) },
+			];
+		}),
+	);
+}
+
+/** Functions and what wakes them. */
+export function functionCases(stages: () => Stages): void {
+	describe("functions", () => {
+		test.each([
+			["http", 1_769, 29, undefined],
+			["socket", 512, 10, undefined],
+			["push", 1_024, 60, undefined],
+			["mail", 1_024, 120, 5],
+			["jobs", 3_008, 900, undefined],
+		] as const)("%s: %i MB, %i s, on ARM and Node 24", (name, memory, seconds, concurrency) => {
+			const { Environment, Code, Tags, ...rest } = functionOf(stages().prod, name);
+			expect(rest).toEqual({
+				Description: `event-deck prod ${name}`,
+				Architectures: ["arm64"],
+				Runtime: "nodejs24.x",
+				Handler: `${name}.handler`,
+				MemorySize: memory,
+				Timeout: seconds,
+				...(concurrency && { ReservedConcurrentExecutions: concurrency }),
+				Role: `<${name}Role.Arn>`,
+				LoggingConfig: {
+					LogFormat: "JSON",
+					LogGroup: `<${name}Log>`,
+					ApplicationLogLevel: "INFO",
+					SystemLogLevel: "WARN",
+				},
+			});
+			expect(Environment).toEqual({
+				Variables: {
+					STAGE: "prod",
+					SITE_URL: "https://event-deck.example.org",
+					TABLE_NAME: "<Table>",
+					FILES_BUCKET: "<Files>",
+					MAIL_FROM: "noreply@event-deck.example.org",
+					MAIL_CONFIGURATION_SET: "<Letters>",
+					JOBS_QUEUE_URL: "<Jobs>",
+					SOCKET_ENDPOINT: "https://<Api>.execute-api.eu-central-1.<AWS::URLSuffix>/ws",
+					ORIGIN_SECRET: "{{resolve:secretsmanager:<OriginSecret>:SecretString:::}}",
+					SESSION_SECRET: "{{resolve:secretsmanager:<SessionSecret>:SecretString:::}}",
+					AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
+					AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
+					NODE_OPTIONS: "--enable-source-maps",
+				},
+			});
+		});
+
+		test("logs are kept for as long as the stage says", () => {
+			const days = (synthesis: Synthesis) =>
+				Object.entries(STACK).map(
+					([name, stack]) =>
+						resources(synthesis.templates, stack, "AWS::Logs::LogGroup")[`${name}Log`]?.RetentionInDays,
+				);
+			expect(days(stages().dev)).toEqual([7, 7, 7, 7, 7]);
+			expect(days(stages().prod)).toEqual([90, 90, 90, 90, 90]);
+		});
+
+		test("push and mail read new outbox rows from the stream, each its own; jobs reads the queue", () => {
+			const stream = {
+				EventSourceArn: "<Table.StreamArn>",
+				StartingPosition: "TRIM_HORIZON",
+				FunctionResponseTypes: ["ReportBatchItemFailures"],
+				BisectBatchOnFunctionError: true,
+				MaximumRetryAttempts: 3,
+				MaximumRecordAgeInSeconds: 3_600,
+				DestinationConfig: { OnFailure: { Destination: "<DeadEvents.Arn>" } },
+			};
+			expect(mappings(stages().prod)).toEqual({
+				"<pushFunction>": {
+					...stream,
+					BatchSize: 100,
+					MaximumBatchingWindowInSeconds: 0,
+					filters: [newRows(OUTBOX_PREFIX.push), newRows(OUTBOX_PREFIX.jobs)],
+				},
+				"<mailFunction>": {
+					...stream,
+					BatchSize: 20,
+					MaximumBatchingWindowInSeconds: 1,
+					filters: [newRows(OUTBOX_PREFIX.mail)],
+				},
+				"<jobsFunction>": {
+					EventSourceArn: "<Jobs.Arn>",
+					BatchSize: 1,
+					FunctionResponseTypes: ["ReportBatchItemFailures"],
+					ScalingConfig: { MaximumConcurrency: 5 },
+					filters: [],
+				},
+			});
+		});
+
+		test("the clock wakes jobs every minute, and SES's events of this stage wake mail", () => {
+			const rules = resources(stages().prod.templates, "Events", "AWS::Events::Rule");
+			const target = (rule: Value) => Object(rule).Targets;
+			expect(rules.Sweep?.ScheduleExpression).toEqual("rate(1 minute)");
+			expect(target(rules.Sweep)).toEqual([
+				{
+					Id: "Target0",
+					Arn: "<jobsFunction.Arn>",
+					Input: '{"kind":"sweep","overdue_seconds":60}',
+					RetryPolicy: { MaximumRetryAttempts: 0 },
+				},
+			]);
+			expect(rules.LetterEvents?.EventPattern).toEqual({
+				source: ["aws.ses"],
+				detail: { mail: { tags: { "ses:configuration-set": ["<Letters>"] } } },
+			});
+			expect(target(rules.LetterEvents)).toEqual([
+				{
+					Id: "Target0",
+					Arn: "<mailFunction.Arn>",
+					DeadLetterConfig: { Arn: "<DeadEvents.Arn>" },
+					RetryPolicy: { MaximumEventAgeInSeconds: 21_600 },
+				},
+			]);
+		});
+
+		test("SES tells the bus of each letter's fate", () => {
+			const { templates } = stages().prod;
+			const [events] = Object.values(
+				resources(templates, "Mail", "AWS::SES::ConfigurationSetEventDestination"),
+			);
+			expect(Object(events?.EventDestination).MatchingEventTypes).toEqual([
+				"send",
+				"delivery",
+				"bounce",
+				"complaint",
+				"reject",
+			]);
+			const { Letters } = resources(templates, "Mail", "AWS::SES::ConfigurationSet");
+			expect(Letters?.ReputationOptions).toEqual({ ReputationMetricsEnabled: true });
+			expect(resources(templates, "Mail", "AWS::SES::EmailIdentity").Sender?.EmailIdentity).toEqual(
+				"event-deck.example.org",
+			);
+		});
+
+		test("a job that fails five times rests in the dead-letter queue, and none is worked on twice at once", () => {
+			const { Jobs } = resources(stages().prod.templates, "Queue", "AWS::SQS::Queue");
+			expect(Jobs?.RedrivePolicy).toEqual({ deadLetterTargetArn: "<DeadJobs.Arn>", maxReceiveCount: 5 });
+			expect(Jobs?.VisibilityTimeout).toEqual(6 * 900);
+		});
+	});
+}

@@ -1,0 +1,35 @@
+import type {
+	IPolicyValidationContext,
+	IPolicyValidationPlugin,
+	PolicyValidationPluginReport,
+} from "aws-cdk-lib";
+import { AwsSolutionsChecks } from "cdk-nag";
+import type { App } from "sst/constructs";
+import { covers, NAG_EXCEPTIONS, type NagFinding } from "../nag-exceptions.ts";
+
+/** AwsSolutions checks less our exceptions; what is left fails the synthesis. */
+export class Nag implements IPolicyValidationPlugin {
+	readonly name = "cdk-nag";
+	/** Everything found, excepted or not. */
+	readonly findings: NagFinding[] = [];
+	private readonly checks: AwsSolutionsChecks;
+	private readonly prefix: string;
+
+	constructor(app: App) {
+		this.checks = new AwsSolutionsChecks(app);
+		this.prefix = app.logicalPrefixedName("");
+	}
+
+	validate(context: IPolicyValidationContext): PolicyValidationPluginReport {
+		const violations = this.checks.validate(context).violations.map((violation) => ({
+			...violation,
+			violatingResources: violation.violatingResources.filter(({ constructPath = "" }) => {
+				const finding = { rule: violation.ruleName, path: constructPath.slice(this.prefix.length) };
+				this.findings.push(finding);
+				return !NAG_EXCEPTIONS.some((exception) => covers(exception, finding));
+			}),
+		}));
+		const left = violations.filter(({ violatingResources }) => violatingResources.length > 0);
+		return { success: left.length === 0, violations: left };
+	}
+}

@@ -1,0 +1,37 @@
+import { type StageConfig, stageConfig } from "../config.ts";
+import type { NagFinding } from "../nag-exceptions.ts";
+import { type Synthesis, synthesize } from "./synthesis.ts";
+
+/** The stages that the tests look at. */
+export interface Stages {
+	dev: Synthesis;
+	prod: Synthesis;
+	/** Everything that can be switched on, in us-east-1 with a Route 53 zone. */
+	full: Synthesis;
+	/** What `--region us-east-1` deploys for a stage that lives elsewhere. */
+	edge: Synthesis;
+}
+
+/** Production with all options. */
+export const FULL: StageConfig = {
+	...stageConfig("prod"),
+	region: "us-east-1",
+	domain: { zone: { id: "Z0000000000000000001", name: stageConfig("prod").mail.identity } },
+	waf: true,
+	dashboard: true,
+};
+
+/** Synthesises them one after the other: SST knows one current app at a time. */
+export async function synthesizeStages(out: string): Promise<Stages> {
+	return {
+		dev: await synthesize(out, "dev", stageConfig("dev")),
+		prod: await synthesize(out, "prod", stageConfig("prod")),
+		full: await synthesize(out, "prod", FULL),
+		edge: await synthesize(out, "prod", stageConfig("prod"), "us-east-1"),
+	};
+}
+
+/** What cdk-nag found in any of them. */
+export function allFindings(stages: Stages): NagFinding[] {
+	return [stages.dev, stages.prod, stages.full, stages.edge].flatMap(({ findings }) => findings);
+}

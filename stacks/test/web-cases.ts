@@ -1,0 +1,210 @@
+import { siteHeaders } from "@deck/core/kernel/site-headers";
+import { describe, expect, test } from "vitest";
+import { resources, type Value } from "./render.ts";
+import type { Stages } from "./stages.ts";
+import type { Synthesis } from "./synthesis.ts";
+
+/** CloudFront's own policies, by their published ids. */
+const MANAGED: Record<string, string> = {
+	"4135ea2d-6df8-44a3-9df3-4b5a84be39ad": "CachingDisabled",
+	"658327ea-f89d-4fab-a63d-7e88639e58f6": "CachingOptimized",
+	"b689b0a8-53d0-40ab-baf2-68738e2966ac": "AllViewerExceptHostHeader",
+};
+
+function distribution({ templates }: Synthesis) {
+	const found = resources(templates, "Web", "AWS::CloudFront::Distribution").Distribution;
+	return Object(found?.DistributionConfig);
+}
+
+/** A behaviour in the words of its parts: which origin, which policies, which function. */
+function behaviour(origins: Value, given: Value) {
+	const config = Object(given);
+	const origin = [Object(origins)].flat().find(({ Id }) => Id === config.TargetOriginId);
+	const named = (policy: Value) => MANAGED[String(policy)] ?? policy;
+	return {
+		path: config.PathPattern,
+		origin: origin?.DomainName,
+		methods: config.AllowedMethods?.length,
+		cache: named(config.CachePolicyId),
+		request: named(config.OriginRequestPolicyId),
+		headers: config.ResponseHeadersPolicyId,
+		compress: config.Compress,
+		viewer: config.FunctionAssociations?.map(
+			({ EventType, FunctionARN }: { EventType: string; FunctionARN: string }) => [EventType, FunctionARN],
+		),
+		protocol: config.ViewerProtocolPolicy,
+	};
+}
+
+const API = "<Api>.execute-api.eu-central-1.<AWS::URLSuffix>";
+const CLIENT_IP = [["viewer-request", "<ClientIp.FunctionARN>"]];
+const HEADERS = "<SecurityHeaders>";
+
+/** CloudFront before everything. */
+export function webCases(stages: () => Stages): void {
+	describe("web", () => {
+		test("behaviours, in order", () => {
+			const { Origins, DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } = distribution(
+				stages().prod,
+			);
+			const privateApi = {
+				origin: API,
+				cache: "CachingDisabled",
+				request: "AllViewerExceptHostHeader",
+				headers: HEADERS,
+				compress: false,
+				viewer: CLIENT_IP,
+				protocol: "redirect-to-https",
+			};
+			expect(CustomErrorResponses).toEqual(undefined);
+			expect(behaviour(Origins, DefaultCacheBehavior)).toEqual({
+				origin: "<Site.RegionalDomainName>",
+				cache: "CachingOptimized",
+				headers: HEADERS,
+				compress: true,
+				viewer: [["viewer-request", "<SpaFallback.FunctionARN>"]],
+				protocol: "redirect-to-https",
+			});
+			expect(CacheBehaviors.map((one: Value) => behaviour(Origins, one))).toEqual([
+				{
+					...privateApi,
+					path: "/api/public/*",
+					methods: 3,
+					cache: "<PublicReadsCache>",
+					request: "<PublicReadsRequest>",
+				},
+				{ ...privateApi, path: "/api/*", methods: 7 },
+				{ ...privateApi, path: "/files/*", methods: 3 },
+				{
+					path: "/public/*",
+					origin: "<Files>.s3.eu-central-1.amazonaws.com",
+					cache: "CachingOptimized",
+					headers: HEADERS,
+					compress: true,
+					protocol: "redirect-to-https",
+				},
+				{ ...privateApi, path: "/ws", methods: 2, headers: undefined, protocol: "https-only" },
+			]);
+		});
+
+		test("public reads are cached as the API says, without cookies", () => {
+			const { templates } = stages().prod;
+			const cache = resources(templates, "Web", "AWS::CloudFront::CachePolicy").PublicReadsCache;
+			const { Name, Comment, ...cachePolicy } = Object(cache?.CachePolicyConfig);
+			expect(cachePolicy).toEqual({
+				MinTTL: 0,
+				DefaultTTL: 0,
+				MaxTTL: 86_400,
+				ParametersInCacheKeyAndForwardedToOrigin: {
+					CookiesConfig: { CookieBehavior: "none" },
+					HeadersConfig: { HeaderBehavior: "none" },
+					QueryStringsConfig: { QueryStringBehavior: "all" },
+					EnableAcceptEncodingBrotli: true,
+					EnableAcceptEncodingGzip: true,
+				},
+			});
+			const request = resources(templates, "Web", "AWS::CloudFront::OriginRequestPolicy").PublicReadsRequest;
+			const requestPolicy = Object(request?.OriginRequestPolicyConfig);
+			expect(requestPolicy.CookiesConfig).toEqual({ CookieBehavior: "none" });
+			expect(requestPolicy.HeadersConfig).toEqual({ HeaderBehavior: "whitelist", Headers: ["x-client-ip"] });
+		});
+
+		test("both APIs, and no bucket, get the origin's secret", () => {
+			const { Origins } = distribution(stages().prod);
+			const secret = [
+				{
+					HeaderName: "x-origin-secret",
+					HeaderValue: "{{resolve:secretsmanager:<OriginSecret>:SecretString:::}}",
+				},
+			];
+			expect(
+				Origins.map(({ OriginCustomHeaders }: { OriginCustomHeaders?: Value }) => OriginCustomHeaders),
+			).toEqual([undefined, secret, undefined, secret]);
+		});
+
+		test("security headers are the core's own, and the policy allows nothing inline", () => {
+			const policy = resources(stages().prod.templates, "Web", "AWS::CloudFront::ResponseHeadersPolicy");
+			const { SecurityHeadersConfig, CustomHeadersConfig } = Object(
+				policy.SecurityHeaders?.ResponseHeadersPolicyConfig,
+			);
+			const expected = siteHeaders({
+				s3Origin: "https://<Files.RegionalDomainName>",
+				socketOrigin: "wss://event-deck.example.org",
+			});
+			const csp: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+			expect(csp).toEqual(expected["content-security-policy"]);
+			expect(csp.match(/unsafe-inline|unsafe-eval|\*/g)).toEqual(null);
+			expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });
+			const sent = [
+				...CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header),
+				"content-security-policy",
+				"referrer-policy",
+				"strict-transport-security",
+				"x-content-type-options",
+			];
+			expect(sent.sort()).toEqual(Object.keys(expected).sort());
+		});
+
+		test("the built site goes up, hashed files first", () => {
+			const found = Object.entries(
+				stages().prod.templates.Web?.findResources("Custom::CDKBucketDeployment") ?? {},
+			);
+			const [hashed, pages] = found.map(([, resource]) => resource);
+			expect(hashed?.Properties.SystemMetadata).toEqual({
+				"cache-control": "public, max-age=31536000, immutable",
+			});
+			expect(hashed?.Properties.Include).toEqual(["assets/*"]);
+			expect(pages?.Properties.SystemMetadata).toEqual({ "cache-control": "no-cache" });
+			expect(pages?.Properties.Exclude).toEqual(["assets/*"]);
+			expect(pages?.Properties.DistributionPaths).toEqual(["/index.html"]);
+			expect(pages?.DependsOn.includes(found[0]?.[0])).toEqual(true);
+		});
+
+		test("a stage with a domain answers under it with its certificate; one without, under CloudFront's name", () => {
+			const certificate =
+				"arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-4000-8000-000000000000";
+			const { Aliases, ViewerCertificate, PriceClass, Logging } = distribution(stages().prod);
+			expect(Aliases).toEqual(["event-deck.example.org"]);
+			expect(ViewerCertificate).toEqual({
+				AcmCertificateArn: certificate,
+				MinimumProtocolVersion: "TLSv1.2_2021",
+				SslSupportMethod: "sni-only",
+			});
+			expect(PriceClass).toEqual("PriceClass_100");
+			expect(Logging).toEqual({ Bucket: "<AccessLogs.RegionalDomainName>", Prefix: "cdn/" });
+			expect(distribution(stages().dev).Aliases).toEqual(undefined);
+			expect(distribution(stages().dev).ViewerCertificate).toEqual(undefined);
+		});
+
+		test("the WAF is off by default, and where it is on it guards the distribution", () => {
+			expect(distribution(stages().prod).WebACLId).toEqual(undefined);
+			expect(distribution(stages().full).WebACLId).toEqual("<WebAcl.Arn>");
+			const { WebAcl } = resources(stages().full.templates, "Edge", "AWS::WAFv2::WebACL");
+			expect(WebAcl?.Scope).toEqual("CLOUDFRONT");
+			expect([WebAcl?.Rules].flat().map((rule) => Object(rule).Name)).toEqual([
+				"OneAddress",
+				"AWSManagedRulesCommonRuleSet",
+				"AWSManagedRulesKnownBadInputsRuleSet",
+				"AWSManagedRulesAmazonIpReputationList",
+			]);
+		});
+
+		test("in us-east-1 a stage that lives elsewhere has its edge stack alone", () => {
+			expect(Object.keys(stages().edge.templates)).toEqual(["Edge"]);
+			const { Certificate } = resources(
+				stages().edge.templates,
+				"Edge",
+				"AWS::CertificateManager::Certificate",
+			);
+			expect(Certificate?.DomainName).toEqual("event-deck.example.org");
+		});
+
+		test("a zone gets the site's addresses", () => {
+			const records = resources(stages().full.templates, "Web", "AWS::Route53::RecordSet");
+			expect(Object.values(records).map(({ Name, Type }) => [Name, Type])).toEqual([
+				["event-deck.example.org.", "A"],
+				["event-deck.example.org.", "AAAA"],
+			]);
+		});
+	});
+}

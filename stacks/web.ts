@@ -1,0 +1,173 @@
+import { siteHeaders } from "@deck/core/kernel/site-headers";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+	AllowedMethods,
+	type BehaviorOptions,
+	CachePolicy,
+	Distribution,
+	HttpVersion,
+	OriginProtocolPolicy,
+	OriginRequestPolicy,
+	OriginSslPolicy,
+	PriceClass,
+	ResponseHeadersPolicy,
+	SecurityPolicyProtocol,
+	ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { AaaaRecord, ARecord, RecordTarget } from "aws-cdk-lib/aws-route53";
+import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Stack, StackContext } from "sst/constructs";
+import { use } from "sst/constructs";
+import { configOf, type StageConfig } from "./config.ts";
+import { EDGE_REGION, Edge } from "./edge.ts";
+import { headersPolicyProps } from "./headers-policy.ts";
+import { hostedZone } from "./hosted-zone.ts";
+import { Http } from "./http.ts";
+import { Logs } from "./logs.ts";
+import { Secrets } from "./secrets.ts";
+import { deploySite } from "./site-files.ts";
+import { Socket } from "./socket.ts";
+import { PUBLIC_PREFIX, Storage } from "./storage.ts";
+import { viewerFunction } from "./viewer-function.ts";
+import { publicReads } from "./web-cache.ts";
+
+/** Certificate and ACL: from the edge stack where it is part of this app, else as configured. */
+function edgeArns(stack: Stack, config: StageConfig) {
+	const edge = stack.region === EDGE_REGION ? use(Edge) : undefined;
+	const certificateArn = edge?.certificateArn ?? config.domain?.certificateArn;
+	const webAclArn = edge?.webAclArn ?? config.webAclArn;
+	if (config.domain && !certificateArn) {
+		throw new Error(
+			"a domain needs domain.certificateArn: deploy the edge stack and write down what it prints",
+		);
+	}
+	if (config.waf && !webAclArn) {
+		throw new Error("the WAF needs webAclArn: deploy the edge stack and write down what it prints");
+	}
+	return { certificateArn, webAclArn: config.waf ? webAclArn : undefined };
+}
+
+/** Both APIs answer only to requests that carry the secret, as their own addresses are public. */
+function apiOrigin(host: string) {
+	return new HttpOrigin(host, {
+		protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+		originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+		customHeaders: { "x-origin-secret": use(Secrets).originSecret },
+		readTimeout: Duration.seconds(30),
+	});
+}
+
+/** The site: one CloudFront distribution before the built app, both APIs and the public files. */
+export function Web({ stack }: StackContext) {
+	const config = configOf(stack);
+	const { files } = use(Storage);
+	const { accessLogs } = use(Logs);
+	const { certificateArn, webAclArn } = edgeArns(stack, config);
+
+	const site = new Bucket(stack, "Site", {
+		blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+		objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+		encryption: BucketEncryption.S3_MANAGED,
+		enforceSSL: true,
+		serverAccessLogsBucket: accessLogs,
+		serverAccessLogsPrefix: "site/",
+		removalPolicy: config.protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+	});
+	// By its name alone, so that CDK leaves the policy to the storage stack, which lets CloudFront read `public/`.
+	const publicFiles = Bucket.fromBucketAttributes(stack, "PublicFiles", {
+		bucketName: files.bucketName,
+		region: stack.region,
+	});
+
+	const shared = {
+		viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+		responseHeadersPolicy: new ResponseHeadersPolicy(stack, "SecurityHeaders", {
+			comment: `event-deck ${stack.stage} security headers`,
+			...headersPolicyProps(
+				siteHeaders({
+					s3Origin: `https://${files.bucketRegionalDomainName}`,
+					socketOrigin: `wss://${config.host}`,
+				}),
+			),
+		}),
+	};
+	const clientIp = viewerFunction(stack, "ClientIp", "client-ip");
+	const http = apiOrigin(use(Http).host);
+	const privateApi: BehaviorOptions = {
+		...shared,
+		origin: http,
+		allowedMethods: AllowedMethods.ALLOW_ALL,
+		cachePolicy: CachePolicy.CACHING_DISABLED,
+		originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+		compress: false,
+		functionAssociations: [clientIp],
+	};
+
+	const distribution = new Distribution(stack, "Distribution", {
+		comment: `event-deck ${stack.stage}`,
+		domainNames: config.domain ? [config.host] : undefined,
+		certificate: certificateArn
+			? Certificate.fromCertificateArn(stack, "Certificate", certificateArn)
+			: undefined,
+		minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+		httpVersion: HttpVersion.HTTP2_AND_3,
+		priceClass: PriceClass.PRICE_CLASS_100,
+		webAclId: webAclArn,
+		enableLogging: true,
+		logBucket: accessLogs,
+		logFilePrefix: "cdn/",
+		defaultBehavior: {
+			...shared,
+			origin: S3BucketOrigin.withOriginAccessControl(site),
+			cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+			functionAssociations: [viewerFunction(stack, "SpaFallback", "spa-fallback")],
+		},
+		additionalBehaviors: {
+			// The first that matches wins, so the narrower path stands before the wider.
+			"/api/public/*": {
+				...shared,
+				...publicReads(stack),
+				origin: http,
+				allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+				compress: false,
+				functionAssociations: [clientIp],
+			},
+			"/api/*": privateApi,
+			"/files/*": { ...privateApi, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS },
+			[`/${PUBLIC_PREFIX}*`]: {
+				...shared,
+				origin: S3BucketOrigin.withOriginAccessControl(publicFiles),
+				cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+			},
+			// Not `/ws*`: a conference's path may begin with these letters.
+			"/ws": {
+				origin: apiOrigin(use(Socket).host),
+				viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+				allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+				cachePolicy: CachePolicy.CACHING_DISABLED,
+				originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+				compress: false,
+				functionAssociations: [clientIp],
+			},
+		},
+	});
+	deploySite(stack, site, distribution);
+	const zone = hostedZone(stack, config);
+	if (zone) {
+		const record = {
+			zone,
+			recordName: config.host,
+			target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+		};
+		new ARecord(stack, "Address", record);
+		new AaaaRecord(stack, "AddressV6", record);
+	}
+	stack.addOutputs({
+		SiteUrl: `https://${config.host}`,
+		CloudFrontHost: distribution.distributionDomainName,
+	});
+	return { distribution };
+}
