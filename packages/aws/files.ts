@@ -54,10 +54,14 @@ export const files: Files = {
 
 	async listParts(key, uploadId) {
 		const { s3, client } = await load();
-		const input = { ...bucket(), Key: key, UploadId: uploadId };
 		const parts: StoredPart[] = [];
+		let marker: string | undefined;
 		try {
-			for await (const page of s3.paginateListParts({ client }, input)) {
+			// The SDK's paginator goes on while there is a marker, and S3 gives one on the last page too.
+			for (;;) {
+				const page = await client.send(
+					new s3.ListPartsCommand({ ...bucket(), Key: key, UploadId: uploadId, PartNumberMarker: marker }),
+				);
 				for (const part of page.Parts ?? []) {
 					parts.push({
 						part: present(part.PartNumber, "part number"),
@@ -65,12 +69,13 @@ export const files: Files = {
 						size: present(part.Size, "part's size"),
 					});
 				}
+				if (!page.IsTruncated) return parts;
+				marker = page.NextPartNumberMarker;
 			}
 		} catch (error) {
 			if (isNamed(error, "NoSuchUpload")) return null;
 			throw error;
 		}
-		return parts;
 	},
 
 	async completeUpload(key, uploadId, parts) {

@@ -102,9 +102,11 @@ interface Launched {
 
 async function launch(spec: ChildSpec): Promise<Launched> {
 	// Its standard input stays open as long as this process lives: who reads it sees its parent go.
+	// In a group of its own it does not get the terminal's Ctrl-C: it is needed until the application has stopped.
 	const child = spawn(spec.command, spec.args, {
 		env: spec.env ?? process.env,
 		stdio: ["pipe", "pipe", "pipe"],
+		detached: true,
 	});
 	const identity = child.pid === undefined ? undefined : identify(child.pid);
 	if (identity) writeRecord(spec.dataDir, spec.name, identity);
@@ -124,13 +126,6 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 	});
 
 	const ready = await new Promise<RegExpMatchArray>((resolve, reject) => {
-		const read = (chunk: Buffer) => {
-			output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
-			const match = output.match(spec.ready);
-			if (match) resolve(match);
-		};
-		child.stdout.on("data", read);
-		child.stderr.on("data", read);
 		const timer = setTimeout(() => {
 			child.kill("SIGKILL");
 			reject(
@@ -139,6 +134,15 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 				),
 			);
 		}, spec.readyTimeout ?? 10_000);
+		const read = (chunk: Buffer) => {
+			output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+			const match = output.match(spec.ready);
+			if (!match) return;
+			clearTimeout(timer);
+			resolve(match);
+		};
+		child.stdout.on("data", read);
+		child.stderr.on("data", read);
 		void gone.then(() => {
 			clearTimeout(timer);
 			reject(new LocalFailure(whyNotStarted(spec, child, output)));
