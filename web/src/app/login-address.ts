@@ -1,5 +1,5 @@
 /** The login page that comes back to where one is; the home page needs no way back. */
 export function loginAddress({ pathname, search }: { pathname: string; search: string }): string {
 	if (pathname === "/" && search === "") return "/auth/login";
-	return `/auth/login?${new URLSearchParams({ return: pathname + search })}`;
+	return `/auth/login?${new URLSearchParams({ to: pathname + search })}`;
 }

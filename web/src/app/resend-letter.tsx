@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../lib/alerts.ts";
-import { api } from "../lib/api.ts";
+import { useTranslation } from "../lib/i18n.ts";
 import { reportError } from "../lib/report-error.ts";
 
 /** Sends the verification letter once more. */
@@ -11,6 +10,8 @@ export function ResendLetter({ className }: { className?: string }) {
 	const send = async () => {
 		setBusy(true);
 		try {
+			// The typed client is no part of the first page.
+			const { api } = await import("../lib/api.ts");
 			await api.api.auth.verify.resend.$post();
 			alertSuccess(t("unverified.sent"));
 		} catch (error) {

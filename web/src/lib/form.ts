@@ -80,6 +80,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 				const result = await options.send(values, attempts.current.next(values));
 				attempts.current.settle();
 				forget();
+				setRestored(false);
 				await options.onDone(result, values);
 			} catch (error) {
 				attempts.current.settle(error);

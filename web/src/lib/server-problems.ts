@@ -1,7 +1,7 @@
 import { readRule } from "@deck/contracts/rules";
-import i18next from "i18next";
 import type { ApiError } from "./api-error.ts";
 import type { FieldProblem } from "./form-resolver.ts";
+import { hasWords } from "./i18n.ts";
 
 /**
  * The fields that a 422 names. A code that `errors.json` knows is translated here; any other field shows
@@ -9,7 +9,7 @@ import type { FieldProblem } from "./form-resolver.ts";
  */
 export function serverProblems(
 	error: ApiError,
-	known: (code: string) => boolean = (code) => i18next.exists(`errors:${code}`),
+	known: (code: string) => boolean = (code) => hasWords("errors", code),
 ): { name: string; problem: FieldProblem }[] {
 	if (error.status !== 422) return [];
 	return Object.entries(error.errors).map(([name, messages]) => {

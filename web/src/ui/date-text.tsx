@@ -1,9 +1,7 @@
-import { useEffect, useState } from "react";
 import { formatDateTime, formatDistance, formatShort } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
+import { useNow } from "../lib/now.ts";
 import { useSession } from "../lib/session.ts";
-
-const TICK_MS = 60_000;
 
 export interface DateTextProps {
 	/** ISO instant. */
@@ -37,14 +35,4 @@ export function DateText({ at, kind = "full", timezone }: DateTextProps) {
 			<span className="text-secondary"> · {exact}</span>
 		</time>
 	);
-}
-
-/** The time, fresh every minute. */
-function useNow(): Date {
-	const [now, setNow] = useState(() => new Date());
-	useEffect(() => {
-		const timer = setInterval(() => setNow(new Date()), TICK_MS);
-		return () => clearInterval(timer);
-	}, []);
-	return now;
 }

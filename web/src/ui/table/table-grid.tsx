@@ -92,6 +92,14 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		onOpen(row);
 	};
 
+	// The one role that lets keys move between rows while the focus stays on the table.
+	const attributes = {
+		role: "grid",
+		tabIndex: 0,
+		"aria-multiselectable": selected ? true : undefined,
+		"aria-activedescendant": currentInPage && current !== null ? idOfRow(current) : undefined,
+	};
+
 	return (
 		<div
 			ref={scroller}
@@ -99,11 +107,9 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		>
 			<table
 				ref={grid}
-				{...gridRole(Boolean(selected))}
-				tabIndex={0}
+				{...attributes}
 				aria-label={props.label}
 				aria-rowcount={rows.length + (phone ? 0 : 1)}
-				aria-activedescendant={currentInPage && current !== null ? idOfRow(current) : undefined}
 				onKeyDown={keys}
 				onClick={press}
 				className="block outline-none"
@@ -149,9 +155,6 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		</div>
 	);
 }
-
-/** The one role that lets keys move between rows while the focus stays on the table. */
-const gridRole = (selectable: boolean) => ({ role: "grid", "aria-multiselectable": selectable || undefined });
 
 /** Keeps the place for the way back, also through a reload. */
 function usePlace(name: string, scroller: RefObject<HTMLElement | null>, current: RowId | null): void {

@@ -1,9 +1,9 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { TFunction } from "i18next";
 import { formatBytes } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { percentOf, type UploadView } from "../../lib/upload/view.ts";
 
-type Words = TFunction<"upload">;
+type Words = Translate;
 
 /** The line under an upload's name: `30.7 of 48.2 MB · 2.1 MB/s`, or why it stands still. */
 export function detailOf(view: UploadView, t: Words, locale: Locale): string {
