@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../lib/i18n.ts";
+import { highlight } from "./highlight.ts";
+import type { OpenPdf, PageSize, PDFPageProxy } from "./open-pdf.ts";
+import "./pdf.css";
+
+interface PdfPageProps {
+	pdf: OpenPdf;
+	/** From 1. */
+	number: number;
+	/** Until the page itself has told. */
+	size: PageSize;
+	/** Pixels per point. */
+	scale: number;
+	/** Drawn only while in view or next to it. */
+	active: boolean;
+	/** What is searched for; empty for nothing. */
+	query: string;
+	/** Which of the page's finds is the current one; null where none is. */
+	current: number | null;
+	onSize: (number: number, size: PageSize) => void;
+}
+
+/** Zooming draws anew only when it has come to rest, ms. */
+const REST = 120;
+/** Phones refuse larger canvases, px². */
+const MOST_PIXELS = 16_000_000;
+
+/** One page: its place, and while it is near the view its picture and its text. */
+export function PdfPage(props: PdfPageProps) {
+	const { pdf, number, size, scale, active, query, current, onSize } = props;
+	const { t } = useTranslation("pdf");
+	const [page, setPage] = useState<PDFPageProxy | null>(null);
+
+	useEffect(() => {
+		if (!active) return;
+		let left = false;
+		pdf.document.getPage(number).then(
+			(loaded) => {
+				if (left) return;
+				const { width, height } = loaded.getViewport({ scale: 1 });
+				onSize(number, { width, height });
+				setPage(loaded);
+			},
+			// The document was closed, or the page is damaged: it stays blank.
+			() => undefined,
+		);
+		return () => {
+			left = true;
+		};
+	}, [pdf, number, active, onSize]);
+
+	return (
+		<section
+			aria-label={t("page_number", { page: number })}
+			className="pdf-page shadow-raised"
+			style={{ width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) }}
+		>
+			{active && page && (
+				<>
+					<Picture page={page} scale={scale} />
+					<Text pdf={pdf} page={page} scale={scale} query={query} current={current} />
+				</>
+			)}
+			<div aria-hidden className="pdf-dim" />
+		</section>
+	);
+}
+
+function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
+	const place = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		const canvas = document.createElement("canvas");
+		const plain = page.getViewport({ scale });
+		const room = Math.sqrt(MOST_PIXELS / (plain.width * plain.height));
+		const viewport = page.getViewport({ scale: scale * Math.min(devicePixelRatio, room) });
+		canvas.width = Math.floor(viewport.width);
+		canvas.height = Math.floor(viewport.height);
+		let drawing: ReturnType<PDFPageProxy["render"]> | null = null;
+		const timer = setTimeout(
+			() => {
+				drawing = page.render({ canvas, viewport });
+				drawing.promise.then(
+					() => place.current?.replaceChildren(canvas),
+					// Cancelled, as the page has left the view or its scale has changed.
+					() => undefined,
+				);
+			},
+			place.current?.hasChildNodes() ? REST : 0,
+		);
+		return () => {
+			clearTimeout(timer);
+			drawing?.cancel();
+		};
+	}, [page, scale]);
+
+	return <div ref={place} aria-hidden className="pdf-picture" />;
+}
+
+type TextProps = Pick<PdfPageProps, "pdf" | "scale" | "query" | "current"> & { page: PDFPageProxy };
+
+/** The text over the picture, invisible, to be selected, read aloud and found. */
+function Text({ pdf, page, scale, query, current }: TextProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const [written, setWritten] = useState(false);
+
+	useEffect(() => {
+		const container = place.current;
+		if (!container) return;
+		const layer = new pdf.pdfjs.TextLayer({
+			textContentSource: page.streamTextContent(),
+			container,
+			viewport: page.getViewport({ scale: 1 }),
+		});
+		layer.render().then(
+			() => setWritten(true),
+			() => undefined,
+		);
+		return () => {
+			layer.cancel();
+			container.replaceChildren();
+			setWritten(false);
+		};
+	}, [pdf, page]);
+
+	useEffect(() => {
+		const container = place.current;
+		if (written && query && container) return highlight(container, query, current);
+	}, [written, query, current]);
+
+	// The layer places itself in units of this scale, so that zooming needs no new text.
+	useEffect(() => place.current?.style.setProperty("--total-scale-factor", String(scale)), [scale]);
+
+	return <div ref={place} className="pdf-text" />;
+}

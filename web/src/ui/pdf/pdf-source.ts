@@ -1,0 +1,63 @@
+/** Where a document's bytes come from, piece by piece. */
+export interface PdfSource {
+	/** Bytes of the whole document. */
+	length: number;
+	/** Its beginning; all of it where the server does not serve ranges. */
+	first: Uint8Array<ArrayBuffer>;
+	/** Bytes from `begin` up to, not including, `end`. Rejects after several tries. */
+	read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Thrown when the document can't be had; `status` is 0 where no answer came. */
+export class PdfUnavailable extends Error {
+	readonly status: number;
+	constructor(status: number) {
+		super(`document answered ${status}`);
+		this.status = status;
+	}
+}
+
+const FIRST_BYTES = 64 * 1024;
+/** Waits before each further try, ms. */
+const RETRIES = [300, 1_000, 3_000];
+
+/**
+ * Opens a document by its address on our site, which leads to a signed one at the bucket. It is asked for once;
+ * pieces then come from the bucket directly, without cookies, until the signature lapses and it is asked again.
+ */
+export async function openPdfSource(url: string, signal: AbortSignal): Promise<PdfSource> {
+	let signed = url;
+
+	async function ask(address: string, begin: number, end: number): Promise<Response> {
+		const response = await fetch(address, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });
+		if (!response.ok) throw new PdfUnavailable(response.status);
+		signed = response.url;
+		return response;
+	}
+
+	async function read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+		for (let attempt = 0; ; attempt++) {
+			try {
+				const response = await ask(attempt === 0 ? signed : url, begin, end);
+				const bytes = new Uint8Array(await response.arrayBuffer());
+				return response.status === 206 ? bytes : bytes.slice(begin, end);
+			} catch (reason) {
+				const wait = RETRIES[attempt];
+				if (signal.aborted || wait === undefined) throw reason;
+				await new Promise((resolve) => setTimeout(resolve, wait));
+			}
+		}
+	}
+
+	const response = await ask(url, 0, FIRST_BYTES).catch((reason: unknown) => {
+		throw reason instanceof PdfUnavailable || signal.aborted ? reason : new PdfUnavailable(0);
+	});
+	const first = new Uint8Array(await response.arrayBuffer());
+	return { length: lengthOf(response) ?? first.length, first, read };
+}
+
+/** The whole length, as a partial answer tells it: `bytes 0-65535/1048576`. */
+function lengthOf(response: Response): number | null {
+	const total = response.headers.get("content-range")?.split("/")[1];
+	return total && total !== "*" ? Number(total) : null;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { type OpenPdf, openPdf } from "./open-pdf.ts";
+
+export type PdfState = { phase: "loading" } | { phase: "failed" } | { phase: "ready"; pdf: OpenPdf };
+
+/** Opens a document for as long as it is shown. */
+export function usePdf(url: string): PdfState {
+	const [state, setState] = useState<PdfState>({ phase: "loading" });
+
+	useEffect(() => {
+		const stop = new AbortController();
+		const fail = () => {
+			if (!stop.signal.aborted) setState({ phase: "failed" });
+		};
+		setState({ phase: "loading" });
+		openPdf(url, stop.signal, fail).then((pdf) => {
+			if (!stop.signal.aborted) setState({ phase: "ready", pdf });
+		}, fail);
+		return () => stop.abort();
+	}, [url]);
+
+	return state;
+}

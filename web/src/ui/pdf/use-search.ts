@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { findText } from "./find-text.ts";
+import type { OpenPdf } from "./open-pdf.ts";
+
+/** One find: the which on which page. */
+export interface Match {
+	/** From 1. */
+	page: number;
+	/** Among the finds of its page, from 0. */
+	index: number;
+}
+
+export interface PdfSearch {
+	query: string;
+	setQuery: (query: string) => void;
+	/** In reading order; grows while pages are being read. */
+	matches: readonly Match[];
+	/** Whether all pages have been read. */
+	done: boolean;
+	/** Place of the current find among `matches`; −1 where there is none. */
+	at: number;
+	/** To the next find or the one before, round the end. */
+	move: (by: 1 | -1) => void;
+}
+
+/** Letters typed within this time are one search, ms. */
+const PAUSE = 150;
+
+/**
+ * Searches a whole document, from the page that is in view; pages that nobody looked at yet are fetched for it.
+ * @param from tells the page in view
+ */
+export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
+	const [query, setQuery] = useState("");
+	const [matches, setMatches] = useState<readonly Match[]>([]);
+	const [done, setDone] = useState(true);
+	const [at, setAt] = useState(-1);
+	const texts = useRef(new Map<number, string>());
+	const start = useRef(from);
+	start.current = from;
+
+	useEffect(() => {
+		let stopped = false;
+		setMatches([]);
+		setAt(-1);
+		setDone(!query.trim());
+		async function run() {
+			const { numPages } = pdf.document;
+			const first = start.current();
+			const found: Match[] = [];
+			let chosen = -1;
+			for (let page = 1; page <= numPages && !stopped; page++) {
+				const text = texts.current.get(page) ?? (await textOf(pdf, page));
+				texts.current.set(page, text);
+				found.push(...findText(text, query).map((_, index) => ({ page, index })));
+				if (stopped) return;
+				if (chosen < 0) chosen = found.findIndex((match) => match.page >= first);
+				setMatches([...found]);
+				setAt(chosen);
+			}
+			if (stopped) return;
+			setAt((now) => (now < 0 && found.length > 0 ? 0 : now));
+			setDone(true);
+		}
+		// A document that was closed meanwhile has nothing more to find.
+		const timer = query.trim() ? setTimeout(() => void run().catch(() => setDone(true)), PAUSE) : undefined;
+		return () => {
+			stopped = true;
+			clearTimeout(timer);
+		};
+	}, [pdf, query]);
+
+	const move = (by: 1 | -1) => {
+		if (matches.length > 0) setAt((now) => (now + by + matches.length) % matches.length);
+	};
+	return { query, setQuery, matches, done, at, move };
+}
+
+/** A page's text with the same breaks as its text layer. */
+async function textOf(pdf: OpenPdf, number: number): Promise<string> {
+	const page = await pdf.document.getPage(number);
+	const { items } = await page.getTextContent();
+	return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+}

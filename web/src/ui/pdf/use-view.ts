@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { scaleOf, stepped, wheeled, type Zoom } from "./zoom.ts";
+
+/** Which pages can be seen, from 1; `current` is the one that fills most of the view's middle. */
+export interface PagesInView {
+	first: number;
+	last: number;
+	current: number;
+}
+
+/** Beside a page, px; and less on phones. */
+const MARGIN = 24;
+const NARROW_MARGIN = 8;
+const NARROW = 576;
+
+/**
+ * Zoom and place of a scrolling column of pages, which are the scroller's only child's children.
+ * @param pageWidth of the first page, points
+ */
+export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: number) {
+	const [zoom, setZoom] = useState<Zoom>("fit");
+	const [room, setRoom] = useState(0);
+	const [inView, setInView] = useState<PagesInView>({ first: 1, last: 1, current: 1 });
+	const scale = scaleOf(zoom, room, pageWidth);
+	const latest = useRef(scale);
+	latest.current = scale;
+
+	const look = useCallback(() => {
+		if (scroller.current) setInView((known) => pagesInView(scroller.current, known));
+	}, [scroller]);
+
+	useLayoutEffect(() => {
+		const element = scroller.current;
+		if (!element) return;
+		const measure = () => {
+			const margin = element.clientWidth < NARROW ? NARROW_MARGIN : MARGIN;
+			setRoom(element.clientWidth - 2 * margin);
+			look();
+		};
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		measure();
+		element.addEventListener("scroll", look, { passive: true });
+		return () => {
+			observer.disconnect();
+			element.removeEventListener("scroll", look);
+		};
+	}, [scroller, look]);
+
+	// The place in the document stays where it was when the scale changes.
+	const before = useRef(scale);
+	useLayoutEffect(() => {
+		const element = scroller.current;
+		if (!element || before.current === scale) return;
+		const ratio = scale / before.current;
+		before.current = scale;
+		const middle = element.clientHeight / 2;
+		const side = element.clientWidth / 2;
+		element.scrollTop = (element.scrollTop + middle) * ratio - middle;
+		element.scrollLeft = (element.scrollLeft + side) * ratio - side;
+		look();
+	}, [scroller, scale, look]);
+
+	// Not passive: React's own wheel handlers can't keep the browser from zooming the whole page.
+	useEffect(() => {
+		const element = scroller.current;
+		const turn = (event: WheelEvent) => {
+			if (!event.ctrlKey && !event.metaKey) return;
+			event.preventDefault();
+			setZoom(wheeled(latest.current, event.deltaY));
+		};
+		element?.addEventListener("wheel", turn, { passive: false });
+		return () => element?.removeEventListener("wheel", turn);
+	}, [scroller]);
+
+	return {
+		/** 0 until the room is known. */
+		scale: room > 0 ? scale : 0,
+		fits: zoom === "fit",
+		inView,
+		fit: () => setZoom("fit"),
+		step: (up: boolean) => setZoom(stepped(latest.current, up)),
+		/** Brings the top of a page into view. */
+		goTo(page: number) {
+			const element = scroller.current;
+			const target = pagesOf(element)[page - 1];
+			if (element && target) element.scrollTop = target.offsetTop - NARROW_MARGIN;
+		},
+	};
+}
+
+function pagesOf(scroller: HTMLElement | null): HTMLElement[] {
+	const pages = [...(scroller?.firstElementChild?.children ?? [])];
+	return pages.filter((page) => page instanceof HTMLElement);
+}
+
+function pagesInView(scroller: HTMLElement | null, known: PagesInView): PagesInView {
+	const pages = pagesOf(scroller);
+	if (!scroller || pages.length === 0) return known;
+	const { scrollTop, clientHeight } = scroller;
+	const lastAbove = (line: number) => Math.max(1, pages.findLastIndex((page) => page.offsetTop <= line) + 1);
+	const first = lastAbove(scrollTop);
+	const last = lastAbove(scrollTop + clientHeight);
+	const current = lastAbove(scrollTop + clientHeight / 2);
+	const same = first === known.first && last === known.last && current === known.current;
+	return same ? known : { first, last, current };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { percentOf, scaleOf, stepped, wheeled } from "./zoom.ts";
+
+test("fitting fills the room, up to a size", () => {
+	expect(percentOf(scaleOf("fit", 793.33, 595))).toBe(100);
+	expect(percentOf(scaleOf("fit", 5_000, 595))).toBe(175);
+	expect(scaleOf(2, 100, 595)).toBe(2);
+});
+
+test("steps lead to the next round figure and end at the last", () => {
+	const at = (percent: number, up: boolean) => percentOf(stepped((percent / 100) * (96 / 72), up));
+	expect([at(100, true), at(112, true), at(112, false), at(100, false)]).toEqual([110, 125, 110, 90]);
+	expect([at(400, true), at(25, false)]).toEqual([400, 25]);
+});
+
+test("the wheel stays within the steps", () => {
+	expect(wheeled(1, -100)).toBeGreaterThan(1);
+	expect(percentOf(wheeled(5.3, -100))).toBe(400);
+	expect(percentOf(wheeled(0.34, 100))).toBe(25);
+});
