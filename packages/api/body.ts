@@ -1,3 +1,4 @@
+import { fieldCodes } from "@deck/contracts/field-codes";
 import { LIMITS } from "@deck/contracts/limits";
 import { AppError } from "@deck/core/kernel/errors";
 import type { MiddlewareHandler, ValidationTargets } from "hono";
@@ -72,14 +73,5 @@ function parseJson(text: string): unknown {
 function parse<S extends Schema>(schema: S, value: unknown): object {
 	const result = v.safeParse(schema, value);
 	if (result.success) return result.output as object;
-	const fields: Record<string, string[]> = {};
-	for (const issue of result.issues) {
-		const path = v.getDotPath(issue) ?? "";
-		// valibot's own words stand where a schema gives no code of ours.
-		const code = /^[a-z_]+(\?.*)?$/.test(issue.message) ? issue.message : "invalid";
-		const codes = fields[path] ?? [];
-		if (!codes.includes(code)) codes.push(code);
-		fields[path] = codes;
-	}
-	throw new AppError("invalid", "invalid_form", { fields });
+	throw new AppError("invalid", "invalid_form", { fields: fieldCodes(result.issues) });
 }

@@ -3,12 +3,12 @@ import { ERROR_STATUS, type ErrorBody } from "@deck/contracts/errors";
 import { readRule } from "@deck/contracts/rules";
 import { AppError } from "@deck/core/kernel/errors";
 import { AlreadyDone } from "@deck/core/kernel/idempotency";
+import { message } from "@deck/core/kernel/message";
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Base } from "./environment.ts";
 import { FIXED_MESSAGES } from "./fixed-messages.ts";
 import { localeOf } from "./locale.ts";
-import { message } from "./messages.ts";
 
 /** Turns whatever a handler throws into the answer of architecture §9: one body, one status per kind. */
 export const onError: ErrorHandler<Base> = (thrown, c) => {

@@ -86,3 +86,25 @@ export const sessions = defineEntity(
 			options,
 		),
 );
+
+/** Who is a platform admin, in one partition, so that the operator can list them; the right is the account's flag. */
+export const platformAdmins = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "admin", service: "deck", version: "1" },
+				attributes: {
+					list: { type: "string", required: true, default: "admins" },
+					user_id: { type: "string", required: true },
+					since: { type: "string", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["list"], template: "${list}" },
+						{ composite: ["user_id"], template: "user#${user_id}" },
+					),
+				},
+			},
+			options,
+		),
+);

@@ -1,3 +1,4 @@
+import { ifHolds } from "./condition.ts";
 import type { Table } from "./ports.ts";
 
 /**
@@ -20,4 +21,22 @@ export async function drawNumber(table: Table, conference: string, counter: "pap
 export async function lastNumber(table: Table, conference: string, counter: "paper"): Promise<number> {
 	const [item] = await table.batchGet([{ pk: `number#${conference}`, sk: counter }]);
 	return Number(item?.n ?? 0);
+}
+
+/** Sees to it that numbers up to this one are never drawn again, for papers that are written with their numbers. */
+export async function raiseNumber(
+	table: Table,
+	conference: string,
+	counter: "paper",
+	least: number,
+): Promise<void> {
+	await ifHolds(
+		table.update({
+			Key: { pk: `number#${conference}`, sk: counter },
+			UpdateExpression: "SET #n = :least",
+			ConditionExpression: "attribute_not_exists(#n) OR #n < :least",
+			ExpressionAttributeNames: { "#n": "n" },
+			ExpressionAttributeValues: { ":least": least },
+		}),
+	);
 }

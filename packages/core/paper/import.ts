@@ -1,3 +1,4 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { PaperForm } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, raw } from "../kernel/commit.ts";
@@ -6,38 +7,39 @@ import { getTogether } from "../kernel/entity.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { hash } from "../kernel/ids.ts";
 import { drawNumber } from "../kernel/numbers.ts";
-import { inspectPdf } from "../upload/inspect.ts";
+import type { Key } from "../kernel/ports.ts";
+import { fileTooLarge, inspectPdf } from "../upload/inspect.ts";
 import { newPaper } from "./add.ts";
 import { demandAccepted } from "./rules.ts";
 
-/** One paper from outside: its form, the bytes of its manuscript if there are any, and a key that names it there. */
+/** One paper from outside: its form, its manuscript if there is one, and a key that names it there. */
 export interface ImportedPaper {
 	/** Unique in the source; without one, title and addresses of the authors stand for it. */
 	key?: string | undefined;
 	form: PaperForm;
-	file?: { name: string; bytes: Uint8Array } | undefined;
-	/** Whether the authors are to have the letter that a submission brings. */
-	letters: boolean;
+	/** `read` answers null where there is no such file; it is not called for a paper that is known. */
+	pdf?: { name: string; read(): Promise<Uint8Array | null> } | undefined;
 }
 
 export type ImportResult = { state: "taken" | "known"; number: number };
 
 /**
  * Takes a paper from outside, once however often it is called: the source's key is claimed in the paper's own commit.
- * Windows and the own-address rule don't hold; everything else does. Throws 422 as a submission would.
+ * Windows and the own-address rule don't hold; everything else does. With `letters` the authors get the letter that
+ * a submission brings. Throws 422 as a submission would; what is wrong with the manuscript stands at `pdf`.
  */
 export async function importPaper(
 	context: Context,
 	conference: ConferenceItem,
-	row: ImportedPaper,
+	paper: ImportedPaper,
+	letters: boolean,
 ): Promise<ImportResult> {
-	demandAccepted(conference, row.form);
-	const claim = claimOf(conference.conference, row);
-	const known = await knownNumber(context, claim);
-	if (known !== null) return { state: "known", number: known };
-	const file = row.file && (await storeFile(context, row.file));
+	const claim = claimOf(conference.conference, paper);
+	const looked = await look(context, conference, claim, paper);
+	if ("known" in looked) return { state: "known", number: looked.known };
+	const file = looked.pdf && (await storePdf(context, looked.pdf));
 	const number = await drawNumber(context.table, conference.conference, "paper");
-	const added = newPaper(context, conference, { number, form: row.form, file, submitted_by: "import" });
+	const added = newPaper(context, conference, { number, form: paper.form, file, submitted_by: "import" });
 	const taken = new AppError("invalid", "invalid");
 	try {
 		await commit(context, {
@@ -59,10 +61,10 @@ export async function importPaper(
 					conference: conference.conference,
 					object: `paper-${number}`,
 					action: "paper.imported",
-					after: row.form,
+					after: paper.form,
 				},
 			],
-			events: added.events.filter((event) => row.letters || event.reader !== "mail"),
+			events: added.events.filter((event) => letters || event.reader !== "mail"),
 		});
 	} catch (error) {
 		const other = error === taken ? await knownNumber(context, claim) : null;
@@ -72,21 +74,56 @@ export async function importPaper(
 	return { state: "taken", number };
 }
 
-function claimOf(conference: string, row: ImportedPaper): { pk: string; sk: string } {
-	const addresses = row.form.authors.map((author) => author.email).sort();
-	const source = row.key ? ["key", row.key] : ["paper", row.form.title, ...addresses];
+/** What `importPaper` would answer or throw, with nothing written: the known paper's number, or null for a new one. */
+export async function tryImport(
+	context: Context,
+	conference: ConferenceItem,
+	paper: ImportedPaper,
+): Promise<number | null> {
+	const looked = await look(context, conference, claimOf(conference.conference, paper), paper);
+	return "known" in looked ? looked.known : null;
+}
+
+interface InspectedPdf {
+	name: string;
+	bytes: Uint8Array;
+	pages: number;
+	sha256: string;
+}
+
+async function look(
+	context: Context,
+	conference: ConferenceItem,
+	claim: Key,
+	paper: ImportedPaper,
+): Promise<{ known: number } | { pdf: InspectedPdf | undefined }> {
+	demandAccepted(conference, paper.form);
+	const known = await knownNumber(context, claim);
+	return known === null ? { pdf: paper.pdf && (await readPdf(paper.pdf)) } : { known };
+}
+
+function claimOf(conference: string, paper: ImportedPaper): Key {
+	const addresses = paper.form.authors.map((author) => author.email).sort();
+	const source = paper.key ? ["key", paper.key] : ["paper", paper.form.title, ...addresses];
 	return { pk: `claim#import#${conference}#${hash(JSON.stringify(source))}`, sk: "me" };
 }
 
-async function knownNumber(context: Context, key: { pk: string; sk: string }): Promise<number | null> {
+async function knownNumber(context: Context, key: Key): Promise<number | null> {
 	const [number] = await getTogether(context.table, [{ key, parse: (item) => Number(item.number) }]);
 	return number;
 }
 
-async function storeFile(context: Context, file: { name: string; bytes: Uint8Array }) {
-	const found = await inspectPdf(file.bytes);
-	if ("refused" in found) throw invalid("file", found.refused);
-	const key = `manuscripts/${hash(found.sha256 + file.name)}.pdf`;
-	const { version_id } = await context.files.write(key, file.bytes, "application/pdf");
-	return { name: file.name, size: file.bytes.length, key, version_id, ...found };
+async function readPdf({ name, read }: NonNullable<ImportedPaper["pdf"]>): Promise<InspectedPdf> {
+	const bytes = await read();
+	if (!bytes) throw invalid("pdf", "file_absent");
+	if (bytes.length > LIMITS.manuscriptBytes) throw invalid("pdf", fileTooLarge());
+	const found = await inspectPdf(bytes);
+	if ("refused" in found) throw invalid("pdf", found.refused);
+	return { name, bytes, ...found };
+}
+
+async function storePdf(context: Context, { bytes, ...pdf }: InspectedPdf) {
+	const key = `manuscripts/${hash(pdf.sha256 + pdf.name)}.pdf`;
+	const { version_id } = await context.files.write(key, bytes, "application/pdf");
+	return { ...pdf, size: bytes.length, key, version_id };
 }

@@ -1,12 +1,11 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { rule } from "@deck/contracts/rules";
 import type { Upload } from "@deck/contracts/upload";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { discard } from "./discard.ts";
 import { type UploadItem, uploads } from "./entity.ts";
 import { ownUpload } from "./find.ts";
-import { inspectPdf, readWhole } from "./inspect.ts";
+import { fileTooLarge, inspectPdf, readWhole } from "./inspect.ts";
 import { viewUpload } from "./view.ts";
 
 /**
@@ -20,7 +19,7 @@ export async function completeUpload(context: SignedIn, uploadId: string): Promi
 	const version_id = await join(context, upload);
 	const object = await context.files.read(upload.key, version_id);
 	if (!object) throw invalid("file", "file_missing");
-	if (object.size > LIMITS.manuscriptBytes) return refuse(context, upload, tooLarge());
+	if (object.size > LIMITS.manuscriptBytes) return refuse(context, upload, fileTooLarge());
 	const bytes = await readWhole(object.body, object.size);
 	const found = bytes?.length === upload.size ? await inspectPdf(bytes) : { refused: "file_missing" };
 	if ("refused" in found) return refuse(context, upload, found.refused);
@@ -46,5 +45,3 @@ async function refuse(context: SignedIn, upload: UploadItem, code: string): Prom
 	await discard(context, upload.upload_id);
 	throw invalid("file", code);
 }
-
-const tooLarge = () => rule("file_too_large", { size: LIMITS.manuscriptBytes / 1024 / 1024 });

@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
+import { LIMITS } from "@deck/contracts/limits";
+import { rule } from "@deck/contracts/rules";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /** What was found in a manuscript, or why it can't be taken (a code of errors.json). */
 export type Inspection = { pages: number; sha256: string } | { refused: string };
+
+/** The code, with its parameter, of a manuscript above the limit. */
+export const fileTooLarge = () => rule("file_too_large", { size: LIMITS.manuscriptBytes / 1024 / 1024 });
 
 /** Where a PDF's header and its end may stand. */
 const EDGE = 1_024;

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
-import en from "../../locales/en/errors.json" with { type: "json" };
-import ru from "../../locales/ru/errors.json" with { type: "json" };
+import en from "../../../locales/en/errors.json" with { type: "json" };
+import ru from "../../../locales/ru/errors.json" with { type: "json" };
 
 const TEXTS: Record<Locale, Record<string, string | undefined>> = { en, ru };
 

@@ -1,0 +1,78 @@
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Context } from "../kernel/context.ts";
+import { emailClaims, users } from "./entity.ts";
+import { userByEmail } from "./find.ts";
+import { listPlatformAdmins, setPlatformAdmin } from "./grant.ts";
+
+let engine: TestTable;
+let context: Context;
+
+beforeAll(async () => {
+	engine = await startTestTable();
+	const ports = makeFakePorts(engine.table);
+	context = { ...ports, locale: "en", request_id: "test", address: "127.0.0.1", actor: null };
+	for (const name of ["ada", "boris"]) {
+		const email = `${name}@example.org`;
+		await emailClaims(engine.table).create({ email, user_id: name }).go();
+		await users(engine.table)
+			.create({
+				user_id: name,
+				email,
+				verified: name === "ada",
+				password: "",
+				locale: "en",
+				created_at: "2027-01-01T00:00:00.000Z",
+			})
+			.go();
+	}
+});
+afterAll(() => engine.stop());
+
+const audits = async (user: string) =>
+	(
+		await engine.table.query({
+			KeyConditionExpression: "pk = :pk",
+			ExpressionAttributeValues: { ":pk": `log#-#account-${user}` },
+		})
+	).map(({ action, actor, before, after }) => ({ action, actor, before, after }));
+
+test("granting sets the flag, lists the account and is written down, once", async () => {
+	await setPlatformAdmin(context, "ada@example.org", true);
+	await setPlatformAdmin(context, "ada@example.org", true);
+	await setPlatformAdmin(context, "boris@example.org", true);
+	expect(await userByEmail(engine.table, "ada@example.org")).toMatchObject({
+		platform_admin: true,
+		version: 2,
+	});
+	expect((await listPlatformAdmins(engine.table)).map((user) => user.email)).toEqual([
+		"ada@example.org",
+		"boris@example.org",
+	]);
+	expect(await audits("ada")).toEqual([
+		{
+			action: "account.admin_granted",
+			actor: "system",
+			before: '{"platform_admin":false}',
+			after: '{"platform_admin":true}',
+		},
+	]);
+});
+
+test("revoking takes flag and place in the list away", async () => {
+	await setPlatformAdmin(context, "boris@example.org", false);
+	expect((await userByEmail(engine.table, "boris@example.org"))?.platform_admin).toBe(false);
+	expect((await listPlatformAdmins(engine.table)).map((user) => user.email)).toEqual(["ada@example.org"]);
+	expect((await audits("boris")).map(({ action }) => action)).toEqual([
+		"account.admin_granted",
+		"account.admin_revoked",
+	]);
+});
+
+test("an address without an account is refused", async () => {
+	await expect(setPlatformAdmin(context, "nobody@example.org", true)).rejects.toMatchObject({
+		kind: "invalid",
+		details: { fields: { email: ["email_unknown"] } },
+	});
+});

@@ -1,0 +1,65 @@
+import { commit, put, remove, update } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getTogether, wanted } from "../kernel/entity.ts";
+import { invalid } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { platformAdmins, users } from "./entity.ts";
+import { type UserItem, userByEmail } from "./find.ts";
+
+/**
+ * Makes an account a platform admin, or takes that away (product.md §1: by the operator, from the command line).
+ * Answers the account as it was. Throws 422 `email_unknown` at `email`, 409 where the account changed meanwhile.
+ */
+export async function setPlatformAdmin(
+	context: Context,
+	email: string,
+	platform_admin: boolean,
+): Promise<UserItem> {
+	const { table } = context;
+	const user = await userByEmail(table, email);
+	if (!user) throw invalid("email", "email_unknown");
+	if (user.platform_admin === platform_admin) return user;
+	const { user_id, version } = user;
+	const admins = platformAdmins(table);
+	await commit(context, {
+		writes: [
+			update(
+				users(table)
+					.patch({ user_id })
+					.set({ platform_admin, version: version + 1 })
+					.where((attribute, { eq }) => eq(attribute.version, version)),
+			),
+			platform_admin
+				? put(admins.put({ user_id, since: context.now().toISOString() }))
+				: remove(admins.delete({ list: "admins", user_id })),
+		],
+		audit: [
+			{
+				object: `account-${user_id}`,
+				action: platform_admin ? "account.admin_granted" : "account.admin_revoked",
+				before: { platform_admin: user.platform_admin },
+				after: { platform_admin },
+			},
+		],
+		events: [],
+	});
+	return user;
+}
+
+/** BatchGet takes no more. */
+const CHUNK = 100;
+
+/** Every platform admin's account, whoever was given the right first leading. */
+export async function listPlatformAdmins(table: Table): Promise<UserItem[]> {
+	const { data } = await platformAdmins(table)
+		.query.primary({ list: "admins" })
+		.go({ pages: "all", consistent: true });
+	const ids = data.sort((a, b) => a.since.localeCompare(b.since)).map((one) => one.user_id);
+	const found: UserItem[] = [];
+	for (let at = 0; at < ids.length; at += CHUNK) {
+		const all = users(table);
+		const items = ids.slice(at, at + CHUNK).map((user_id) => wanted(all, all.get({ user_id })));
+		found.push(...(await getTogether(table, items)).filter((user) => user !== null));
+	}
+	return found;
+}
