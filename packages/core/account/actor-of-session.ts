@@ -1,0 +1,27 @@
+import { wantedConference } from "../conference/lookup.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { getTogether, wanted } from "../kernel/entity.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { wantedStaff } from "../staff/lookup.ts";
+import { makeActor } from "./authenticate.ts";
+import { sessions, users } from "./entity.ts";
+
+/**
+ * Who is behind a session now, for what outlives its request, such as a socket: with their roles in a conference, or
+ * without any. Null where the session is over or there is no such conference. One consistent BatchGet.
+ */
+export async function actorOfSession(
+	{ table, now }: Ports,
+	{ user_id, session }: { user_id: string; session: string },
+	conference: string | null,
+): Promise<Actor | null> {
+	const [open, user, found, staff] = await getTogether(table, [
+		wanted(sessions(table), sessions(table).get({ user_id, session })),
+		wanted(users(table), users(table).get({ user_id })),
+		conference === null ? null : wantedConference(table, conference),
+		conference === null ? null : wantedStaff(table, user_id, conference),
+	]);
+	if (!open || open.ttl * 1000 <= now().getTime() || !user) return null;
+	if (conference !== null && !found) return null;
+	return makeActor(user, session, staff);
+}

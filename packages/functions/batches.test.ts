@@ -1,0 +1,53 @@
+import { expectConsole } from "@deck/tests/support/console";
+import type { DynamoDBRecord, SQSRecord } from "aws-lambda";
+import { expect, it } from "vitest";
+import { eachMessage } from "./queue.ts";
+import { eachRow } from "./stream.ts";
+
+const record = (eventName: DynamoDBRecord["eventName"], pk: string, sk: string, number: string) => ({
+	eventName,
+	dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: number },
+});
+
+it("works on new rows of the outbox and on nothing else", async () => {
+	const rows: unknown[] = [];
+	const Records = [
+		record("INSERT", "out#mail#A", "me", "1"),
+		record("INSERT", "out#mail#A", "to#hash", "2"),
+		record("MODIFY", "out#push#B", "me", "3"),
+		record("INSERT", "out#jobs#C", "me", "4"),
+		record("INSERT", "user#out", "me", "5"),
+		record("INSERT", "out#other#D", "me", "6"),
+	];
+	const answer = await eachRow({ Records }, async (row) => rows.push(row));
+	expect(answer).toEqual({ batchItemFailures: [] });
+	expect(rows).toEqual([
+		{ reader: "mail", id: "A" },
+		{ reader: "jobs", id: "C" },
+	]);
+});
+
+it("asks the stream again for the records that failed alone", async () => {
+	expectConsole(/no table/);
+	const Records = ["A", "B", "C"].map((id) => record("INSERT", `out#push#${id}`, "me", `at ${id}`));
+	const answer = await eachRow({ Records }, async ({ id }) => {
+		if (id !== "B") return;
+		throw new Error("no table");
+	});
+	expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "at B" }] });
+});
+
+it("asks the queue again for the messages that failed alone", async () => {
+	expectConsole(/no table/);
+	const rows: unknown[] = [];
+	const Records = ["A", "B"].map((id) => ({
+		messageId: `message ${id}`,
+		body: JSON.stringify({ reader: "jobs", id }),
+	})) as SQSRecord[];
+	const answer = await eachMessage({ Records }, async (row) => {
+		if (row.id === "A") throw new Error("no table");
+		rows.push(row);
+	});
+	expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "message A" }] });
+	expect(rows).toEqual([{ reader: "jobs", id: "B" }]);
+});
