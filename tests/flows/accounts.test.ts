@@ -1,0 +1,148 @@
+import type { User } from "@deck/contracts/account";
+import type { Conference } from "@deck/contracts/conference";
+import type { ErrorBody } from "@deck/contracts/errors";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+});
+afterAll(() => machine.stop());
+
+const LINK_INVALID =
+	"Confirmation link is incorrect or expired. Please request another verification link after login to your account.";
+
+describe("registering", () => {
+	test("makes an unverified account and sends the letter in the account's language", async () => {
+		const person = new Person(machine);
+		expect((await person.register("ru")).status).toBe(201);
+		expect((await person.get("/api/auth/user")).status).toBe(401);
+		await person.login();
+		const { body: user } = await person.get<User>("/api/auth/user");
+		expect([user.email, user.verified, user.locale]).toEqual([person.email, false, "ru"]);
+		expect((await person.letter()).html).toMatch(/<html[^>]* lang="ru"/);
+	});
+
+	test("takes an address once, however it is spelled", async () => {
+		const person = new Person(machine);
+		await person.register();
+		const again = new Person(machine, person.email.toUpperCase());
+		const { status, body } = await again.register();
+		expect([status, body.errors, body.codes]).toEqual([
+			422,
+			{ email: ["The email has already been taken."] },
+			{ email: ["email_taken"] },
+		]);
+	});
+
+	test("two at once with one address make one account", async () => {
+		const email = new Person(machine).email;
+		const answers = await Promise.all([1, 2, 3, 4].map(() => new Person(machine, email).register()));
+		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422, 422]);
+	});
+
+	test("refuses a short password, a blank one and what is no address, at their fields", async () => {
+		const person = new Person(machine);
+		const form = { email: "no address", password: " 12345 ", locale: "en" };
+		const { status, body } = await person.post<ErrorBody>("/api/auth/register", form);
+		expect([status, body.codes]).toEqual([422, { email: ["email"], password: ["minlen"] }]);
+		expect(body.errors?.password).toEqual(["Minimum length is 6 chars"]);
+		const russian = await person.post<ErrorBody>(
+			"/api/auth/register",
+			{ ...form, password: "  " },
+			{ "accept-language": "ru" },
+		);
+		expect(russian.body.errors).toEqual({
+			email: ["Введите правильный адрес электронной почты"],
+			password: ["Поле обязательно для заполнения", "Минимальная длина — 6 символов"],
+		});
+	});
+});
+
+describe("signing in", () => {
+	test("tells a wrong password from an unknown address, in the fixed words", async () => {
+		const person = await new Person(machine).join();
+		const wrong = await person.post<ErrorBody>("/api/auth/login", {
+			email: person.email,
+			password: "not this one",
+		});
+		expect([wrong.status, wrong.body.errors]).toEqual([422, { email: ["Login attempt failed."] }]);
+		const unknown = await person.post<ErrorBody>("/api/auth/login", {
+			email: "nobody@example.org",
+			password: "x",
+		});
+		expect([unknown.status, unknown.body.errors]).toEqual([422, { email: ["The email is not registered."] }]);
+	});
+
+	test("ends with the session, which no copy of the cookie brings back", async () => {
+		const person = await new Person(machine).join();
+		const copy = new Person(machine, person.email);
+		for (const [name, value] of person.cookies) copy.cookies.set(name, value);
+		expect((await copy.get("/api/auth/user")).status).toBe(200);
+		expect((await person.post("/api/auth/logout")).status).toBe(204);
+		expect((await copy.get("/api/auth/user")).status).toBe(401);
+	});
+});
+
+describe("the verification link", () => {
+	test("verifies once", async () => {
+		const person = new Person(machine);
+		await person.register();
+		const path = await person.verificationPath();
+		expect((await person.get(`/api${path}`)).status).toBe(204);
+		const used = await person.get<ErrorBody>(`/api${path}`);
+		expect([used.status, used.body.code, used.body.message]).toEqual([422, "link_invalid", LINK_INVALID]);
+	});
+
+	test("is refused when any part of it is changed", async () => {
+		const person = new Person(machine);
+		await person.register();
+		const other = await new Person(machine).join();
+		const { body: otherUser } = await other.get<User>("/api/auth/user");
+		const path = await person.verificationPath();
+		const [, id = "", hash = "", expires = ""] = /verify\/([^/]+)\/([^?]+)\?expires=(\d+)/.exec(path) ?? [];
+		const tampered = [
+			`/auth/verify/${id}/${hash}?expires=${Number(expires) + 1}`,
+			`/auth/verify/${id}/${hash.slice(0, -2)}AA?expires=${expires}`,
+			`/auth/verify/${otherUser.id}/${hash}?expires=${expires}`,
+			`/auth/verify/nobody/${hash}?expires=${expires}`,
+		];
+		for (const link of tampered) {
+			const { status, body } = await person.get<ErrorBody>(`/api${link}`);
+			expect([link, status, body.code]).toEqual([link, 422, "link_invalid"]);
+		}
+		expect((await person.get(`/api${path}`)).status).toBe(204);
+	});
+
+	test("can be asked for again until the address is verified", async () => {
+		const person = new Person(machine);
+		await person.register();
+		await person.login();
+		await person.letter();
+		expect((await person.post("/api/auth/verify/resend")).status).toBe(204);
+		await expect.poll(async () => (await person.letters()).length, { timeout: 10_000 }).toBe(2);
+		await person.get(`/api${await person.verificationPath()}`);
+		const { status, body } = await person.post<ErrorBody>("/api/auth/verify/resend");
+		expect([status, body.code]).toEqual([422, "already_verified"]);
+	});
+});
+
+test("a role that was given to an address waits until an account verifies it", async () => {
+	const admin = await new Person(machine).join();
+	await makePlatformAdmin(machine.table, admin);
+	const person = new Person(machine);
+	const form = conferenceForm();
+	expect((await admin.post("/api/conf", { ...form, creator_email: person.email })).status).toBe(201);
+	const invitation = await person.letter();
+	expect(invitation.text).toContain(`/auth/register?email=${encodeURIComponent(person.email)}`);
+	await person.register();
+	await person.login();
+	expect((await person.get(`/api/conf/${form.path}`)).status).toBe(404);
+	await person.get(`/api${await person.verificationPath()}`);
+	const { status, body } = await person.get<Conference>(`/api/conf/${form.path}`);
+	expect([status, body.admin_roles]).toEqual([200, [{ type: "creator" }]]);
+});

@@ -1,0 +1,43 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine({
+		env: {
+			DECK_VERIFICATION_SECONDS: "0",
+			DECK_LOGIN_ACCOUNT: "3",
+			DECK_LOGIN_WINDOW: "3600",
+			DECK_REGISTER_ADDRESS: "2",
+			DECK_RESEND_ACCOUNT: "1",
+		},
+	});
+});
+afterAll(() => machine.stop());
+
+test("limits count before anything else, and say when to come back", async () => {
+	const [first, second, third] = [1, 2, 3].map(() => new Person(machine)) as [Person, Person, Person];
+	expect([(await first.register()).status, (await second.register()).status]).toEqual([201, 201]);
+	const refused = await third.register();
+	expect([refused.status, refused.body.code]).toEqual([429, "too_many"]);
+	const seconds = Number(refused.headers.get("retry-after"));
+	expect(seconds > 0 && seconds <= 3600).toBe(true);
+
+	const wrong = { email: first.email, password: "not this one" };
+	const statuses: number[] = [];
+	for (let tries = 0; tries < 4; tries++) statuses.push((await first.post("/api/auth/login", wrong)).status);
+	expect(statuses).toEqual([422, 422, 422, 429]);
+	expect((await first.login()).status).toBe(429);
+	// The limit is the account's: somebody else at the same address gets in.
+	expect((await second.login()).status).toBe(204);
+
+	const sent = await second.post("/api/auth/verify/resend");
+	const again = await second.post<ErrorBody>("/api/auth/verify/resend");
+	expect([sent.status, again.status]).toEqual([204, 429]);
+
+	const expired = await second.get<ErrorBody>(`/api${await second.verificationPath()}`);
+	expect([expired.status, expired.body.code]).toEqual([422, "link_invalid"]);
+});
