@@ -57,8 +57,8 @@ export interface Machine {
 	s3: Child;
 	mail: Pick<Parts["mail"], "sentCount">;
 	queue: Pick<Parts["queue"], "pending">;
-	/** Waits until indexes show all that was written; at once but for the unkind profile. */
-	indexesSettled(): Promise<void>;
+	/** Makes the late indexes of the unkind profile show all that was written. */
+	catchUpIndexes(): Promise<void>;
 	/** Ends everything, children included, within two seconds. */
 	stop(): Promise<void>;
 }
@@ -131,17 +131,16 @@ async function assemble(
 		losesDisconnect: () => random.chance(unkindness?.lostDisconnect ?? 0),
 	});
 	const parts = await startParts({
-		...{
-			dataDir,
-			siteUrl,
-			secrets,
-			handlers,
-			socket,
-			unkindness,
-			onError,
-			onDeath,
-			restart: options.restart,
-		},
+		dataDir,
+		siteUrl,
+		preferredMailPort: options.port ? port + 1 : 0,
+		secrets,
+		handlers,
+		socket,
+		unkindness,
+		restart: options.restart,
+		onError,
+		onDeath,
 		onStop: (end) => started.parts.push(end),
 	});
 	const env = { ...parts.environment, ...options.env };
@@ -175,14 +174,14 @@ async function assemble(
 
 	return {
 		url: siteUrl,
-		inboxUrl: parts.mail.url,
+		inboxUrl: `http://localhost:${parts.mail.port}`,
 		endpoints: parts.endpoints,
 		env,
 		table: parts.table.child,
 		s3: parts.s3.child,
 		mail: parts.mail,
 		queue: parts.queue,
-		indexesSettled: async () => parts.unkindTable?.settled(),
+		catchUpIndexes: async () => parts.unkindTable?.catchUp(),
 		stop,
 	};
 }

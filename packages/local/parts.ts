@@ -27,6 +27,8 @@ import { startTable, type Table } from "./table/table.ts";
 
 export interface PartsOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
 	siteUrl: string;
+	/** Where people would look for the inbox first. */
+	preferredMailPort: number;
 	secrets: Secrets;
 	handlers: Handlers;
 	socket: SocketGateway;
@@ -56,7 +58,7 @@ const JOB_TIMEOUT = 15 * 60_000;
 /** Starts table, files, mail, queue and the `@connections` API, all at once. */
 export async function startParts(options: PartsOptions): Promise<Parts> {
 	const { dataDir, secrets, handlers, siteUrl } = options;
-	const ports = await recallPorts(dataDir);
+	const ports = await recallPorts(dataDir, { mail: options.preferredMailPort });
 	const environment = credentials(secrets);
 	Object.assign(process.env, environment);
 

@@ -11,10 +11,10 @@ export type Ports = Record<Service, number>;
 
 /**
  * The ports of the last run where they are still free, else 0: signed addresses, open pages and bookmarks outlive
- * a restart.
+ * a restart. The first run may prefer some.
  */
-export async function recallPorts(dataDir: string): Promise<Ports> {
-	const last = readLast(fileOf(dataDir));
+export async function recallPorts(dataDir: string, preferred: Partial<Ports> = {}): Promise<Ports> {
+	const last = { ...preferred, ...readLast(fileOf(dataDir)) };
 	const recalled = await Promise.all(
 		SERVICES.map(async (service) => [service, (await freePort(last[service] ?? 0)) ? last[service] : 0]),
 	);

@@ -7,8 +7,8 @@ export interface Replica {
 	endpoint: string;
 	/** Rows changed in the first table; each shows up here after its own random while. */
 	follow(changes: Change[]): void;
-	/** Waits until nothing is behind. */
-	settled(): Promise<void>;
+	/** Shows at once what is still behind. */
+	catchUp(): Promise<void>;
 	/** Forgets what is still behind. */
 	stop(): void;
 }
@@ -31,7 +31,7 @@ const BATCH = 25;
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 	const { source, endpoint, tableName, lag, random } = options;
 	await copyAll(source, endpoint, tableName);
-	const waiting = new Map<string, NodeJS.Timeout>();
+	const waiting = new Map<string, { key: WireItem; timer: NodeJS.Timeout }>();
 	const running = new Set<Promise<void>>();
 	let stopped = false;
 
@@ -46,16 +46,17 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 	function schedule(key: WireItem): void {
 		const text = keyText(key);
 		// A copy that is still due brings this change as well.
-		if (waiting.has(text)) return;
-		const timer = setTimeout(() => {
-			waiting.delete(text);
-			// While an engine is down, the change stays due.
-			const run = copy(key)
-				.catch(() => !stopped && schedule(key))
-				.then(() => void running.delete(run));
-			running.add(run);
-		}, random.next() * lag);
-		waiting.set(text, timer);
+		if (stopped || waiting.has(text)) return;
+		waiting.set(text, { key, timer: setTimeout(() => copyNow(text, key), random.next() * lag) });
+	}
+
+	function copyNow(text: string, key: WireItem): void {
+		waiting.delete(text);
+		// While an engine is down, the change stays due.
+		const run = copy(key)
+			.catch(() => schedule(key))
+			.then(() => void running.delete(run));
+		running.add(run);
 	}
 
 	return {
@@ -63,12 +64,16 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 		follow: (changes) => {
 			for (const { key } of changes) schedule(key);
 		},
-		async settled() {
-			while (waiting.size > 0 || running.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+		async catchUp() {
+			for (const [text, { key, timer }] of waiting) {
+				clearTimeout(timer);
+				copyNow(text, key);
+			}
+			await Promise.all(running);
 		},
 		stop() {
 			stopped = true;
-			for (const timer of waiting.values()) clearTimeout(timer);
+			for (const { timer } of waiting.values()) clearTimeout(timer);
 			waiting.clear();
 		},
 	};

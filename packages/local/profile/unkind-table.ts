@@ -11,8 +11,8 @@ import type { Change } from "./table-wire.ts";
 /** A proxy before the table, and a late copy of it for the indexes. */
 export interface UnkindTable {
 	endpoint: string;
-	/** Waits until the indexes show all that was written. */
-	settled(): Promise<void>;
+	/** Makes the indexes show all that was written. */
+	catchUp(): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startUnkindTable(options: UnkindTableOptions): Promise<Unk
 	const port = await listen(proxy, 0, "the unkind table");
 	return {
 		endpoint: `http://127.0.0.1:${port}`,
-		settled: () => replica.settled(),
+		catchUp: () => replica.catchUp(),
 		async stop() {
 			replica.stop();
 			await close(proxy);

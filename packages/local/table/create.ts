@@ -1,10 +1,12 @@
 import {
 	CreateTableCommand,
 	type CreateTableCommandInput,
+	DescribeTableCommand,
 	DynamoDBClient,
 	ResourceInUseException,
 } from "@aws-sdk/client-dynamodb";
 import { TABLE } from "@deck/core/kernel/table";
+import { LocalFailure } from "../failure.ts";
 
 /** `TABLE` of the core as the request that creates it. Expiry and stream are left out: nothing here needs them. */
 export function tableRequest(name: string): CreateTableCommandInput {
@@ -25,15 +27,31 @@ export function tableRequest(name: string): CreateTableCommandInput {
 	};
 }
 
-/** Creates the table at this endpoint if it is not there yet. */
+/**
+ * Creates the table at this endpoint if it is not there yet.
+ * @throws LocalFailure when there is one with other indexes: an older version of the program has made it
+ */
 export async function createTable(endpoint: string, name: string): Promise<void> {
 	const client = new DynamoDBClient({ endpoint });
 	try {
 		await client.send(new CreateTableCommand(tableRequest(name)));
 	} catch (error) {
 		if (!(error instanceof ResourceInUseException)) throw error;
+		await checkIndexes(client, name);
 	} finally {
 		client.destroy();
+	}
+}
+
+async function checkIndexes(client: DynamoDBClient, name: string): Promise<void> {
+	const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+	const found = Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort();
+	const wanted = Object.keys(TABLE.indexes).sort();
+	if (String(found) !== String(wanted)) {
+		throw new LocalFailure(
+			`The data was made by another version of the program (indexes ${found ?? "none"}, not ${wanted}). ` +
+				"Begin anew: npm start -- --fresh",
+		);
 	}
 }
 

@@ -1,0 +1,39 @@
+/** Somebody of the demo data whom one can sign in as. */
+export interface DemoPerson {
+	/** What they are in the demo, such as "organiser of demo-2027". */
+	role: string;
+	email: string;
+	password: string;
+}
+
+export interface ScreenFacts {
+	url: string;
+	inboxUrl: string;
+	/** As one would type it. */
+	dataDir: string;
+	people: readonly DemoPerson[];
+	/** Seconds from the command to this screen. */
+	seconds: number;
+}
+
+/** What is shown once everything runs. */
+export function screen({ url, inboxUrl, dataDir, people, seconds }: ScreenFacts): string {
+	const widest = (texts: string[]) => Math.max(0, ...texts.map((text) => text.length));
+	const emails = widest(people.map(({ email }) => email));
+	const passwords = widest(people.map(({ password }) => password));
+	const lines = people.map(
+		({ role, email, password }) => `    ${email.padEnd(emails)}  ${password.padEnd(passwords)}  ${role}`,
+	);
+	return [
+		"",
+		`  Event Deck is running (after ${seconds.toFixed(1)} s).`,
+		"",
+		`  Site   ${url}`,
+		`  Inbox  ${inboxUrl}  every mail it sends`,
+		`  Data   ${dataDir}  kept; npm start -- --fresh begins anew`,
+		"",
+		...(lines.length > 0 ? ["  Demo people, with their passwords:", ...lines, ""] : []),
+		"  Ctrl-C stops it.",
+		"",
+	].join("\n");
+}

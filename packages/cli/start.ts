@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { LocalFailure } from "@deck/local/failure";
+import { type Machine, startMachine } from "@deck/local/machine";
+import { PROFILES, type Profile } from "@deck/local/profile/options";
+import { type DemoPerson, screen } from "./screen.ts";
+import { buildWeb, isWebStale } from "./web-build.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const DEFAULT_PORT = 4400;
+
+const USAGE = `npm start -- [--port ${DEFAULT_PORT}] [--fresh] [--profile ${PROFILES.join("|")}] [--data DIR]`;
+
+/** What `npm start` is told. */
+export interface StartFlags {
+	port: number;
+	fresh: boolean;
+	profile: Profile;
+	/** Absolute. */
+	dataDir: string;
+}
+
+/**
+ * Reads the flags of `npm start`.
+ * @throws LocalFailure that says which flag is wrong, and how they are used
+ */
+export function readFlags(args: string[]): StartFlags {
+	const values = parse(args);
+	const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
+	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+		throw new LocalFailure(`--port ${values.port} is not a port.\n${USAGE}`);
+	}
+	const profile = PROFILES.find((one) => one === (values.profile ?? "kind"));
+	if (!profile) throw new LocalFailure(`--profile ${values.profile} is unknown.\n${USAGE}`);
+	return {
+		port,
+		profile,
+		fresh: values.fresh ?? false,
+		dataDir: resolve(values.data ?? join(ROOT, ".data")),
+	};
+}
+
+/** Brings the whole platform up on this machine, shows where, and stays until Ctrl-C. */
+export async function run(args: string[]): Promise<void> {
+	const flags = readFlags(args);
+	const machine = await startMachine(flags);
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+		process.once(signal, () => void machine.stop().finally(() => process.exit(0)));
+	}
+	try {
+		await complete(machine, flags.dataDir);
+	} catch (error) {
+		await machine.stop();
+		throw error;
+	}
+}
+
+async function complete(machine: Machine, dataDir: string): Promise<void> {
+	if (isWebStale(ROOT)) {
+		console.log("Building the pages; this is needed once, and after they have changed …");
+		await buildWeb(ROOT);
+	}
+	const people = await seedDemo();
+	console.log(
+		screen({
+			url: machine.url,
+			inboxUrl: machine.inboxUrl,
+			dataDir: relative(process.cwd(), dataDir) || ".",
+			people,
+			seconds: performance.now() / 1000,
+		}),
+	);
+}
+
+/** The demo's people, made at the first start. */
+async function seedDemo(): Promise<readonly DemoPerson[]> {
+	const file = join(import.meta.dirname, "demo.ts");
+	if (!existsSync(file)) return [];
+	const demo: { seedDemo(): Promise<readonly DemoPerson[]> } = await import(file);
+	return demo.seedDemo();
+}
+
+function parse(args: string[]) {
+	try {
+		return parseArgs({
+			args,
+			options: {
+				port: { type: "string" },
+				fresh: { type: "boolean" },
+				profile: { type: "string" },
+				data: { type: "string" },
+			},
+		}).values;
+	} catch (error) {
+		throw new LocalFailure(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+	}
+}

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { LocalFailure } from "@deck/local/failure";
+
+/** All that the built pages are made of, below the repository's root. */
+const SOURCES = [
+	"web/src",
+	"web/public",
+	"web/index.html",
+	"web/vite.config.ts",
+	"locales",
+	"packages/contracts",
+	"package-lock.json",
+];
+
+/** Are the pages missing, or older than something they are made of? */
+export function isWebStale(root: string): boolean {
+	const built = join(root, "web/dist/index.html");
+	if (!existsSync(built)) return true;
+	const builtAt = statSync(built).mtimeMs;
+	return SOURCES.some((source) => newest(join(root, source)) > builtAt);
+}
+
+/**
+ * Builds `web/dist` by Vite. Its output is shown only when it fails.
+ * @throws LocalFailure with what Vite said
+ */
+export async function buildWeb(root: string): Promise<void> {
+	const web = join(root, "web");
+	const vite = dirname(createRequire(join(web, "package.json")).resolve("vite/package.json"));
+	const build = spawn(process.execPath, [join(vite, "bin/vite.js"), "build", "--logLevel", "warn"], {
+		cwd: web,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	const read = (chunk: Buffer) => {
+		output += chunk.toString();
+	};
+	build.stdout.on("data", read);
+	build.stderr.on("data", read);
+	const [code] = await once(build, "close");
+	if (code !== 0) throw new LocalFailure(`The pages could not be built:\n${output.trim()}`);
+}
+
+/** Epoch milliseconds of the last change of a file, or of anything in a folder; 0 when there is none. */
+function newest(path: string): number {
+	const found = statSync(path, { throwIfNoEntry: false });
+	if (!found) return 0;
+	if (!found.isDirectory()) return found.mtimeMs;
+	const inside = readdirSync(path).map((entry) => newest(join(path, entry)));
+	return Math.max(found.mtimeMs, ...inside);
+}
