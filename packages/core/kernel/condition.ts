@@ -1,5 +1,5 @@
 /** Whether a single write failed because its condition did not hold; `commit` has its own way for transactions. */
-export function isConditionFailure(error: unknown): boolean {
+function isConditionFailure(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	// ElectroDB wraps the client's error.
 	const cause = error.cause instanceof Error ? error.cause : error;
