@@ -1,0 +1,73 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+import { Calendar, ClockAlert } from "lucide-react";
+import { conferenceDays } from "../../lib/conference-words.ts";
+import { type TimeLeft, timeLeft, timePassed } from "../../lib/countdown.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { LineField } from "../../ui/line-field.tsx";
+import { ConferenceLink, FullTitle } from "./conference-link.tsx";
+
+/** A conference that takes papers: its cover, its days, and how long it still takes them. */
+export function CallCard({ card, now }: { card: ConferenceCard; now: Date }) {
+	const locale = useLocale();
+	const days = conferenceDays(card.dates, locale);
+	return (
+		<article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow hover:shadow-raised">
+			<div className="relative isolate flex h-28 items-end overflow-hidden px-5 pb-3 max-sm:h-[88px]">
+				<LineField seed={card.path} className="-z-10" />
+				<h3 className="min-w-0 text-22 text-white">
+					<ConferenceLink card={card} />
+				</h3>
+			</div>
+			<div className="flex grow flex-col p-5">
+				<FullTitle card={card} className="mb-2 text-15 font-semibold" />
+				{days && (
+					<p className="flex items-center gap-2 text-14 text-secondary">
+						<Calendar aria-hidden size={16} className="shrink-0" />
+						{days}
+					</p>
+				)}
+				<div className="mt-auto pt-5">
+					<Closing card={card} now={now} />
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function Closing({ card, now }: { card: ConferenceCard; now: Date }) {
+	const { t } = useTranslation("deck");
+	const { submissions_open, submissions_close } = card.instants;
+	const left = submissions_close ? timeLeft(submissions_close, now) : null;
+	if (!submissions_close || !left) return <p className="font-medium text-good">{t("no_closing")}</p>;
+	return (
+		<>
+			<Left left={left} />
+			{submissions_open && (
+				<div aria-hidden className="mt-2 h-1 overflow-hidden rounded-full bg-line">
+					<div
+						className={cx("h-full rounded-full", left.soon ? "bg-wait-icon" : "bg-accent")}
+						style={{ width: `${timePassed(submissions_open, submissions_close, now) * 100}%` }}
+					/>
+				</div>
+			)}
+			<p className="mt-2 text-13 text-secondary">
+				{t("closes", { date: formatDateTime(new Date(submissions_close), card.timezone) })}
+			</p>
+		</>
+	);
+}
+
+/** "22 days left to submit", the number large; near the end in orange with a clock. */
+function Left({ left: { unit, count, soon } }: { left: TimeLeft }) {
+	const { t } = useTranslation("common");
+	const locale = useLocale();
+	return (
+		<p className={cx("flex items-baseline gap-2", soon ? "text-wait" : "text-ink")}>
+			{soon && <ClockAlert aria-hidden size={20} className="translate-y-0.5 text-wait-icon" />}
+			<span className="text-28 leading-none font-semibold">{formatNumber(count, locale)}</span>
+			<span>{t(`left_to_submit.${unit}`, { count })}</span>
+		</p>
+	);
+}

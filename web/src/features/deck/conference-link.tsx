@@ -1,0 +1,25 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+import { Link } from "react-router";
+import { conferenceName } from "../../lib/conference.ts";
+import { conferenceTitle } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+
+/** The short name as a link that covers the whole of its (positioned) card. */
+export function ConferenceLink({ card, to = `/${card.path}` }: { card: ConferenceCard; to?: string }) {
+	const locale = useLocale();
+	return (
+		<Link to={to} className="break-words after:absolute after:inset-0 after:rounded-card">
+			{conferenceName(card, locale)}
+		</Link>
+	);
+}
+
+/** The full title, marked where it is in the other language. */
+export function FullTitle({ card, className }: { card: ConferenceCard; className?: string }) {
+	const { text, lang } = conferenceTitle(card, useLocale());
+	return text ? (
+		<p lang={lang} className={className}>
+			{text}
+		</p>
+	) : null;
+}

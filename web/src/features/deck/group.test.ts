@@ -1,0 +1,69 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+import { expect, test } from "vitest";
+import { dayOf, groupConferences } from "./group.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+
+function card(path: string, part: Partial<ConferenceCard>): ConferenceCard {
+	const titles = { short_title: path, title: path };
+	return {
+		id: path,
+		path,
+		state: "open",
+		logo: null,
+		locales: { en: titles, ru: titles },
+		timezone: "Europe/Samara",
+		dates: {},
+		instants: {},
+		submission_is_open: false,
+		...part,
+	};
+}
+
+function paths(cards: ConferenceCard[]) {
+	const { calls, coming, underWay, past } = groupConferences(cards, now);
+	const list = (group: ConferenceCard[]) => group.map((one) => one.path);
+	return { calls: list(calls), coming: list(coming), underWay: list(underWay), past: list(past) };
+}
+
+test("open calls stand by their closing, those without one last", () => {
+	const open = { submission_is_open: true };
+	expect(
+		paths([
+			card("endless", open),
+			card("later", { ...open, instants: { submissions_close: "2026-12-12T00:00:00Z" } }),
+			card("sooner", { ...open, instants: { submissions_close: "2026-11-23T00:00:00Z" } }),
+		]),
+	).toEqual({ calls: ["sooner", "later", "endless"], coming: [], underWay: [], past: [] });
+});
+
+test("each conference is in one list, by its dates and state", () => {
+	expect(
+		paths([
+			card("hidden", { state: "hidden" }),
+			card("archived", { state: "archived", submission_is_open: true }),
+			card("over", { instants: { conference_end: "2026-11-19T00:00:00Z" } }),
+			card("one-day", { instants: { conference_start: "2026-11-18T00:00:00Z" } }),
+			card("closed", { instants: { submissions_close: "2026-11-19T00:00:00Z" } }),
+			card("announced", {}),
+			card("next", { instants: { submissions_open: "2026-11-21T00:00:00Z" } }),
+			card("stale", { submission_is_open: true, instants: { submissions_close: "2026-11-20T09:59:59Z" } }),
+		]),
+	).toEqual({
+		calls: [],
+		coming: ["next", "announced"],
+		underWay: ["closed", "stale"],
+		past: ["archived", "over", "one-day"],
+	});
+});
+
+test("the day of a conference is counted where it takes place", () => {
+	const dates = { conference_start: "2026-11-19", conference_end: "2026-11-22T18:00" };
+	expect(dayOf({ dates, timezone: "Europe/Samara" }, now)).toEqual({ day: 2, days: 4 });
+	expect(dayOf({ dates, timezone: "Europe/Samara" }, new Date("2026-11-20T20:00:00Z"))).toEqual({
+		day: 3,
+		days: 4,
+	});
+	expect(dayOf({ dates, timezone: "UTC" }, new Date("2026-11-18T23:59:59Z"))).toBeNull();
+	expect(dayOf({ dates: {}, timezone: "UTC" }, now)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ReactNode } from "react";
+import { conferenceDays } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { LineField } from "../../ui/line-field.tsx";
+import { ConferenceLink, FullTitle } from "./conference-link.tsx";
+
+export interface SmallCardProps {
+	card: ConferenceCard;
+	/** One line on where the conference stands. */
+	status: ReactNode;
+	to?: string;
+}
+
+/** A conference in a list of the deck: a small cover, where it stands, name, title and days. */
+export function SmallCard({ card, status, to }: SmallCardProps) {
+	const days = conferenceDays(card.dates, useLocale());
+	return (
+		<article className="relative flex gap-4 rounded-card border border-line bg-surface p-3.5 shadow-rest transition-shadow hover:shadow-raised">
+			<div className="relative size-[84px] shrink-0 overflow-hidden rounded-control">
+				<LineField seed={card.path} />
+			</div>
+			<div className="flex min-w-0 flex-col gap-0.5">
+				<p className="text-13 font-medium">{status}</p>
+				<h3 className="text-15">
+					<ConferenceLink card={card} to={to} />
+				</h3>
+				<FullTitle card={card} className="text-14 text-secondary" />
+				{days && <p className="text-13 text-secondary">{days}</p>}
+			</div>
+		</article>
+	);
+}
+
+/** A coloured dot before a status; the words say the same. */
+export function Dot({ className }: { className: string }) {
+	return <span aria-hidden className={`mr-2 inline-block size-2 rounded-full ${className}`} />;
+}
