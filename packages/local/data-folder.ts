@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { withdrawEnvironment } from "./environment.ts";
 import { endOrphan, lockFolder } from "./pid-record.ts";
 
 /** The children that a machine may leave behind. */
@@ -13,11 +14,15 @@ const CHILDREN = ["table", "s3", "index"];
 export async function takeDataFolder(dataDir: string, fresh: boolean): Promise<() => void> {
 	mkdirSync(dataDir, { recursive: true });
 	const release = lockFolder(dataDir);
+	withdrawEnvironment(dataDir);
 	for (const child of CHILDREN) await endOrphan(dataDir, child);
 	if (fresh) {
 		for (const entry of readdirSync(dataDir)) {
 			if (entry !== "run") rmSync(join(dataDir, entry), { recursive: true, force: true });
 		}
 	}
-	return release;
+	return () => {
+		withdrawEnvironment(dataDir);
+		release();
+	};
 }

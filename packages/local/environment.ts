@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
 import { isHeld } from "./pid-record.ts";
@@ -75,21 +75,36 @@ export function applicationEnvironment(
 	};
 }
 
-const publishedFile = (dataDir: string) => join(dataDir, "run", "environment.json");
+/**
+ * Sets this process's variables to those of the machine that runs on the data folder, so that the application's code
+ * works on its table, files and mail. To be called before that code is imported.
+ * @throws LocalFailure when none runs, or it is not ready yet
+ */
+export function joinMachine(dataDir: string): void {
+	if (!isHeld(dataDir)) {
+		throw new LocalFailure("The machine does not run. Start it in another terminal: npm start");
+	}
+	const published = readPublished(dataDir);
+	if (!published) throw new LocalFailure("The machine is still starting. Try again in a moment.");
+	Object.assign(process.env, published);
+}
 
 /** Lets commands in other processes join the running machine. */
 export function publishEnvironment(dataDir: string, environment: Record<string, string>): void {
 	writeFileSync(publishedFile(dataDir), JSON.stringify(environment), { mode: 0o600 });
 }
 
-/**
- * Sets this process's variables to those of the machine that runs on the data folder, so that the application's code
- * works on its table, files and mail. To be called before that code is imported.
- * @throws LocalFailure when none runs
- */
-export function joinMachine(dataDir: string): void {
-	if (!isHeld(dataDir)) {
-		throw new LocalFailure("The machine does not run. Start it in another terminal: npm start");
+/** Forgets what an earlier machine has published: its addresses may be others' by now. */
+export function withdrawEnvironment(dataDir: string): void {
+	rmSync(publishedFile(dataDir), { force: true });
+}
+
+const publishedFile = (dataDir: string) => join(dataDir, "run", "environment.json");
+
+function readPublished(dataDir: string): Record<string, string> | undefined {
+	try {
+		return JSON.parse(readFileSync(publishedFile(dataDir), "utf8"));
+	} catch {
+		return undefined;
 	}
-	Object.assign(process.env, JSON.parse(readFileSync(publishedFile(dataDir), "utf8")));
 }

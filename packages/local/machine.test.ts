@@ -11,7 +11,7 @@ import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { joinMachine } from "./environment.ts";
+import { joinMachine, withdrawEnvironment } from "./environment.ts";
 import { LocalFailure } from "./failure.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Machine, type MachineOptions, startMachine } from "./machine.ts";
@@ -120,6 +120,10 @@ test("the application's variables are the deployed ones, and the caller's own on
 	delete process.env.TABLE_NAME;
 	joinMachine(dataDir);
 	expect(process.env.TABLE_NAME).toBe("deck");
+	withdrawEnvironment(dataDir);
+	expect(() => joinMachine(dataDir)).toThrow(
+		new LocalFailure("The machine is still starting. Try again in a moment."),
+	);
 	await machine.stop();
 	expect(() => joinMachine(dataDir)).toThrow(
 		new LocalFailure("The machine does not run. Start it in another terminal: npm start"),
