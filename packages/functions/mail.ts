@@ -9,7 +9,7 @@ import { eachRow } from "./stream.ts";
 const handle = mailHandle(LETTERS);
 
 /** New rows of the outbox become letters; what SES tells of letters is written down. */
-export async function handler(event: DynamoDBStreamEvent | { detail: MailEvent }) {
-	if ("detail" in event) return noteMailEvent(ports, event.detail);
-	return eachRow(event, (row) => deliver(ports, handle, row));
-}
+export const handler = async (event: DynamoDBStreamEvent | { detail: MailEvent }) =>
+	"detail" in event
+		? noteMailEvent(ports, event.detail)
+		: eachRow(event, (row) => deliver(ports, handle, row));

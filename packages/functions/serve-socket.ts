@@ -1,0 +1,20 @@
+import { connect } from "@deck/core/live/connect";
+import { forget } from "@deck/core/live/forget";
+import { receive } from "@deck/core/live/receive";
+import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
+import { ports } from "./ports.ts";
+
+/** What a WebSocket API sends; the published type lacks the headers that opening a socket has. */
+export interface SocketEvent extends Pick<APIGatewayProxyWebsocketEventV2, "body"> {
+	requestContext: Pick<APIGatewayProxyWebsocketEventV2["requestContext"], "connectionId" | "eventType">;
+	headers?: Record<string, string | undefined>;
+}
+
+/** The status that the gateway gets for an event of a socket; any but 200 refuses one that opens. */
+export async function serveSocket({ requestContext, headers, body }: SocketEvent): Promise<number> {
+	const { connectionId, eventType } = requestContext;
+	if (eventType === "CONNECT") return connect(ports, connectionId, headers ?? {});
+	if (eventType === "MESSAGE") return receive(ports, connectionId, body ?? "");
+	await forget(ports, connectionId);
+	return 200;
+}
