@@ -45,6 +45,8 @@ export async function openPdf(url: string, signal: AbortSignal, onLost: () => vo
 		disableStream: true,
 		isEvalSupported: false,
 		enableXfa: false,
+		// What is not embedded looks the same everywhere, from the standard fonts that we serve.
+		useSystemFonts: false,
 		BinaryDataFactory: Assets,
 		verbosity: pdfjs.VerbosityLevel.ERRORS,
 	});

@@ -18,6 +18,8 @@ export class PdfUnavailable extends Error {
 }
 
 const FIRST_BYTES = 64 * 1024;
+/** Signatures hold for 15 minutes; an older one than this is not tried. */
+const FRESH_MS = 13 * 60_000;
 /** Waits before each further try, ms. */
 const RETRIES = [300, 1_000, 3_000];
 
@@ -27,10 +29,12 @@ const RETRIES = [300, 1_000, 3_000];
  */
 export async function openPdfSource(url: string, signal: AbortSignal): Promise<PdfSource> {
 	let signed = url;
+	let signedAt = 0;
 
 	async function ask(address: string, begin: number, end: number): Promise<Response> {
 		const response = await fetch(address, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });
 		if (!response.ok) throw new PdfUnavailable(response.status);
+		if (address === url) signedAt = Date.now();
 		signed = response.url;
 		return response;
 	}
@@ -38,7 +42,8 @@ export async function openPdfSource(url: string, signal: AbortSignal): Promise<P
 	async function read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
 		for (let attempt = 0; ; attempt++) {
 			try {
-				const response = await ask(attempt === 0 ? signed : url, begin, end);
+				const fresh = attempt === 0 && Date.now() - signedAt < FRESH_MS;
+				const response = await ask(fresh ? signed : url, begin, end);
 				const bytes = new Uint8Array(await response.arrayBuffer());
 				return response.status === 206 ? bytes : bytes.slice(begin, end);
 			} catch (reason) {

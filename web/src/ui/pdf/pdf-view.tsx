@@ -77,19 +77,24 @@ export function PdfView({ pdf, name, url, ...slots }: PdfViewProps): ReactNode {
 			>
 				<div className="flex min-w-fit flex-col gap-4 p-2 sm:p-4">
 					{view.scale > 0 &&
-						Array.from({ length: pdf.document.numPages }, (_, index) => index + 1).map((number) => (
-							<PdfPage
-								key={number}
-								pdf={pdf}
-								number={number}
-								size={sizes.get(number) ?? pdf.size}
-								scale={view.scale}
-								active={(number >= first - AHEAD && number <= last + AHEAD) || number === match?.page}
-								query={search.query}
-								current={match?.page === number ? match.index : null}
-								onSize={learnSize}
-							/>
-						))}
+						Array.from({ length: pdf.document.numPages }, (_, index) => {
+							const number = index + 1;
+							const size = sizes.get(number) ?? pdf.size;
+							const near = number >= first - AHEAD && number <= last + AHEAD;
+							return (
+								<PdfPage
+									key={number}
+									pdf={pdf}
+									number={number}
+									size={size}
+									scale={view.scaleOfPage(size.width)}
+									active={near || number === match?.page}
+									query={search.query}
+									current={match?.page === number ? match.index : null}
+									onSize={learnSize}
+								/>
+							);
+						})}
 				</div>
 			</section>
 		</section>

@@ -21,7 +21,8 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 	const [zoom, setZoom] = useState<Zoom>("fit");
 	const [room, setRoom] = useState(0);
 	const [inView, setInView] = useState<PagesInView>({ first: 1, last: 1, current: 1 });
-	const scale = scaleOf(zoom, room, pageWidth);
+	// 0 until the room is known: then nothing is laid out yet.
+	const scale = room > 0 ? scaleOf(zoom, room, pageWidth) : 0;
 	const latest = useRef(scale);
 	latest.current = scale;
 
@@ -48,12 +49,12 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 	}, [scroller, look]);
 
 	// The place in the document stays where it was when the scale changes.
-	const before = useRef(scale);
+	const before = useRef(0);
 	useLayoutEffect(() => {
 		const element = scroller.current;
-		if (!element || before.current === scale) return;
-		const ratio = scale / before.current;
+		const ratio = before.current > 0 ? scale / before.current : 1;
 		before.current = scale;
+		if (!element || ratio === 1) return;
 		const middle = element.clientHeight / 2;
 		const side = element.clientWidth / 2;
 		element.scrollTop = (element.scrollTop + middle) * ratio - middle;
@@ -74,9 +75,9 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 	}, [scroller]);
 
 	return {
-		/** 0 until the room is known. */
-		scale: room > 0 ? scale : 0,
-		fits: zoom === "fit",
+		scale,
+		/** A page's own scale: while fitting, pages wider than the first are fitted as well. */
+		scaleOfPage: (width: number) => (zoom === "fit" ? Math.min(scale, scaleOf(zoom, room, width)) : scale),
 		inView,
 		fit: () => setZoom("fit"),
 		step: (up: boolean) => setZoom(stepped(latest.current, up)),

@@ -5,6 +5,7 @@ import {
 	useCallback,
 	useEffect,
 	useId,
+	useLayoutEffect,
 	useMemo,
 	useRef,
 	useState,
@@ -103,7 +104,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	return (
 		<div
 			ref={scroller}
-			className="h-full overflow-x-hidden overflow-y-auto overscroll-contain bg-surface text-13 -outline-offset-2 outline-focus has-[>table:focus-visible]:outline-2"
+			className="h-full overflow-x-hidden overflow-y-auto overscroll-contain bg-surface text-13"
 		>
 			<table
 				ref={grid}
@@ -112,7 +113,12 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 				aria-rowcount={rows.length + (phone ? 0 : 1)}
 				onKeyDown={keys}
 				onClick={press}
-				className="block outline-none"
+				onFocus={(event) => {
+					// The ring is drawn around the current row, so there has to be one.
+					const seen = items.find((item) => item.end > (virtual.scrollOffset ?? 0) + header)?.index;
+					if (event.target === event.currentTarget && currentIndex < 0) setCurrent(ids[seen ?? 0] ?? null);
+				}}
+				className="group/table block outline-none"
 				style={tracksOf(columns, Boolean(selected))}
 			>
 				{!phone && (
@@ -160,7 +166,8 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 function usePlace(name: string, scroller: RefObject<HTMLElement | null>, current: RowId | null): void {
 	const latest = useRef(current);
 	latest.current = current;
-	useEffect(() => {
+	// A layout effect, as its clean-up still finds the element where it was scrolled.
+	useLayoutEffect(() => {
 		const element = scroller.current;
 		const keep = () => keepPlace(name, { offset: element?.scrollTop ?? 0, current: latest.current });
 		addEventListener("pagehide", keep);

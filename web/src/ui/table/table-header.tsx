@@ -27,13 +27,12 @@ export function TableHeader<Row, Id extends RowId>(props: HeaderProps<Row, Id>) 
 				className={cx(CELLS, "h-[34px] border-b border-line bg-surface text-12 text-secondary")}
 			>
 				{selected && onSelected && (
-					<th scope="col">
+					<th scope="col" className="flex">
 						<Checkbox
 							value={covered === "all"}
 							some={covered === "some"}
 							onChange={() => onSelected(allToggled(selected, ids))}
 							aria-label={t("select_all", { count: ids.length })}
-							className="flex"
 						/>
 					</th>
 				)}

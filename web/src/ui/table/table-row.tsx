@@ -39,11 +39,15 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 				"absolute inset-x-0 top-0 cursor-pointer border-b border-line",
 				card ? "flex gap-3.5 px-4 pt-3" : CELLS,
 				selected ? "bg-selected" : "hover:bg-ground",
-				current && "shadow-[inset_3px_0_0_var(--focus)]",
+				current &&
+					"shadow-[inset_3px_0_0_var(--focus)] outline-focus group-focus-visible/table:outline-2 -outline-offset-2",
 			)}
 		>
 			{selected !== undefined && (
-				<td className="shrink-0" onMouseDown={(event) => event.preventDefault()}>
+				<td
+					className={cx("flex shrink-0", card && "mt-0.5 self-start")}
+					onMouseDown={(event) => event.preventDefault()}
+				>
 					<Checkbox
 						value={selected}
 						onChange={() => undefined}
@@ -53,7 +57,6 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 						}}
 						tabIndex={-1}
 						aria-label={t("select", { name: props.name })}
-						className="flex"
 					/>
 				</td>
 			)}
@@ -69,11 +72,6 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 						{column.cell(row)}
 					</td>
 				))
-			)}
-			{card && changed && (
-				<span className="absolute top-2 right-2">
-					<Dot word={t("changed")} />
-				</span>
 			)}
 		</tr>
 	);

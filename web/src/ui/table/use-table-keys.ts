@@ -35,8 +35,11 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 		const listen = (event: globalThis.KeyboardEvent) => {
 			if (document.activeElement !== document.body || (event.code !== "KeyJ" && event.code !== "KeyK"))
 				return;
+			const begin = latest.current.currentIndex < 0;
 			grid.current?.focus({ preventScroll: true });
-			press(event, latest.current);
+			// Focus makes a row current; the first J is for that one.
+			if (begin) event.preventDefault();
+			else press(event, latest.current);
 		};
 		addEventListener("keydown", listen);
 		return () => removeEventListener("keydown", listen);

@@ -97,7 +97,7 @@ function Actions({ upload, onChooseAgain }: { upload: UploadHandle; onChooseAgai
 	const { view, download } = upload;
 	const { name, state } = view;
 	return (
-		<div className="flex shrink-0">
+		<div className="-mr-2 flex shrink-0">
 			{state === "sending" && <IconButton icon={Pause} label={t("pause", { name })} onClick={upload.pause} />}
 			{state === "paused" && <IconButton icon={Play} label={t("resume", { name })} onClick={upload.resume} />}
 			{state === "ready" && download && (

@@ -1,0 +1,66 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openPdfSource, PdfUnavailable } from "./pdf-source.ts";
+
+const content = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
+let epoch: number;
+let ranges: boolean;
+let calls: string[];
+let close: () => void;
+let url: string;
+
+beforeEach(async () => {
+	epoch = 1;
+	ranges = true;
+	calls = [];
+	const server = createServer((req, res) => {
+		const { pathname, searchParams } = new URL(req.url ?? "", "http://localhost");
+		calls.push(pathname);
+		if (pathname === "/absent") return res.writeHead(404).end();
+		if (pathname === "/files") return res.writeHead(302, { location: `/bucket?epoch=${epoch}` }).end();
+		if (searchParams.get("epoch") !== String(epoch)) return res.writeHead(403).end();
+		const [, begin, end] = /bytes=(\d+)-(\d+)/.exec(req.headers.range ?? "") ?? [];
+		if (!ranges || end === undefined) return res.writeHead(200).end(content);
+		const piece = content.subarray(Number(begin), Number(end) + 1);
+		res.writeHead(206, { "content-range": `bytes ${begin}-${end}/${content.length}` }).end(piece);
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	close = () => {
+		server.closeAllConnections();
+		server.close();
+	};
+	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => close());
+
+const signal = new AbortController().signal;
+
+test("the address is resolved once, and pieces come from where it leads", async () => {
+	const source = await openPdfSource(`${url}/files`, signal);
+	expect(source.length).toBe(content.length);
+	expect(source.first).toEqual(content.slice(0, 65_536));
+	expect(await source.read(100_000, 100_010)).toEqual(content.slice(100_000, 100_010));
+	expect(await source.read(5, 6)).toEqual(content.slice(5, 6));
+	expect(calls).toEqual(["/files", "/bucket", "/bucket", "/bucket"]);
+});
+
+test("a lapsed signature is asked for again", async () => {
+	const source = await openPdfSource(`${url}/files`, signal);
+	epoch = 2;
+	calls.length = 0;
+	expect(await source.read(7, 9)).toEqual(content.slice(7, 9));
+	expect(calls).toEqual(["/bucket", "/files", "/bucket"]);
+});
+
+test("without ranges the whole document comes at once", async () => {
+	ranges = false;
+	const source = await openPdfSource(`${url}/files`, signal);
+	expect([source.length, source.first.length]).toEqual([content.length, content.length]);
+});
+
+test("an address that leads nowhere says so", async () => {
+	await expect(openPdfSource(`${url}/absent`, signal)).rejects.toEqual(new PdfUnavailable(404));
+	await expect(openPdfSource("http://127.0.0.1:1/files", signal)).rejects.toEqual(new PdfUnavailable(0));
+});
