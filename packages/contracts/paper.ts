@@ -141,7 +141,9 @@ export type PaperForm = v.InferOutput<typeof PaperForm>;
 /** POST conf/{conf}/papers: a paper and its uploaded manuscript. */
 export const SubmitPaperForm = v.intersect([
 	PaperForm,
-	v.object({ upload_id: v.pipe(id, v.nonEmpty("file_required")) }),
+	v.object({
+		upload_id: v.pipe(v.string("file_required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "file_required")),
+	}),
 ]);
 export type SubmitPaperForm = v.InferOutput<typeof SubmitPaperForm>;
 

@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appoint, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+let author: Person;
+let open: string;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+	author = await new Person(machine).join();
+	open = (await buildConference(machine.table)).path;
+});
+afterAll(() => machine.stop());
+
+/** Tries to submit; without a file of its own where the form should be refused before the file is looked at. */
+const submit = (form: object, path = open, headers?: Record<string, string>) =>
+	author.post<ErrorBody & PaperCard>(`/api/conf/${path}/papers`, { upload_id: "none", ...form }, headers);
+
+describe("a form that is not right is refused at its fields", () => {
+	const other = authorForm({ email: "second@example.org", corresponding: false });
+	const cases: [string, (email: string) => object, Record<string, string[]>][] = [
+		[
+			"no corresponding author",
+			(email) => ({ authors: [authorForm({ email, corresponding: false })] }),
+			{ authors: ["one_corresponding"] },
+		],
+		[
+			"two corresponding authors",
+			(email) => ({ authors: [authorForm({ email }), { ...other, corresponding: true }] }),
+			{ authors: ["one_corresponding"] },
+		],
+		["no authors", () => ({ authors: [] }), { authors: ["authors_required", "one_corresponding"] }],
+		[
+			"an address twice",
+			(email) => ({ authors: [authorForm({ email }), { ...other, email }] }),
+			{ "authors.1.email": ["emails_unique"] },
+		],
+		[
+			"an address twice in another spelling",
+			(email) => ({ authors: [authorForm({ email }), { ...other, email: ` ${email.toUpperCase()}` }] }),
+			{ "authors.1.email": ["emails_unique"] },
+		],
+		[
+			"own address missing",
+			() => ({ authors: [authorForm({ email: "mira@example.org" })] }),
+			{ authors: ["own_email_required"] },
+		],
+		["Cyrillic in an English title", () => ({ title: "Спектр of snow" }), { title: ["inenglish"] }],
+		["Cyrillic in an English abstract", () => ({ abstract: "Снег" }), { abstract: ["inenglish"] }],
+		["Cyrillic in an English keyword", () => ({ keywords: ["a", "b", "снег"] }), { keywords: ["inenglish"] }],
+		[
+			"a Cyrillic name on an English paper",
+			(email) => ({ authors: [authorForm({ email, last_name: "Иванов" })] }),
+			{ "authors.0.last_name": ["inenglish"] },
+		],
+		["two keywords", () => ({ keywords: ["snow", "clouds"] }), { keywords: ["keywords"] }],
+		[
+			"three keywords of which two are one",
+			() => ({ keywords: ["snow", "Snow", "clouds"] }),
+			{ keywords: ["keywords"] },
+		],
+		["a blank title", () => ({ title: " \n " }), { title: ["required"] }],
+		["a title of 256 letters", () => ({ title: "x".repeat(256) }), { title: ["maxlen"] }],
+		["an abstract of 5,001 letters", () => ({ abstract: "x".repeat(5_001) }), { abstract: ["maxlen"] }],
+		["a section of nowhere", () => ({ section: "nowhere" }), { section: ["section_unknown"] }],
+		[
+			"an ORCID with a wrong last digit",
+			(email) => ({ authors: [authorForm({ email, orcid: "0000-0002-1825-0098" })] }),
+			{ "authors.0.orcid": ["orcid"] },
+		],
+		[
+			"a country in two letters",
+			(email) => ({ authors: [authorForm({ email, country: "NO" })] }),
+			{ "authors.0.country": ["country"] },
+		],
+		["no file", () => ({ upload_id: "" }), { upload_id: ["file_required"] }],
+		["a file that nobody sent", () => ({}), { upload_id: ["upload_unknown"] }],
+	];
+	test.each(cases)("%s", async (_, changes, codes) => {
+		const { status, body } = await submit({ ...paperForm(author.email), ...changes(author.email) });
+		expect([status, body.codes]).toEqual([422, codes]);
+	});
+
+	test("a Russian paper lacks its English half", async () => {
+		const russian = { ...paperForm(author.email), language: "ru", title: "Снег" };
+		const { status, body } = await submit(russian);
+		expect([status, body.codes]).toEqual([422, { "authors.0.locales": ["required"], locales: ["required"] }]);
+		const half = {
+			...russian,
+			locales: { en: { title: "Снег", abstract: "Snow", keywords: ["a", "b", "c"] } },
+		};
+		expect((await submit(half)).body.codes).toEqual({
+			"authors.0.locales": ["required"],
+			"locales.en.title": ["inenglish"],
+		});
+	});
+
+	test("the conference's own languages and formats", async () => {
+		const { path } = await buildConference(machine.table, { languages: ["ru"], formats: ["poster"] });
+		expect((await submit(paperForm(author.email), path)).body.codes).toEqual({ format: ["format_unknown"] });
+		const poster = paperForm(author.email, { format: "poster" });
+		expect((await submit(poster, path)).body.codes).toEqual({ language: ["language_unknown"] });
+	});
+});
+
+describe("the window, by the server's clock in the conference's zone", () => {
+	/** A local moment in a zone, so many minutes from now. */
+	function local(zone: string, minutes: number): string {
+		const at = new Date(Date.now() + minutes * 60_000);
+		return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" })
+			.format(at)
+			.replace(" ", "T");
+	}
+	const zones = ["Pacific/Kiritimati", "Pacific/Niue", "Europe/Samara"];
+	const shut = async (dates: object, zone: string) => {
+		const { path } = await buildConference(machine.table, { dates, timezone: zone });
+		return (await submit({ ...paperForm(author.email) }, path)).body.code;
+	};
+	test.each(zones)("in %s", async (zone) => {
+		expect(await shut({ submissions_open: local(zone, 5) }, zone)).toBe("submission_not_open");
+		expect(await shut({ submissions_open: local(zone, -10), submissions_close: local(zone, -5) }, zone)).toBe(
+			"submission_closed",
+		);
+		expect(await shut({}, zone)).toBe("submission_not_open");
+		// Let in: what is missing is the file.
+		expect(await shut({ submissions_open: local(zone, -5), submissions_close: local(zone, 5) }, zone)).toBe(
+			"upload_unknown",
+		);
+		expect(await shut({ submissions_open: local(zone, -5) }, zone)).toBe("upload_unknown");
+		const today = local(zone, 0).slice(0, 10);
+		expect(await shut({ submissions_open: today, submissions_close: today }, zone)).toBe("upload_unknown");
+	});
+
+	test("staff who may edit submit after it, for an author, and others don't", async () => {
+		const { path } = await buildConference(machine.table, { dates: {} });
+		const chair = await new Person(machine).join();
+		await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+		const form = paperForm("someone@example.org");
+		const sent = await chair.post(`/api/conf/${path}/papers`, { ...form, upload_id: await uploadPdf(chair) });
+		expect(sent.status).toBe(201);
+		const elsewhere = { ...form, section: "signals", upload_id: await uploadPdf(chair) };
+		expect((await chair.post<ErrorBody>(`/api/conf/${path}/papers`, elsewhere)).body.code).toBe(
+			"submission_not_open",
+		);
+	});
+});
+
+describe("one paper, however often it is sent", () => {
+	test("a double click with one key makes one paper and gives one answer", async () => {
+		const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
+		const key = { "idempotency-key": randomUUID() };
+		const answers = await Promise.all([1, 2, 3].map(() => submit(form, open, key)));
+		const taken = answers.filter((answer) => answer.status === 201 || answer.status === 200);
+		const numbers = new Set(taken.map((answer) => answer.body.number));
+		expect(numbers.size).toBe(1);
+		const later = await submit(form, open, key);
+		expect([later.status, later.body.number]).toEqual([200, [...numbers][0]]);
+		const other = await submit({ ...form, title: "Another paper" }, open, key);
+		expect([other.status, other.body.code]).toEqual([422, "idempotency_reused"]);
+	});
+
+	test("two tabs with one file make one paper", async () => {
+		const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
+		const answers = await Promise.all(
+			[1, 2].map(() => submit(form, open, { "idempotency-key": randomUUID() })),
+		);
+		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
+		expect(answers.find((answer) => answer.status === 422)?.body.codes).toEqual({
+			upload_id: ["upload_used"],
+		});
+	});
+
+	test("papers sent at once get numbers of their own", async () => {
+		const { path } = await buildConference(machine.table);
+		const uploads = await Promise.all(Array.from({ length: 8 }, () => uploadPdf(author)));
+		const answers = await Promise.all(
+			uploads.map((upload_id) => submit({ ...paperForm(author.email), upload_id }, path)),
+		);
+		expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
+		expect(answers.map((answer) => answer.body.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+		const chair = await new Person(machine).join();
+		await appoint(machine.table, chair, path, { type: "editor" });
+		const { body } = await chair.get<PaperList>(`/api/conf/${path}/adm/papers`);
+		expect(body.cards.map((card) => card.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+	});
+});
+
+test("every mailable author has one letter in their language, the section's staff one, a conflicted one none as staff", async () => {
+	const { path } = await buildConference(machine.table);
+	const russian = await new Person(machine).join("ru");
+	const chair = await new Person(machine).join();
+	const conflicted = await new Person(machine).join();
+	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+	await appoint(machine.table, conflicted, path, { type: "sec_secretary", section_id: "optics" });
+	const silent = new Person(machine);
+	const [before, beforeConflicted] = [(await chair.letters()).length, (await conflicted.letters()).length];
+	const authors = [
+		authorForm({ email: author.email }),
+		authorForm({ email: russian.email, corresponding: false }),
+		authorForm({ email: conflicted.email, corresponding: false }),
+		authorForm({ email: silent.email, corresponding: false, mailable: false }),
+	];
+	const title = `Title <b>& "more"</b> ${randomUUID().slice(0, 8)}`;
+	const sent = await submit(
+		{ ...paperForm(author.email), title, authors, upload_id: await uploadPdf(author) },
+		path,
+	);
+	expect(sent.status).toBe(201);
+	await expect.poll(async () => (await chair.letters()).length, { timeout: 10_000 }).toBe(before + 1);
+	const [toAuthor, toRussian, toConflicted] = await Promise.all(
+		[author, russian, conflicted].map((person) => person.letter(/Spectra|Спектр/)),
+	);
+	expect(toAuthor?.html).toMatch(/<html[^>]* lang="en"/);
+	expect(toRussian?.html).toMatch(/<html[^>]* lang="ru"/);
+	expect([toAuthor?.html.includes("<b>&"), toAuthor?.text.includes(title)]).toEqual([false, true]);
+	expect(toConflicted?.text).toContain(`/${path}/mysubs/1`);
+	expect([(await conflicted.letters()).length, (await silent.letters()).length]).toEqual([
+		beforeConflicted + 1,
+		0,
+	]);
+});
+
+test("the staff list since a mark holds what changed, and section roles see their sections", async () => {
+	const { path } = await buildConference(machine.table);
+	const [editor, chair] = [await new Person(machine).join(), await new Person(machine).join()];
+	await appoint(machine.table, editor, path, { type: "editor" });
+	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "signals" });
+	await submit({ ...paperForm(author.email), upload_id: await uploadPdf(author) }, path);
+	await submit(
+		{ ...paperForm(author.email, { section: "signals" }), upload_id: await uploadPdf(author) },
+		path,
+	);
+	const list = (person: Person, query = "") => person.get<PaperList>(`/api/conf/${path}/adm/papers${query}`);
+	const numbers = async (person: Person, query = "") =>
+		(await list(person, query)).body.cards.map((card) => card.number);
+	expect(await numbers(editor)).toEqual([1, 2]);
+	await expect.poll(() => numbers(chair)).toEqual([2]);
+	const { mark } = (await list(editor)).body;
+	await expect.poll(() => numbers(editor, `?since=${mark}`)).toEqual([1, 2]);
+	const later = new Date(Date.parse(mark) + 60_000).toISOString();
+	expect(await numbers(editor, `?since=${later}`)).toEqual([]);
+	const cards = (person: Person) => person.get<PaperCard[]>(`/api/conf/${path}/adm/papers/cards?ids=1,2,3`);
+	expect((await cards(editor)).body.map((card) => card.number).sort()).toEqual([1, 2]);
+	expect((await cards(chair)).body.map((card) => card.number)).toEqual([2]);
+	expect((await editor.get(`/api/conf/${path}/adm/papers/cards?ids=1,x`)).status).toBe(422);
+});
