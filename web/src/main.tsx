@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { ApiError } from "./lib/api-error.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
 import "./ui/theme.css";
@@ -10,7 +11,12 @@ await startI18n();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
+createRoot(root, {
+	// A refusal of the API is on the error page and no fault of ours.
+	onCaughtError: (error) => {
+		if (!(error instanceof ApiError)) console.error(error);
+	},
+}).render(
 	<StrictMode>
 		<App />
 	</StrictMode>,

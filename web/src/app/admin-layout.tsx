@@ -37,7 +37,7 @@ export function AdminLayout() {
 				) : (
 					<NavDrawer />
 				)}
-				<Main className="min-h-0 min-w-0 grow overflow-auto">
+				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto">
 					<Guarded />
 				</Main>
 			</div>

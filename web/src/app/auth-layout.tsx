@@ -14,7 +14,7 @@ export function AuthLayout() {
 	const { t } = useTranslation(["shell", "common"]);
 	return (
 		<div className="relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-violet-800">
-			<LineField seed="auth" kind="weave" own className="-z-20" />
+			<LineField seed="auth" own className="-z-20" />
 			<Main className="flex grow flex-col items-center justify-center px-4 py-12">
 				<div className="relative w-80 max-w-full">
 					<Sheet className="-rotate-3" />

@@ -16,10 +16,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 		return { error, failed: true };
 	}
 
-	override componentDidCatch(error: unknown): void {
-		if (!(error instanceof ApiError)) console.error(error);
-	}
-
 	override render(): ReactNode {
 		if (!this.state.failed) return this.props.children;
 		const page = <ErrorPage status={statusOf(this.state.error)} />;

@@ -60,7 +60,7 @@ function Home({ conference }: { conference?: Conference }) {
 			<Link
 				to="/"
 				aria-label={t("to_platform")}
-				className="flex size-11 shrink-0 items-center justify-center rounded-control sm:-ml-2"
+				className="flex size-11 shrink-0 items-center justify-center rounded-control -ml-2"
 			>
 				<Logo size={24} />
 			</Link>

@@ -56,7 +56,7 @@ export function allProblems(errors: FieldErrors): { name: string; problem: Field
 }
 
 function isObject(node: unknown): node is Record<string, unknown> {
-	return typeof node === "object" && node !== null && !(node instanceof Element);
+	return typeof node === "object" && node !== null;
 }
 
 function asProblem(node: unknown): FieldProblem | null {

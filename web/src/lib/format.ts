@@ -40,7 +40,7 @@ export function formatOffset(instant: Date, timezone: string | null): string {
 		timeZoneName: "shortOffset",
 	});
 	const name = format.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? "UTC";
-	return name.replace("GMT", "UTC");
+	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
 }
 
 /** The platform's one date format: `2026-11-23 23:59 UTC+4` (specification §9). */

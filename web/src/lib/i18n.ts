@@ -60,7 +60,7 @@ function look(locale: Locale, namespace: string, keys: string | readonly string[
 export function useTranslation(namespaces: string | readonly string[]): { t: Translate } {
 	const locale = useLocale();
 	const all = typeof namespaces === "string" ? [namespaces] : namespaces;
-	for (const each of all) if (!loaded.has(`${locale}/${each}`)) use(load(locale, each));
+	for (const each of all) use(load(locale, each));
 	const namespace = all[0] ?? "common";
 	const t = useCallback<Translate>(
 		(key, params) => look(locale, namespace, key, params),

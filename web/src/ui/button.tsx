@@ -35,7 +35,7 @@ interface Looks {
 }
 
 export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "disabled" | "children"> {
-	/** Shows a ring over the label, keeps the width and takes no clicks. */
+	/** Shows a ring in place of the label, keeps the width and takes no clicks. */
 	busy?: boolean;
 	/** Off, and why: the reason is read with the button, so it stays focusable. */
 	offReason?: string;
@@ -67,7 +67,7 @@ export function Button({
 				onClick={(event) => (off ? event.preventDefault() : rest.onClick?.(event))}
 				className={cx(buttonClass(kind, large, wide), "relative", busy && "opacity-100!", className)}
 			>
-				<span className={cx("inline-flex items-center gap-2", busy && "opacity-30")}>
+				<span className={cx("inline-flex items-center gap-2", busy && "opacity-0")}>
 					{Icon && <Icon aria-hidden size={16} className="shrink-0" />}
 					{children}
 				</span>

@@ -14,6 +14,8 @@ export interface DialogProps {
 	actions?: ReactNode;
 	/** Width in px; 320 unless a form needs more. It never exceeds the screen. */
 	width?: number;
+	/** Fills the screen of a phone: for forms. */
+	full?: boolean;
 }
 
 /** A box over the page; the focus stays inside, Escape and a click beside it close it. */
@@ -26,15 +28,19 @@ export function Dialog({
 	children,
 	actions,
 	width = 320,
+	full = false,
 }: DialogProps) {
 	return (
 		<Base open={open} onClose={onClose} className="relative z-50">
 			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />
 			<div className="fixed inset-0 overflow-y-auto">
-				<div className="flex min-h-full items-center justify-center p-4">
+				<div className={cx("flex min-h-full items-center justify-center p-4", full && "max-sm:p-0")}>
 					<DialogPanel
 						style={{ width }}
-						className="max-w-full animate-rise rounded-dialog bg-raised p-6 shadow-floating"
+						className={cx(
+							"max-w-full animate-rise rounded-dialog bg-raised p-6 shadow-floating",
+							full && "max-sm:min-h-dvh max-sm:rounded-none",
+						)}
 					>
 						{Icon && <Icon aria-hidden size={24} className={cx("mb-3", iconClass ?? "text-accent")} />}
 						<DialogTitle className="text-18 font-semibold">{title}</DialogTitle>

@@ -1,19 +1,18 @@
 import { useMemo } from "react";
 import { cx } from "../lib/cx.ts";
-import { lineArt } from "../lib/line-art.ts";
+import { lineArt, weaveArt } from "../lib/line-art.ts";
 
 export interface LineFieldProps {
-	/** The same text draws the same field: a conference's path, "auth". */
+	/** The same text draws the same field: a conference's path. */
 	seed: string;
-	kind?: "waves" | "weave";
-	/** Violet whatever the seed says: the platform's own pages. */
+	/** The platform's own violet field, for whole pages. */
 	own?: boolean;
 	className?: string;
 }
 
 /** A dark field of fine lines that fills its (positioned) parent. Decorative; white text passes on it. */
-export function LineField({ seed, kind = "waves", own, className }: LineFieldProps) {
-	const art = useMemo(() => lineArt(seed, kind), [seed, kind]);
+export function LineField({ seed, own = false, className }: LineFieldProps) {
+	const art = useMemo(() => (own ? weaveArt(seed) : lineArt(seed)), [seed, own]);
 	return (
 		<svg
 			viewBox="0 0 1200 400"
@@ -21,13 +20,12 @@ export function LineField({ seed, kind = "waves", own, className }: LineFieldPro
 			aria-hidden="true"
 			fill="none"
 			stroke="#fff"
-			strokeOpacity={kind === "weave" ? 0.14 : 0.24}
+			strokeOpacity={own ? 0.12 : 0.2}
 			className={cx("absolute inset-0 size-full", className)}
-			style={{ background: own ? "var(--color-violet-800)" : art.background }}
+			style={{ background: art.background }}
 		>
-			{art.lines.map((line) => (
-				<path key={line} d={line} vectorEffect="non-scaling-stroke" />
-			))}
+			{/* One path for all: a thousand elements cost more than a thousand strokes. */}
+			<path d={art.lines.join("")} vectorEffect="non-scaling-stroke" />
 		</svg>
 	);
 }

@@ -17,7 +17,7 @@ export function PaperFace({ mood, className }: { mood: "sad" | "calm"; className
 			</g>
 			<ellipse cx="152" cy="161" rx="52" ry="5" className="fill-halo" />
 			<g stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
-				<path d="M107 106c-9 2-14 12-13 27M193 98c10 2 14 13 13 26" />
+				<path d="M108 106c-10 2-15 12-14 27M194 96c12 2 17 14 16 28" />
 				<g transform="rotate(-5 150 90)">
 					<path
 						d="M117 24h56l25 22v106a6 6 0 0 1-6 6h-75a6 6 0 0 1-6-6V30a6 6 0 0 1 6-6Z"
@@ -36,15 +36,23 @@ export function PaperFace({ mood, className }: { mood: "sad" | "calm"; className
 							<path d="M146 108q8 7 17 0" />
 						</>
 					)}
-					<circle cx="136" cy="90" r="3.4" fill="currentColor" />
-					<circle cx="171" cy="90" r="3.4" fill="currentColor" />
+					<circle cx="136" cy="90" r="3.2" fill="currentColor" />
+					<circle cx="171" cy="90" r="3.2" fill="currentColor" />
 				</g>
 				<path
-					d="m76 146 6-5 6 3 5-1 1 7-3 6-7 1-7-2Zm132-5 7-5 6 4 7-1-1 8-2 6-8 1-7-4Z"
+					d="m72 146 7-5 6 4 6-2 1 7 3 6-7 2-4 4-6-4-6 1 1-7Zm138-7 7-6 6 5 7-2 0 8 4 6-7 3-4 4-6-4-7 1 1-8Z"
 					className="fill-surface"
 					strokeWidth="2"
 				/>
 			</g>
+			<path
+				d="m77 147 5 4 6-4m-6 4 1 7m132-15 6 5 6-5m-6 5 1 8"
+				className="stroke-violet-300"
+				strokeWidth="1.5"
+				strokeLinecap="round"
+			/>
+			<circle cx="136.6" cy="90" r="1.1" className="fill-surface" />
+			<circle cx="171.4" cy="87" r="1.1" className="fill-surface" />
 			{mood === "sad" && (
 				<path
 					d="M176 99c5 6 7 9 7 13a7 7 0 0 1-14 0c0-4 2-7 7-13Z"

@@ -17,6 +17,7 @@ export function TextArea({ value, onChange, rows = 3, className, ...rest }: Text
 			rows={rows}
 			value={value ?? ""}
 			onChange={(event) => onChange(event.target.value)}
+			style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
 			className={cx("field-box block field-sizing-content max-h-[60vh] resize-y px-3 py-2", className)}
 		/>
 	);

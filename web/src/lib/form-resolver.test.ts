@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { requiredText, rule } from "@deck/contracts/rules";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { allProblems, listProblemAt, problemAt, schemaResolver } from "./form-resolver.ts";
+import { ruleText } from "./rule-text.ts";
+import { translate, type Words } from "./translate.ts";
+
+const Schema = v.object({
+	title: requiredText(5),
+	words: v.pipe(v.array(v.pipe(v.string(), v.maxLength(3, "maxlen"))), v.minLength(3, "keywords")),
+	authors: v.pipe(v.array(v.object({ name: requiredText() })), v.minLength(2, "authors_required")),
+});
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+async function errorsOf(values: v.InferInput<typeof Schema>) {
+	return (await schemaResolver(Schema)(values, undefined, options)).errors;
+}
+
+test("good values come parsed", async () => {
+	const values = { title: " T ", words: ["a", "b", "c"], authors: [{ name: "A" }, { name: "B" }] };
+	expect(await schemaResolver(Schema)(values, undefined, options)).toEqual({
+		values: { ...values, title: "T" },
+		errors: {},
+	});
+});
+
+test("each problem stands at its field, a list's own at its root", async () => {
+	const errors = await errorsOf({ title: "", words: ["a"], authors: [{ name: "" }] });
+	expect(problemAt(errors, "title")).toEqual({ type: "rule", message: "required" });
+	expect(problemAt(errors, "authors.0.name")).toEqual({ type: "rule", message: "required" });
+	expect(problemAt(errors, "words")).toEqual({ type: "rule", message: "keywords" });
+	expect(listProblemAt(errors, "authors")).toEqual({ type: "rule", message: "authors_required" });
+	expect(problemAt(errors, "other")).toBe(null);
+});
+
+test("an item of a plain list is its field's problem, and not the list's own", async () => {
+	const errors = await errorsOf({
+		title: "T",
+		words: ["a", "b", "long"],
+		authors: [{ name: "A" }, { name: "B" }],
+	});
+	expect(problemAt(errors, "words")).toEqual({ type: "rule", message: "maxlen" });
+	expect(listProblemAt(errors, "words")).toBe(null);
+});
+
+test("the summary names every problem once", async () => {
+	const errors = await errorsOf({ title: "too long", words: ["a"], authors: [{ name: "" }] });
+	expect(allProblems(errors).map(({ name, problem }) => [name, problem.message])).toEqual([
+		["title", rule("maxlen", { length: 5 })],
+		["words", "keywords"],
+		["authors", "authors_required"],
+		["authors.0.name", "required"],
+	]);
+});
+
+test("a rule reads in both languages, its numbers as the language writes them", () => {
+	const say = (locale: "en" | "ru") => {
+		const file = new URL(`../../../locales/${locale}/errors.json`, import.meta.url);
+		const words = JSON.parse(readFileSync(file, "utf8")) as Words;
+		return ruleText(
+			rule("maxlen", { length: 5000 }),
+			(key, params) => translate(words, String(key), locale, params) ?? "none",
+			locale,
+		);
+	};
+	expect(say("en")).toBe("Maximum length is 5,000 chars");
+	expect(say("ru")).toContain("5\u00a0000");
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import {
+	formatBytes,
+	formatDateTime,
+	formatDistance,
+	formatNumber,
+	formatOffset,
+	formatShort,
+} from "./format.ts";
+
+const INSTANT = new Date("2026-11-23T19:59:00Z");
+
+test("writes numbers as the language does", () => {
+	expect(formatNumber(2014, "en")).toBe("2,014");
+	expect(formatNumber(2014.8, "ru")).toBe("2\u00a0014,8");
+});
+
+test("writes bytes in the largest unit", () => {
+	expect(formatBytes(0, "en")).toBe("0\u00a0B");
+	expect(formatBytes(84 * 1024, "en")).toBe("84\u00a0kB");
+	expect(formatBytes(48.2 * 1024 * 1024, "ru")).toBe("48,2\u00a0МБ");
+});
+
+describe("the platform's date", () => {
+	test.each([
+		["Europe/Samara", "2026-11-23 23:59 UTC+4"],
+		["UTC", "2026-11-23 19:59 UTC"],
+		["Asia/Kolkata", "2026-11-24 01:29 UTC+5:30"],
+		["America/New_York", "2026-11-23 14:59 UTC-5"],
+	])("%s", (zone, text) => {
+		expect(formatDateTime(INSTANT, zone)).toBe(text);
+	});
+	test("midnight is 00, not 24", () => {
+		expect(formatDateTime(new Date("2026-11-23T20:00:00Z"), "Europe/Samara")).toBe("2026-11-24 00:00 UTC+4");
+	});
+	test("the offset is the one of that day", () => {
+		expect(formatOffset(new Date("2026-07-01T00:00:00Z"), "Europe/Berlin")).toBe("UTC+2");
+		expect(formatOffset(new Date("2026-01-01T00:00:00Z"), "Europe/Berlin")).toBe("UTC+1");
+	});
+});
+
+describe("the distance", () => {
+	const at = (text: string) => new Date(text);
+	test.each([
+		["2026-11-20T19:00:00Z", "in 3 days", "через 3 дня"],
+		["2026-11-28T20:00:00Z", "5 days ago", "5 дней назад"],
+		["2026-11-23T17:30:00Z", "in 2 hours", "через 2 часа"],
+		["2026-11-23T19:58:30Z", "now", "сейчас"],
+		["2026-11-23T20:10:30Z", "11 minutes ago", "11 минут назад"],
+		["2026-11-22T19:00:00Z", "in 1 day", "через 1 день"],
+	])("seen from %s", (now, en, ru) => {
+		expect(formatDistance(INSTANT, at(now), "en")).toBe(en);
+		expect(formatDistance(INSTANT, at(now), "ru")).toBe(ru);
+	});
+});
+
+describe("the short date of dense rows", () => {
+	test.each([
+		["2026-11-23T19:59:30Z", "23:59"],
+		["2026-11-24T08:00:00Z", "yesterday"],
+		["2026-12-30T08:00:00Z", "23 Nov"],
+		["2027-01-02T08:00:00Z", "2026-11-23"],
+	])("seen from %s", (now, text) => {
+		expect(formatShort(INSTANT, new Date(now), "en", "Europe/Samara")).toBe(text);
+	});
+});
