@@ -20,7 +20,7 @@ import { Queue } from "./queue.ts";
 import { Socket } from "./socket.ts";
 
 /** Value of `event` in the log line by which a function tells that it gave an outbox row up. */
-export const DEAD_ROW_EVENT = "outbox.dead";
+const DEAD_ROW_EVENT = "outbox.dead";
 const PERIOD = Duration.minutes(5);
 /** Shares of letters. SES itself reviews an account at 5 % and 0.1 %. */
 const BOUNCE_RATE = 0.04;

@@ -3,7 +3,7 @@ import { stack } from "sst/constructs/FunctionalStack.js";
 import { Alarms } from "./alarms.ts";
 import { type StageConfig, setConfig, stageConfig } from "./config.ts";
 import { Data } from "./data.ts";
-import { EDGE_REGION, Edge } from "./edge.ts";
+import { EDGE_REGION, Edge, needsEdge } from "./edge.ts";
 import { Events } from "./events.ts";
 import { Http } from "./http.ts";
 import { Logs } from "./logs.ts";
@@ -26,7 +26,7 @@ const HOME = [Secrets, Logs, Data, Storage, Mail, Queue, Socket, Http, Events, W
  */
 export function addStacks(app: App, config: StageConfig = stageConfig(app.stage)): void {
 	setConfig(app, config);
-	const edge = app.region === EDGE_REGION ? [Edge] : [];
+	const edge = app.region === EDGE_REGION && needsEdge(config) ? [Edge] : [];
 	const home = app.region === config.region ? HOME : [];
 	for (const made of [...edge, ...home]) stack(app, made);
 	for (const child of app.node.children) child.node.tryRemoveChild(UNUSED);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
+import { type BuildOptions, buildSync } from "esbuild";
 import type { FunctionName } from "./config.ts";
 
 /** Some packages inside the bundle are CommonJS and call `require`, which ESM does not have. */
@@ -8,6 +8,26 @@ const REQUIRE = [
 	'import { createRequire as createRequireOfBundle } from "node:module";',
 	"const require = createRequireOfBundle(import.meta.url);",
 ].join("");
+
+/** esbuild's settings for all that runs in Lambda. Folders and entries come beside. */
+export function bundleOptions(root: string) {
+	return {
+		absWorkingDir: root,
+		bundle: true,
+		splitting: true,
+		minify: true,
+		format: "esm",
+		platform: "node",
+		target: "node24",
+		mainFields: ["module", "main"],
+		outExtension: { ".js": ".mjs" },
+		banner: { js: REQUIRE },
+		alias: { "pdfjs-dist/legacy/build/pdf.mjs": join(root, "stacks/bundled/pdf.ts") },
+		sourcemap: "linked",
+		sourcesContent: false,
+		logLevel: "error",
+	} satisfies BuildOptions;
+}
 
 const ready = new Map<string, string>();
 
@@ -29,21 +49,9 @@ export function bundle(name: FunctionName, { root, out }: BundleFolders): string
 	rmSync(outdir, { recursive: true, force: true });
 	mkdirSync(outdir, { recursive: true });
 	buildSync({
+		...bundleOptions(root),
 		entryPoints: [join(root, "packages/functions", `${name}.ts`)],
-		absWorkingDir: root,
 		outdir,
-		bundle: true,
-		splitting: true,
-		minify: true,
-		format: "esm",
-		platform: "node",
-		target: "node24",
-		mainFields: ["module", "main"],
-		outExtension: { ".js": ".mjs" },
-		banner: { js: REQUIRE },
-		sourcemap: "linked",
-		sourcesContent: false,
-		logLevel: "error",
 	});
 	ready.set(outdir, outdir);
 	return outdir;

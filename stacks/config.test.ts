@@ -2,6 +2,7 @@ import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import { expect, test } from "vitest";
 import sstConfig from "../sst.config.ts";
 import { stageConfig } from "./config.ts";
+import { needsEdge } from "./edge.ts";
 import { logRetention } from "./retention.ts";
 
 test("a stage that nobody wrote down is refused", () => {
@@ -21,6 +22,11 @@ test.each(["dev", "prod"])(
 		expect([waf, dashboard]).toEqual([false, false]);
 	},
 );
+
+test("a stage has an edge stack for its domain and for its WAF", () => {
+	const dev = stageConfig("dev");
+	expect([dev, { ...dev, domain: {} }, { ...dev, waf: true }].map(needsEdge)).toEqual([false, true, true]);
+});
 
 test("logs are kept for periods that CloudWatch knows", () => {
 	expect(logRetention(90)).toEqual(RetentionDays.THREE_MONTHS);

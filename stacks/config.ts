@@ -41,6 +41,8 @@ export interface StageConfig {
 	/** Rates, durations and caps other than the code's own, by their names in `core/kernel/settings.ts`. */
 	settings?: Record<`DECK_${string}`, number>;
 	logLevel: (typeof LOG_LEVELS)[number];
+	/** Raise it, and the next deployment makes new secrets: sessions hold, CSRF tokens and signed links do not. */
+	secretsRevision: number;
 	/** Table and files outlive the stack and can't be deleted by it. */
 	protect: boolean;
 	/** About 9 $ a month. Needs the edge stack. */
@@ -67,6 +69,7 @@ const STAGES: Record<string, StageConfig> = {
 		retention: { logs: 7, accessLogs: 7 },
 		throttle: { rate: 200, burst: 400 },
 		logLevel: "DEBUG",
+		secretsRevision: 1,
 		protect: false,
 		waf: false,
 		dashboard: false,
@@ -83,6 +86,7 @@ const STAGES: Record<string, StageConfig> = {
 		retention: { logs: 90, accessLogs: 90 },
 		throttle: { rate: 2_000, burst: 4_000 },
 		logLevel: "INFO",
+		secretsRevision: 1,
 		protect: true,
 		waf: false,
 		dashboard: false,

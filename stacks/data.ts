@@ -14,7 +14,7 @@ import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 
 /** What a function may do to rows. Transactions need no right of their own; nobody may scan. */
-export const ROW_ACTIONS = [
+const ROW_ACTIONS = [
 	"dynamodb:BatchGetItem",
 	"dynamodb:ConditionCheckItem",
 	"dynamodb:DeleteItem",

@@ -1,7 +1,7 @@
 import { Certificate, CertificateValidation } from "aws-cdk-lib/aws-certificatemanager";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Stack, StackContext } from "sst/constructs";
-import { configOf } from "./config.ts";
+import { configOf, type StageConfig } from "./config.ts";
 import { hostedZone } from "./hosted-zone.ts";
 
 /** CloudFront takes certificates and ACLs from here alone. */
@@ -15,6 +15,11 @@ const MANAGED_RULES = [
 	{ name: "AWSManagedRulesKnownBadInputsRuleSet", counted: [] },
 	{ name: "AWSManagedRulesAmazonIpReputationList", counted: [] },
 ];
+
+/** Whether a stage has anything in us-east-1: CloudFormation takes no empty stack. */
+export function needsEdge({ domain, waf }: StageConfig): boolean {
+	return domain !== undefined || waf;
+}
 
 function visibility(metricName: string) {
 	return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName };

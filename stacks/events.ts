@@ -21,7 +21,7 @@ import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 
 /** What the schedule hands to `jobs`: take up the outbox rows that are overdue by this many seconds. */
-export const SWEEP = { kind: "sweep", overdue_seconds: 60 };
+const SWEEP = { kind: "sweep", overdue_seconds: 60 };
 /** Jobs at work at once. SQS's own smallest limit is 2. */
 const JOBS_AT_ONCE = 5;
 

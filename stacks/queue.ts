@@ -4,7 +4,7 @@ import type { StackContext } from "sst/constructs";
 import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
 /** Deliveries of one job before it goes to the dead-letter queue. */
-export const JOB_ATTEMPTS = 5;
+const JOB_ATTEMPTS = 5;
 
 /** Long work waits here. A job that fails time and again rests in the second queue, from where it can be sent back. */
 export function Queue({ stack }: StackContext) {

@@ -8,11 +8,12 @@ import { configOf } from "./config.ts";
  * Functions and CloudFront get them by a dynamic reference, which CloudFormation resolves while it deploys:
  * templates hold the reference alone, and a cold start calls nobody. (SecureString parameters would be free,
  * but CloudFormation can't make one, nor resolve one into a function's or CloudFront's settings.)
+ * It resolves a reference anew only where its text has changed, so a new secret is a new resource.
  */
 export function Secrets({ stack }: StackContext) {
-	const { protect } = configOf(stack);
+	const { protect, secretsRevision } = configOf(stack);
 	const generate = (id: string, description: string) =>
-		new Secret(stack, id, {
+		new Secret(stack, `${id}${secretsRevision}`, {
 			description,
 			generateSecretString: { passwordLength: 64, excludePunctuation: true },
 			removalPolicy: protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

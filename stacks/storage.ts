@@ -14,14 +14,14 @@ import { configOf, siteUrl } from "./config.ts";
 import { Logs } from "./logs.ts";
 
 /** Uploads carry this tag until their commit takes it away; what stays tagged is deleted. */
-export const PENDING_TAG = { state: "pending" };
+const PENDING_TAG = { state: "pending" };
 /** Days until an upload that nobody committed is deleted. */
-export const PENDING_DAYS = 2;
+const PENDING_DAYS = 2;
 /** Keys beginning so are public: CloudFront serves them under the same path. */
 export const PUBLIC_PREFIX = "public/";
 
 /** What it takes to upload and read. A presigned address carries the rights of the function that signed it. */
-export const UPLOAD_ACTIONS = [
+const UPLOAD_ACTIONS = [
 	"s3:AbortMultipartUpload",
 	"s3:GetObject",
 	"s3:GetObjectVersion",
@@ -30,7 +30,7 @@ export const UPLOAD_ACTIONS = [
 	"s3:PutObjectTagging",
 ];
 /** What it takes to take the pending tag away. */
-export const KEEP_ACTIONS = ["s3:DeleteObjectVersionTagging"];
+const KEEP_ACTIONS = ["s3:DeleteObjectVersionTagging"];
 
 /** The bucket of manuscripts and other files. Versions are kept: no manuscript is ever overwritten. */
 export function Storage({ app, stack }: StackContext) {

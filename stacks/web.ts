@@ -22,7 +22,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import type { Stack, StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
 import { configOf, type StageConfig } from "./config.ts";
-import { EDGE_REGION, Edge } from "./edge.ts";
+import { EDGE_REGION, Edge, needsEdge } from "./edge.ts";
 import { headersPolicyProps } from "./headers-policy.ts";
 import { hostedZone } from "./hosted-zone.ts";
 import { Http } from "./http.ts";
@@ -36,7 +36,7 @@ import { publicReads } from "./web-cache.ts";
 
 /** Certificate and ACL: from the edge stack where it is part of this app, else as configured. */
 function edgeArns(stack: Stack, config: StageConfig) {
-	const edge = stack.region === EDGE_REGION ? use(Edge) : undefined;
+	const edge = stack.region === EDGE_REGION && needsEdge(config) ? use(Edge) : undefined;
 	const certificateArn = edge?.certificateArn ?? config.domain?.certificateArn;
 	const webAclArn = edge?.webAclArn ?? config.webAclArn;
 	if (config.domain && !certificateArn) {

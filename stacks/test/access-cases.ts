@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { ROW_ACTIONS } from "../data.ts";
-import { KEEP_ACTIONS, UPLOAD_ACTIONS } from "../storage.ts";
 import { resources, type Value } from "./render.ts";
 import type { Stages } from "./stages.ts";
 import type { Synthesis } from "./synthesis.ts";
@@ -22,8 +20,27 @@ const SES = "arn:<AWS::Partition>:ses:eu-central-1:111111111111:";
 const log = (name: string) => ({
 	[`<${name}Log.Arn>`]: ["logs:CreateLogStream", "logs:PutLogEvents"],
 });
+const ROW_ACTIONS = [
+	"dynamodb:BatchGetItem",
+	"dynamodb:ConditionCheckItem",
+	"dynamodb:DeleteItem",
+	"dynamodb:GetItem",
+	"dynamodb:PutItem",
+	"dynamodb:Query",
+	"dynamodb:UpdateItem",
+];
 const rows = Object.fromEntries(["<Table.Arn>", ...INDEXES].map((arn) => [arn, ROW_ACTIONS]));
-const uploads = { "<Files.Arn>/*": UPLOAD_ACTIONS, "<Files.Arn>": ["s3:ListBucket"] };
+const uploads = {
+	"<Files.Arn>/*": [
+		"s3:AbortMultipartUpload",
+		"s3:GetObject",
+		"s3:GetObjectVersion",
+		"s3:ListMultipartUploadParts",
+		"s3:PutObject",
+		"s3:PutObjectTagging",
+	],
+	"<Files.Arn>": ["s3:ListBucket"],
+};
 const sockets = {
 	"arn:<AWS::Partition>:execute-api:eu-central-1:111111111111:<Api>/ws/*/@connections/*": [
 		"execute-api:ManageConnections",
@@ -60,7 +77,7 @@ const RIGHTS: Record<string, Record<string, string[]>> = {
 	jobsRole: {
 		...log("jobs"),
 		...rows,
-		"<Files.Arn>/*": KEEP_ACTIONS,
+		"<Files.Arn>/*": ["s3:DeleteObjectVersionTagging"],
 		...sockets,
 		...letters,
 		"<Jobs.Arn>": [

@@ -30,19 +30,17 @@ export function checkCases(stages: () => Stages, out: string): void {
 			const folder = mkdtempSync(join(out, "templates-"));
 			const engine = new CelEngine();
 			const complaints: string[] = [];
-			for (const stage of ["prod", "full"] as const) {
-				for (const [stack, template] of Object.entries(stages()[stage].templates)) {
-					const file = join(folder, `${stage}-${stack}.json`);
-					writeFileSync(file, JSON.stringify(template.toJSON()));
-					const { diagnostics } = engine.validateStandard(new TemplateFile(file), {
-						severityLevel: "WARN",
-						exclude: { ids: VALIDATOR_EXCEPTIONS },
-					});
-					complaints.push(...diagnostics.map(({ ruleId, message }) => `${stack}: ${ruleId} ${message}`));
-				}
+			for (const [stack, template] of Object.entries(stages().full.templates)) {
+				const file = join(folder, `${stack}.json`);
+				writeFileSync(file, JSON.stringify(template.toJSON()));
+				const { diagnostics } = engine.validateStandard(new TemplateFile(file), {
+					severityLevel: "WARN",
+					exclude: { ids: VALIDATOR_EXCEPTIONS },
+				});
+				complaints.push(...diagnostics.map(({ ruleId, message }) => `${stack}: ${ruleId} ${message}`));
 			}
 			engine.free();
 			expect(complaints).toEqual([]);
-		});
+		}, 60_000);
 	});
 }

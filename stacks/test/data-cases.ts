@@ -115,7 +115,7 @@ export function dataCases(stages: () => Stages): void {
 
 		test("secrets are generated and stand in no template", () => {
 			const secrets = resources(stages().prod.templates, "Secrets", "AWS::SecretsManager::Secret");
-			expect(Object.keys(secrets).sort()).toEqual(["OriginSecret", "SessionSecret"]);
+			expect(Object.keys(secrets).sort()).toEqual(["OriginSecret1", "SessionSecret1"]);
 			for (const { GenerateSecretString } of Object.values(secrets)) {
 				expect(GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 64 });
 			}

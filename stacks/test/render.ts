@@ -16,7 +16,7 @@ function isObject(value: Value): value is { [key: string]: Value } {
  * Renders values of a stage's templates so that they can be compared at a glance: references become
  * `<Table.Arn>`, also where they come from another stack, and joined parts become one text.
  */
-export function renderer(templates: Record<string, Template>) {
+function renderer(templates: Record<string, Template>) {
 	const exported = new Map<Value, Value>();
 	for (const template of Object.values(templates)) {
 		for (const output of Object.values(template.findOutputs("*"))) {

@@ -13,7 +13,7 @@ export interface Stages {
 }
 
 /** Production with all options. */
-export const FULL: StageConfig = {
+const FULL: StageConfig = {
 	...stageConfig("prod"),
 	region: "us-east-1",
 	domain: { zone: { id: "Z0000000000000000001", name: stageConfig("prod").mail.identity } },

@@ -13,7 +13,7 @@ import type { NagFinding } from "../nag-exceptions.ts";
 import { Nag } from "./nag.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-export const ACCOUNT = "111111111111";
+const ACCOUNT = "111111111111";
 
 /** A stage's templates, as they would be deployed. */
 export interface Synthesis {

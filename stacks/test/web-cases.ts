@@ -114,7 +114,7 @@ export function webCases(stages: () => Stages): void {
 			const secret = [
 				{
 					HeaderName: "x-origin-secret",
-					HeaderValue: "{{resolve:secretsmanager:<OriginSecret>:SecretString:::}}",
+					HeaderValue: "{{resolve:secretsmanager:<OriginSecret1>:SecretString:::}}",
 				},
 			];
 			expect(

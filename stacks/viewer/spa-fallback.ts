@@ -3,6 +3,7 @@ import type { ViewerRequest, ViewerRequestEvent } from "./event.ts";
 /**
  * Runs at CloudFront before the site: every path that names no file is a page of the app, and the app is
  * index.html. (Error responses would do this too, and turn the API's 403 and 404 into it.)
+ * @public
  */
 export function handler(event: ViewerRequestEvent): ViewerRequest {
 	const request = event.request;
