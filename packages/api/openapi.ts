@@ -22,7 +22,7 @@ export function describedRoutes(app: Pick<Hono, "routes">): DescribedRoute[] {
 }
 
 /** Who may call a route, for people. */
-export function accessInWords(access: AccessRule | undefined): string {
+function accessInWords(access: AccessRule | undefined): string {
 	if (!access) return "undeclared";
 	if (access.who === "staff") return `staff: ${access.need} ${access.area}`;
 	return access.who.replace("_", " ");

@@ -13,7 +13,7 @@ import { LIMITS } from "./limits.ts";
 import { email, id, inEnglish, optionalText, rule } from "./rules.ts";
 
 /** Words that are routes of the platform, and so can be no conference's path (product.md §2). */
-export const RESERVED_PATHS = [
+const RESERVED_PATHS = [
 	"about",
 	"events",
 	"my",
@@ -98,7 +98,7 @@ const titles = v.object({
 	ru: v.object({ short_title: optionalText(60), title: optionalText() }),
 });
 
-export const SectionForm = v.object({
+const SectionForm = v.object({
 	/** Absent on a new section. */
 	id: v.optional(id),
 	locales: v.object({

@@ -42,8 +42,7 @@ const block = v.pipe(
 	),
 );
 
-export const maxlen = (length: number) =>
-	v.maxLength<string, number, string>(length, rule("maxlen", { length }));
+const maxlen = (length: number) => v.maxLength<string, number, string>(length, rule("maxlen", { length }));
 
 /** A line that may be empty. */
 export const optionalText = (length: number = LIMITS.text) => v.pipe(line, maxlen(length));
@@ -54,9 +53,6 @@ export const requiredText = (length: number = LIMITS.text) =>
 
 /** Several lines that are not all blank. */
 export const requiredBlock = (length: number) => v.pipe(block, v.nonEmpty("required"), maxlen(length));
-
-/** Several lines that may be blank. */
-export const optionalBlock = (length: number) => v.pipe(block, maxlen(length));
 
 /** `inenglish`: no Cyrillic letter. */
 export const inEnglish = v.check<string, string>((text) => !CYRILLIC.test(text), "inenglish");

@@ -5,8 +5,8 @@ import { hash, newToken } from "../kernel/ids.ts";
 import { countAgainst } from "../kernel/rate-limit.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { sessions } from "./entity.ts";
-import { verifyPassword } from "./password.ts";
 import { userByEmail } from "./find.ts";
+import { verifyPassword } from "./password.ts";
 
 /**
  * Signs in; answers the session cookie's value, `<user id>.<token>`.

@@ -6,7 +6,7 @@ import { TABLE } from "./table.ts";
  * parses nothing. Cards stand in buckets of 500 numbers, which are read in parallel; G2 finds them by section,
  * G3 by time of change.
  */
-export const BUCKET = 500;
+const BUCKET = 500;
 
 /** Which list: `papers` of a conference. */
 export interface List {

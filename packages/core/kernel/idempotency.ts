@@ -6,7 +6,7 @@ import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
 
 /** The answer to one attempt, kept with its commit, so that a repeat gets the same answer and changes nothing. */
-export const idempotencyKeys = defineEntity(
+const idempotencyKeys = defineEntity(
 	(options) =>
 		new Entity(
 			{

@@ -1,4 +1,4 @@
-import { type AdminRole, STAFF_ROLES, type StaffRole } from "@deck/contracts/enums";
+import type { AdminRole, StaffRole } from "@deck/contracts/enums";
 
 /**
  * What staff may do (product.md §1, "Staff permissions"), as data.
@@ -80,9 +80,4 @@ export function may(roles: readonly AdminRole[], area: Area, need: Need, section
 /** Whether a role is bound to sections (`sec_…`, specification §6). */
 export function isSectionRole(type: StaffRole): boolean {
 	return type.startsWith("sec_");
-}
-
-/** The strongest of the roles, by the order of specification §6; undefined where there is none. */
-export function strongest(roles: readonly AdminRole[]): StaffRole | undefined {
-	return STAFF_ROLES.find((type) => roles.some((role) => role.type === type));
 }

@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
 /** `paper#C#137`: the partition of one paper; its sort keys are `me`, `author#03`, `version#2`. */
-export const paperPartition = {
+const paperPartition = {
 	composite: ["conference", "number"],
 	template: "paper#${conference}#${number}",
 } as const;
