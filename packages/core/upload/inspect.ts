@@ -36,8 +36,8 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
 	const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 	const loading = getDocument({
-		// pdf.js takes the bytes away from whoever gives them.
-		data: bytes.slice(),
+		// pdf.js takes the bytes away from whoever gives them, and refuses Buffers.
+		data: new Uint8Array(bytes),
 		isEvalSupported: false,
 		useSystemFonts: false,
 		disableFontFace: true,
