@@ -49,8 +49,8 @@ test("the summary names every problem once", async () => {
 	expect(allProblems(errors).map(({ name, problem }) => [name, problem.message])).toEqual([
 		["title", rule("maxlen", { length: 5 })],
 		["words", "keywords"],
-		["authors", "authors_required"],
 		["authors.0.name", "required"],
+		["authors", "authors_required"],
 	]);
 });
 
