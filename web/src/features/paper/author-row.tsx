@@ -1,0 +1,145 @@
+import type { User } from "@deck/contracts/account";
+import { ArrowDown, ArrowUp, Check, GripVertical, Pencil, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useId } from "react";
+import { useWatch } from "react-hook-form";
+import { countryName } from "../../lib/country.ts";
+import { cx } from "../../lib/cx.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { AuthorFields } from "./author-fields.tsx";
+import { isComplete, writtenName } from "./author-state.ts";
+import type { AuthorValues, SubmitValues } from "./submit-values.ts";
+
+export interface AuthorRowProps {
+	index: number;
+	count: number;
+	user: User;
+	/** Shows the fields instead of one line. */
+	open: boolean;
+	dragged: boolean;
+	onOpen(open: boolean): void;
+	onMove(to: number): void;
+	onDrag(event: PointerEvent): void;
+	onRemove(): void;
+}
+
+/** One author: a line, or the fields; moved by the handle with pointer or arrow keys, or by the buttons. */
+export function AuthorRow({
+	index,
+	count,
+	user,
+	open,
+	dragged,
+	onOpen,
+	onMove,
+	onDrag,
+	onRemove,
+}: AuthorRowProps) {
+	const { t } = useTranslation("submit");
+	const id = useId();
+	const author = useWatch<SubmitValues, `authors.${number}`>({ name: `authors.${index}` });
+	const name = writtenName(author) || t("author.number", { number: index + 1 });
+
+	/** Moves the author and leaves the focus where it was, or on the other arrow at an end of the list. */
+	const shift = (to: number, part: "handle" | "up" | "down") => {
+		if (to < 0 || to >= count) return;
+		onMove(to);
+		const atEnd = (part === "up" && to === 0) || (part === "down" && to === count - 1);
+		const target = atEnd ? (part === "up" ? "down" : "up") : part;
+		requestAnimationFrame(() => document.getElementById(`${id}-${target}`)?.focus());
+	};
+	const onHandleKey = (event: KeyboardEvent) => {
+		const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+		if (!step) return;
+		event.preventDefault();
+		shift(index + step, "handle");
+	};
+	return (
+		<li
+			className={cx(
+				"rounded-control border transition-shadow",
+				open ? "border-edge bg-ground" : "border-line bg-surface",
+				dragged && "relative z-10 shadow-floating",
+			)}
+		>
+			<div className="flex items-center gap-2.5 py-2 pr-2 pl-1">
+				{count > 1 && (
+					<button
+						type="button"
+						id={`${id}-handle`}
+						aria-label={t("author.handle", { name, place: index + 1, count })}
+						title={t("author.drag")}
+						onPointerDown={onDrag}
+						onKeyDown={onHandleKey}
+						className="target inline-flex w-6 shrink-0 cursor-grab touch-none items-center justify-center text-hint hover:text-ink active:cursor-grabbing"
+					>
+						<GripVertical aria-hidden size={18} />
+					</button>
+				)}
+				<span className={cx("shrink-0", count === 1 && "pl-2")}>
+					<Avatar
+						name={writtenName(author) || null}
+						email={author.email || String(index + 1)}
+						own={author.email.toLowerCase() === user.email}
+					/>
+				</span>
+				<div className="min-w-0 grow">
+					{open ? (
+						<p className="font-medium">{t("author.number", { number: index + 1 })}</p>
+					) : (
+						<Line author={author} user={user} />
+					)}
+				</div>
+				<div className="flex shrink-0">
+					{open && count > 1 && (
+						<>
+							<IconButton
+								id={`${id}-up`}
+								icon={ArrowUp}
+								label={t("author.up", { name })}
+								disabled={index === 0}
+								onClick={() => shift(index - 1, "up")}
+							/>
+							<IconButton
+								id={`${id}-down`}
+								icon={ArrowDown}
+								label={t("author.down", { name })}
+								disabled={index === count - 1}
+								onClick={() => shift(index + 1, "down")}
+							/>
+							<IconButton icon={Trash2} label={t("author.remove", { name })} onClick={onRemove} />
+						</>
+					)}
+					{open ? (
+						isComplete(author) && (
+							<IconButton icon={Check} label={t("author.done", { name })} onClick={() => onOpen(false)} />
+						)
+					) : (
+						<IconButton icon={Pencil} label={t("author.edit", { name })} onClick={() => onOpen(true)} />
+					)}
+				</div>
+			</div>
+			{open && <AuthorFields index={index} />}
+		</li>
+	);
+}
+
+function Line({ author, user }: { author: AuthorValues; user: User }) {
+	const { t } = useTranslation("submit");
+	const locale = useLocale();
+	const place = [author.organization, author.country && countryName(author.country, locale)].filter(Boolean);
+	return (
+		<>
+			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+				<span className="font-medium">{writtenName(author)}</span>
+				{author.corresponding && <Chip kind="tag">{t("corresponding_chip")}</Chip>}
+				{author.email.toLowerCase() === user.email && (
+					<span className="text-13 text-secondary">{t("you")}</span>
+				)}
+			</p>
+			<p className="text-13 text-secondary">{[place.join(", "), author.email].filter(Boolean).join(" · ")}</p>
+		</>
+	);
+}

@@ -1,0 +1,109 @@
+import type { User } from "@deck/contracts/account";
+import { LIMITS } from "@deck/contracts/limits";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { alertSuccess, useAlerts } from "../../lib/alerts.ts";
+import { fieldId } from "../../lib/form.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useFormLinks } from "../../ui/form/deck-form.tsx";
+import { FormError } from "../../ui/form/form-error.tsx";
+import { AuthorRow } from "./author-row.tsx";
+import { isComplete, writtenName } from "./author-state.ts";
+import { sectionId } from "./submit-sections.ts";
+import { newAuthor, type SubmitValues } from "./submit-values.ts";
+import { useReorder } from "./use-reorder.ts";
+
+/** The authors in their order: one corresponding, added, moved and removed; a removal can be undone. */
+export function AuthorsCard({ user }: { user: User }) {
+	const { t } = useTranslation("submit");
+	const { id } = useFormLinks();
+	const { getValues, formState } = useFormContext<SubmitValues>();
+	const { errors } = formState;
+	const { fields, append, insert, move, remove } = useFieldArray<SubmitValues, "authors">({
+		name: "authors",
+	});
+	const [closed, setClosed] = useState(() => completeOnes(getValues("authors")));
+	const rows = useRef<HTMLOListElement>(null);
+	const addButton = useRef<HTMLDivElement>(null);
+	const undoAlert = useRef<number | null>(null);
+	const drag = useReorder(rows, move);
+
+	// What is wrong has to be seen, and stays open after it was put right.
+	const wrong = fields.filter((author, index) => closed.has(author.key) && errors.authors?.[index]);
+	if (wrong.length > 0) setClosed(without(closed, ...wrong.map(({ key }) => key)));
+
+	useEffect(
+		() => () => {
+			if (undoAlert.current !== null) useAlerts.getState().dismiss(undoAlert.current);
+		},
+		[],
+	);
+
+	const focusSoon = (name: string) =>
+		requestAnimationFrame(() => document.getElementById(fieldId(id, name))?.focus());
+	const add = () => {
+		setClosed(completeOnes(getValues("authors")));
+		append(newAuthor(crypto.randomUUID()), { shouldFocus: false });
+		focusSoon(`authors.${fields.length}.first_name`);
+	};
+	const takeOut = (index: number) => {
+		const author = getValues(`authors.${index}`);
+		remove(index);
+		addButton.current?.querySelector("button")?.focus();
+		undoAlert.current = alertSuccess(
+			t("author.removed", { name: writtenName(author) || t("author.nameless") }),
+			{
+				label: t("common:undo"),
+				act: () => insert(index, author, { shouldFocus: false }),
+			},
+		);
+	};
+	return (
+		<Card id={sectionId(id, "authors")} title={t("parts.authors")}>
+			<div className="flex flex-col gap-3">
+				<p className="-mt-2 text-13 text-secondary">{t("authors_hint")}</p>
+				<FormError name="authors" />
+				<ol ref={rows} className="flex flex-col gap-3">
+					{fields.map((author, index) => (
+						<AuthorRow
+							key={author.key}
+							index={index}
+							count={fields.length}
+							user={user}
+							open={!closed.has(author.key)}
+							dragged={drag.dragged === index}
+							onOpen={(open) =>
+								setClosed(open ? without(closed, author.key) : new Set([...closed, author.key]))
+							}
+							onMove={(to) => move(index, to)}
+							onDrag={(event) => drag.start(event, index)}
+							onRemove={() => takeOut(index)}
+						/>
+					))}
+				</ol>
+				<div ref={addButton}>
+					<Button
+						icon={Plus}
+						onClick={add}
+						offReason={
+							fields.length >= LIMITS.authors ? t("author.enough", { count: LIMITS.authors }) : undefined
+						}
+					>
+						{t("author.add")}
+					</Button>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+function completeOnes(authors: SubmitValues["authors"]): ReadonlySet<string> {
+	return new Set(authors.filter(isComplete).map(({ key }) => key));
+}
+
+function without(keys: ReadonlySet<string>, ...gone: string[]): ReadonlySet<string> {
+	return new Set([...keys].filter((key) => !gone.includes(key)));
+}

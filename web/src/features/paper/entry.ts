@@ -1,0 +1,53 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Names, SubmitValues, Texts } from "./submit-values.ts";
+
+/** A paper as it will stand in the proceedings, in one language. */
+export interface Entry {
+	lang: Locale;
+	title: string;
+	/** "A. Veshnyakova", in their order; the nameless are left out. */
+	authors: string[];
+	/** Each once, in the order of the authors. */
+	organizations: string[];
+	keywords: string[];
+}
+
+/** The entries of a paper: a Russian one stands in both languages, an English one in its own. */
+export function entriesOf(values: SubmitValues): Entry[] {
+	const { language, authors, locales } = values;
+	const own = entry(language, values, authors);
+	if (language === "en") return [own];
+	return [
+		own,
+		entry(
+			"en",
+			locales.en,
+			authors.map((author) => author.locales.en),
+		),
+	];
+}
+
+function entry(lang: Locale, { title, keywords }: Texts, names: Names[]): Entry {
+	const organizations = names.map(({ organization }) => organization.trim()).filter(Boolean);
+	return {
+		lang,
+		title: title.trim(),
+		authors: names.map(shortName).filter(Boolean),
+		organizations: [...new Set(organizations)],
+		keywords,
+	};
+}
+
+/** "A. Veshnyakova", "J.-P. Serre"; people with one name have no initial. */
+export function shortName({ first_name, last_name }: Pick<Names, "first_name" | "last_name">): string {
+	const initials = first_name
+		.split(/\s+/)
+		.filter(Boolean)
+		.map((word) => word.split("-").filter(Boolean).map(initial).join("-"));
+	return [...initials, last_name.trim()].filter(Boolean).join(" ");
+}
+
+function initial(word: string): string {
+	const [letter = ""] = word;
+	return `${letter}.`;
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "../../lib/i18n.ts";
+import { Card } from "../../ui/card.tsx";
+import { ChipsInput } from "../../ui/chips-input.tsx";
+import { useFormLinks } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { Pair } from "./pair.tsx";
+import { sectionId } from "./submit-sections.ts";
+import type { SubmitValues } from "./submit-values.ts";
+
+/** At least three keywords; a Russian paper has the English ones beside. */
+export function KeywordsCard() {
+	const { t } = useTranslation("submit");
+	const { id } = useFormLinks();
+	const language = useWatch<SubmitValues, "language">({ name: "language" });
+	return (
+		<Card id={sectionId(id, "keywords")} title={t("parts.keywords")}>
+			<Pair>
+				<FormField<string[]> name="keywords" label={t(`keywords_in.${language}`)}>
+					{(field) => <ChipsInput {...field} lang={language} />}
+				</FormField>
+				{language === "ru" && (
+					<FormField<string[]> name="locales.en.keywords" label={t("keywords_in.en")}>
+						{(field) => <ChipsInput {...field} lang="en" />}
+					</FormField>
+				)}
+			</Pair>
+			<p className="mt-3 text-13 text-secondary">{t("keywords_hint", { count: LIMITS.keywordsMin })}</p>
+		</Card>
+	);
+}

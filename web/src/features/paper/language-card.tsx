@@ -1,0 +1,68 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Format, Locale } from "@deck/contracts/enums";
+import { useFormContext } from "react-hook-form";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { Card } from "../../ui/card.tsx";
+import { useFormLinks } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { sectionTitle } from "./section-title.ts";
+import { sectionId } from "./submit-sections.ts";
+import { type SubmitValues, switchLanguage } from "./submit-values.ts";
+
+/** Which language, which section, which format: only what the conference takes. */
+export function LanguageCard({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("submit");
+	const locale = useLocale();
+	const { id } = useFormLinks();
+	const { getValues, reset, trigger, formState } = useFormContext<SubmitValues>();
+	const { isSubmitted } = formState;
+
+	const changeLanguage = (language: Locale) => {
+		reset(switchLanguage(getValues(), language), { keepDefaultValues: true, keepIsSubmitted: true });
+		if (isSubmitted) void trigger();
+	};
+	return (
+		<Card id={sectionId(id, "language")} title={t("parts.language")}>
+			<div className="flex flex-col gap-4">
+				<FormField<Locale> name="language" label={t("language")} group>
+					{(field) => (
+						<RadioCards
+							{...field}
+							onChange={changeLanguage}
+							options={conference.languages.map((value) => ({
+								value,
+								label: t(`common:language.${value}`),
+								detail: t(`language_detail.${value}`),
+							}))}
+						/>
+					)}
+				</FormField>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<FormField name="section" label={t("section")}>
+						{(field) => (
+							<Select
+								{...field}
+								options={conference.sections.map((section) => ({
+									value: section.id,
+									label: sectionTitle(section, locale),
+								}))}
+							/>
+						)}
+					</FormField>
+					<FormField<Format> name="format" label={t("format")} group>
+						{(field) => (
+							<Segmented
+								{...field}
+								wide
+								options={conference.formats.map((value) => ({ value, label: t(`common:format.${value}`) }))}
+							/>
+						)}
+					</FormField>
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,9 @@
+/** An ORCID as it is stored, from any way of writing it: with its address, without hyphens, with a small x. */
+export function tidyOrcid(text: string): string {
+	const bare = text
+		.trim()
+		.replace(/^(https?:\/\/)?(www\.)?orcid\.org\//i, "")
+		.toUpperCase();
+	const digits = bare.replaceAll(/[-\s]/g, "");
+	return /^\d{15}[\dX]$/.test(digits) ? (digits.match(/.{4}/g) ?? []).join("-") : bare;
+}

@@ -1,0 +1,46 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Author } from "@deck/contracts/paper";
+import { countryName } from "../../lib/country.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Chip } from "../../ui/chip.tsx";
+
+/** The authors of a paper in their order, with their addresses. */
+export function PaperAuthors({ authors, language }: { authors: Author[]; language: Locale }) {
+	const { t } = useTranslation("mysubs");
+	const locale = useLocale();
+	return (
+		<ol className="flex flex-col gap-4">
+			{authors.map((author) => (
+				<li key={author.email} className="flex gap-3">
+					<Avatar name={author.full_name} email={author.email} />
+					<div className="min-w-0">
+						<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+							<span lang={language} className="font-medium">
+								{author.full_name}
+							</span>
+							{author.corresponding && <Chip kind="tag">{t("corresponding")}</Chip>}
+							{!author.mailable && <span className="text-13 text-hint">{t("no_letters")}</span>}
+						</p>
+						<p className="text-13 text-secondary">
+							<span lang={language}>{author.organization}</span>, {countryName(author.country, locale)}
+						</p>
+						<p className="flex flex-wrap gap-x-3 text-13 text-secondary">
+							<span>{author.email}</span>
+							{author.orcid && (
+								<a
+									href={`https://orcid.org/${author.orcid}`}
+									target="_blank"
+									rel="noreferrer"
+									className="text-link hover:underline"
+								>
+									{t("orcid", { orcid: author.orcid })}
+								</a>
+							)}
+						</p>
+					</div>
+				</li>
+			))}
+		</ol>
+	);
+}

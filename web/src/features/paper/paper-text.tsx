@@ -1,0 +1,46 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Author } from "@deck/contracts/paper";
+import { useTranslation } from "../../lib/i18n.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { shortName } from "./entry.ts";
+
+export interface PaperTextProps {
+	lang: Locale;
+	/** Where the page's heading does not say it. */
+	title?: string;
+	abstract: string;
+	keywords: string[];
+	/** Named in English, where this is the English twin. */
+	authors?: Author[];
+}
+
+/** What a paper says in one language: title and authors of the twin, abstract, keywords. */
+export function PaperText({ lang, title, abstract, keywords, authors = [] }: PaperTextProps) {
+	const { t } = useTranslation("mysubs");
+	const names = authors.flatMap((author) => author.locales?.en ?? []);
+	const organizations = [...new Set(names.map(({ organization }) => organization))];
+	return (
+		<div className="flex flex-col gap-3">
+			{title && (
+				<p lang={lang} className="text-16 font-semibold">
+					{title}
+				</p>
+			)}
+			{names.length > 0 && (
+				<p lang={lang} className="text-secondary">
+					<span className="text-ink">{names.map(shortName).join(", ")}</span> · {organizations.join("; ")}
+				</p>
+			)}
+			<p lang={lang} className="text-15 whitespace-pre-line">
+				{abstract}
+			</p>
+			<ul lang={lang} aria-label={t("keywords")} className="flex flex-wrap gap-1.5">
+				{keywords.map((word) => (
+					<li key={word} className="max-w-full">
+						<Chip kind="tag">{word}</Chip>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

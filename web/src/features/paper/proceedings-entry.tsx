@@ -1,0 +1,67 @@
+import type { Conference } from "@deck/contracts/conference";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { cx } from "../../lib/cx.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { type Entry, entriesOf } from "./entry.ts";
+import { sectionTitle } from "./section-title.ts";
+import type { SubmitValues } from "./submit-values.ts";
+
+/** The paper as it will stand in the proceedings, in both its languages, while it is being written. */
+export function ProceedingsEntry<O>({
+	form,
+	conference,
+}: {
+	form: UseFormReturn<SubmitValues, unknown, O>;
+	conference: Conference;
+}) {
+	const { t } = useTranslation("submit");
+	useWatch({ control: form.control });
+	const values = form.getValues();
+	const section = conference.sections.find(({ id }) => id === values.section);
+	return (
+		<aside aria-label={t("entry.label")} className="md:col-start-2 lg:col-start-3">
+			<div className="sticky top-8">
+				<p className="mb-2 text-13 text-secondary">{t("entry.label")}</p>
+				<div className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-13 shadow-rest">
+					{entriesOf(values).map((entry, index) => (
+						<EntryText
+							key={entry.lang}
+							entry={entry}
+							section={index === 0 ? sectionTitle(section, entry.lang) : ""}
+							small={index > 0}
+						/>
+					))}
+				</div>
+			</div>
+		</aside>
+	);
+}
+
+function EntryText({ entry, section, small }: { entry: Entry; section: string; small: boolean }) {
+	const { t } = useTranslation("submit");
+	const { lang, title, authors, organizations, keywords } = entry;
+	return (
+		<div className="flex flex-col gap-1.5 py-3.5">
+			{section && (
+				<p lang={lang} className="text-12 text-secondary">
+					{section}
+				</p>
+			)}
+			<p
+				lang={title ? lang : undefined}
+				className={cx("font-semibold", !small && "text-14", !title && "text-hint")}
+			>
+				{title || t(`entry.title.${lang}`)}
+			</p>
+			<p lang={authors.length > 0 ? lang : undefined} className={cx(authors.length === 0 && "text-hint")}>
+				{authors.join(", ") || t("entry.authors")}
+			</p>
+			<p lang={lang} className="text-12 text-secondary empty:hidden">
+				{organizations.join("; ")}
+			</p>
+			<p lang={lang} className="text-12 text-secondary empty:hidden">
+				{keywords.join(", ")}
+			</p>
+		</div>
+	);
+}

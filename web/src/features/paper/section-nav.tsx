@@ -1,0 +1,166 @@
+import { Check, CircleAlert, CircleCheck } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { cx } from "../../lib/cx.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { focusFirstProblem } from "./focus-problem.ts";
+import { SECTIONS, type SectionKey, type SectionState, sectionId } from "./submit-sections.ts";
+import { type FormParts, useSectionStates } from "./use-section-states.ts";
+
+/** The form's parts and where each stands: a column that stays in view, on narrow screens one line. */
+export function SectionNav<O>(props: FormParts<O> & { savedAt: Date | null }) {
+	const { t } = useTranslation("submit");
+	const states = useSectionStates(props);
+	const current = useCurrentSection(props.id);
+	const { id, savedAt } = props;
+
+	const go = (event: MouseEvent, key: SectionKey) => {
+		event.preventDefault();
+		const card = document.getElementById(sectionId(id, key));
+		card?.scrollIntoView({ behavior: "smooth" });
+		if (!focusFirstProblem(card)) {
+			card?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
+		}
+	};
+	return (
+		<div className="max-md:order-none">
+			<nav aria-label={t("parts_label")} className="sticky top-8 max-md:hidden">
+				<ol className="flex flex-col gap-1">
+					{SECTIONS.map((key) => (
+						<li key={key}>
+							<a
+								href={`#${sectionId(id, key)}`}
+								aria-current={key === current || undefined}
+								onClick={(event) => go(event, key)}
+								className={cx(
+									"target flex items-center gap-2.5 rounded-control px-2.5 font-medium transition-colors",
+									key === current ? "bg-chip text-link" : "hover:bg-sunken",
+								)}
+							>
+								<StateIcon state={states[key]} />
+								<span className="min-w-0 grow">{t(`parts.${key}`)}</span>
+								<StateWords state={states[key]} />
+							</a>
+						</li>
+					))}
+				</ol>
+				{savedAt && (
+					<p className="mt-4 flex items-center gap-2 border-t border-line px-2.5 pt-4 text-13 text-secondary">
+						<Check aria-hidden size={16} className="shrink-0" />
+						{t("saved_at", { time: clock(savedAt) })}
+					</p>
+				)}
+			</nav>
+			<Progress states={states} savedAt={savedAt} />
+		</div>
+	);
+}
+
+function Progress({ states, savedAt }: { states: Record<SectionKey, SectionState>; savedAt: Date | null }) {
+	const { t } = useTranslation("submit");
+	const ready = SECTIONS.filter((key) => states[key].kind === "ready").length;
+	return (
+		<div className="flex items-center gap-3 text-13 text-secondary md:hidden">
+			<span>{t("ready_of", { ready, all: SECTIONS.length })}</span>
+			<span aria-hidden className="flex grow gap-1">
+				{SECTIONS.map((key) => (
+					<span key={key} className={cx("h-1 max-w-8 grow rounded-full", BAR[states[key].kind])} />
+				))}
+			</span>
+			{savedAt && (
+				<span className="flex items-center gap-1">
+					<Check aria-hidden size={14} />
+					<span className="sr-only">{t("saved_at", { time: clock(savedAt) })}</span>
+					<span aria-hidden>{clock(savedAt)}</span>
+				</span>
+			)}
+		</div>
+	);
+}
+
+const BAR: Record<SectionState["kind"], string> = {
+	ready: "bg-good-icon",
+	errors: "bg-bad-icon",
+	sending: "bg-focus",
+	untouched: "bg-edge",
+};
+
+function StateIcon({ state }: { state: SectionState }) {
+	if (state.kind === "ready")
+		return <CircleCheck aria-hidden size={18} className="shrink-0 text-good-icon" />;
+	if (state.kind === "errors")
+		return <CircleAlert aria-hidden size={18} className="shrink-0 text-bad-icon" />;
+	const part = state.kind === "sending" ? state.percent : 0;
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 18 18"
+			width="18"
+			height="18"
+			fill="none"
+			className="shrink-0"
+			strokeWidth="1.5"
+		>
+			<circle
+				cx="9"
+				cy="9"
+				r="7.25"
+				className="stroke-control"
+				strokeDasharray={state.kind === "untouched" ? "2.8 2.3" : undefined}
+			/>
+			{part > 0 && (
+				<circle
+					cx="9"
+					cy="9"
+					r="7.25"
+					pathLength="100"
+					strokeDasharray={`${part} 100`}
+					transform="rotate(-90 9 9)"
+					strokeWidth="2.5"
+					className="stroke-focus"
+				/>
+			)}
+		</svg>
+	);
+}
+
+function StateWords({ state }: { state: SectionState }) {
+	const { t } = useTranslation("submit");
+	switch (state.kind) {
+		case "ready":
+			return <span className="sr-only">{t("state.ready")}</span>;
+		case "untouched":
+			return <span className="sr-only">{t("state.untouched")}</span>;
+		case "errors":
+			return <span className="text-12 text-bad">{t("state.errors", { count: state.count })}</span>;
+		case "sending":
+			return <span className="text-12 text-secondary">{t("state.sending", { percent: state.percent })}</span>;
+	}
+}
+
+function clock(at: Date): string {
+	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+}
+
+/** The part that stands in the upper half of the window. */
+function useCurrentSection(formId: string): SectionKey {
+	const [current, setCurrent] = useState<SectionKey>("language");
+	useEffect(() => {
+		const keys = new Map<Element, SectionKey>();
+		const observer = new IntersectionObserver(
+			(entries) => {
+				const seen = entries.find((entry) => entry.isIntersecting);
+				const key = seen && keys.get(seen.target);
+				if (key) setCurrent(key);
+			},
+			{ rootMargin: "-25% 0px -70% 0px" },
+		);
+		for (const key of SECTIONS) {
+			const card = document.getElementById(sectionId(formId, key));
+			if (!card) continue;
+			keys.set(card, key);
+			observer.observe(card);
+		}
+		return () => observer.disconnect();
+	}, [formId]);
+	return current;
+}

@@ -1,0 +1,59 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
+
+/**
+ * Dragging the rows of a list by their handles: a row changes places as the pointer passes the middle of its
+ * neighbour. Escape puts it back.
+ * @param list the element whose children are the rows
+ * @returns the place of the row that is dragged, or null; and what a handle does on pointerdown
+ */
+export function useReorder(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
+	const [dragged, setDragged] = useState<number | null>(null);
+
+	const start = (event: ReactPointerEvent, first: number) => {
+		if (event.button !== 0) return;
+		event.preventDefault();
+		let at = first;
+		setDragged(at);
+		const go = (to: number) => {
+			if (to === at) return;
+			const from = at;
+			at = to;
+			// The next event measures the rows where they stand then.
+			flushSync(() => {
+				move(from, to);
+				setDragged(to);
+			});
+		};
+		const end = new AbortController();
+		const { signal } = end;
+		const stop = () => {
+			end.abort();
+			setDragged(null);
+		};
+		window.addEventListener("pointermove", ({ clientY }) => go(placeAt(list.current, at, clientY)), {
+			signal,
+		});
+		window.addEventListener("pointerup", stop, { signal });
+		window.addEventListener("pointercancel", stop, { signal });
+		window.addEventListener(
+			"keydown",
+			({ key }) => {
+				if (key !== "Escape") return;
+				go(first);
+				stop();
+			},
+			{ signal },
+		);
+	};
+	return { dragged, start };
+}
+
+/** Where a row belongs whose handle is at a height: behind every other row whose middle lies above. */
+function placeAt(list: HTMLElement | null, own: number, height: number): number {
+	const rows = [...(list?.children ?? [])];
+	return rows.filter((row, index) => {
+		const { top, bottom } = row.getBoundingClientRect();
+		return index !== own && (top + bottom) / 2 < height;
+	}).length;
+}
