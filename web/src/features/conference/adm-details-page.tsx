@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { AdminPage } from "../../ui/admin-page.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { DetailsView } from "./details-view.tsx";
+import { useLiveConference } from "./live.ts";
+import { mayEdit } from "./may-edit.ts";
+
+/** Titles, dates, what may be submitted, sections: a form for who may change them, and to be read by other staff. */
+export function AdmDetailsPage() {
+	const { t } = useTranslation("conference");
+	const conference = useConference();
+	const { hash } = useLocation();
+	useLiveConference();
+	usePageTitle(t("details.title"));
+
+	// "#dates" of the checklist's links.
+	useEffect(() => {
+		if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+	}, [hash]);
+
+	return (
+		<AdminPage title={t("details.title")}>
+			<div className="max-w-[960px] px-4 pt-2 md:px-5">
+				{mayEdit(conference.admin_roles) ? (
+					<DetailsForm conference={conference} />
+				) : (
+					<DetailsView conference={conference} />
+				)}
+			</div>
+		</AdminPage>
+	);
+}

@@ -1,0 +1,131 @@
+import { type Conference, OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
+import { CircleCheck, CircleDashed, DoorOpen } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useSWRConfig } from "swr";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { conferenceKey, conferenceName } from "../../lib/conference.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { openingKey } from "./live.ts";
+import { mayEdit } from "./may-edit.ts";
+
+/** What has to be done before the conference can be opened, each with the way to it, and the opening itself. */
+export function Checklist({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("conference");
+	const { data: missing, mutate } = usePageData<OpeningCheck[]>(openingKey(conference.path));
+	const editor = mayEdit(conference.admin_roles);
+
+	if (!missing) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
+	const done = OPENING_CHECKS.length - missing.length;
+	return (
+		<Card title={t("opening.title")}>
+			<p className="mb-4 text-14 text-secondary">
+				{t("opening.lead")} {t("opening.progress", { done, all: OPENING_CHECKS.length })}
+			</p>
+			<ul className="divide-y divide-line border-y border-line">
+				{OPENING_CHECKS.map((check) => (
+					<Point
+						key={check}
+						check={check}
+						done={!missing.includes(check)}
+						to={editor && check !== "editor" ? `/${conference.path}/adm/details#${check}` : null}
+					/>
+				))}
+			</ul>
+			<div className="mt-5">
+				{editor ? (
+					<OpenButton conference={conference} ready={missing.length === 0} recheck={() => mutate()} />
+				) : (
+					<p className="text-14 text-secondary">{t("opening.who")}</p>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+function Point({ check, done, to }: { check: OpeningCheck; done: boolean; to: string | null }) {
+	const { t } = useTranslation("conference");
+	return (
+		<li className="flex items-center gap-3 py-3">
+			{done ? (
+				<CircleCheck aria-hidden size={20} className="shrink-0 text-good-icon" />
+			) : (
+				<CircleDashed aria-hidden size={20} className="shrink-0 text-wait-icon" />
+			)}
+			<div className="min-w-0 grow">
+				<p className="text-15 font-medium">{t(`opening.${check}.title`)}</p>
+				<p className="text-13 text-secondary">{t(`opening.${check}.text`)}</p>
+			</div>
+			{done ? (
+				<span className="shrink-0 text-13 font-medium text-good">{t("opening.done")}</span>
+			) : to ? (
+				<Link
+					to={to}
+					className="target inline-flex shrink-0 items-center text-14 font-medium text-link hover:underline"
+				>
+					{t("opening.fill_in")}
+					<span className="sr-only">: {t(`opening.${check}.title`)}</span>
+				</Link>
+			) : (
+				<span className="shrink-0 text-13 font-medium text-wait">{t("opening.not_done")}</span>
+			)}
+		</li>
+	);
+}
+
+interface OpenButtonProps {
+	conference: Conference;
+	ready: boolean;
+	/** Reads the list again: the server has found it wanting. */
+	recheck(): Promise<unknown>;
+}
+
+function OpenButton({ conference, ready, recheck }: OpenButtonProps) {
+	const { t } = useTranslation("conference");
+	const { mutate } = useSWRConfig();
+	const locale = useLocale();
+	const [asking, setAsking] = useState(false);
+	const name = conferenceName(conference, locale);
+	const open = async () => {
+		try {
+			await api.api.conf[":conf"].adm.open.$post({ param: { conf: conference.path } });
+		} catch (error) {
+			if (!(error instanceof ApiError && error.status === 422)) throw error;
+			// Its fields are the points that are missing, which the list then shows.
+			await Promise.all([recheck(), mutate(conferenceKey(conference.path))]);
+			alertError(error.message);
+			return;
+		}
+		await Promise.all([mutate(conferenceKey(conference.path)), mutate("/api/public/confs")]);
+		alertSuccess(t("opening.opened", { name }));
+	};
+	return (
+		<>
+			<Button
+				kind="primary"
+				large
+				offReason={ready ? undefined : t("opening.not_ready")}
+				onClick={() => setAsking(true)}
+			>
+				{t("opening.open")}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				icon={DoorOpen}
+				title={t("opening.confirm_title", { name })}
+				confirm={t("opening.confirm")}
+				onConfirm={open}
+			>
+				{t("opening.confirm_text")}
+			</ConfirmDialog>
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+import type { Conference } from "@deck/contracts/conference";
+import { PAPER_STATUSES } from "@deck/contracts/enums";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { conferenceKey } from "../../lib/conference.ts";
+import { inEither } from "../../lib/conference-words.ts";
+import { timeLeft } from "../../lib/countdown.ts";
+import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { useTopic } from "../../lib/socket.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusBadge } from "../../ui/status-glyph.tsx";
+import { SectionLetter } from "./section-letter.tsx";
+
+/** How many papers there are, by status and by section, and until when they come; each paper that comes counts. */
+export function Counts({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("conference");
+	const { data, mutate } = usePageData<PaperList>(`${conferenceKey(conference.path)}/adm/papers`);
+	const locale = useLocale();
+	useTopic(
+		`staff#${conference.id}`,
+		({ noun }) => noun === "paper" && void mutate(),
+		() => void mutate(),
+	);
+	if (!data) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
+	const { cards } = data;
+	return (
+		<div className="grid items-start gap-4 md:grid-cols-2">
+			<Card title={t("adm.papers")}>
+				<p className="text-36 leading-none font-semibold">{formatNumber(cards.length, locale)}</p>
+				<Window conference={conference} />
+				{cards.length > 0 && <ByStatus cards={cards} />}
+				<div className="mt-5">
+					<ButtonLink kind="primary" to={`/${conference.path}/adm/papers`}>
+						{t("adm.to_papers")}
+					</ButtonLink>
+				</div>
+			</Card>
+			<BySection conference={conference} cards={cards} />
+		</div>
+	);
+}
+
+/** Until when papers are taken, from when, or since when no longer. */
+function Window({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("conference");
+	const now = useNow();
+	const locale = useLocale();
+	const { submissions_open: opens, submissions_close: closes } = conference.instants;
+	const describe = (at: string) => ({
+		distance: formatDistance(new Date(at), now, locale),
+		date: formatDateTime(new Date(at), conference.timezone),
+	});
+	const words =
+		opens && timeLeft(opens, now)
+			? t("adm.opens", describe(opens))
+			: closes
+				? timeLeft(closes, now)
+					? t("adm.closes", describe(closes))
+					: t("adm.closed", describe(closes))
+				: null;
+	return words && <p className="mt-2 text-14 text-secondary">{words}</p>;
+}
+
+function ByStatus({ cards }: { cards: readonly PaperCard[] }) {
+	const locale = useLocale();
+	const counts = PAPER_STATUSES.map((status) => ({
+		status,
+		count: cards.filter((card) => card.status === status).length,
+	}));
+	return (
+		<ul className="mt-4 divide-y divide-line border-y border-line">
+			{counts
+				.filter(({ count }) => count > 0)
+				.map(({ status, count }) => (
+					<li key={status} className="flex items-center justify-between py-2">
+						<StatusBadge status={status} bare />
+						<span className="font-medium">{formatNumber(count, locale)}</span>
+					</li>
+				))}
+		</ul>
+	);
+}
+
+function BySection({ conference, cards }: { conference: Conference; cards: readonly PaperCard[] }) {
+	const { t } = useTranslation("conference");
+	const locale = useLocale();
+	const { sections, admin_roles: roles } = conference;
+	// Section roles count the papers of their sections alone.
+	const own = roles.every((role) => role.section_id !== undefined)
+		? new Set(roles.map((role) => role.section_id))
+		: null;
+	const counts = sections.map(({ id, locales }, index) => ({
+		id,
+		index,
+		title: inEither({ en: locales.en.title, ru: locales.ru.title }, locale),
+		count: cards.filter((card) => card.section === id).length,
+	}));
+	const most = Math.max(1, ...counts.map(({ count }) => count));
+	return (
+		<Card title={t("adm.by_section")}>
+			<ol className="flex flex-col gap-3.5">
+				{counts
+					.filter(({ id }) => own === null || own.has(id))
+					.map(({ id, index, title, count }) => (
+						<li key={id} className="flex items-center gap-3">
+							<SectionLetter index={index} count={sections.length} />
+							<div className="min-w-0 grow">
+								<p className="flex justify-between gap-3 text-14">
+									<span lang={title.lang} className="min-w-0 break-words">
+										{title.text || t("form.sections.untitled")}
+									</span>
+									<span className="font-medium">{formatNumber(count, locale)}</span>
+								</p>
+								<div aria-hidden className="mt-1.5 h-1 rounded-full bg-line">
+									<div
+										className="h-full rounded-full bg-accent"
+										style={{ width: `${(count / most) * 100}%` }}
+									/>
+								</div>
+							</div>
+						</li>
+					))}
+			</ol>
+		</Card>
+	);
+}

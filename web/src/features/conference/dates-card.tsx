@@ -1,0 +1,99 @@
+import type { Conference } from "@deck/contracts/conference";
+import { Check } from "lucide-react";
+import { cx } from "../../lib/cx.ts";
+import { formatDateTime, formatDistance, formatOffset } from "../../lib/format.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useSession } from "../../lib/session.ts";
+import { Card } from "../../ui/card.tsx";
+import { type Milestone, timeline } from "./timeline.ts";
+
+/** The conference's dates as a time line: done, next, to come; times by the conference's clock. */
+export function DatesCard({ conference, now }: { conference: Conference; now: Date }) {
+	const { t } = useTranslation("conference");
+	const { user } = useSession();
+	const milestones = timeline(conference, now);
+	if (milestones.length === 0) return null;
+	const next = new Date(milestones.find(({ state }) => state === "next")?.at ?? now);
+	const own = user?.timezone ?? null;
+	const foreign = formatOffset(next, own) !== formatOffset(next, conference.timezone);
+	return (
+		<Card title={t("home.dates")}>
+			<ol>
+				{milestones.map((milestone, index) => (
+					<Line
+						key={milestone.key}
+						milestone={milestone}
+						last={index === milestones.length - 1}
+						now={now}
+						own={formatDateTime(new Date(milestone.at), own)}
+						foreign={foreign}
+					/>
+				))}
+			</ol>
+			<p className="mt-4 text-13 text-secondary">
+				{t("home.zone", { offset: formatOffset(next, conference.timezone) })}
+			</p>
+		</Card>
+	);
+}
+
+interface LineProps {
+	milestone: Milestone;
+	last: boolean;
+	now: Date;
+	/** The moment by the reader's clock. */
+	own: string;
+	/** Whether that differs from the conference's. */
+	foreign: boolean;
+}
+
+function Line({ milestone: { key, when, at, state }, last, now, own, foreign }: LineProps) {
+	const { t } = useTranslation("conference");
+	const locale = useLocale();
+	const current = state === "next" || state === "now";
+	return (
+		<li
+			className={cx("relative flex gap-3", !last && "pb-4")}
+			title={foreign ? t("home.yours", { date: own }) : undefined}
+		>
+			{!last && <span aria-hidden className="absolute top-5 bottom-0 left-[7px] w-px bg-edge" />}
+			<Mark state={state} />
+			<div className="-mt-0.5 min-w-0">
+				<p className={cx("text-14", state === "done" ? "text-secondary" : "font-medium")}>
+					{t(`milestone.${key}`)}
+					{state === "done" && <span className="sr-only"> ({t("home.done")})</span>}
+				</p>
+				<p className="text-13 text-secondary">
+					{state === "next" && (
+						<span className="font-medium text-link">{formatDistance(new Date(at), now, locale)} · </span>
+					)}
+					{state === "now" && <span className="font-medium text-good">{t("home.now")} · </span>}
+					<time dateTime={at} className={cx(current && "text-ink")}>
+						{when}
+					</time>
+				</p>
+				{state === "next" && foreign && (
+					<p className="text-13 text-secondary">{t("home.yours", { date: own })}</p>
+				)}
+			</div>
+		</li>
+	);
+}
+
+function Mark({ state }: { state: Milestone["state"] }) {
+	const box = "relative mt-px flex size-[15px] shrink-0 items-center justify-center rounded-full";
+	if (state === "done") {
+		return (
+			<span aria-hidden className={`${box} bg-good-icon`}>
+				<Check size={11} strokeWidth={3.5} className="text-surface" />
+			</span>
+		);
+	}
+	if (state === "ahead")
+		return <span aria-hidden className={`${box} border-[1.5px] border-control bg-surface`} />;
+	return (
+		<span aria-hidden className={`${box} bg-accent`}>
+			<span className="size-[5px] rounded-full bg-surface" />
+		</span>
+	);
+}

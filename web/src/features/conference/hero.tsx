@@ -1,0 +1,93 @@
+import type { Conference } from "@deck/contracts/conference";
+import { Calendar } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { conferenceName } from "../../lib/conference.ts";
+import { conferenceDays, conferenceTitle } from "../../lib/conference-words.ts";
+import { timeLeft } from "../../lib/countdown.ts";
+import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { LineField } from "../../ui/line-field.tsx";
+
+/** The top of a conference's page: its title, its days, and the way to submit while that is open. */
+export function Hero({ conference, now }: { conference: Conference; now: Date }) {
+	const { t } = useTranslation("conference");
+	const locale = useLocale();
+	const title = conferenceTitle(conference, locale);
+	const days = conferenceDays(conference.dates, locale);
+	const closed = conference.instants.submissions_close;
+	// The page may have stood open past the end of submissions.
+	const open = conference.submission_is_open && (!closed || timeLeft(closed, now) !== null);
+	return (
+		<section className="relative isolate overflow-hidden text-white">
+			<LineField seed={conference.path} className="-z-10" />
+			<div className="mx-auto flex max-w-[1104px] flex-col gap-6 px-4 py-6 min-[1136px]:px-0 sm:py-12 md:flex-row md:items-end md:justify-between md:gap-12">
+				<div className="min-w-0 max-w-[720px]">
+					{days && (
+						<p className="mb-3 flex items-center gap-2 text-14 font-medium">
+							<Calendar aria-hidden size={16} className="shrink-0" />
+							{days}
+						</p>
+					)}
+					<h1 lang={title.lang} className="text-28 break-words sm:text-36">
+						{title.text || conferenceName(conference, locale)}
+					</h1>
+					{open && (
+						<Link
+							to={`/${conference.path}/submit`}
+							className="mt-6 inline-flex min-h-11 items-center justify-center rounded-control bg-white px-5 text-15 font-medium text-violet-800 transition-colors hover:bg-violet-100 focus-visible:outline-white max-sm:w-full"
+						>
+							{t("home.submit")}
+						</Link>
+					)}
+				</div>
+				<Countdown conference={conference} open={open} now={now} />
+			</div>
+		</section>
+	);
+}
+
+/** How long papers are taken, or when they will be. */
+function Countdown({ conference, open, now }: { conference: Conference; open: boolean; now: Date }) {
+	const { t } = useTranslation(["conference", "common"]);
+	const locale = useLocale();
+	const { submissions_open, submissions_close } = conference.instants;
+	const exact = (at: string) => formatDateTime(new Date(at), conference.timezone);
+	const left = open && submissions_close ? timeLeft(submissions_close, now) : null;
+	if (left && submissions_close) {
+		return (
+			<Panel>
+				<p className="text-36 leading-none font-semibold sm:text-[3.25rem]">
+					{formatNumber(left.count, locale)}
+				</p>
+				<div className="md:mt-2">
+					<p className="text-15 font-medium">
+						{t(`common:left_to_submit.${left.unit}`, { count: left.count })}
+					</p>
+					<p className="text-13">{t("home.until", { date: exact(submissions_close) })}</p>
+				</div>
+			</Panel>
+		);
+	}
+	if (submissions_open && timeLeft(submissions_open, now)) {
+		return (
+			<Panel>
+				<div>
+					<p className="text-15 font-medium">
+						{t("home.opens", { distance: formatDistance(new Date(submissions_open), now, locale) })}
+					</p>
+					<p className="text-13">{exact(submissions_open)}</p>
+				</div>
+			</Panel>
+		);
+	}
+	return null;
+}
+
+function Panel({ children }: { children: ReactNode }) {
+	return (
+		<div className="flex shrink-0 items-center gap-4 rounded-card bg-neutral-950/40 px-5 py-4 md:block md:text-right">
+			{children}
+		</div>
+	);
+}

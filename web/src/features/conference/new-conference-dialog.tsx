@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { mutate } from "swr";
+import { api, json } from "../../lib/api.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { DatesFields } from "./dates-fields.tsx";
+import { CreateForm, type CreateValues, newValues } from "./form-values.ts";
+import { OptionsFields } from "./options-fields.tsx";
+import { Pair } from "./pair.tsx";
+import { SectionsFields } from "./sections-fields.tsx";
+import { TitlesFields } from "./titles-fields.tsx";
+
+/** Makes a hidden conference and opens its admin area; what is typed is kept when the dialog is closed. */
+export function NewConferenceDialog({ onClose }: { onClose(): void }) {
+	const { t } = useTranslation(["conference", "common"]);
+	const navigate = useNavigate();
+	const form = useDeckForm({
+		schema: CreateForm,
+		defaults: newValues(),
+		storageKey: "new-conference",
+		send: (values, attempt) => json(api.api.conf.$post({ json: values }, attempt.options)),
+		async onDone({ path }) {
+			await mutate("/api/confs/staffed");
+			await navigate(`/${path}/adm`);
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("new.title")} width={760} full>
+			<DeckForm form={form} className="mt-4 gap-8! text-ink">
+				<Part title={t("form.main")} hint={t("new.lead")}>
+					<Pair>
+						<FormField name="path" label={t("form.path")} hint={<Address />}>
+							{(field) => (
+								<TextInput autoCapitalize="none" spellCheck={false} autoComplete="off" autoFocus {...field} />
+							)}
+						</FormField>
+						<FormField name="creator_email" label={t("form.creator")} hint={t("form.creator_hint")}>
+							{(field) => <TextInput type="email" inputMode="email" autoComplete="off" {...field} />}
+						</FormField>
+					</Pair>
+				</Part>
+				<Part title={t("form.titles")} hint={t("form.titles_hint")}>
+					<TitlesFields />
+				</Part>
+				<Part title={t("form.dates")} hint={t("form.dates_hint")}>
+					<DatesFields />
+				</Part>
+				<Part title={t("form.options")}>
+					<OptionsFields />
+				</Part>
+				<Part title={t("form.sections.title")} hint={t("form.sections.hint")}>
+					<SectionsFields />
+				</Part>
+				<div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-6 py-4">
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t("new.submit")}</SubmitButton>
+				</div>
+			</DeckForm>
+		</Dialog>
+	);
+}
+
+/** Where the conference will be found, as the path is typed. */
+function Address() {
+	const { watch } = useFormContext<CreateValues>();
+	return (
+		<span className="break-all">
+			{window.location.host}/<b className="font-semibold text-ink">{watch("path").trim() || "…"}</b>
+		</span>
+	);
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+	return (
+		<section className="flex flex-col gap-4">
+			<div>
+				<h3 className="text-16">{title}</h3>
+				{hint && <p className="mt-0.5 text-13 text-secondary">{hint}</p>}
+			</div>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,46 @@
+import { FLOWS, FORMATS, type Format, LOCALES, type Locale } from "@deck/contracts/enums";
+import { useTranslation } from "../../lib/i18n.ts";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { CheckList } from "./check-list.tsx";
+import { Pair } from "./pair.tsx";
+
+/** What may be submitted: papers alone or extended ones too, formats, languages. */
+export function OptionsFields() {
+	const { t } = useTranslation(["conference", "common"]);
+	return (
+		<>
+			<FormField name="flow" label={t("form.flow.label")} group>
+				{({ value, ...field }) => (
+					<RadioCards
+						value={value}
+						{...field}
+						options={FLOWS.map((flow) => ({
+							value: flow,
+							label: t(`form.flow.${flow}`),
+							detail: t(`form.flow.${flow}_detail`),
+						}))}
+					/>
+				)}
+			</FormField>
+			<Pair>
+				<FormField<Format[]> name="formats" label={t("form.formats")} group>
+					{(field) => (
+						<CheckList
+							{...field}
+							options={FORMATS.map((format) => ({ value: format, label: t(`common:format.${format}`) }))}
+						/>
+					)}
+				</FormField>
+				<FormField<Locale[]> name="languages" label={t("form.languages")} group>
+					{(field) => (
+						<CheckList
+							{...field}
+							options={LOCALES.map((locale) => ({ value: locale, label: t(`common:language.${locale}`) }))}
+						/>
+					)}
+				</FormField>
+			</Pair>
+		</>
+	);
+}

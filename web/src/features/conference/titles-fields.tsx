@@ -1,0 +1,33 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { useTranslation } from "../../lib/i18n.ts";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { Pair } from "./pair.tsx";
+
+/** Short and full title, each in both languages side by side. */
+export function TitlesFields() {
+	const { t } = useTranslation("conference");
+	return (
+		<>
+			<Pair>
+				{LOCALES.map((locale) => (
+					<FormField
+						key={locale}
+						name={`locales.${locale}.short_title`}
+						label={t(`form.short_title.${locale}`)}
+						max={60}
+					>
+						{(field) => <TextInput lang={locale} {...field} />}
+					</FormField>
+				))}
+			</Pair>
+			<Pair>
+				{LOCALES.map((locale) => (
+					<FormField key={locale} name={`locales.${locale}.title`} label={t(`form.title.${locale}`)}>
+						{(field) => <TextInput lang={locale} {...field} />}
+					</FormField>
+				))}
+			</Pair>
+		</>
+	);
+}
