@@ -1,9 +1,9 @@
-import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { openPdfSource, PdfUnavailable } from "./pdf-source.ts";
 
-export type { PageViewport, PDFPageProxy };
-export type Pdfjs = typeof import("pdfjs-dist");
+export type { PDFPageProxy };
+type Pdfjs = typeof import("pdfjs-dist");
 
 /** A document that is open; `close` ends its worker. */
 export interface OpenPdf {

@@ -1,5 +1,5 @@
 import { Upload, Wifi } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { cx } from "../../lib/cx.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { isBusy } from "../../lib/upload/view.ts";
@@ -43,6 +43,12 @@ function UploadControl({ kinds, upload, accept, label }: ControlProps) {
 	const { state } = upload.view;
 	const empty = state === "idle" || state === "cancelled";
 	const pick = () => picker.current?.click();
+	const choose = useRef<HTMLButtonElement>(null);
+
+	// The button that removed the file is gone with its row; the focus goes to where the next one is chosen.
+	useEffect(() => {
+		if (state === "cancelled" && document.activeElement === document.body) choose.current?.focus();
+	}, [state]);
 
 	return (
 		<div {...zone.handlers}>
@@ -59,6 +65,7 @@ function UploadControl({ kinds, upload, accept, label }: ControlProps) {
 			/>
 			{empty ? (
 				<button
+					ref={choose}
 					type="button"
 					id={id}
 					aria-describedby={described}

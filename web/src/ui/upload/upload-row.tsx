@@ -96,10 +96,16 @@ function Actions({ upload, onChooseAgain }: { upload: UploadHandle; onChooseAgai
 	const { t } = useTranslation("upload");
 	const { view, download } = upload;
 	const { name, state } = view;
+	const paused = state === "paused";
 	return (
 		<div className="-mr-2 flex shrink-0">
-			{state === "sending" && <IconButton icon={Pause} label={t("pause", { name })} onClick={upload.pause} />}
-			{state === "paused" && <IconButton icon={Play} label={t("resume", { name })} onClick={upload.resume} />}
+			{(state === "sending" || paused) && (
+				<IconButton
+					icon={paused ? Play : Pause}
+					label={t(paused ? "resume" : "pause", { name })}
+					onClick={paused ? upload.resume : upload.pause}
+				/>
+			)}
 			{state === "ready" && download && (
 				<IconButton icon={Download} label={t("download", { name })} onClick={download} />
 			)}
