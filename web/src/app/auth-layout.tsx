@@ -55,13 +55,13 @@ function Language() {
 	return (
 		<Segmented
 			small
-			label={t("language", { name: LANGUAGE_NAMES[locale] })}
+			label={t("language", { code: locale.toUpperCase(), name: LANGUAGE_NAMES[locale] })}
 			value={locale}
 			onChange={(next) => void switchLocale(next)}
 			options={LOCALES.map((each) => ({
 				value: each,
 				label: each.toUpperCase(),
-				name: LANGUAGE_NAMES[each],
+				name: `${each.toUpperCase()}, ${LANGUAGE_NAMES[each]}`,
 			}))}
 		/>
 	);

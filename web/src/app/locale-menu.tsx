@@ -12,7 +12,7 @@ export function LocaleMenu() {
 	const current = useLocale();
 	return (
 		<Menu
-			label={t("language", { name: LANGUAGE_NAMES[current] })}
+			label={t("language", { code: current.toUpperCase(), name: LANGUAGE_NAMES[current] })}
 			triggerClass="target flex items-center gap-1.5 rounded-control px-2 text-13 font-medium text-secondary transition-colors hover:bg-sunken hover:text-ink"
 			trigger={
 				<>

@@ -5,6 +5,8 @@ import type { InferInput } from "valibot";
 const PING_MS = 5 * 60_000;
 /** The gateway closes a socket after 2 hours; ours is renewed before. */
 const RENEW_MS = 110 * 60_000;
+/** A ping that nothing answers in this time means that the connection is dead. */
+const SILENCE_MS = 10_000;
 const BACKOFF_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 
@@ -27,12 +29,13 @@ interface Listener {
  * up once the server has said so, on the first connection and on every later one.
  * A hidden tab only marks what it heard as stale and catches up when it is seen again.
  */
-class LiveSocket {
+export class LiveSocket {
 	#listeners = new Map<string, Set<Listener>>();
 	#socket: WebSocket | null = null;
 	#failures = 0;
 	#timers: ReturnType<typeof setTimeout>[] = [];
 	#retry: ReturnType<typeof setTimeout> | null = null;
+	#silence: ReturnType<typeof setTimeout> | null = null;
 	#watching = false;
 
 	listen(topic: string, listener: Listener): () => void {
@@ -69,8 +72,12 @@ class LiveSocket {
 			// The old one goes only now, so that nothing is said to nobody; catching up covers the gap.
 			old?.close();
 		};
-		socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Frame | SocketReply);
+		socket.onmessage = (event) => {
+			this.#answered();
+			this.#hear(JSON.parse(String(event.data)) as Frame | SocketReply);
+		};
 		socket.onclose = () => {
+			old?.close();
 			if (this.#socket !== socket) return;
 			this.#drop();
 			this.#retry = setTimeout(() => this.#connect(), backoff(this.#failures++));
@@ -102,13 +109,27 @@ class LiveSocket {
 	#schedule(): void {
 		for (const timer of this.#timers) clearTimeout(timer);
 		const ping = () => {
-			this.#send({ action: "ping" });
+			this.#probe();
 			this.#timers[0] = setTimeout(ping, PING_MS);
 		};
 		this.#timers = [setTimeout(ping, PING_MS), setTimeout(() => this.#connect(), RENEW_MS)];
 	}
 
+	/** Asks whether the other side is still there; a tab that slept may hold a dead connection that looks open. */
+	#probe(): void {
+		const socket = this.#socket;
+		if (socket?.readyState !== WebSocket.OPEN || this.#silence !== null) return;
+		this.#send({ action: "ping" });
+		this.#silence = setTimeout(() => socket.close(), SILENCE_MS);
+	}
+
+	#answered(): void {
+		if (this.#silence !== null) clearTimeout(this.#silence);
+		this.#silence = null;
+	}
+
 	#drop(): void {
+		this.#answered();
 		for (const timer of this.#timers) clearTimeout(timer);
 		this.#timers = [];
 		this.#socket = null;
@@ -127,14 +148,16 @@ class LiveSocket {
 		if (this.#watching) return;
 		this.#watching = true;
 		window.addEventListener("online", () => {
-			if (!this.#socket) this.#connect();
+			if (this.#socket) this.#probe();
+			else this.#connect();
 		});
 		document.addEventListener("visibilitychange", () => {
 			if (document.hidden) return;
 			for (const set of this.#listeners.values()) {
 				for (const listener of set) if (listener.stale) this.#catchUp(listener);
 			}
-			if (!this.#socket && this.#listeners.size > 0) this.#connect();
+			if (this.#socket) this.#probe();
+			else this.#connect();
 		});
 	}
 }

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backoff, LiveSocket } from "./socket.ts";
+
+/** A WebSocket that a test opens, answers and breaks. */
+class FakeSocket {
+	static readonly OPEN = 1;
+	static all: FakeSocket[] = [];
+	readyState = 0;
+	sent: unknown[] = [];
+	onopen: (() => void) | null = null;
+	onmessage: ((event: { data: string }) => void) | null = null;
+	onclose: (() => void) | null = null;
+	readonly address: URL;
+
+	constructor(address: URL) {
+		this.address = address;
+		FakeSocket.all.push(this);
+	}
+	send(text: string) {
+		this.sent.push(JSON.parse(text));
+	}
+	open() {
+		this.readyState = 1;
+		this.onopen?.();
+	}
+	say(message: object) {
+		this.onmessage?.({ data: JSON.stringify(message) });
+	}
+	close() {
+		if (this.readyState === 3) return;
+		this.readyState = 3;
+		this.onclose?.();
+	}
+}
+
+const newPage = () => Object.assign(new EventTarget(), { hidden: false });
+let page = newPage();
+let network = new EventTarget();
+
+function socketAt(index: number): FakeSocket {
+	const socket = FakeSocket.all[index];
+	if (!socket) throw new Error(`No socket ${index} was opened`);
+	return socket;
+}
+
+function listen(live: LiveSocket, topic: string) {
+	const heard: string[] = [];
+	const stop = live.listen(topic, {
+		onFrame: (frame) => heard.push(`frame ${frame.ids}`),
+		onCatchUp: () => heard.push("catch up"),
+		stale: false,
+	});
+	return { heard, stop };
+}
+
+const frame = (topic: string, id: number) => ({ topic, noun: "paper", ids: [id], version: 1 });
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	FakeSocket.all = [];
+	page = newPage();
+	network = new EventTarget();
+	vi.stubGlobal("WebSocket", FakeSocket);
+	vi.stubGlobal("document", page);
+	vi.stubGlobal("navigator", { onLine: true });
+	vi.stubGlobal("window", Object.assign(network, { location: { href: "https://deck.example/spectra" } }));
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test("subscribes, catches up once the server has said so, and hears its topic alone", () => {
+	const { heard } = listen(new LiveSocket(), "staff#c");
+	const socket = socketAt(0);
+	expect(socket.address.href).toBe("wss://deck.example/ws");
+	socket.open();
+	expect(socket.sent).toEqual([{ action: "subscribe", topics: ["staff#c"] }]);
+	expect(heard).toEqual([]);
+	socket.say({ action: "subscribed", topics: ["staff#c"], refused: [] });
+	socket.say(frame("staff#c", 137));
+	socket.say(frame("user#u", 1));
+	expect(heard).toEqual(["catch up", "frame 137"]);
+});
+
+test("tabs' components share one socket, which closes with the last of them", () => {
+	const live = new LiveSocket();
+	const one = listen(live, "staff#c");
+	socketAt(0).open();
+	const two = listen(live, "user#u");
+	one.stop();
+	expect(socketAt(0).sent.slice(1)).toEqual([
+		{ action: "subscribe", topics: ["user#u"] },
+		{ action: "unsubscribe", topics: ["staff#c"] },
+	]);
+	two.stop();
+	expect([FakeSocket.all.length, socketAt(0).readyState]).toEqual([1, 3]);
+	vi.advanceTimersByTime(120_000);
+	expect(FakeSocket.all.length).toBe(1);
+});
+
+test("a lost connection comes back and catches up", () => {
+	const { heard } = listen(new LiveSocket(), "staff#c");
+	socketAt(0).open();
+	socketAt(0).close();
+	vi.advanceTimersByTime(1_000);
+	socketAt(1).open();
+	socketAt(1).say({ action: "subscribed", topics: ["staff#c"], refused: [] });
+	expect(heard).toEqual(["catch up"]);
+});
+
+test("a hidden tab marks what it hears and catches up once when it is seen", () => {
+	const { heard } = listen(new LiveSocket(), "staff#c");
+	socketAt(0).open();
+	page.hidden = true;
+	socketAt(0).say(frame("staff#c", 1));
+	socketAt(0).say(frame("staff#c", 2));
+	expect(heard).toEqual([]);
+	page.hidden = false;
+	page.dispatchEvent(new Event("visibilitychange"));
+	expect(heard).toEqual(["catch up"]);
+});
+
+test("a connection that answers no ping is given up", () => {
+	listen(new LiveSocket(), "staff#c");
+	socketAt(0).open();
+	vi.advanceTimersByTime(5 * 60_000);
+	expect(socketAt(0).sent.at(-1)).toEqual({ action: "ping" });
+	socketAt(0).say({ action: "pong" });
+	vi.advanceTimersByTime(60_000);
+	expect(socketAt(0).readyState).toBe(1);
+	vi.advanceTimersByTime(4 * 60_000 + 10_000);
+	expect(socketAt(0).readyState).toBe(3);
+});
+
+test("a new socket stands before the gateway closes the old one", () => {
+	listen(new LiveSocket(), "staff#c");
+	socketAt(0).open();
+	for (let minutes = 0; minutes < 110; minutes += 5) {
+		vi.advanceTimersByTime(5 * 60_000);
+		socketAt(0).say({ action: "pong" });
+	}
+	expect([FakeSocket.all.length, socketAt(0).readyState]).toEqual([2, 1]);
+	socketAt(1).open();
+	expect([socketAt(0).readyState, socketAt(1).readyState]).toEqual([3, 1]);
+	vi.advanceTimersByTime(120_000);
+	expect(FakeSocket.all.length).toBe(2);
+});
+
+test("without a network nothing is tried until it is back", () => {
+	listen(new LiveSocket(), "staff#c");
+	socketAt(0).open();
+	vi.stubGlobal("navigator", { onLine: false });
+	socketAt(0).close();
+	vi.advanceTimersByTime(120_000);
+	expect(FakeSocket.all.length).toBe(1);
+	vi.stubGlobal("navigator", { onLine: true });
+	network.dispatchEvent(new Event("online"));
+	expect(FakeSocket.all.length).toBe(2);
+});
+
+test("reconnects wait longer each time, a minute at most, and not all at once", () => {
+	expect([0, 1, 5, 6, 20].map((failures) => backoff(failures, 1))).toEqual([
+		1000, 2000, 32_000, 60_000, 60_000,
+	]);
+	expect(backoff(6, 0)).toBe(30_000);
+});
