@@ -2,20 +2,25 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import { unpackChromium } from "./chromium.ts";
+import { ROOT } from "./command.ts";
 import { SERVED } from "./served.ts";
-import { buildWeb, WEB_DIST } from "./web-build.ts";
 
 /**
  * Playwright's set-up: unpacks the browser, builds the site, starts one machine for the run, and hands its
  * description to the workers. What it returns stops the machine.
  */
 async function setUp(): Promise<() => Promise<void>> {
-	await Promise.all([unpackChromium(), buildWeb()]);
+	await Promise.all([unpackChromium(), isWebStale(ROOT) ? buildWeb(ROOT) : undefined]);
 	const profile = process.env.DECK_PROFILE ?? "kind";
-	const child = spawn(process.execPath, [join(import.meta.dirname, "serve.ts"), WEB_DIST, profile], {
-		stdio: ["pipe", "pipe", "inherit"],
-	});
+	const child = spawn(
+		process.execPath,
+		[join(import.meta.dirname, "serve.ts"), join(ROOT, "web/dist"), profile],
+		{
+			stdio: ["pipe", "pipe", "inherit"],
+		},
+	);
 	process.env[SERVED] = await firstLine(child);
 	return async () => {
 		const ended = once(child, "exit");

@@ -21,7 +21,6 @@ export async function staffOf(table: Table, conference: string): Promise<StaffIt
 export async function staffRolesOf(table: Table, userId: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table)
 		.query.primary({ holder: `user#${userId}` })
-		.begins({})
 		.go({ pages: "all", consistent: true });
 	return data;
 }

@@ -1,0 +1,155 @@
+import { authenticate } from "./account/authenticate.ts";
+import { userByEmail, userById } from "./account/find.ts";
+import { localesOf } from "./account/locales.ts";
+import { listConferences } from "./conference/list.ts";
+import { cardsByNumber, cardsSince, readCards, sectionCards } from "./kernel/cards.ts";
+import type { Context } from "./kernel/context.ts";
+import { lastNumber } from "./kernel/numbers.ts";
+import { listenersOf, topicsOf } from "./live/topics.ts";
+import { numbersByAuthor, readPaper } from "./paper/repo.ts";
+import { claimWaitingRoles } from "./staff/claim.ts";
+import { staffOf, staffRolesOf } from "./staff/lookup.ts";
+
+/** One question that the table is asked. */
+export interface AccessPattern {
+	question: string;
+	/** Who asks: a use case, by its file. */
+	caller: string;
+	/** Why the answer is no larger than what a request can carry. */
+	bound: string;
+	/** What DynamoDB is asked, in short; a test holds it against the real calls. */
+	calls: string[];
+	/** Asks it with the values that stand in `calls`. */
+	ask(context: Context): Promise<unknown>;
+}
+
+const papers = { name: "papers", conference: "c" } as const;
+
+/**
+ * Every question that the table answers, in one list: `ACCESS-PATTERNS.md` is made from it (`npm run patterns`), and
+ * `access-patterns.test.ts` asks each on a real engine and holds what was sent against `calls`.
+ */
+export const ACCESS_PATTERNS: AccessPattern[] = [
+	{
+		question: "Who is asking, in which conference, with which roles?",
+		caller: "account/authenticate",
+		bound: "six items",
+		calls: [
+			"BatchGet user#u session#47mK… · user#u me · claim#path#c me · conf#c me · user#u hat#c · idem#Gwl0… me",
+		],
+		ask: (context) =>
+			authenticate(context, { cookie: "u.t", path: "c", idempotency: { key: "k", request: "r" } }),
+	},
+	{
+		question: "Which account has this address?",
+		caller: "account/login, staff/appoint",
+		bound: "one item; a second call only where there is an account",
+		calls: ["BatchGet claim#email#a@example.org me"],
+		ask: (context) => userByEmail(context.table, "a@example.org"),
+	},
+	{
+		question: "What is in this account?",
+		caller: "account/verify",
+		bound: "one item",
+		calls: ["BatchGet user#u me"],
+		ask: (context) => userById(context.table, "u"),
+	},
+	{
+		question: "In which language does each of these addresses want its letters?",
+		caller: "paper/letters",
+		bound: "100 addresses a call",
+		calls: ["BatchGet claim#email#a@example.org me · claim#email#b@example.org me"],
+		ask: (context) => localesOf(context.table, ["a@example.org", "b@example.org"], "en"),
+	},
+	{
+		question: "Which conferences are there, the latest first?",
+		caller: "conference/list",
+		bound: "all conferences: hundreds of small items",
+		calls: ["Query gsi3 g3pk = confs, descending"],
+		ask: (context) => listConferences(context),
+	},
+	{
+		question: "Who is staff of this conference?",
+		caller: "conference/open, paper/letters",
+		bound: "tens of rows",
+		calls: ["Query gsi2 g2pk = staff#c"],
+		ask: (context) => staffOf(context.table, "c"),
+	},
+	{
+		question: "Of which conferences is this account staff?",
+		caller: "conference/list",
+		bound: "one row a conference",
+		calls: ["Query pk = user#u and begins_with(sk, hat#), consistent"],
+		ask: (context) => staffRolesOf(context.table, "u"),
+	},
+	{
+		question: "Which roles wait for this address to be verified?",
+		caller: "account/verify",
+		bound: "40 rows",
+		calls: ["Query pk = mail#a@example.org and begins_with(sk, hat#), consistent"],
+		ask: (context) => claimWaitingRoles(context.table, { user_id: "u", email: "a@example.org" }),
+	},
+	{
+		question: "What is in this paper: data, authors, versions?",
+		caller: "paper/read, paper/letters",
+		bound: "50 authors, tens of versions",
+		calls: ["Query pk = paper#c#137, consistent"],
+		ask: (context) => readPaper(context.table, "c", 137),
+	},
+	{
+		question: "In which papers does this address stand among the authors?",
+		caller: "paper/read",
+		bound: "one row a paper, of conferences whose path begins alike too",
+		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#c)"],
+		ask: (context) => numbersByAuthor(context.table, "c", "a@example.org"),
+	},
+	{
+		question: "What is the last number that was given?",
+		caller: "paper/list",
+		bound: "one item",
+		calls: ["BatchGet number#c paper"],
+		ask: (context) => lastNumber(context.table, "c", "paper"),
+	},
+	{
+		question: "All cards of a list?",
+		caller: "paper/list",
+		bound: "500 cards a bucket, buckets in parallel",
+		calls: ["Query pk = papers#c#0", "Query pk = papers#c#1"],
+		ask: (context) => readCards(context.table, papers, 501),
+	},
+	{
+		question: "Which cards changed since then?",
+		caller: "paper/list",
+		bound: "what changed since the last look",
+		calls: ["Query gsi3 g3pk = papers#c and g3sk >= 2026-11-20T00:00:00.000Z"],
+		ask: (context) => cardsSince(context.table, papers, "2026-11-20T00:00:00.000Z"),
+	},
+	{
+		question: "The cards of a section?",
+		caller: "paper/list, conference/edit",
+		bound: "papers of one section",
+		calls: ["Query gsi2 g2pk = papers#c#optics"],
+		ask: (context) => sectionCards(context.table, papers, "optics"),
+	},
+	{
+		question: "The cards with these numbers, as they are now?",
+		caller: "paper/list, paper/read",
+		bound: "100 numbers",
+		calls: ["BatchGet papers#c#0 n000137 · papers#c#1 n000501"],
+		ask: (context) => cardsByNumber(context.table, papers, [137, 501]),
+	},
+	{
+		question: "Which sockets listen to this topic?",
+		caller: "delivery/push",
+		bound: "open sockets of one conference's staff",
+		calls: ["Query pk = topic#staff#c and begins_with(sk, conn#), consistent"],
+		ask: (context) => listenersOf(context, "staff#c"),
+	},
+	{
+		question: "What does this socket listen to?",
+		caller: "live/forget",
+		bound: "20 topics a message",
+		calls: ["Query pk = conn#x and begins_with(sk, topic#), consistent"],
+		ask: (context) => topicsOf(context, "x"),
+	},
+];

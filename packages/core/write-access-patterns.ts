@@ -1,0 +1,24 @@
+import { writeFileSync } from "node:fs";
+import { ACCESS_PATTERNS, type AccessPattern } from "./access-patterns.ts";
+
+/** The list of access patterns as a page for people. */
+export function accessPatternsPage(patterns: readonly AccessPattern[]): string {
+	const rows = patterns.map(
+		({ question, calls, bound, caller }) =>
+			`| ${question} | ${calls.map((call) => `\`${call}\``).join("<br>")} | ${bound} | ${caller} |`,
+	);
+	return [
+		"# Access patterns",
+		"",
+		"Made from `access-patterns.ts` by `npm run patterns`; a test holds both against the calls that are really made.",
+		"",
+		"| Question | Calls | Bound | Caller |",
+		"|---|---|---|---|",
+		...rows,
+		"",
+	].join("\n");
+}
+
+if (process.argv[1] === import.meta.filename) {
+	writeFileSync(new URL("ACCESS-PATTERNS.md", import.meta.url), accessPatternsPage(ACCESS_PATTERNS));
+}
