@@ -34,7 +34,7 @@ export function AuthLayout() {
 					</div>
 				</div>
 			</Main>
-			<p className="pb-6 text-13 text-white">{years()}</p>
+			<footer className="pb-6 text-13 text-white">{years()}</footer>
 		</div>
 	);
 }

@@ -31,8 +31,9 @@ export function Checkbox({ value, onChange, children, some = false, className, .
 						if (element) element.indeterminate = some;
 					}}
 					onChange={(event) => onChange(event.target.checked)}
-					className="peer size-[18px] cursor-[inherit] appearance-none rounded-mark border border-control bg-surface before:absolute before:-inset-[3px] checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:opacity-50"
+					className="peer absolute -inset-[3px] size-6 cursor-[inherit] opacity-0"
 				/>
+				<span className="pointer-events-none size-[18px] rounded-mark border border-control bg-surface peer-checked:border-primary peer-checked:bg-primary peer-indeterminate:border-primary peer-indeterminate:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-50" />
 				<Mark
 					aria-hidden
 					size={14}

@@ -69,7 +69,8 @@ function ListSelect<T extends string>({
 	disabled,
 }: SelectProps<T>) {
 	const { t } = useTranslation("common");
-	const attributes = useFieldAttributes();
+	// A button, which the listbox is to ARIA, cannot be required.
+	const { "aria-required": _, ...attributes } = useFieldAttributes();
 	const chosen = options.find((option) => option.value === value);
 	return (
 		<Listbox
