@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { LocalFailure } from "@deck/local/failure";
@@ -61,7 +60,7 @@ async function complete(machine: Machine, dataDir: string): Promise<void> {
 		console.log("Building the pages; this is needed once, and after they have changed …");
 		await buildWeb(ROOT);
 	}
-	const people = await seedDemo();
+	const people = await makeDemo();
 	console.log(
 		screen({
 			url: machine.url,
@@ -73,12 +72,13 @@ async function complete(machine: Machine, dataDir: string): Promise<void> {
 	);
 }
 
-/** The demo's people, made at the first start. */
-async function seedDemo(): Promise<readonly DemoPerson[]> {
-	const file = join(import.meta.dirname, "demo.ts");
-	if (!existsSync(file)) return [];
-	const demo: { seedDemo(): Promise<readonly DemoPerson[]> } = await import(file);
-	return demo.seedDemo();
+/** The demo's people, made at the first start. Its modules read variables that the machine has set by now. */
+async function makeDemo(): Promise<readonly DemoPerson[]> {
+	const [{ makePorts }, { seedDemo }] = await Promise.all([
+		import("@deck/aws/ports"),
+		import("./demo-seed.ts"),
+	]);
+	return seedDemo(makePorts());
 }
 
 function parse(args: string[]) {

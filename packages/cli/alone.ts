@@ -1,0 +1,52 @@
+import { resolve } from "node:path";
+import { takeDataFolder } from "@deck/local/data-folder";
+import { applicationEnvironment, credentials, keepSecrets } from "@deck/local/environment";
+import { startFileServer } from "@deck/local/files";
+import { startTable } from "@deck/local/table/table";
+
+/** Nothing is served here; addresses in letters are written when the machine sends them. */
+const SITE_URL = "http://localhost";
+
+/**
+ * Starts the table and the files of one machine without the rest, for one command, and sets this process's variables
+ * to them. What the command leaves to be sent waits for the machine's next start.
+ * @returns ends both
+ * @throws LocalFailure when the data folder is in use or a part does not start
+ */
+export async function startAlone(folder: string): Promise<() => Promise<void>> {
+	const dataDir = resolve(folder);
+	const release = await takeDataFolder(dataDir, false);
+	const running: { stop(): Promise<void> }[] = [];
+	const stop = async () => {
+		await Promise.all(running.map((child) => child.stop()));
+		release();
+	};
+	try {
+		const secrets = keepSecrets(dataDir);
+		const environment = applicationEnvironment(
+			SITE_URL,
+			{ table: "", s3: "", mail: "", queue: "", connections: "" },
+			"",
+			secrets,
+		);
+		Object.assign(process.env, credentials(secrets));
+		const part = { dataDir, port: 0, onDeath: exit };
+		const table = await startTable({ ...part, tableName: String(environment.TABLE_NAME) });
+		if (table.child) running.push(table.child);
+		const files = await startFileServer({ ...part, siteUrl: SITE_URL, environment: credentials(secrets) });
+		running.push(files.child);
+		Object.assign(process.env, environment, {
+			AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+			AWS_ENDPOINT_URL_S3: files.endpoint,
+		});
+		return stop;
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+function exit(message: string): never {
+	console.error(message);
+	process.exit(1);
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AdminRole } from "@deck/contracts/enums";
+import { makeActor } from "@deck/core/account/authenticate";
+import type { UserItem } from "@deck/core/account/find";
+import { createConference } from "@deck/core/conference/create";
+import { conferenceByPath } from "@deck/core/conference/find";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { openConference } from "@deck/core/conference/open";
+import { commit, put } from "@deck/core/kernel/commit";
+import type { SignedIn } from "@deck/core/kernel/context";
+import { getTogether } from "@deck/core/kernel/entity";
+import { AppError } from "@deck/core/kernel/errors";
+import type { Ports } from "@deck/core/kernel/ports";
+import { newStaff } from "@deck/core/staff/appoint";
+import { wantedStaff } from "@deck/core/staff/lookup";
+import { operatorContext } from "./connect.ts";
+import { bench, type DemoConference, formOf, SMALL } from "./demo/conferences.ts";
+import { makePapers } from "./demo/papers.ts";
+import { AUTHOR, DEMO_PASSWORD, makePeople, PEOPLE } from "./demo/people.ts";
+import { writePapers } from "./demo/write-papers.ts";
+import type { DemoPerson } from "./screen.ts";
+
+export interface DemoOptions {
+	/** Makes the conference `bench` with so many papers, instead of the small conferences. */
+	papers?: number;
+	/** The same seed makes the same papers; 1 by default. */
+	seed?: number;
+	/** Of the demo people; one that everybody knows by default. */
+	password?: string;
+	/** Told what was made. */
+	log?: (line: string) => void;
+}
+
+/** Papers at the head of each list of which the demo's author is the first author. */
+const OWN_PAPERS = 3;
+
+/**
+ * Makes the demo: people with confirmed addresses and conferences with papers. Dates count from today, so a new
+ * demo's call is open. What is there already stays as it is, so it can be run again, also after it was cut short.
+ * The creator of each new conference has the letter that a creator gets; nothing else is sent.
+ */
+export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise<readonly DemoPerson[]> {
+	const { papers, seed = 1, password = DEMO_PASSWORD, log = () => {} } = options;
+	const people = await makePeople(operatorContext(ports), password);
+	const context = { ...operatorContext(ports), actor: makeActor(people.admin, "", null) };
+	for (const one of papers === undefined ? SMALL : [bench(papers)]) {
+		const conference = await makeConference(context, one);
+		await appoint(context, conference, people.editor, [{ type: "editor" }]);
+		const [first] = conference.sections;
+		if (first)
+			await appoint(context, conference, people.chair, [{ type: "sec_chair", section_id: first.id }]);
+		const written = await writePapers(
+			context,
+			conference,
+			makePapers({
+				count: one.papers,
+				seed,
+				sections: conference.sections.map((section) => section.id),
+				statuses: one.statuses,
+				known: Array.from({ length: OWN_PAPERS }, () => AUTHOR),
+			}),
+			{ manuscripts: one.manuscripts, submitted_by: people.author.user_id },
+		);
+		if (one.open && conference.state === "hidden") await open(context, conference);
+		log(`/${one.path}: ${one.open ? "open" : "hidden"}, ${one.papers} papers, ${written} of them new`);
+	}
+	return Object.values(PEOPLE).map(({ role, email }) => ({ role, email, password }));
+}
+
+async function makeConference(context: SignedIn, demo: DemoConference): Promise<ConferenceItem> {
+	const form = { ...formOf(demo, context.now()), creator_email: PEOPLE.organiser.email };
+	const known = await conferenceByPath(context.table, demo.path);
+	if (known) return known;
+	await createConference(context, form);
+	const made = await conferenceByPath(context.table, demo.path);
+	if (!made) throw new Error(`/${demo.path} was made and is not there`);
+	return made;
+}
+
+async function appoint(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	{ user_id, email }: UserItem,
+	admin_roles: AdminRole[],
+): Promise<void> {
+	const [known] = await getTogether(context.table, [wantedStaff(context.table, user_id, conference)]);
+	if (known) return;
+	await commit(context, {
+		writes: [put(await newStaff(context, { conference, email, admin_roles }))],
+		audit: [{ conference, object: `staff-${user_id}`, action: "staff.appointed", after: { admin_roles } }],
+		events: [],
+	});
+}
+
+const OPEN_TRIES = 20;
+
+/** The checklist reads staff by an index, which may lag behind. */
+async function open(context: SignedIn, conference: ConferenceItem): Promise<void> {
+	for (let left = OPEN_TRIES; ; left--) {
+		try {
+			return await openConference(context, conference);
+		} catch (error) {
+			if (!(error instanceof AppError && error.code === "not_ready") || left === 0) throw error;
+			await sleep(250);
+		}
+	}
+}

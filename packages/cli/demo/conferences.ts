@@ -1,0 +1,136 @@
+import type { ConferenceForm } from "@deck/contracts/conference";
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Bilingual } from "./texts.ts";
+
+/** A conference of the demo; its dates are days from today. */
+export interface DemoConference {
+	path: string;
+	short_title: Bilingual;
+	title: Bilingual;
+	timezone: string;
+	days: Record<"submissions_open" | "submissions_close" | "conference_start" | "conference_end", number>;
+	sections: Bilingual[];
+	/** Stays hidden otherwise. */
+	open: boolean;
+	papers: number;
+	/** Weights. */
+	statuses: Partial<Record<PaperStatus, number>>;
+	/** How many different manuscripts the papers have. */
+	manuscripts: number;
+}
+
+const section = (en: string, ru: string): Bilingual => ({ en, ru });
+
+/** What `npm start` shows at first: an open call, a conference in preparation, and one that is over. */
+export const SMALL: DemoConference[] = [
+	{
+		path: "signals",
+		short_title: { en: "Signals", ru: "Сигналы" },
+		title: {
+			en: "International Conference on Signals, Images and Data",
+			ru: "Международная конференция «Сигналы, изображения, данные»",
+		},
+		timezone: "Europe/Samara",
+		days: { submissions_open: -30, submissions_close: 45, conference_start: 120, conference_end: 124 },
+		sections: [
+			section("Optics and photonics", "Оптика и фотоника"),
+			section("Image processing", "Обработка изображений"),
+			section("Data science", "Науки о данных"),
+			section("Earth observation", "Наблюдение Земли"),
+		],
+		open: true,
+		papers: 12,
+		statuses: { submitted: 1 },
+		manuscripts: 12,
+	},
+	{
+		path: "registan",
+		short_title: { en: "Registan", ru: "Регистан" },
+		title: {
+			en: "Samarkand School on Mathematics and Its Applications",
+			ru: "Самаркандская школа по математике и её приложениям",
+		},
+		timezone: "Asia/Samarkand",
+		days: { submissions_open: 30, submissions_close: 120, conference_start: 200, conference_end: 203 },
+		sections: [
+			section("Algebra", "Алгебра"),
+			section("Differential equations", "Дифференциальные уравнения"),
+		],
+		open: false,
+		papers: 0,
+		statuses: {},
+		manuscripts: 0,
+	},
+	{
+		path: "heritage",
+		short_title: { en: "Heritage", ru: "Наследие" },
+		title: {
+			en: "Language, History and Cultural Heritage",
+			ru: "Язык, история и культурное наследие",
+		},
+		timezone: "Europe/Moscow",
+		days: { submissions_open: -300, submissions_close: -220, conference_start: -90, conference_end: -87 },
+		sections: [section("Linguistics", "Лингвистика"), section("Archaeology", "Археология")],
+		open: true,
+		papers: 8,
+		statuses: { accepted: 6, rejected: 2 },
+		manuscripts: 8,
+	},
+];
+
+/** The large one, for benchmarks. */
+export function bench(papers: number): DemoConference {
+	return {
+		path: "bench",
+		short_title: { en: "Bench", ru: "Стенд" },
+		title: { en: "Congress of Sciences", ru: "Конгресс наук" },
+		timezone: "Europe/Samara",
+		days: { submissions_open: -60, submissions_close: 30, conference_start: 150, conference_end: 155 },
+		sections: [
+			section("Mathematics", "Математика"),
+			section("Physics", "Физика"),
+			section("Chemistry", "Химия"),
+			section("Life sciences", "Науки о жизни"),
+			section("Earth sciences", "Науки о Земле"),
+			section("Engineering", "Технические науки"),
+			section("Humanities", "Гуманитарные науки"),
+			section("Social sciences", "Общественные науки"),
+		],
+		open: true,
+		papers,
+		statuses: {
+			submitted: 40,
+			reviewing: 25,
+			revising: 8,
+			accepted: 14,
+			rejected: 9,
+			withdrawn: 3,
+			deleted: 1,
+		},
+		manuscripts: 8,
+	};
+}
+
+/** The conference as staff would have filled it in today. */
+export function formOf(conference: DemoConference, now: Date): ConferenceForm {
+	const { path, short_title, title, timezone, days, sections } = conference;
+	const dates = Object.fromEntries(
+		Object.entries(days).map(([kind, offset]) => [
+			kind,
+			new Date(now.getTime() + offset * 24 * 3600 * 1000).toISOString().slice(0, 10),
+		]),
+	);
+	return {
+		path,
+		locales: {
+			en: { short_title: short_title.en, title: title.en },
+			ru: { short_title: short_title.ru, title: title.ru },
+		},
+		flow: "paper",
+		timezone,
+		dates,
+		formats: ["oral", "poster"],
+		languages: ["en", "ru"],
+		sections: sections.map((one) => ({ locales: { en: { title: one.en }, ru: { title: one.ru } } })),
+	};
+}

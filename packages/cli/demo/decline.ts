@@ -1,0 +1,62 @@
+/** Grammatical cases of Russian that the demo's phrases need. */
+export type Case = "nominative" | "genitive";
+type Gender = "masculine" | "feminine" | "neuter";
+
+/**
+ * A Russian noun as the word lists have it: `модель`, `учитель:m` where its ending hides that it is masculine,
+ * `рынок/рынка` where its genitive is no regular one.
+ */
+interface Noun {
+	nominative: string;
+	genitive: string;
+	gender: Gender;
+}
+
+const ENDINGS: Record<Gender, Record<Case, [hard: string, soft: string, hushing: string]>> = {
+	masculine: { nominative: ["", "", ""], genitive: ["ого", "его", "его"] },
+	feminine: { nominative: ["ая", "яя", "ая"], genitive: ["ой", "ей", "ей"] },
+	neuter: { nominative: ["ое", "ее", "ее"], genitive: ["ого", "его", "его"] },
+};
+
+/** Gender and genitive of a noun of the word lists. */
+export function readNoun(entry: string): Noun {
+	const [head = "", irregular] = entry.split("/");
+	const [nominative = "", mark] = head.split(":");
+	const gender = mark === "m" ? "masculine" : genderOf(nominative);
+	return { nominative, gender, genitive: irregular ?? genitive(nominative, gender) };
+}
+
+/** Of several words, the first decides. */
+function genderOf(nominative: string): Gender {
+	const [first = ""] = nominative.split(" ");
+	if (/[аяь]$/.test(first)) return "feminine";
+	return /[ое]$/.test(first) ? "neuter" : "masculine";
+}
+
+function genitive(nominative: string, gender: Gender): string {
+	const stem = nominative.slice(0, -1);
+	switch (nominative.at(-1)) {
+		case "а":
+			return stem + (/[гкхжчшщ]$/.test(stem) ? "и" : "ы");
+		case "я":
+			return `${stem}и`;
+		case "ь":
+			return stem + (gender === "masculine" ? "я" : "и");
+		case "о":
+			return `${stem}а`;
+		case "е":
+		case "й":
+			return `${stem}я`;
+		default:
+			return `${nominative}а`;
+	}
+}
+
+/** An adjective (`численный`, `сибирский`, `средний`) as it stands with a noun. */
+export function agree(adjective: string, { gender }: Noun, form: Case): string {
+	if (gender === "masculine" && form === "nominative") return adjective;
+	const stem = adjective.slice(0, -2);
+	const [hard, soft, hushing] = ENDINGS[gender][form];
+	if (!adjective.endsWith("ий") || /[гкх]$/.test(stem)) return stem + hard;
+	return stem + (/[жчшщ]$/.test(stem) ? hushing : soft);
+}

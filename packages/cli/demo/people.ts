@@ -1,0 +1,131 @@
+import type { Locale } from "@deck/contracts/enums";
+import { emailClaims, platformAdmins, users } from "@deck/core/account/entity";
+import { type UserItem, userByEmail } from "@deck/core/account/find";
+import { hashPassword } from "@deck/core/account/password";
+import { commit, put } from "@deck/core/kernel/commit";
+import type { Context } from "@deck/core/kernel/context";
+import { newId } from "@deck/core/kernel/ids";
+import type { Scientist } from "./authors.ts";
+
+/** Of all demo people, unless another one is given. */
+export const DEMO_PASSWORD = "demo-2027";
+
+interface Person {
+	email: string;
+	locale: Locale;
+	/** What one finds out by signing in as them. */
+	role: string;
+	en: { first_name: string; last_name: string };
+	ru: { first_name: string; last_name: string; patr_name: string };
+	timezone: string;
+}
+
+/** People one can sign in as, by what they are. */
+export const PEOPLE = {
+	admin: {
+		email: "admin@example.org",
+		locale: "en",
+		role: "platform admin",
+		en: { first_name: "Ada", last_name: "Nilsson" },
+		ru: { first_name: "Ада", last_name: "Нильссон", patr_name: "" },
+		timezone: "Europe/Stockholm",
+	},
+	organiser: {
+		email: "organiser@example.org",
+		locale: "ru",
+		role: "organiser: creator of the conferences, reads Russian",
+		en: { first_name: "Irina", last_name: "Sokolova" },
+		ru: { first_name: "Ирина", last_name: "Соколова", patr_name: "Андреевна" },
+		timezone: "Europe/Samara",
+	},
+	editor: {
+		email: "editor@example.org",
+		locale: "en",
+		role: "editor",
+		en: { first_name: "Thomas", last_name: "Weber" },
+		ru: { first_name: "Томас", last_name: "Вебер", patr_name: "" },
+		timezone: "Europe/Berlin",
+	},
+	chair: {
+		email: "chair@example.org",
+		locale: "ru",
+		role: "chair of one section, reads Russian",
+		en: { first_name: "Pavel", last_name: "Melnikov" },
+		ru: { first_name: "Павел", last_name: "Мельников", patr_name: "Олегович" },
+		timezone: "Asia/Yekaterinburg",
+	},
+	author: {
+		email: "author@example.org",
+		locale: "en",
+		role: "author of papers",
+		en: { first_name: "Anna", last_name: "Petrova" },
+		ru: { first_name: "Анна", last_name: "Петрова", patr_name: "Сергеевна" },
+		timezone: "Asia/Tashkent",
+	},
+	reader: {
+		email: "reader@example.org",
+		locale: "en",
+		role: "somebody with an account alone",
+		en: { first_name: "Maya", last_name: "Garcia" },
+		ru: { first_name: "Майя", last_name: "Гарсия", patr_name: "" },
+		timezone: "Europe/Madrid",
+	},
+} as const satisfies Record<string, Person>;
+type Hat = keyof typeof PEOPLE;
+
+/** The author as the author lists have her. */
+export const AUTHOR: Scientist = {
+	en: { ...PEOPLE.author.en, organization: "Samara University" },
+	ru: {
+		first_name: PEOPLE.author.ru.first_name,
+		last_name: PEOPLE.author.ru.last_name,
+		organization: "Самарский университет",
+	},
+	country: "RUS",
+	email: PEOPLE.author.email,
+};
+
+/** Makes the people who are not there yet, with confirmed addresses; answers all of them. */
+export async function makePeople(context: Context, password: string): Promise<Record<Hat, UserItem>> {
+	const { table } = context;
+	const hashed = await hashPassword(password);
+	const entries = Object.entries(PEOPLE).map(async ([hat, person]) => {
+		const user = (await userByEmail(table, person.email)) ?? (await makePerson(context, person, hashed));
+		return [hat, user];
+	});
+	return Object.fromEntries(await Promise.all(entries));
+}
+
+async function makePerson(context: Context, person: Person, password: string): Promise<UserItem> {
+	const { table } = context;
+	const { email, locale, en, ru, timezone } = person;
+	const user_id = newId();
+	const created_at = context.now().toISOString();
+	const admin = email === PEOPLE.admin.email;
+	await commit(context, {
+		writes: [
+			put(emailClaims(table).create({ email, user_id })),
+			put(
+				users(table).create({
+					user_id,
+					email,
+					verified: true,
+					password,
+					locale,
+					locales: { en, ru },
+					timezone,
+					platform_admin: admin,
+					created_at,
+				}),
+			),
+			...(admin ? [put(platformAdmins(table).put({ user_id, since: created_at }))] : []),
+		],
+		audit: [
+			{ object: `account-${user_id}`, action: "account.demo_made", after: { email, platform_admin: admin } },
+		],
+		events: [],
+	});
+	const user = await userByEmail(table, email);
+	if (!user) throw new Error(`${email} was made and is not there`);
+	return user;
+}

@@ -1,0 +1,126 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { Dice } from "./dice.ts";
+import { action, type Phrase, subject, term } from "./phrase.ts";
+
+/** A text in both languages. */
+export interface Bilingual {
+	en: string;
+	ru: string;
+}
+
+/**
+ * A pattern in both languages. `{a}` is an action, `{x}` `{y}` `{z}` are subjects, `{t}` is a term; in Russian a
+ * placeholder is genitive, with `!` nominative. One letter is the same thing in both.
+ */
+type Pattern = [en: string, ru: string];
+
+/** Common ones first. */
+const TITLES: Pattern[] = [
+	["{a} of {x} based on {y}", "{a!} {x} на основе {y}"],
+	["{a} of {x} using {y}", "{a!} {x} с использованием {y}"],
+	["{a} of {x}", "{a!} {x}"],
+	["{a} and {b} of {x} for {y}", "{a!} и {b!} {x} для {y}"],
+	["Method of {a} of {x} with respect to {y}", "Метод {a} {x} с учётом {y}"],
+	["Application of {x} to {a} of {y}", "Применение {x} для {a} {y}"],
+	["{x} and {y}: {a} of {z}", "{x!} и {y!}: {a!} {z}"],
+	["Model of {x} in the theory of {t}", "Модель {x} в рамках {t}"],
+	["On the problem of {a} of {x}", "О проблеме {a} {x}"],
+	["Features of {x} under conditions of {y}", "Особенности {x} в условиях {y}"],
+	["Role of {x} in the course of {a} of {y}", "Роль {x} в ходе {a} {y}"],
+	["{x} as a basis of {a} of {y}", "{x!} как основа {a} {y}"],
+	["{x} in the context of {t}", "{x!} в контексте {t}"],
+	["Algorithm of {a} of {x} by means of {y}", "Алгоритм {a} {x} посредством {y}"],
+	["From {x} to {y}: {t} revisited", "От {x} до {y}: новый взгляд"],
+	["Properties of {x} in the presence of {y} and {t}", "Свойства {x} в присутствии {y} и {t}"],
+	["{a} without {b}: the case of {x}", "{a!} без {b}: пример {x}"],
+	["{x} for {a} of {y} near {z}", "{x!} для {a} {y} вблизи {z}"],
+	["Approach to {a} of {x} after {b} of {y}", "Подход на основе {a} {x} после {b} {y}"],
+	["{t} of {x}: results and prospects", "{t!} {x}: результаты и перспективы"],
+];
+
+const OPENINGS: Pattern[] = [
+	["The paper deals with {a} of {x}.", "Работа посвящена вопросам {a} {x}."],
+	[
+		"We consider the problem of {a} of {x} in the presence of {y}.",
+		"Рассматривается задача {a} {x} при наличии {y}.",
+	],
+	["Interest in {x} has grown because of {y}.", "Интерес к теме «{x!}» вырос из-за {y}."],
+];
+const MIDDLES: Pattern[] = [
+	["An approach based on {x} and {y} is proposed.", "Предложен подход на основе {x} и {y}."],
+	["It is shown that {x} follows from {y}.", "Показано, что {x!} следует из {y}."],
+	[
+		"In contrast to earlier work, {t} is taken into account.",
+		"В отличие от более ранних работ учтена роль {t}.",
+	],
+	[
+		"The method requires no {a} of {x} and is suitable for {y}.",
+		"Метод не требует {a} {x} и пригоден для {y}.",
+	],
+	["Conditions for {t} of {x} are found and proved.", "Найдены и обоснованы условия {t} для {x}."],
+	[
+		"Data of {x} were collected and compared with {t}.",
+		"Собраны данные для {x}; проведено сравнение с учётом {t}.",
+	],
+	["Special attention is paid to {x} and to {a} of {y}.", "Особое внимание обращено на роль {x} и {a} {y}."],
+];
+const ENDINGS: Pattern[] = [
+	["Experiments with {x} confirm the conclusions.", "Эксперименты с участием {x} подтверждают выводы."],
+	["The results can be used for {a} of {x}.", "Результаты могут быть использованы для {a} {x}."],
+	["Open questions of {t} are discussed.", "Обсуждаются открытые вопросы {t}."],
+];
+
+/** A title of a scientific paper, seldom longer than fourteen words. */
+export function title(dice: Dice): Bilingual {
+	for (;;) {
+		const text = fill(dice.ranked(TITLES), dice);
+		const words = text.en.split(" ").length;
+		if (words >= 4 && words <= 15 && text.ru.length <= LIMITS.text) return text;
+	}
+}
+
+/** A summary of five to ten sentences. */
+export function abstract(dice: Dice): Bilingual {
+	const patterns = [
+		dice.any(OPENINGS),
+		...Array.from({ length: dice.between(4, 8) }, () => dice.any(MIDDLES)),
+		dice.any(ENDINGS),
+	];
+	const sentences = patterns.map((pattern) => fill(pattern, dice));
+	return {
+		en: sentences.map((one) => one.en).join(" "),
+		ru: sentences.map((one) => one.ru).join(" "),
+	};
+}
+
+/** Three to six different keywords in each language, in the same order. */
+export function keywords(dice: Dice): { en: string[]; ru: string[] } {
+	const wanted = dice.between(LIMITS.keywordsMin, 6);
+	const found = new Map<string, string>();
+	while (found.size < wanted) {
+		const word = dice.chance(0.4) ? term(dice) : subject(dice);
+		if (![...found.values()].includes(word.ru.nominative)) found.set(word.en, word.ru.nominative);
+	}
+	return { en: [...found.keys()], ru: [...found.values()] };
+}
+
+function fill([en, ru]: Pattern, dice: Dice): Bilingual {
+	const phrases = new Map<string, Phrase>();
+	const phrase = (letter: string) => {
+		const known = phrases.get(letter);
+		if (known) return known;
+		const made = "ab".includes(letter) ? action(dice) : letter === "t" ? term(dice) : subject(dice);
+		phrases.set(letter, made);
+		return made;
+	};
+	return {
+		en: capital(en.replace(/\{(\w)\}/g, (_, letter) => phrase(letter).en)),
+		ru: capital(
+			ru.replace(/\{(\w)(!?)\}/g, (_, letter, mark) => phrase(letter).ru[mark ? "nominative" : "genitive"]),
+		),
+	};
+}
+
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,30 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { LocalFailure } from "@deck/local/failure";
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/**
+ * Reads a command's words and flags; `--help` prints the usage and ends the process.
+ * @throws LocalFailure that says which flag is wrong, and how they are used
+ */
+export function readCommand<const O extends Options>(args: string[], usage: string, options: O) {
+	const read = parse(args, usage, options);
+	if (args.includes("--help")) {
+		console.log(usage);
+		process.exit(0);
+	}
+	return read;
+}
+
+function parse<const O extends Options>(args: string[], usage: string, options: O) {
+	try {
+		return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: "boolean" } } });
+	} catch (error) {
+		throw misuse(error instanceof Error ? error.message : String(error), usage);
+	}
+}
+
+/** What is thrown where a command is not used as it should be. */
+export function misuse(why: string, usage: string): LocalFailure {
+	return new LocalFailure(`${why}\n\n${usage}`);
+}

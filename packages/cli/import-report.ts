@@ -1,0 +1,53 @@
+import type { Locale } from "@deck/contracts/enums";
+import { readRule } from "@deck/contracts/rules";
+import { message } from "@deck/core/kernel/message";
+import type { Outcome } from "./import-rows.ts";
+
+const TITLE_WIDTH = 60;
+
+/** A row's outcome as people read it: one line, and one more for each fault, in the chosen language. */
+export function outcomeLines(outcome: Outcome, locale: Locale): string[] {
+	const line = [String(outcome.row).padStart(5), stateOf(outcome).padEnd(12), shorten(outcome.title)];
+	return [line.join("  ").trimEnd(), ...faults(outcome, locale).map((fault) => `       ${fault}`)];
+}
+
+/** The last line: how many rows of each outcome. */
+export function summary(outcomes: readonly Outcome[]): string {
+	const count = (...states: Outcome["state"][]) =>
+		outcomes.filter((one) => states.includes(one.state)).length;
+	const dry = outcomes.some((one) => one.state === "new");
+	const taken = dry ? `${count("new")} would be taken` : `${count("taken")} taken`;
+	return `${outcomes.length} rows: ${taken}, ${count("known")} known already, ${count("refused")} refused.`;
+}
+
+function stateOf(outcome: Outcome): string {
+	switch (outcome.state) {
+		case "taken":
+			return `taken as ${outcome.number}`;
+		case "known":
+			return `known as ${outcome.number}`;
+		case "new":
+			return "would be taken";
+		case "refused":
+			return "refused";
+	}
+}
+
+function faults(outcome: Outcome, locale: Locale): string[] {
+	if (outcome.state !== "refused") return [];
+	const fields = Object.entries(outcome.fields);
+	if (fields.length === 0) return [message(locale, outcome.code)];
+	return fields.flatMap(([field, codes]) =>
+		codes.map((text) => {
+			const { code, params } = readRule(text);
+			return `${field}: ${message(locale, code, params)}`;
+		}),
+	);
+}
+
+function shorten(title: string): string {
+	const characters = [...title.replace(/\s+/g, " ")];
+	return characters.length > TITLE_WIDTH
+		? `${characters.slice(0, TITLE_WIDTH - 1).join("")}…`
+		: characters.join("");
+}

@@ -1,0 +1,63 @@
+import type { Section } from "@deck/contracts/conference";
+import { fieldCodes } from "@deck/contracts/field-codes";
+import { PaperForm } from "@deck/contracts/paper";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { AppError } from "@deck/core/kernel/errors";
+import * as v from "valibot";
+
+/** What a row says beside the paper itself. */
+const Source = v.object({
+	key: v.optional(v.pipe(v.string("invalid"), v.trim(), v.nonEmpty("invalid"))),
+	pdf: v.optional(v.pipe(v.string("invalid"), v.nonEmpty("invalid"))),
+});
+
+/** A row that is right by itself. */
+export interface ImportRow extends v.InferOutput<typeof Source> {
+	form: PaperForm;
+}
+
+/**
+ * Reads one row of an import file (README.md says what it looks like) for a conference: finds the section by its id
+ * or title, and fills in what may be left out. Throws 422 with the fields that are wrong.
+ */
+export function readRow(row: unknown, conference: Pick<ConferenceItem, "sections" | "formats">): ImportRow {
+	if (!isRecord(row)) throw new AppError("invalid", "malformed");
+	const source = v.safeParse(Source, row);
+	const section = findSection(row.section, conference.sections);
+	const form = v.safeParse(PaperForm, {
+		...row,
+		type: "paper",
+		section: section?.id ?? row.section,
+		format: row.format ?? conference.formats[0],
+		authors: Array.isArray(row.authors) ? fillAuthors(row.authors) : row.authors,
+	});
+	const fields = { ...fieldCodes(form.issues ?? []), ...fieldCodes(source.issues ?? []) };
+	if (typeof row.section === "string" && !section) fields.section = ["section_unknown"];
+	if (!form.success || !source.success || Object.keys(fields).length > 0) {
+		throw new AppError("invalid", "invalid_form", { fields });
+	}
+	return { ...source.output, form: form.output };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function findSection(wanted: unknown, sections: readonly Section[]): Section | undefined {
+	if (typeof wanted !== "string") return undefined;
+	const plain = (text: string) => text.normalize("NFC").trim().toLowerCase();
+	return (
+		sections.find((section) => section.id === wanted) ??
+		sections.find(({ locales }) => [locales.en, locales.ru].some((one) => plain(one.title) === plain(wanted)))
+	);
+}
+
+/** Authors get mail unless the row says otherwise; where it marks nobody as corresponding, the first author is. */
+function fillAuthors(authors: unknown[]): unknown[] {
+	const nobody = !authors.some((author) => isRecord(author) && author.corresponding !== undefined);
+	return authors.map((author, index) =>
+		isRecord(author)
+			? { first_name: "", mailable: true, corresponding: nobody && index === 0, ...author }
+			: author,
+	);
+}
