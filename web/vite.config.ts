@@ -12,5 +12,16 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		assetsInlineLimit: 0,
 		emptyOutDir: true,
+		rolldownOptions: {
+			output: {
+				codeSplitting: {
+					// What every page needs comes in two files; the libraries change seldom and stay in the cache.
+					groups: [
+						{ name: "libraries", tags: ["$initial"], test: /node_modules/ },
+						{ name: "shell", tags: ["$initial"] },
+					],
+				},
+			},
+		},
 	},
 });
