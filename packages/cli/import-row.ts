@@ -21,7 +21,7 @@ export interface ImportRow extends v.InferOutput<typeof Source> {
  * or title, and fills in what may be left out. Throws 422 with the fields that are wrong.
  */
 export function readRow(row: unknown, conference: Pick<ConferenceItem, "sections" | "formats">): ImportRow {
-	if (!isRecord(row)) throw new AppError("invalid", "malformed");
+	if (!isRecord(row)) throw new AppError("invalid", "invalid");
 	const source = v.safeParse(Source, row);
 	const section = findSection(row.section, conference.sections);
 	const form = v.safeParse(PaperForm, {

@@ -1,0 +1,136 @@
+import { PaperForm } from "@deck/contracts/paper";
+import { userByEmail } from "@deck/core/account/find";
+import { listPlatformAdmins } from "@deck/core/account/grant";
+import { verifyPassword } from "@deck/core/account/password";
+import { conferenceByPath } from "@deck/core/conference/find";
+import { whySubmissionsAreShut } from "@deck/core/conference/rules";
+import { readCards } from "@deck/core/kernel/cards";
+import { drawNumber } from "@deck/core/kernel/numbers";
+import type { Ports } from "@deck/core/kernel/ports";
+import { numbersByAuthor, readPaper } from "@deck/core/paper/repo";
+import { staffOf } from "@deck/core/staff/lookup";
+import { inspectPdf } from "@deck/core/upload/inspect";
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePapers } from "./demo/papers.ts";
+import { seedDemo } from "./demo-seed.ts";
+
+let engine: TestTable;
+let ports: Ports;
+const files = new Map<string, Uint8Array>();
+
+beforeAll(async () => {
+	engine = await startTestTable();
+	const fake = makeFakePorts(engine.table);
+	ports = {
+		...fake,
+		files: {
+			...fake.files,
+			async write(key, body) {
+				files.set(key, body);
+				return { version_id: "v1" };
+			},
+		},
+	};
+});
+afterAll(() => engine.stop());
+
+async function cardsOf(conference: string, last: number) {
+	const cards = await readCards(engine.table, { name: "papers", conference }, last);
+	return cards.map((card) => JSON.parse(card));
+}
+
+const bench = (count: number, seed: number) =>
+	makePapers({ count, seed, sections: ["a", "b", "c"], statuses: { submitted: 2, accepted: 1 } });
+
+test("a seed repeats its papers, and fewer of them are the first ones", () => {
+	expect(bench(40, 7)).toEqual(bench(60, 7).slice(0, 40));
+	expect(bench(3, 7).map((paper) => paper.form.title)).not.toEqual(
+		bench(3, 8).map((paper) => paper.form.title),
+	);
+});
+
+test("2,000 papers are valid, a third of them Russian, with the words of real titles", () => {
+	const papers = bench(2000, 1);
+	const faults = papers.flatMap(({ form }) => v.safeParse(PaperForm, form).issues ?? []);
+	expect(faults).toEqual([]);
+
+	const russian = papers.filter(({ form }) => form.language === "ru").length / papers.length;
+	expect(Math.round(russian * 10)).toBe(3);
+
+	const counts = new Map<string, number>();
+	for (const { form } of papers) {
+		for (const [word] of form.title.toLowerCase().matchAll(/[\p{L}-]+/gu)) {
+			counts.set(word, (counts.get(word) ?? 0) + 1);
+		}
+	}
+	expect(counts.size).toBeGreaterThanOrEqual(3000);
+	// As in real titles, a few words are everywhere and half of them stand once.
+	const byRank = [...counts.values()].sort((a, b) => b - a);
+	expect(byRank.slice(0, 100).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(papers.length * 2);
+	expect(byRank.filter((one) => one === 1).length).toBeGreaterThan(counts.size / 3);
+	expect(new Set(papers.map(({ form }) => form.title)).size).toBeGreaterThan(1900);
+});
+
+test("the small demo has people, an open call, a hidden conference and a past one; twice is once", async () => {
+	const people = await seedDemo(ports);
+	const [admin] = people;
+	const user = await userByEmail(engine.table, admin?.email ?? "");
+	expect(user).toMatchObject({ verified: true, platform_admin: true });
+	expect(await verifyPassword(admin?.password ?? "", user?.password ?? "")).toBe(true);
+	expect((await listPlatformAdmins(engine.table)).map((one) => one.email)).toEqual(["admin@example.org"]);
+
+	const states = async () =>
+		Promise.all(
+			["signals", "registan", "heritage"].map(async (path) => {
+				const conference = await conferenceByPath(engine.table, path);
+				const shut = conference && whySubmissionsAreShut(conference, ports.now());
+				return [path, conference?.state, shut, (await cardsOf(path, 500)).length];
+			}),
+		);
+	const expected = [
+		["signals", "open", null, 12],
+		["registan", "hidden", "submission_not_open", 0],
+		["heritage", "open", "submission_closed", 8],
+	];
+	expect(await states()).toEqual(expected);
+	expect(await seedDemo(ports)).toEqual(people);
+	expect(await states()).toEqual(expected);
+
+	const staff = await staffOf(engine.table, "signals");
+	expect(
+		Object.fromEntries(staff.map((one) => [one.email, one.admin_roles.map((role) => role.type)])),
+	).toEqual({
+		"organiser@example.org": ["creator"],
+		"editor@example.org": ["editor"],
+		"chair@example.org": ["sec_chair"],
+	});
+	expect(await numbersByAuthor(engine.table, "signals", "author@example.org")).toEqual([3, 2, 1]);
+	expect(await drawNumber(engine.table, "signals", "paper")).toBe(13);
+});
+
+test("a demo paper is like any other, its manuscript included", async () => {
+	const whole = await readPaper(engine.table, "heritage", 2);
+	const [card] = (await cardsOf("heritage", 8)).filter((one) => one.number === 2);
+	expect(card).toMatchObject({
+		title: whole?.paper.title,
+		status: whole?.paper.status,
+		authors_count: whole?.authors.length,
+	});
+	expect(["accepted", "rejected"]).toContain(whole?.paper.status);
+	const [version] = whole?.versions ?? [];
+	expect(await inspectPdf(files.get(version?.key ?? "") ?? new Uint8Array())).toEqual({
+		pages: version?.pages,
+		sha256: version?.sha256,
+	});
+});
+
+test("the large demo grows to the number asked for", async () => {
+	await seedDemo(ports, { papers: 30 });
+	await seedDemo(ports, { papers: 45 });
+	const cards = await cardsOf("bench", 500);
+	expect(cards.map((card) => card.number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+	expect((await conferenceByPath(engine.table, "bench"))?.sections.length).toBe(8);
+});

@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { conferenceByPath } from "@deck/core/conference/find";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import type { Context } from "@deck/core/kernel/context";
+import { readPaper } from "@deck/core/paper/repo";
+import { buildConference, makePdf, paperForm } from "@deck/tests/support/builders";
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { operatorContext } from "./connect.ts";
+import { outcomeLines, summary } from "./import-report.ts";
+import { type ImportOptions, importRows } from "./import-rows.ts";
+
+let engine: TestTable;
+let folder: string;
+let context: Context;
+let conference: ConferenceItem;
+const stored: string[] = [];
+
+beforeAll(async () => {
+	engine = await startTestTable();
+	folder = await mkdtemp(join(tmpdir(), "deck-import-"));
+	await writeFile(join(folder, "good.pdf"), await makePdf(2));
+	await writeFile(join(folder, "bad.pdf"), "no pdf at all");
+});
+afterAll(async () => {
+	await engine.stop();
+	await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+	const ports = makeFakePorts(engine.table);
+	context = operatorContext({
+		...ports,
+		files: {
+			...ports.files,
+			async write(key) {
+				stored.push(key);
+				return { version_id: "v1" };
+			},
+		},
+	});
+	const { path } = await buildConference(engine.table);
+	const found = await conferenceByPath(engine.table, path);
+	if (!found) throw new Error("no conference");
+	conference = found;
+});
+
+/** A row as a file holds it, with nothing that may be left out. */
+function row(title: string, changes: Record<string, unknown> = {}) {
+	const { language, section, abstract, keywords } = paperForm("");
+	const author = {
+		first_name: "Mira",
+		last_name: "Olsen",
+		organization: "Optics",
+		country: "NOR",
+		email: "mira@example.org",
+	};
+	return { language, section, title, abstract, keywords, authors: [author], ...changes };
+}
+
+const run = (rows: unknown[], changes: Partial<ImportOptions> = {}) =>
+	importRows(context, conference, rows, { letters: false, dryRun: false, folder, ...changes });
+
+/** What waits to be sent for this conference, by reader and event. */
+async function waiting(): Promise<string[]> {
+	const shards = await Promise.all(
+		[0, 1, 2, 3].map((shard) =>
+			engine.table.query({
+				IndexName: "gsi3",
+				KeyConditionExpression: "g3pk = :pk",
+				ExpressionAttributeValues: { ":pk": `pending#${shard}` },
+			}),
+		),
+	);
+	return shards
+		.flat()
+		.filter((item) => String(item.payload).includes(conference.conference))
+		.map((item) => `${item.reader} ${item.event}`)
+		.sort();
+}
+
+test("rows are taken once, by their key or by title and addresses", async () => {
+	const rows = [row("First", { key: "a" }), row("Second")];
+	const first = await run(rows);
+	expect(first.map((one) => one.state)).toEqual(["taken", "taken"]);
+	const again = await run([row("First, renamed", { key: "a" }), row("Second"), row("Third")]);
+	expect(again.map((one) => one.state)).toEqual(["known", "known", "taken"]);
+	expect(again.slice(0, 2).map((one) => "number" in one && one.number)).toEqual(
+		first.map((one) => "number" in one && one.number),
+	);
+	expect(summary(again)).toBe("3 rows: 1 taken, 2 known already, 0 refused.");
+});
+
+test("what may be left out is filled in, and a section is found by its title in either language", async () => {
+	const [outcome] = await run([row("Gaps", { section: " сигналы ", pdf: "good.pdf" })]);
+	expect(outcome).toEqual({ row: 1, title: "Gaps", state: "taken", number: 1 });
+	const whole = await readPaper(engine.table, conference.conference, 1);
+	expect(whole?.paper).toMatchObject({ section: "signals", format: "oral", status: "submitted" });
+	expect(whole?.authors.map(({ corresponding, mailable }) => ({ corresponding, mailable }))).toEqual([
+		{ corresponding: true, mailable: true },
+	]);
+	expect(whole?.versions.map(({ name, pages, key }) => ({ name, pages, key }))).toEqual([
+		{ name: "good.pdf", pages: 2, key: stored.at(-1) },
+	]);
+});
+
+test("a refused row says why in the chosen language and stops no other", async () => {
+	const outcomes = await run([
+		row("Short", { keywords: ["one", "two"], section: "Alchemy" }),
+		"no paper",
+		row("Bad file", { pdf: "bad.pdf" }),
+		row("No file", { pdf: "missing.pdf" }),
+		row("Fine"),
+	]);
+	expect(outcomes.flatMap((one) => outcomeLines(one, "en"))).toEqual([
+		"    1  refused       Short",
+		"       keywords: Please specify minimum 3 keywords",
+		"       section: Choose a section from the list",
+		"    2  refused",
+		"       This value can’t be used here",
+		"    3  refused       Bad file",
+		"       pdf: The file is not a PDF",
+		"    4  refused       No file",
+		"       pdf: There is no file at this path",
+		"    5  taken as 1    Fine",
+	]);
+	expect(outcomes.slice(3, 4).flatMap((one) => outcomeLines(one, "ru"))).toEqual([
+		"    4  refused       No file",
+		"       pdf: По этому пути файла нет",
+	]);
+	expect(summary(outcomes)).toBe("5 rows: 1 taken, 0 known already, 4 refused.");
+});
+
+test("a dry run looks at everything and writes nothing", async () => {
+	await run([row("Known")]);
+	const before = stored.length;
+	const outcomes = await run(
+		[row("Known"), row("New", { pdf: "good.pdf" }), row("Bad", { pdf: "bad.pdf" })],
+		{
+			dryRun: true,
+		},
+	);
+	expect(outcomes.map((one) => one.state)).toEqual(["known", "new", "refused"]);
+	expect(summary(outcomes)).toBe("3 rows: 1 would be taken, 1 known already, 1 refused.");
+	expect(stored.length).toBe(before);
+	expect(await readPaper(engine.table, conference.conference, 2)).toBe(null);
+});
+
+test("authors have letters only where they are asked for", async () => {
+	await run([row("Quiet")]);
+	expect(await waiting()).toEqual(["push paper.changed"]);
+	await run([row("Loud")], { letters: true });
+	expect(await waiting()).toEqual(["mail paper.received", "push paper.changed", "push paper.changed"]);
+});
+
+test("outcomes are told in the order of the rows", async () => {
+	const told: number[] = [];
+	const rows = Array.from({ length: 30 }, (_, index) =>
+		index % 3 ? row(`Paper ${index}`) : row(`Paper ${index}`, { pdf: "good.pdf" }),
+	);
+	const outcomes = await run(rows, { onOutcome: (one) => told.push(one.row) });
+	expect(told).toEqual(rows.map((_, index) => index + 1));
+	expect(new Set(outcomes.map((one) => "number" in one && one.number)).size).toBe(30);
+});
