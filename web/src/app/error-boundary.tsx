@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 }
 
 /** The status to show for what was thrown (specification §8); a lost connection shows that of maintenance. */
-export function statusOf(error: unknown): number {
+function statusOf(error: unknown): number {
 	if (!(error instanceof ApiError)) return 500;
 	return error.status === 0 ? 503 : error.status;
 }

@@ -5,7 +5,7 @@ import { errorText } from "./report-error.ts";
 import { serverProblems } from "./server-problems.ts";
 
 vi.mock("./i18n.ts", () => ({
-	say: (key: string, params?: { count: number }) => (params ? `${key} ${params.count}` : key),
+	t: (key: string, params?: { count: number }) => (params ? `${key} ${params.count}` : key),
 	hasWords: () => false,
 }));
 

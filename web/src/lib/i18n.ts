@@ -70,7 +70,7 @@ export function useTranslation(namespaces: string | readonly string[]): { t: Tra
 }
 
 /** Words outside of components, of a namespace that is loaded already: "common:responses.500". */
-export function say(key: string, params?: Params): string {
+export function t(key: string, params?: Params): string {
 	return look(currentLocale(), "common", key, params);
 }
 

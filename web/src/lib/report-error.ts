@@ -1,6 +1,6 @@
 import { alertError } from "./alerts.ts";
 import { ApiError } from "./api-error.ts";
-import { say } from "./i18n.ts";
+import { t } from "./i18n.ts";
 
 /** The statuses that have words of their own; every other shows those of 500 (specification §8). */
 const WITH_WORDS = [0, 400, 403, 404, 409, 413, 429, 500, 503];
@@ -11,14 +11,14 @@ const WITH_WORDS = [0, 400, 403, 404, 409, 413, 429, 500, 503];
  */
 export function errorText(error: unknown): string | null {
 	if (error instanceof DOMException && error.name === "AbortError") return null;
-	if (!(error instanceof ApiError)) return say("common:responses.500");
+	if (!(error instanceof ApiError)) return t("common:responses.500");
 	if (error.status === 401 || error.status === 419) return null;
 	if (error.status === 422) return Object.values(error.errors)[0]?.[0] ?? error.message;
 	if (error.status === 429 && error.retryAfter !== null) {
-		return say("common:responses.429_wait", { count: error.retryAfter });
+		return t("common:responses.429_wait", { count: error.retryAfter });
 	}
 	const status = WITH_WORDS.includes(error.status) ? error.status : 500;
-	return say(`common:responses.${status}`);
+	return t(`common:responses.${status}`);
 }
 
 /** Shows a failure as an alert. Failures of forms belong to the form, those of whole pages to the error page. */

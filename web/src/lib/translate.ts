@@ -21,7 +21,7 @@ export function findText(words: Words, key: string): string | null {
 
 /**
  * The text at a key with its values filled in; null when there is none.
- * With a `count` the key's `_zero` (for 0), then its plural form of the language (`_one`, `_few` …), `_other`
+ * With a `count` the key's plural form of the language (`_one`, `_few` …), `_other`
  * or the bare key is taken, and `{count}` is written as the language writes amounts.
  */
 export function translate(words: Words, key: string, locale: Locale, params: Params = {}): string | null {
@@ -40,5 +40,5 @@ export function translate(words: Words, key: string, locale: Locale, params: Par
 function pluralKeys(key: string, locale: Locale, count: string | number | undefined): string[] {
 	if (typeof count !== "number") return [key];
 	const form = new Intl.PluralRules(locale).select(count);
-	return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${form}`, `${key}_other`, key];
+	return [`${key}_${form}`, `${key}_other`, key];
 }

@@ -25,7 +25,7 @@ export function AdminPage({ title, count, aside, toolbar, children, panel }: Adm
 					{aside && <div className="ml-auto flex gap-2">{aside}</div>}
 				</div>
 				{toolbar && <div className="px-4 pb-3 md:px-5">{toolbar}</div>}
-				<div className="min-h-0 grow overflow-auto">{children}</div>
+				<div className="relative min-h-0 grow overflow-auto">{children}</div>
 			</div>
 			{panel}
 		</div>

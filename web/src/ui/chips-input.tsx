@@ -66,7 +66,7 @@ export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: Chips
 					add(text);
 					onBlur?.();
 				}}
-				className="min-h-8 min-w-24 grow bg-transparent px-1.5 outline-none"
+				className="min-h-8 w-24 grow bg-transparent px-1.5 outline-none"
 			/>
 			<span aria-live="polite" className="sr-only">
 				{t("words", { count: value.length })}
