@@ -3,6 +3,7 @@ import type { Actor } from "@deck/core/kernel/actor";
 import { demand } from "@deck/core/kernel/actor";
 import type { Context } from "@deck/core/kernel/context";
 import { AppError, notFound } from "@deck/core/kernel/errors";
+import { AlreadyDone, replyMeanwhile } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
 import type { Area, Need } from "@deck/core/kernel/permissions";
 import type { MiddlewareHandler, Context as Request } from "hono";
@@ -46,8 +47,18 @@ function rule<E>(access: AccessRule): Rule<E> {
 		c.set("user", known.user);
 		if (conference) c.set("conference", conference);
 		await next();
+		if (c.error instanceof AppError || c.error instanceof AlreadyDone) await answerAsBefore(c, context);
 	};
 	return describe(handler, { access }) as Rule<E>;
+}
+
+/** A refusal gives way to the answer that an equal request with the same key has got meanwhile. */
+async function answerAsBefore(c: Request, context: Context): Promise<void> {
+	const meanwhile = await replyMeanwhile(context);
+	if (!meanwhile) return;
+	// Hono would carry the refusal's headers over.
+	c.res = undefined;
+	c.res = c.json(meanwhile.reply as object);
 }
 
 /** A hidden conference is known to its staff alone. */

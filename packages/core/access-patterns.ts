@@ -112,9 +112,9 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "All cards of a list?",
-		caller: "paper/list",
+		caller: "paper/list, conference/edit",
 		bound: "500 cards a bucket, buckets in parallel",
-		calls: ["Query pk = papers#c#0", "Query pk = papers#c#1"],
+		calls: ["Query pk = papers#c#0, consistent", "Query pk = papers#c#1, consistent"],
 		ask: (context) => readCards(context.table, papers, 501),
 	},
 	{
@@ -126,7 +126,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "The cards of a section?",
-		caller: "paper/list, conference/edit",
+		caller: "paper/list",
 		bound: "papers of one section",
 		calls: ["Query gsi2 g2pk = papers#c#optics"],
 		ask: (context) => sectionCards(context.table, papers, "optics"),

@@ -3,6 +3,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -11,7 +12,7 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await startTestMachine();
 });
-afterAll(() => machine.stop());
+afterAll(() => stopChecked(machine));
 
 const LINK_INVALID =
 	"Confirmation link is incorrect or expired. Please request another verification link after login to your account.";

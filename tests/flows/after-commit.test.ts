@@ -5,6 +5,7 @@ import { outbox } from "@deck/core/kernel/outbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { type InboxLetter, Person } from "../support/person.ts";
 
@@ -12,7 +13,7 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await startTestMachine();
 });
-afterAll(() => machine.stop());
+afterAll(() => stopChecked(machine));
 
 /** Opens a socket as a page of that origin would. */
 function openSocket(person: Person, origin = machine.url): WebSocket {

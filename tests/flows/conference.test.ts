@@ -11,6 +11,7 @@ import {
 	paperForm,
 	uploadPdf,
 } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 	admin = await new Person(machine).join();
 	await makePlatformAdmin(machine.table, admin);
 });
-afterAll(() => machine.stop());
+afterAll(() => stopChecked(machine));
 
 const create = (changes: object) =>
 	admin.post<ErrorBody>("/api/conf", { ...conferenceForm(), creator_email: admin.email, ...changes });

@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { OwnPaper, Paper, PaperCard, PaperList } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conferenceForm, makePdf, makePlatformAdmin, paperForm, uploadPdf } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -10,7 +11,7 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await startTestMachine();
 });
-afterAll(() => machine.stop());
+afterAll(() => stopChecked(machine));
 
 test("from registering to the editor's desk", async () => {
 	const admin = await new Person(machine).join();

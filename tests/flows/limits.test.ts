@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 		},
 	});
 });
-afterAll(() => machine.stop());
+afterAll(() => stopChecked(machine));
 
 test("limits count before anything else, and say when to come back", async () => {
 	const [first, second, third] = [1, 2, 3].map(() => new Person(machine)) as [Person, Person, Person];

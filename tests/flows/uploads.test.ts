@@ -2,6 +2,7 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildConference, makePdf, paperForm, sendFile, uploadPdf } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 	machine = await startTestMachine();
 	author = await new Person(machine).join();
 });
-afterAll(() => machine.stop());
+afterAll(() => stopChecked(machine));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const complete = async (file: Uint8Array<ArrayBuffer>) => {

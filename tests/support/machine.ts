@@ -1,45 +1,113 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface, type Interface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { makeTable } from "@deck/aws/table";
 import type { Table } from "@deck/core/kernel/ports";
+import type { Control } from "./serve.ts";
 import type { Served } from "./served.ts";
-
-/** A machine of a test file's own, in a process of its own. */
-export interface TestMachine extends Served {
-	/** The machine's table, for builders that write what no route writes yet. */
-	table: Table;
-	stop(): Promise<void>;
-}
 
 /** The profile that flows run under: `DECK_PROFILE=unkind` makes the machine as unkind as AWS. */
 const PROFILE = process.env.DECK_PROFILE ?? "kind";
+const SCRIPT = fileURLToPath(new URL("serve.ts", import.meta.url));
+
+export interface TestMachineOptions {
+	profile?: string;
+	/** Variables set over those of the tests. */
+	env?: Record<string, string>;
+}
 
 /** Starts a machine on free ports and an empty folder; call `stop` in `afterAll`. */
-export async function startTestMachine(
-	options: { profile?: string; env?: Record<string, string> } = {},
-): Promise<TestMachine> {
-	const script = fileURLToPath(new URL("serve.ts", import.meta.url));
-	const child = spawn(process.execPath, [script, "", options.profile ?? PROFILE], {
-		stdio: ["pipe", "pipe", "inherit"],
+export async function startTestMachine(options: TestMachineOptions = {}): Promise<TestMachine> {
+	const dataDir = join(tmpdir(), `event-deck-${randomUUID()}`);
+	return new TestMachine(options, dataDir, await launch(options, dataDir));
+}
+
+/** A machine of a test file's own, in a process of its own. */
+export class TestMachine implements Served {
+	readonly url: string;
+	readonly inboxUrl: string;
+	readonly env: Record<string, string>;
+	/** The machine's table, for builders that write what no route writes yet. */
+	readonly table: Table;
+	readonly #options: TestMachineOptions;
+	readonly #dataDir: string;
+	#program: Program;
+	/** Lines that programs before a crash wrote on their standard error. */
+	#complaints: string[] = [];
+
+	constructor(options: TestMachineOptions, dataDir: string, program: Program) {
+		this.#options = options;
+		this.#dataDir = dataDir;
+		this.#program = program;
+		({ url: this.url, inboxUrl: this.inboxUrl, env: this.env } = program.served);
+		this.table = tableOf(program.served);
+	}
+
+	/** Every line that the machine wrote on its standard error. */
+	get complaints(): string[] {
+		return [...this.#complaints, ...this.#program.complaints];
+	}
+
+	/** Has the machine do something to itself; resolves when it is done. */
+	async control(command: Control): Promise<void> {
+		const { child, lines } = this.#program;
+		const done = Promise.withResolvers<void>();
+		const listen = (line: string) => line === command && done.resolve();
+		lines.on("line", listen);
+		child.stdin?.write(`${command}\n`);
+		await done.promise;
+		lines.off("line", listen);
+	}
+
+	/** Ends the program by SIGKILL; its children are left behind, as is its folder. */
+	async crash(): Promise<void> {
+		const { child } = this.#program;
+		const ended = once(child, "exit");
+		child.kill("SIGKILL");
+		await ended;
+	}
+
+	/** Starts the program again after a crash, on the same folder and port. */
+	async restart(): Promise<void> {
+		this.#complaints = this.complaints;
+		this.#program = await launch(this.#options, this.#dataDir, new URL(this.url).port);
+	}
+
+	/** Ends the machine and removes its folder. */
+	async stop(): Promise<void> {
+		const { child } = this.#program;
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		const ended = once(child, "exit");
+		child.stdin?.end();
+		await ended;
+	}
+}
+
+/** The process of a machine, ready. */
+interface Program {
+	child: ChildProcess;
+	lines: Interface;
+	complaints: string[];
+	served: Served;
+}
+
+async function launch(options: TestMachineOptions, dataDir: string, port = "0"): Promise<Program> {
+	const child = spawn(process.execPath, [SCRIPT, "", options.profile ?? PROFILE, dataDir, port], {
+		stdio: ["pipe", "pipe", "pipe"],
 		env: { ...process.env, ...options.env },
 	});
+	const complaints: string[] = [];
+	createInterface({ input: child.stderr }).on("line", (line) => complaints.push(line));
 	const lines = createInterface({ input: child.stdout });
-	const [line] = (await Promise.race([
+	const [line]: string[] = await Promise.race([
 		once(lines, "line"),
-		once(child, "exit").then(([code]) => Promise.reject(new Error(`the machine ended with ${code}`))),
-	])) as [string];
-	const served = JSON.parse(line) as Served;
-	return {
-		...served,
-		table: tableOf(served),
-		stop: async () => {
-			if (child.exitCode !== null || child.signalCode !== null) return;
-			child.stdin.end();
-			await once(child, "exit");
-		},
-	};
+		once(child, "close").then(() => Promise.reject(new Error(`no machine:\n${complaints.join("\n")}`))),
+	]);
+	return { child, lines, complaints, served: JSON.parse(line ?? "") };
 }
 
 /** The table of a running machine. */

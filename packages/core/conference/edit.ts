@@ -1,8 +1,10 @@
 import type { Conference, EditConferenceForm } from "@deck/contracts/conference";
-import { sectionCards } from "../kernel/cards.ts";
+import type { PaperCard } from "@deck/contracts/paper";
+import { readCards } from "../kernel/cards.ts";
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
+import { lastNumber } from "../kernel/numbers.ts";
 import { pushEvent } from "../kernel/outbox.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
@@ -55,9 +57,16 @@ export async function editConference(
 	return after;
 }
 
-async function demandEmpty(context: SignedIn, conference: string, sections: { id: string }[]): Promise<void> {
-	const cards = await Promise.all(
-		sections.map((section) => sectionCards(context.table, { name: "papers", conference }, section.id)),
-	);
-	if (cards.some((list) => list.length > 0)) throw invalid("sections", "section_not_empty");
+/** Reads the list itself: an index might not show yet the paper that came a moment ago. */
+async function demandEmpty(
+	{ table }: SignedIn,
+	conference: string,
+	sections: { id: string }[],
+): Promise<void> {
+	if (sections.length === 0) return;
+	const last = await lastNumber(table, conference, "paper");
+	for (const card of await readCards(table, { name: "papers", conference }, last)) {
+		const { section }: PaperCard = JSON.parse(card);
+		if (sections.some(({ id }) => id === section)) throw invalid("sections", "section_not_empty");
+	}
 }

@@ -1,10 +1,11 @@
 import type { OpeningCheck } from "@deck/contracts/conference";
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { getTogether } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { pushEvent } from "../kernel/outbox.ts";
 import { may } from "../kernel/permissions.ts";
-import { staffOf } from "../staff/lookup.ts";
+import { staffOf, wantedStaff } from "../staff/lookup.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { missingForOpening } from "./rules.ts";
@@ -14,9 +15,18 @@ export async function openingChecklist(
 	context: SignedIn,
 	conference: ConferenceItem,
 ): Promise<OpeningCheck[]> {
-	const staff = await staffOf(context.table, conference.conference);
-	const editors = staff.filter((one) => may(one.admin_roles, "structure", "write")).length;
-	return missingForOpening(conference, editors);
+	const { table, actor } = context;
+	const id = conference.conference;
+	const [staff, [own]] = await Promise.all([
+		staffOf(table, id),
+		// The index might not show yet who was named a moment ago.
+		getTogether(table, [wantedStaff(table, actor.user_id, id)]),
+	]);
+	const all = own ? [...staff, own] : staff;
+	return missingForOpening(
+		conference,
+		all.some((one) => may(one.admin_roles, "structure", "write")),
+	);
 }
 
 /**

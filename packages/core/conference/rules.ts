@@ -23,8 +23,8 @@ export function demandOpenSubmissions(conference: ConferenceItem, now: Date): vo
 	if (why) throw new AppError("invalid", why);
 }
 
-/** What still has to be done before a conference can be opened; `editors` is how many may edit (the creator counts). */
-export function missingForOpening(conference: ConferenceItem, editors: number): OpeningCheck[] {
+/** What still has to be done before a conference can be opened; `hasEditor`: somebody may edit (the creator counts). */
+export function missingForOpening(conference: ConferenceItem, hasEditor: boolean): OpeningCheck[] {
 	const { locales, dates, sections } = conference;
 	const done: Record<OpeningCheck, boolean> = {
 		titles: [locales.en, locales.ru].every((one) => one.short_title !== "" && one.title !== ""),
@@ -32,7 +32,7 @@ export function missingForOpening(conference: ConferenceItem, editors: number): 
 		sections:
 			sections.length > 0 &&
 			sections.every((one) => one.locales.en.title !== "" && one.locales.ru.title !== ""),
-		editor: editors > 0,
+		editor: hasEditor,
 	};
 	return OPENING_CHECKS.filter((check) => !done[check]);
 }

@@ -57,7 +57,7 @@ export function putCard(table: Table, list: List, card: CardData): TransactActio
 	};
 }
 
-/** The JSON of every card up to `last`, in order of number: one query a bucket, in parallel. */
+/** The JSON of every card up to `last` as it is now, in order of number: one query a bucket, in parallel. */
 export async function readCards(table: Table, list: List, last: number): Promise<string[]> {
 	const buckets = Math.ceil(last / BUCKET);
 	const pages = await Promise.all(
@@ -66,6 +66,7 @@ export async function readCards(table: Table, list: List, last: number): Promise
 				KeyConditionExpression: "pk = :pk",
 				ExpressionAttributeValues: { ":pk": `${list.name}#${list.conference}#${bucket}` },
 				ProjectionExpression: "c",
+				ConsistentRead: true,
 			}),
 		),
 	);

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
 import type { Context } from "./context.ts";
-import { defineEntity, primary, wanted } from "./entity.ts";
+import { defineEntity, getTogether, primary, wanted } from "./entity.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
@@ -50,6 +50,17 @@ export function storedReply(
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
 	if (row.request !== request) throw new AppError("invalid", "idempotency_reused");
 	return { reply: JSON.parse(row.reply) };
+}
+
+/**
+ * The answer that this very attempt has got meanwhile: a repeat that overtakes the first request, or meets the traces
+ * of it, such as a file that it has taken. Null where there is none. Throws 422 as `storedReply` does. One call.
+ */
+export async function replyMeanwhile(context: Context): Promise<{ reply: unknown } | null> {
+	if (!context.idempotency) return null;
+	const { key, request } = context.idempotency;
+	const [row] = await getTogether(context.table, [wantedReply(context, key)]);
+	return storedReply(row, request, context.now());
 }
 
 /** Thrown by `commit` where another request with the same key was faster. */

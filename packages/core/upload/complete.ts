@@ -1,5 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { Upload } from "@deck/contracts/upload";
+import { ifHolds } from "../kernel/condition.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { discard } from "./discard.ts";
@@ -23,12 +24,15 @@ export async function completeUpload(context: SignedIn, uploadId: string): Promi
 	const bytes = await readWhole(object.body, object.size);
 	const found = bytes?.length === upload.size ? await inspectPdf(bytes) : { refused: "file_missing" };
 	if ("refused" in found) return refuse(context, upload, found.refused);
-	const { data } = await uploads(context.table)
-		.patch({ upload_id: upload.upload_id })
-		.set({ state: "ready", version_id, ...found })
-		.where(({ state }, { ne }) => ne(state, "used"))
-		.go({ response: "all_new" });
-	return viewUpload(data, []);
+	const noted = await ifHolds(
+		uploads(context.table)
+			.patch({ upload_id: upload.upload_id })
+			.set({ state: "ready", version_id, ...found })
+			.where(({ state }, { ne }) => ne(state, "used"))
+			.go({ response: "all_new" }),
+	);
+	// An equal call was faster, and its file is in a paper already.
+	return viewUpload(noted ? noted.data : await ownUpload(context, uploadId), []);
 }
 
 /** Joins the parts that arrived; the object's version. 422 where some are missing. */
