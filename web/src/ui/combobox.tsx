@@ -83,7 +83,10 @@ export function Combobox({
 				>
 					{onQuery ? <Search aria-hidden size={16} /> : <ChevronDown aria-hidden size={16} />}
 				</ComboboxButton>
-				<ComboboxOptions className="absolute z-30 mt-1 max-h-72 w-full animate-fade overflow-auto rounded-card border border-line bg-raised p-1 shadow-floating">
+				<ComboboxOptions
+					modal={false}
+					className="absolute z-30 mt-1 max-h-72 w-full animate-fade overflow-auto rounded-card border border-line bg-raised p-1 shadow-floating"
+				>
 					{found.slice(0, SHOWN).map((option) => (
 						<ComboboxOption
 							key={option.id}

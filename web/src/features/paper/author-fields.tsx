@@ -60,7 +60,7 @@ export function AuthorFields({ index }: { index: number }) {
 			</Pair>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<FormField name={`${place}.country`} label={t("author.country")}>
-					{(field) => <Combobox {...field} options={countries} />}
+					{(field) => <Combobox {...field} options={countries} placeholder={t("author.choose_country")} />}
 				</FormField>
 			</div>
 			<div className="flex flex-wrap gap-x-6 gap-y-1">
@@ -74,13 +74,14 @@ export function AuthorFields({ index }: { index: number }) {
 /** A Russian name and its English twin. */
 function TwinNames({ index, field: part }: { index: number; field: keyof Names }) {
 	const { t } = useTranslation("submit");
-	const { getValues, setValue, formState } = useFormContext<SubmitValues>();
+	const { getValues, getFieldState, setValue } = useFormContext<SubmitValues>();
 	const name = `authors.${index}.${part}` as const;
 	const twin = `authors.${index}.locales.en.${part}` as const;
 	const follow = (before: string, after: string) => {
 		const english = getValues(twin);
 		const next = followRussian(before, after, english);
-		if (next !== english) setValue(twin, next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+		if (next === english) return;
+		setValue(twin, next, { shouldDirty: true, shouldValidate: getFieldState(twin).error !== undefined });
 	};
 	const optional = part === "first_name";
 	return (

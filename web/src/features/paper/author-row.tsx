@@ -39,6 +39,7 @@ export function AuthorRow({
 }: AuthorRowProps) {
 	const { t } = useTranslation("submit");
 	const id = useId();
+	const language = useWatch<SubmitValues, "language">({ name: "language" });
 	const author = useWatch<SubmitValues, `authors.${number}`>({ name: `authors.${index}` });
 	const name = writtenName(author) || t("author.number", { number: index + 1 });
 
@@ -113,7 +114,7 @@ export function AuthorRow({
 						</>
 					)}
 					{open ? (
-						isComplete(author) && (
+						isComplete(author, language) && (
 							<IconButton icon={Check} label={t("author.done", { name })} onClick={() => onOpen(false)} />
 						)
 					) : (

@@ -1,9 +1,11 @@
+import type { Locale } from "@deck/contracts/enums";
+import { AuthorForm } from "@deck/contracts/paper";
+import * as v from "valibot";
 import type { AuthorValues } from "./submit-values.ts";
 
-/** Whether all that is asked of an author is there, right or wrong, so that one line can stand for it. */
-export function isComplete(author: AuthorValues): boolean {
-	const { last_name, organization, country, email } = author;
-	return [last_name, organization, country, email].every((text) => text.trim() !== "");
+/** Whether an author is right in every field, so that one line can stand for it. */
+export function isComplete(author: AuthorValues, language: Locale): boolean {
+	return v.is(AuthorForm, language === "ru" ? author : { ...author, locales: undefined });
 }
 
 /** "First Last" in the paper's language, empty while nothing is typed. */

@@ -1,10 +1,11 @@
 import type { User } from "@deck/contracts/account";
 import { LIMITS } from "@deck/contracts/limits";
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { alertSuccess, useAlerts } from "../../lib/alerts.ts";
 import { fieldId } from "../../lib/form.ts";
+import { allProblems } from "../../lib/form-resolver.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,12 +21,12 @@ import { useReorder } from "./use-reorder.ts";
 export function AuthorsCard({ user }: { user: User }) {
 	const { t } = useTranslation("submit");
 	const { id } = useFormLinks();
-	const { getValues, formState } = useFormContext<SubmitValues>();
-	const { errors } = formState;
+	const { getValues, clearErrors, formState } = useFormContext<SubmitValues>();
+	const { errors, touchedFields, isSubmitted } = formState;
 	const { fields, append, insert, move, remove } = useFieldArray<SubmitValues, "authors">({
 		name: "authors",
 	});
-	const [closed, setClosed] = useState(() => completeOnes(getValues("authors")));
+	const [closed, setClosed] = useState(() => completeOnes(getValues()));
 	const rows = useRef<HTMLOListElement>(null);
 	const addButton = useRef<HTMLDivElement>(null);
 	const undoAlert = useRef<number | null>(null);
@@ -34,6 +35,15 @@ export function AuthorsCard({ user }: { user: User }) {
 	// What is wrong has to be seen, and stays open after it was put right.
 	const wrong = fields.filter((author, index) => closed.has(author.key) && errors.authors?.[index]);
 	if (wrong.length > 0) setClosed(without(closed, ...wrong.map(({ key }) => key)));
+
+	// Adding a row makes the form check them all; nobody wants to hear what they have not reached yet.
+	useLayoutEffect(() => {
+		if (isSubmitted) return;
+		const early = allProblems(errors).filter(
+			({ name }) => /^authors\.\d/.test(name) && !get(touchedFields, name),
+		);
+		if (early.length > 0) clearErrors(early.map(({ name }) => name as "authors"));
+	}, [errors, touchedFields, isSubmitted, clearErrors]);
 
 	useEffect(
 		() => () => {
@@ -45,7 +55,7 @@ export function AuthorsCard({ user }: { user: User }) {
 	const focusSoon = (name: string) =>
 		requestAnimationFrame(() => document.getElementById(fieldId(id, name))?.focus());
 	const add = () => {
-		setClosed(completeOnes(getValues("authors")));
+		setClosed(completeOnes(getValues()));
 		append(newAuthor(crypto.randomUUID()), { shouldFocus: false });
 		focusSoon(`authors.${fields.length}.first_name`);
 	};
@@ -100,8 +110,8 @@ export function AuthorsCard({ user }: { user: User }) {
 	);
 }
 
-function completeOnes(authors: SubmitValues["authors"]): ReadonlySet<string> {
-	return new Set(authors.filter(isComplete).map(({ key }) => key));
+function completeOnes({ authors, language }: SubmitValues): ReadonlySet<string> {
+	return new Set(authors.filter((author) => isComplete(author, language)).map(({ key }) => key));
 }
 
 function without(keys: ReadonlySet<string>, ...gone: string[]): ReadonlySet<string> {

@@ -17,11 +17,11 @@ export function KeywordsCard() {
 	return (
 		<Card id={sectionId(id, "keywords")} title={t("parts.keywords")}>
 			<Pair>
-				<FormField<string[]> name="keywords" label={t(`keywords_in.${language}`)}>
+				<FormField<string[]> name="keywords" label={t(language === "ru" ? "keywords_ru" : "keywords")}>
 					{(field) => <ChipsInput {...field} lang={language} />}
 				</FormField>
 				{language === "ru" && (
-					<FormField<string[]> name="locales.en.keywords" label={t("keywords_in.en")}>
+					<FormField<string[]> name="locales.en.keywords" label={t("keywords_en")}>
 						{(field) => <ChipsInput {...field} lang="en" />}
 					</FormField>
 				)}

@@ -32,7 +32,7 @@ export function LanguageCard({ conference }: { conference: Conference }) {
 						<RadioCards
 							{...field}
 							onChange={changeLanguage}
-							options={conference.languages.map((value) => ({
+							options={ownFirst(conference.languages, locale).map((value) => ({
 								value,
 								label: t(`common:language.${value}`),
 								detail: t(`language_detail.${value}`),
@@ -65,4 +65,9 @@ export function LanguageCard({ conference }: { conference: Conference }) {
 			</div>
 		</Card>
 	);
+}
+
+/** The reader's language stands first. */
+function ownFirst(languages: readonly Locale[], own: Locale): Locale[] {
+	return languages.toSorted((a, b) => Number(b === own) - Number(a === own));
 }

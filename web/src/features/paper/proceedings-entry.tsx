@@ -51,7 +51,7 @@ function EntryText({ entry, section, small }: { entry: Entry; section: string; s
 				lang={title ? lang : undefined}
 				className={cx("font-semibold", !small && "text-14", !title && "text-hint")}
 			>
-				{title || t(`entry.title.${lang}`)}
+				{title || t(small ? "title_en" : "title")}
 			</p>
 			<p lang={authors.length > 0 ? lang : undefined} className={cx(authors.length === 0 && "text-hint")}>
 				{authors.join(", ") || t("entry.authors")}

@@ -1,7 +1,8 @@
-import { Check, CircleAlert, CircleCheck } from "lucide-react";
+import { Check, CircleAlert } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { cx } from "../../lib/cx.ts";
 import { useTranslation } from "../../lib/i18n.ts";
+import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { focusFirstProblem } from "./focus-problem.ts";
 import { SECTIONS, type SectionKey, type SectionState, sectionId } from "./submit-sections.ts";
 import { type FormParts, useSectionStates } from "./use-section-states.ts";
@@ -85,8 +86,7 @@ const BAR: Record<SectionState["kind"], string> = {
 };
 
 function StateIcon({ state }: { state: SectionState }) {
-	if (state.kind === "ready")
-		return <CircleCheck aria-hidden size={18} className="shrink-0 text-good-icon" />;
+	if (state.kind === "ready") return <StatusGlyph status="accepted" size={18} />;
 	if (state.kind === "errors")
 		return <CircleAlert aria-hidden size={18} className="shrink-0 text-bad-icon" />;
 	const part = state.kind === "sending" ? state.percent : 0;

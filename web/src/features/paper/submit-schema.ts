@@ -1,4 +1,4 @@
-import { SubmitPaperForm } from "@deck/contracts/paper";
+import { PaperForm } from "@deck/contracts/paper";
 import * as v from "valibot";
 import { type SubmitValues, toRequest } from "./submit-values.ts";
 
@@ -9,10 +9,9 @@ const Manuscript = v.object({
 	upload_id: v.pipe(v.string(), v.nonEmpty("file_required"), v.notValue(SENDING, "file_loading")),
 });
 
-/** The API's own schema, over the form's values. */
+/** The API's own schema, over the form's values; what is wrong with the manuscript is said more exactly. */
 export const SubmitSchema = v.pipe(
 	v.custom<SubmitValues>(() => true),
 	v.transform((values): unknown => toRequest(values)),
-	// The manuscript's own words stand before the general ones about its id.
-	v.intersect([Manuscript, SubmitPaperForm]),
+	v.intersect([PaperForm, Manuscript]),
 );

@@ -14,7 +14,7 @@ export interface FormParts<O = unknown> {
 	upload: UploadView;
 }
 
-/** Where each part of the form stands, followed while one types. */
+/** Where each part of the form stands, followed while one types, and how many errors are on the page. */
 export function useSectionStates<O>({
 	form,
 	upload,
@@ -24,5 +24,7 @@ export function useSectionStates<O>({
 	const { issues = [] } = v.safeParse(SubmitSchema, form.getValues());
 	const missing = issues.map((issue) => v.getDotPath(issue) ?? "");
 	const shown = allProblems(errors).map(({ name }) => name);
-	return { ...sectionStates(missing, shown, upload), problems: shown.length };
+	const states = sectionStates(missing, shown, upload);
+	const problems = Object.values(states).reduce((sum, it) => sum + (it.kind === "errors" ? it.count : 0), 0);
+	return { ...states, problems };
 }
