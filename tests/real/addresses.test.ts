@@ -1,0 +1,53 @@
+import { RegisterForm } from "@deck/contracts/account";
+import { email } from "@deck/contracts/rules";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { readFixture } from "../support/fixtures-folder.ts";
+
+const lists = readFixture<Record<string, string[]>>("edge", "emails_egulias.json");
+const taken = (address: string) => v.safeParse(email, address).success;
+const all = (kind: RegExp) => Object.entries(lists).flatMap(([name, list]) => (kind.test(name) ? list : []));
+
+/**
+ * Addresses that RFC 5322 allows and we refuse, by what is odd in them. Mail services refuse them too or read them
+ * in ways of their own, and an address is a key here: one mailbox must have one spelling.
+ */
+const ODD: [reason: string, is: (address: string) => boolean][] = [
+	["a quoted local part may hold anything, separators included", (address) => address.startsWith('"')],
+	["comments say nothing and make many spellings of one mailbox", (address) => /[()]/.test(address)],
+	["a network address instead of a domain belongs to no person", (address) => /@(\[|[\d.]+$)/.test(address)],
+	["a domain without a dot is known inside one network only", (address) => /@[^.@]+$/.test(address)],
+	["blanks and backslashes are slips of typing", (address) => /[\s\\]/.test(address)],
+];
+const reasonFor = (address: string) => ODD.find(([, is]) => is(address))?.[0];
+
+test("no invalid address is taken", () => {
+	const invalid = all(/getInvalid/);
+	expect(invalid.length).toBe(115);
+	expect(invalid.filter(taken)).toEqual([]);
+});
+
+test("valid addresses are taken but for the odd ones", () => {
+	const valid = all(/getValidEmails$/);
+	const refused = valid.filter((address) => !taken(address));
+	expect(refused.filter((address) => !reasonFor(address))).toEqual([]);
+	expect(valid.filter(taken).filter(reasonFor)).toEqual([]);
+	expect([valid.length, refused.length]).toEqual([33, 16]);
+});
+
+test("addresses that are valid with a warning are refused where they are odd, and taken where they are long", () => {
+	const doubtful = all(/getValidEmailsWithWarnings/);
+	const refused = doubtful.filter((address) => !taken(address));
+	expect(refused.filter((address) => !reasonFor(address))).toEqual([]);
+	expect(doubtful.filter(taken).filter((address) => address.indexOf("@") <= 64)).toEqual([]);
+});
+
+test("an address that is taken is its own key: taking it again changes nothing, in any case or form", () => {
+	for (const address of all(/./).filter(taken)) {
+		const key = v.parse(email, address);
+		for (const spelling of [key, address.toUpperCase(), address.normalize("NFD"), ` ${address} `]) {
+			const form = v.parse(RegisterForm, { email: spelling, password: "secret-1", locale: "ru" });
+			expect(form.email).toBe(key);
+		}
+	}
+});

@@ -1,0 +1,112 @@
+import { operatorContext } from "@deck/cli/connect";
+import { importRows } from "@deck/cli/import-rows";
+import { LoginForm, RegisterForm } from "@deck/contracts/account";
+import { ConferenceForm } from "@deck/contracts/conference";
+import { PaperForm } from "@deck/contracts/paper";
+import { email, id, keywords, requiredBlock, requiredText } from "@deck/contracts/rules";
+import { StartUploadForm } from "@deck/contracts/upload";
+import { conferenceByPath } from "@deck/core/conference/find";
+import { readPaper } from "@deck/core/paper/repo";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { authorForm, buildConference, conferenceForm, paperForm } from "../support/builders.ts";
+import { makeFakePorts } from "../support/fake-ports.ts";
+import { readFixture } from "../support/fixtures-folder.ts";
+import { startTestTable } from "../support/table.ts";
+
+/** Strings that break software, from the Big List of Naughty Strings. */
+const strings = readFixture<string[]>("edge", "blns.json");
+
+/** A Russian paper with this text wherever there is one; other fields are right. */
+function everywhere(text: string) {
+	const texts = { title: text, abstract: text, keywords: [text, "second", "third"] };
+	const names = { first_name: text, last_name: text, organization: text };
+	const plain = /\p{Script=Cyrillic}/u.test(text) ? "plain" : text;
+	const english = { first_name: plain, last_name: plain, organization: plain };
+	return {
+		...paperForm("mira@example.org"),
+		...texts,
+		language: "ru",
+		authors: [authorForm({ ...names, locales: { en: english } })],
+		locales: { en: { title: plain, abstract: plain, keywords: [plain, "second", "third"] } },
+	};
+}
+
+test("a line or a block that is taken is clean, and taking it again changes nothing", () => {
+	const line = requiredText();
+	const block = requiredBlock(5_000);
+	const refused = { line: 0, block: 0 };
+	for (const text of strings) {
+		const asLine = v.safeParse(line, text);
+		if (!asLine.success) refused.line++;
+		else {
+			expect(asLine.output).toBe(v.parse(line, asLine.output));
+			expect(asLine.output).not.toMatch(/[\p{Cc}\u2028\u2029]|^\s|\s$/u);
+			expect(asLine.output.length).toBeLessThanOrEqual(255);
+		}
+		const asBlock = v.safeParse(block, text);
+		if (!asBlock.success) refused.block++;
+		else {
+			expect(asBlock.output).toBe(v.parse(block, asBlock.output));
+			expect(asBlock.output).not.toMatch(/[^\P{Cc}\n\t]|^\s|\s$/u);
+		}
+	}
+	console.log(`${strings.length} strings; refused as a line ${refused.line}, as a text ${refused.block}`);
+	const blank = strings.filter((text) => text.replace(/[\p{Cc}\s]/gu, "") === "").length;
+	expect(refused.block).toBe(blank);
+});
+
+test("every schema answers every string, in every field, with codes or with the value", () => {
+	const fields: [v.GenericSchema, (text: string) => unknown][] = [
+		[LoginForm, (text) => ({ email: text, password: text })],
+		[RegisterForm, (text) => ({ email: text, password: text, locale: text })],
+		[PaperForm, everywhere],
+		[
+			PaperForm,
+			(text) => paperForm(text, { section: text, authors: [authorForm({ country: text, orcid: text })] }),
+		],
+		[
+			ConferenceForm,
+			(text) => conferenceForm({ path: text, timezone: text, dates: { submissions_open: text } }),
+		],
+		[StartUploadForm, (text) => ({ purpose: text, name: text, size: 1 })],
+		[keywords, (text) => [text, text, text]],
+		[id, (text) => text],
+		[email, (text) => text],
+	];
+	for (const [schema, make] of fields) {
+		for (const text of strings) {
+			const { issues = [] } = v.safeParse(schema, make(text));
+			expect(
+				issues.map((issue) => issue.message).filter((message) => !/^[a-z_]+(\?.*)?$/.test(message)),
+			).toEqual([]);
+		}
+	}
+	expect(strings.filter((text) => v.is(email, text))).toEqual([]);
+});
+
+test("what is taken comes back from the table as it went in", async () => {
+	const engine = await startTestTable();
+	try {
+		const { path } = await buildConference(engine.table);
+		const conference = await conferenceByPath(engine.table, path);
+		if (!conference) throw new Error("no conference");
+		const rows = strings.map((text, index) => ({ ...everywhere(text), key: String(index) }));
+		const valid = rows.filter((row) => v.is(PaperForm, row));
+		const context = operatorContext(makeFakePorts(engine.table));
+		const options = { letters: false, dryRun: false, folder: "" };
+		const outcomes = await importRows(context, conference, rows, options);
+		const taken = outcomes.flatMap((one) => ("number" in one ? [one] : []));
+		expect(taken.length).toBe(valid.length);
+		console.log(`${strings.length} papers made of strings: ${taken.length} taken, the others refused`);
+		for (const { row, number } of taken) {
+			const form = v.parse(PaperForm, rows[row - 1]);
+			const whole = await readPaper(engine.table, conference.conference, number);
+			const { title, abstract, locales } = form as Extract<PaperForm, { language: "ru" }>;
+			expect(whole?.paper).toMatchObject({ title, abstract, keywords: form.keywords, locales });
+			expect(whole?.authors).toMatchObject(form.authors);
+		}
+	} finally {
+		await engine.stop();
+	}
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/** Seconds that a case and its hooks may take; a folder of PDFs is one case. */
+const SECONDS = 120;
+
+export default defineConfig({
+	test: {
+		root: import.meta.dirname,
+		include: ["**/*.test.ts"],
+		setupFiles: ["../support/console.ts"],
+		maxWorkers: 2,
+		testTimeout: SECONDS * 1000,
+		hookTimeout: SECONDS * 1000,
+	},
+});

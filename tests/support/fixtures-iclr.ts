@@ -1,0 +1,50 @@
+import { LIMITS } from "@deck/contracts/limits";
+
+/** What is used of one submission of `papers/iclr2017.json`. */
+export interface IclrPaper {
+	id: string;
+	title: string;
+	abstract: string;
+	keywords: string[];
+	authors: string[];
+	conflict_domains: string[];
+}
+
+/** The row of an import file that a submission makes; section and missing data are ours to choose. */
+export function importRowOf(paper: IclrPaper, section: string) {
+	return {
+		key: paper.id,
+		language: "en",
+		section,
+		title: paper.title,
+		abstract: paper.abstract,
+		keywords: fillKeywords(paper),
+		authors: paper.authors.map((name, index) => ({
+			...splitName(name),
+			organization: paper.conflict_domains[index] ?? paper.conflict_domains[0] ?? "Independent",
+			country: "USA",
+			email: `${paper.id}.${index + 1}@example.org`.toLowerCase(),
+			corresponding: index === 0,
+		})),
+	};
+}
+
+/** Half of the papers have one or two keywords: words of the title, the longest first, make them three. */
+export function fillKeywords({ title, keywords }: Pick<IclrPaper, "title" | "keywords">): string[] {
+	const filled = new Map(keywords.filter(Boolean).map((word) => [word.toLowerCase(), word]));
+	const words = (title.match(/[\p{L}\p{N}-]{3,}/gu) ?? []).sort((a, b) => b.length - a.length);
+	for (const word of words) {
+		if (filled.size >= LIMITS.keywordsMin) break;
+		if (!filled.has(word.toLowerCase())) filled.set(word.toLowerCase(), word);
+	}
+	return [...filled.values()];
+}
+
+/** "César Laurent" at the last space; people with one name have no first. */
+export function splitName(name: string): { first_name: string; last_name: string } {
+	const plain = name.trim();
+	const at = plain.lastIndexOf(" ");
+	return at < 0
+		? { first_name: "", last_name: plain }
+		: { first_name: plain.slice(0, at), last_name: plain.slice(at + 1) };
+}

@@ -1,0 +1,44 @@
+import { splitName } from "./fixtures-iclr.ts";
+
+/** One publication in one language, as in `papers/ru_en_pairs.json`. */
+interface Publication {
+	title: string;
+	/** First name, patronymic, surname. */
+	authors: string[];
+	abstract: string | null;
+}
+
+/** A publication that came out in both languages. */
+export interface PublicationPair {
+	ru: Publication;
+	en: Publication;
+}
+
+/** The row of an import file that a pair makes, as a Russian paper; keywords are the titles' longest words. */
+export function importRowOfPair({ ru, en }: PublicationPair, section: string) {
+	return {
+		language: "ru",
+		section,
+		title: ru.title,
+		abstract: ru.abstract || ru.title,
+		keywords: longestWords(ru.title),
+		authors: ru.authors.map((name, index) => ({
+			...splitName(name),
+			organization: "Российский университет дружбы народов",
+			country: "RUS",
+			email: `author.${index + 1}@example.org`,
+			locales: {
+				en: {
+					...splitName(en.authors[index] ?? ""),
+					organization: "Peoples’ Friendship University of Russia",
+				},
+			},
+		})),
+		locales: { en: { title: en.title, abstract: en.abstract || en.title, keywords: longestWords(en.title) } },
+	};
+}
+
+function longestWords(title: string): string[] {
+	const words = new Set(title.toLowerCase().match(/[\p{L}\p{N}-]+/gu));
+	return [...words].sort((a, b) => b.length - a.length).slice(0, 3);
+}
