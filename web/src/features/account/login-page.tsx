@@ -11,6 +11,7 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
 import { returnAddress } from "./return-address.ts";
+import { useReturnPlace } from "./return-place.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Signing in by e-mail and password; afterwards `?to=` is opened, and so it is for who is signed in already. */
@@ -19,6 +20,8 @@ export function LoginPage() {
 	const { user } = useSession();
 	const [query] = useSearchParams();
 	const { state } = useLocation();
+	const address = returnAddress(query);
+	const place = useReturnPlace(address);
 	usePageTitle(t("login.title"));
 	const form = useDeckForm({
 		schema: LoginForm,
@@ -27,9 +30,9 @@ export function LoginPage() {
 		// The session that has begun leads on, below.
 		onDone() {},
 	});
-	if (user) return <Navigate replace to={returnAddress(query)} />;
+	if (user) return <Navigate replace to={address} />;
 	return (
-		<AuthCard title={t("login.title")}>
+		<AuthCard title={t("login.title")} lead={place}>
 			<DeckForm form={form} plain>
 				<FormField name="email" label={t("email")}>
 					{(field) => (

@@ -24,7 +24,7 @@ export function AdmDetailsPage() {
 
 	return (
 		<AdminPage title={t("details.title")}>
-			<div className="max-w-[960px] px-4 pt-2 md:px-5">
+			<div className="px-4 pt-2 md:px-5">
 				{mayEdit(conference.admin_roles) ? (
 					<DetailsForm conference={conference} />
 				) : (

@@ -2,7 +2,6 @@ import { useConference } from "../../lib/conference.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
 import { useLiveConference } from "./live.ts";
@@ -14,10 +13,7 @@ export function AdmHomePage() {
 	useLiveConference();
 	usePageTitle(t("adm.title"));
 	return (
-		<AdminPage
-			title={t("adm.title")}
-			aside={<ButtonLink to={`/${conference.path}`}>{t("adm.public_page")}</ButtonLink>}
-		>
+		<AdminPage title={t("adm.title")}>
 			<div className="max-w-[960px] px-4 pt-2 pb-8 md:px-5">
 				{conference.state === "hidden" ? (
 					<Checklist conference={conference} />

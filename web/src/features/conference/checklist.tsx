@@ -68,10 +68,10 @@ function Point({ check, done, to }: { check: OpeningCheck; done: boolean; to: st
 			) : to ? (
 				<Link
 					to={to}
+					aria-label={`${t("opening.fill_in")}: ${t(`opening.${check}.title`)}`}
 					className="target inline-flex shrink-0 items-center text-14 font-medium text-link hover:underline"
 				>
 					{t("opening.fill_in")}
-					<span className="sr-only">: {t(`opening.${check}.title`)}</span>
 				</Link>
 			) : (
 				<span className="shrink-0 text-13 font-medium text-wait">{t("opening.not_done")}</span>
@@ -108,14 +108,21 @@ function OpenButton({ conference, ready, recheck }: OpenButtonProps) {
 	};
 	return (
 		<>
-			<Button
-				kind="primary"
-				large
-				offReason={ready ? undefined : t("opening.not_ready")}
-				onClick={() => setAsking(true)}
-			>
-				{t("opening.open")}
-			</Button>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<Button
+					kind="primary"
+					large
+					offReason={ready ? undefined : t("opening.not_ready")}
+					onClick={() => setAsking(true)}
+				>
+					{t("opening.open")}
+				</Button>
+				{!ready && (
+					<span aria-hidden className="text-13 text-secondary">
+						{t("opening.not_ready")}
+					</span>
+				)}
+			</div>
 			<ConfirmDialog
 				open={asking}
 				onClose={() => setAsking(false)}

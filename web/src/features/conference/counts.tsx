@@ -50,19 +50,28 @@ function Window({ conference }: { conference: Conference }) {
 	const now = useNow();
 	const locale = useLocale();
 	const { submissions_open: opens, submissions_close: closes } = conference.instants;
-	const describe = (at: string) => ({
-		distance: formatDistance(new Date(at), now, locale),
-		date: formatDateTime(new Date(at), conference.timezone),
-	});
-	const words =
-		opens && timeLeft(opens, now)
-			? t("adm.opens", describe(opens))
-			: closes
-				? timeLeft(closes, now)
-					? t("adm.closes", describe(closes))
-					: t("adm.closed", describe(closes))
-				: null;
-	return words && <p className="mt-2 text-14 text-secondary">{words}</p>;
+	const distance = (at: string) => formatDistance(new Date(at), now, locale);
+	const exact = (at: string) => (
+		<time dateTime={at} className="block text-13">
+			{formatDateTime(new Date(at), conference.timezone)}
+		</time>
+	);
+	if (opens && timeLeft(opens, now)) {
+		return (
+			<p className="mt-2 text-14 text-secondary">
+				{t("adm.opens", { distance: distance(opens) })} {exact(opens)}
+			</p>
+		);
+	}
+	if (!closes) return null;
+	return (
+		<p className="mt-2 text-14 text-secondary">
+			{timeLeft(closes, now)
+				? t("adm.closes", { distance: distance(closes) })
+				: t("adm.closed", { distance: distance(closes) })}{" "}
+			{exact(closes)}
+		</p>
+	);
 }
 
 function ByStatus({ cards }: { cards: readonly PaperCard[] }) {

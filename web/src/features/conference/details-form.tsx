@@ -43,7 +43,7 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 	}, [conference, untouched, reset]);
 
 	return (
-		<DeckForm form={form} className="pb-0">
+		<DeckForm form={form} className="*:max-w-[920px]">
 			<Part id="titles" title={t("form.titles")} hint={t("form.titles_hint")}>
 				<TitlesFields />
 			</Part>
@@ -56,7 +56,7 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 			<Part id="sections" title={t("form.sections.title")} hint={t("form.sections.hint")}>
 				<SectionsFields />
 			</Part>
-			<div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:-mx-5 md:px-5">
+			<div className="sticky bottom-0 -mx-4 flex max-w-none! flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:-mx-5 md:px-5">
 				<SubmitButton>{t("details.save")}</SubmitButton>
 				<p role="status" className="text-13 text-secondary">
 					{!untouched && t("details.unsaved")}

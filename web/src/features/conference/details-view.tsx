@@ -9,7 +9,7 @@ export function DetailsView({ conference }: { conference: Conference }) {
 	const { t } = useTranslation(["conference", "common"]);
 	const { locales, dates, sections } = conference;
 	return (
-		<div className="flex flex-col gap-4 pb-8">
+		<div className="flex max-w-[920px] flex-col gap-4 pb-8">
 			<p className="text-14 text-secondary">{t("details.read_only")}</p>
 			<Card id="titles" title={t("form.titles")}>
 				<List>

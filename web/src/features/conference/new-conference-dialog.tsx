@@ -39,7 +39,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 					<Pair>
 						<FormField name="path" label={t("form.path")} hint={<Address />}>
 							{(field) => (
-								<TextInput autoCapitalize="none" spellCheck={false} autoComplete="off" autoFocus {...field} />
+								<TextInput autoCapitalize="none" spellCheck={false} autoComplete="off" {...field} />
 							)}
 						</FormField>
 						<FormField name="creator_email" label={t("form.creator")} hint={t("form.creator_hint")}>

@@ -21,9 +21,9 @@ function card(path: string, part: Partial<ConferenceCard>): ConferenceCard {
 }
 
 function paths(cards: ConferenceCard[]) {
-	const { calls, coming, underWay, past } = groupConferences(cards, now);
+	const { calls, underWay, coming, past } = groupConferences(cards, now);
 	const list = (group: ConferenceCard[]) => group.map((one) => one.path);
-	return { calls: list(calls), coming: list(coming), underWay: list(underWay), past: list(past) };
+	return { calls: list(calls), underWay: list(underWay), coming: list(coming), past: list(past) };
 }
 
 test("open calls stand by their closing, those without one last", () => {
@@ -34,7 +34,7 @@ test("open calls stand by their closing, those without one last", () => {
 			card("later", { ...open, instants: { submissions_close: "2026-12-12T00:00:00Z" } }),
 			card("sooner", { ...open, instants: { submissions_close: "2026-11-23T00:00:00Z" } }),
 		]),
-	).toEqual({ calls: ["sooner", "later", "endless"], coming: [], underWay: [], past: [] });
+	).toEqual({ calls: ["sooner", "later", "endless"], underWay: [], coming: [], past: [] });
 });
 
 test("each conference is in one list, by its dates and state", () => {
@@ -44,15 +44,18 @@ test("each conference is in one list, by its dates and state", () => {
 			card("archived", { state: "archived", submission_is_open: true }),
 			card("over", { instants: { conference_end: "2026-11-19T00:00:00Z" } }),
 			card("one-day", { instants: { conference_start: "2026-11-18T00:00:00Z" } }),
-			card("closed", { instants: { submissions_close: "2026-11-19T00:00:00Z" } }),
+			card("begun", { instants: { conference_start: "2026-11-19T12:00:00Z" } }),
 			card("announced", {}),
+			card("reviewing", {
+				instants: { submissions_open: "2026-01-01T00:00:00Z", conference_start: "2027-01-01T00:00:00Z" },
+			}),
 			card("next", { instants: { submissions_open: "2026-11-21T00:00:00Z" } }),
 			card("stale", { submission_is_open: true, instants: { submissions_close: "2026-11-20T09:59:59Z" } }),
 		]),
 	).toEqual({
 		calls: [],
-		coming: ["next", "announced"],
-		underWay: ["closed", "stale"],
+		underWay: ["begun"],
+		coming: ["next", "reviewing", "announced", "stale"],
 		past: ["archived", "over", "one-day"],
 	});
 });

@@ -2,38 +2,46 @@ import type { ConferenceCard, DateKind } from "@deck/contracts/conference";
 import { formatDate } from "../../lib/format.ts";
 
 const DAY = 86_400_000;
+const NEVER = "9999-01-01";
 
 /** The event deck by what happens now. */
 export interface Deck {
 	/** Papers may be submitted; the first to close comes first. */
 	calls: ConferenceCard[];
-	/** Submissions open later; the first to open comes first. */
-	coming: ConferenceCard[];
-	/** Submissions are closed, and the conference is not over; the first to begin comes first. */
+	/** It takes place now. */
 	underWay: ConferenceCard[];
+	/** Submissions open later, or are closed and the conference is ahead; what is next comes first. */
+	coming: ConferenceCard[];
 	/** The latest comes first. */
 	past: ConferenceCard[];
 }
 
 /** Sorts open and past conferences into the deck; hidden ones belong to none of its lists. */
 export function groupConferences(cards: readonly ConferenceCard[], now: Date): Deck {
-	const deck: Deck = { calls: [], coming: [], underWay: [], past: [] };
+	const deck: Deck = { calls: [], underWay: [], coming: [], past: [] };
 	for (const card of cards) if (card.state !== "hidden") deck[listOf(card, now)].push(card);
 	deck.calls.sort(by("submissions_close"));
-	deck.coming.sort(by("submissions_open"));
 	deck.underWay.sort(by("conference_start"));
+	deck.coming.sort((one, other) => nextDate(one, now) - nextDate(other, now));
 	deck.past.sort((one, other) => by("conference_start")(other, one));
 	return deck;
 }
 
 function listOf(card: ConferenceCard, now: Date): keyof Deck {
-	const { submissions_open, submissions_close } = card.instants;
 	if (card.state === "archived" || isOver(card, now)) return "past";
 	if (isCallOpen(card, now)) return "calls";
-	const closed = submissions_close !== undefined && Date.parse(submissions_close) < now.getTime();
-	return closed || (submissions_open !== undefined && Date.parse(submissions_open) <= now.getTime())
-		? "underWay"
-		: "coming";
+	return has(card, "conference_start", now) ? "underWay" : "coming";
+}
+
+/** Whether a date is set and has come. */
+function has({ instants }: ConferenceCard, kind: DateKind, now: Date): boolean {
+	return instants[kind] !== undefined && Date.parse(instants[kind]) <= now.getTime();
+}
+
+/** When submissions open or, once they have, the conference begins; those without a date come last. */
+function nextDate(card: ConferenceCard, now: Date): number {
+	const kind = has(card, "submissions_open", now) ? "conference_start" : "submissions_open";
+	return Date.parse(card.instants[kind] ?? NEVER);
 }
 
 /** The list may have waited in a cache: a call that has closed since is closed. */
@@ -54,7 +62,7 @@ function isOver({ instants }: ConferenceCard, now: Date): boolean {
 /** Earlier dates first, those without one last. */
 function by(kind: DateKind) {
 	return (one: ConferenceCard, other: ConferenceCard) =>
-		Date.parse(one.instants[kind] ?? "9999-01-01") - Date.parse(other.instants[kind] ?? "9999-01-01");
+		Date.parse(one.instants[kind] ?? NEVER) - Date.parse(other.instants[kind] ?? NEVER);
 }
 
 /** Which day of how many of a conference it is where it takes place; null before, after, and without dates. */

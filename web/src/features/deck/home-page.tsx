@@ -34,8 +34,8 @@ export function HomePage({ newConference }: { newConference: ReactNode }) {
 
 function Lists({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) {
 	const { t } = useTranslation("deck");
-	const { calls, coming, underWay, past } = groupConferences(cards, now);
-	if (calls.length + coming.length + underWay.length + past.length === 0) {
+	const { calls, underWay, coming, past } = groupConferences(cards, now);
+	if (calls.length + underWay.length + coming.length + past.length === 0) {
 		return <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>;
 	}
 	return (
@@ -51,12 +51,12 @@ function Lists({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) 
 			)}
 			{underWay.length > 0 && (
 				<Group title={t("under_way")}>
-					<SmallCards cards={underWay} status={(card) => <UnderWay card={card} now={now} />} />
+					<SmallCards cards={underWay} status={(card) => <Standing card={card} now={now} />} />
 				</Group>
 			)}
 			{coming.length > 0 && (
 				<Group title={t("coming")}>
-					<SmallCards cards={coming} status={(card) => <Coming card={card} now={now} />} />
+					<SmallCards cards={coming} status={(card) => <Standing card={card} now={now} />} />
 				</Group>
 			)}
 			{past.length > 0 && (
@@ -124,11 +124,14 @@ function SmallCards({ cards, status, to }: SmallCardsProps) {
 	);
 }
 
-function UnderWay({ card, now }: { card: ConferenceCard; now: Date }) {
+/** Where a conference stands that takes no papers now. */
+function Standing({ card, now }: { card: ConferenceCard; now: Date }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();
+	const { submissions_open: opens, submissions_close: closes, conference_start: begins } = card.instants;
 	const today = dayOf(card, now);
-	const { conference_start: start } = card.instants;
+	const ahead = (at: string | undefined) => at !== undefined && Date.parse(at) > now.getTime();
+	const distance = (at: string) => formatDistance(new Date(at), now, locale);
 	if (today) {
 		return (
 			<span className="text-good">
@@ -140,21 +143,13 @@ function UnderWay({ card, now }: { card: ConferenceCard; now: Date }) {
 	return (
 		<span className="text-info">
 			<Dot className="bg-info-icon" />
-			{start && Date.parse(start) > now.getTime()
-				? t("begins", { distance: formatDistance(new Date(start), now, locale) })
-				: t("submissions_closed")}
-		</span>
-	);
-}
-
-function Coming({ card, now }: { card: ConferenceCard; now: Date }) {
-	const { t } = useTranslation("deck");
-	const locale = useLocale();
-	const { submissions_open: open } = card.instants;
-	return (
-		<span className="text-secondary">
-			<Dot className="bg-control" />
-			{open ? t("opens", { distance: formatDistance(new Date(open), now, locale) }) : t("announced")}
+			{opens && ahead(opens)
+				? t("opens", { distance: distance(opens) })
+				: begins && ahead(begins)
+					? t("begins", { distance: distance(begins) })
+					: closes && !ahead(closes)
+						? t("submissions_closed")
+						: t("announced")}
 		</span>
 	);
 }
