@@ -1,6 +1,8 @@
 import { authenticate } from "./account/authenticate.ts";
 import { userByEmail, userById } from "./account/find.ts";
+import { listPlatformAdmins } from "./account/grant.ts";
 import { localesOf } from "./account/locales.ts";
+import { conferenceByPath } from "./conference/find.ts";
 import { listConferences } from "./conference/list.ts";
 import { cardsByNumber, cardsSince, readCards, sectionCards } from "./kernel/cards.ts";
 import type { Context } from "./kernel/context.ts";
@@ -55,11 +57,25 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => userById(context.table, "u"),
 	},
 	{
+		question: "Who is a platform admin?",
+		caller: "account/grant, from the command line",
+		bound: "a handful; their accounts follow in one call for 100",
+		calls: ["Query pk = admins and begins_with(sk, user#), consistent"],
+		ask: (context) => listPlatformAdmins(context.table),
+	},
+	{
 		question: "In which language does each of these addresses want its letters?",
 		caller: "paper/letters",
 		bound: "100 addresses a call",
 		calls: ["BatchGet claim#email#a@example.org me · claim#email#b@example.org me"],
 		ask: (context) => localesOf(context.table, ["a@example.org", "b@example.org"], "en"),
+	},
+	{
+		question: "Which conference does this path lead to, outside of a request?",
+		caller: "the command line",
+		bound: "one item; a second call only where there is one",
+		calls: ["BatchGet claim#path#c me"],
+		ask: (context) => conferenceByPath(context.table, "c"),
 	},
 	{
 		question: "Which conferences are there, the latest first?",
