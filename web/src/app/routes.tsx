@@ -24,6 +24,8 @@ const VerifyPage = lazyPage(() => import("../features/account/verify-page.tsx"),
 const SubmitPage = lazyPage(() => import("../features/paper/submit-page.tsx"), "SubmitPage");
 const MyPapersPage = lazyPage(() => import("../features/paper/my-papers-page.tsx"), "MyPapersPage");
 const OwnPaperPage = lazyPage(() => import("../features/paper/own-paper-page.tsx"), "OwnPaperPage");
+const PapersPage = lazyPage(() => import("../features/papers/papers-page.tsx"), "PapersPage");
+const PaperPage = lazyPage(() => import("../features/papers/paper-page.tsx"), "PaperPage");
 
 /** Every address of the application; pages are loaded when they are opened. */
 export function AppRoutes() {
@@ -43,6 +45,8 @@ export function AppRoutes() {
 				<Route path="adm" element={<AdminLayout />}>
 					<Route index element={<AdmHomePage />} />
 					<Route path="details" element={<AdmDetailsPage />} />
+					<Route path="papers" element={<PapersPage />} />
+					<Route path="papers/:id" element={<PaperPage />} />
 					<Route path="*" element={<NotFound />} />
 				</Route>
 				<Route element={<ConferenceLayout />}>

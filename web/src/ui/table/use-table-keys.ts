@@ -33,8 +33,7 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 
 	useEffect(() => {
 		const listen = (event: globalThis.KeyboardEvent) => {
-			if (document.activeElement !== document.body || (event.code !== "KeyJ" && event.code !== "KeyK"))
-				return;
+			if (!isFree(document.activeElement) || (event.code !== "KeyJ" && event.code !== "KeyK")) return;
 			const begin = latest.current.currentIndex < 0;
 			grid.current?.focus({ preventScroll: true });
 			// Focus makes a row current; the first J is for that one.
@@ -48,6 +47,11 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 	return (event: KeyboardEvent) => {
 		if (event.target === event.currentTarget) press(event, latest.current);
 	};
+}
+
+/** Whether the focus is nowhere, or on the page as a whole, where it stands after a change of the address. */
+function isFree(focused: Element | null): boolean {
+	return focused === document.body || focused?.id === "main";
 }
 
 function press<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): void {

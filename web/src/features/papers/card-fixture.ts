@@ -1,0 +1,19 @@
+import type { PaperCard } from "@deck/contracts/paper";
+
+/** A card for tests. */
+export function card(number: number, part: Partial<PaperCard> = {}): PaperCard {
+	return {
+		number,
+		type: "paper",
+		language: "en",
+		section: "optics",
+		format: "oral",
+		title: `Paper ${number}`,
+		status: "submitted",
+		first_author: "Olsen M.",
+		authors_count: 2,
+		changed: "2026-11-01T00:00:00.000Z",
+		version: 1,
+		...part,
+	};
+}

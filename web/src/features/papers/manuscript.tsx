@@ -1,0 +1,26 @@
+import type { Paper } from "@deck/contracts/paper";
+import { useTranslation } from "../../lib/i18n.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PdfPane } from "../../ui/pdf/pdf-pane.tsx";
+
+/** The newest version of a paper's file, to be read; fills its parent. */
+export function Manuscript({ paper }: { paper: Paper }) {
+	const { t } = useTranslation("papers");
+	const newest = paper.versions.at(-1);
+	if (!newest) {
+		return (
+			<div className="flex h-full items-center justify-center bg-ground">
+				<EmptyState title={t("page.no_file")}>{t("page.no_file_hint")}</EmptyState>
+			</div>
+		);
+	}
+	return (
+		<PdfPane
+			name={newest.name}
+			url={newest.file}
+			beside={
+				<span className="shrink-0 text-secondary">{t("versions.version", { number: newest.number })}</span>
+			}
+		/>
+	);
+}

@@ -1,0 +1,23 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import { expect, test } from "vitest";
+import { paperTopics, readableSections } from "./scope.ts";
+
+const section = (id: string) => ({ id, locales: { en: { title: id }, ru: { title: id } } });
+const staffed = (...admin_roles: AdminRole[]) => ({
+	id: "spectra",
+	sections: [section("a"), section("b"), section("c")],
+	admin_roles,
+});
+const chair = (section_id: string): AdminRole => ({ type: "sec_chair", section_id });
+const sectionsOf = (...roles: AdminRole[]) => readableSections(staffed(...roles)).map(({ id }) => id);
+
+test("section roles read their sections, every other role all", () => {
+	expect(sectionsOf(chair("c"), chair("a"))).toEqual(["a", "c"]);
+	expect(sectionsOf({ type: "observer" })).toEqual(["a", "b", "c"]);
+	expect(sectionsOf(chair("a"), { type: "editor" })).toEqual(["a", "b", "c"]);
+});
+
+test("they hear of them on a topic a section, or on the conference's", () => {
+	expect(paperTopics(staffed(chair("c"), chair("a")))).toEqual(["sec#spectra#a", "sec#spectra#c"]);
+	expect(paperTopics(staffed(chair("a"), { type: "editor" }))).toEqual(["staff#spectra"]);
+});

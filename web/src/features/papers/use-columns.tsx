@@ -1,0 +1,69 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import { useMemo } from "react";
+import { useTranslation } from "../../lib/i18n.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { StatusBadge } from "../../ui/status-glyph.tsx";
+import type { Column } from "../../ui/table/columns.ts";
+import { PaperCell } from "./paper-cells.tsx";
+import type { ShownSection } from "./sections.ts";
+
+/** The list's columns; their keys are those that a view sorts by. */
+export function useColumns(sections: ReadonlyMap<string, ShownSection>): Column<PaperCard>[] {
+	const { t } = useTranslation(["papers", "common"]);
+	return useMemo(
+		() => [
+			{
+				key: "number",
+				title: t("number"),
+				width: "44px",
+				cell: ({ number }) => <span className="font-medium text-secondary">{number}</span>,
+				sortable: true,
+				firstDown: true,
+				fixed: true,
+			},
+			{
+				key: "title",
+				title: t("paper"),
+				width: "minmax(0, 1fr)",
+				cell: (paper) => <PaperCell paper={paper} section={sections.get(paper.section)} />,
+				sortable: true,
+				fixed: true,
+			},
+			{
+				key: "status",
+				title: t("status"),
+				width: "136px",
+				cell: ({ status }) => <StatusBadge status={status} bare />,
+				sortable: true,
+			},
+			{
+				key: "format",
+				title: t("format_short"),
+				width: "80px",
+				cell: ({ format }) => <span className="text-secondary">{t(`common:format.${format}`)}</span>,
+				sortable: true,
+			},
+			{
+				key: "language",
+				title: t("language"),
+				width: "84px",
+				cell: ({ language }) => <span className="text-secondary">{t(`common:language.${language}`)}</span>,
+				sortable: true,
+			},
+			{
+				key: "changed",
+				title: t("updated"),
+				width: "84px",
+				cell: ({ changed }) => (
+					<span className="text-secondary">
+						<DateText at={changed} kind="short" />
+					</span>
+				),
+				align: "end",
+				sortable: true,
+				firstDown: true,
+			},
+		],
+		[t, sections],
+	);
+}

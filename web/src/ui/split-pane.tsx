@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { localStore } from "../lib/storage.ts";
+
+export interface SplitPaneProps {
+	/** Under this name the width is kept. */
+	name: string;
+	/** What the divider moves, for screen readers. */
+	label: string;
+	/** px of the left part: at first, and at least. */
+	initial: number;
+	min: number;
+	/** px that the right part keeps. */
+	minRight: number;
+	left: ReactNode;
+	right: ReactNode;
+}
+
+/** px by an arrow key; ten times as far with shift. */
+const STEP = 8;
+
+/**
+ * Two parts side by side with a divider that is dragged or moved by arrows; a double click brings the first width
+ * back. Fills its parent; each part scrolls by itself.
+ */
+export function SplitPane({ name, label, initial, min, minRight, left, right }: SplitPaneProps) {
+	const key = `split:${name}`;
+	const frame = useRef<HTMLDivElement>(null);
+	const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
+	const [wanted, setWanted] = useState(() => localStore.read<number>(key) ?? initial);
+	const max = Math.max(min, space - minRight);
+	const width = Math.min(max, Math.max(min, wanted));
+
+	useEffect(() => {
+		const element = frame.current;
+		if (!element) return;
+		const observer = new ResizeObserver(() => setSpace(element.clientWidth));
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+
+	const move = (to: number) => {
+		const next = Math.round(Math.min(max, Math.max(min, to)));
+		setWanted(next);
+		localStore.write(key, next);
+	};
+	const drag = (event: PointerEvent) => {
+		if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+		move(event.clientX - (frame.current?.getBoundingClientRect().left ?? 0));
+	};
+	const press = (event: KeyboardEvent) => {
+		const step = event.shiftKey ? STEP * 10 : STEP;
+		const to = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
+		if (to === undefined) return;
+		event.preventDefault();
+		move(to);
+	};
+
+	return (
+		<div ref={frame} className="flex h-full min-h-0">
+			<div style={{ width }} className="h-full shrink-0 overflow-y-auto">
+				{left}
+			</div>
+			<hr
+				tabIndex={0}
+				aria-label={label}
+				aria-orientation="vertical"
+				aria-valuenow={width}
+				aria-valuemin={min}
+				aria-valuemax={Number.isFinite(max) ? max : undefined}
+				onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+				onPointerMove={drag}
+				onDoubleClick={() => move(initial)}
+				onKeyDown={press}
+				className="relative z-10 -mr-px h-auto w-px shrink-0 cursor-col-resize touch-none border-0 bg-line before:absolute before:inset-y-0 before:-inset-x-1.5 hover:bg-focus focus-visible:bg-focus"
+			/>
+			<div className="h-full min-w-0 grow">{right}</div>
+		</div>
+	);
+}
