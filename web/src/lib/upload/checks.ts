@@ -1,15 +1,27 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import type { Refusal } from "./view.ts";
 
 /** A PDF says so within its first KiB. */
 const HEAD_BYTES = 1024;
 
+/** A chosen file is either refused or known by its fingerprint. */
+export type Examined = { refusal: Refusal; print: null } | { refusal: null; print: Fingerprint };
+
 /**
- * What can be told from a manuscript before it is sent; null when nothing speaks against it.
- * The server looks closer (specification §5), this only spares a vain wait.
- * @throws when the file can't be read
+ * Looks at a manuscript before it is sent: what can be told from here, so that nobody waits in vain.
+ * The server looks closer (specification §5).
  */
-export async function checkManuscript(file: Blob): Promise<Refusal | null> {
+export async function examine(file: File): Promise<Examined> {
+	try {
+		const refusal = await refusalOf(file);
+		return refusal ? { refusal, print: null } : { refusal, print: await fingerprintOf(file) };
+	} catch {
+		return { refusal: { code: "file_unreadable", params: {} }, print: null };
+	}
+}
+
+async function refusalOf(file: Blob): Promise<Refusal | null> {
 	if (file.size === 0) return { code: "file_empty", params: {} };
 	if (file.size > LIMITS.manuscriptBytes)
 		return { code: "file_too_large", params: { size: String(LIMITS.manuscriptBytes / 1024 / 1024) } };

@@ -20,6 +20,7 @@ export async function fakeServer() {
 	const calls: string[] = [];
 	const faults: { put: Fault[]; complete: Fault[] } = { put: [], complete: [] };
 	let epoch = 1;
+	let given = 0;
 	/** Parts that are not answered until they are let through. */
 	let gate: Promise<void> | null = null;
 
@@ -52,7 +53,7 @@ export async function fakeServer() {
 		calls.push(`${req.method} ${url.pathname}`);
 		if (req.method === "POST" && !third) {
 			const form = JSON.parse(body.toString());
-			const id = `u${uploads.size + 1}`;
+			const id = `u${++given}`;
 			const upload: Upload = {
 				id,
 				name: form.name,

@@ -2,8 +2,8 @@ import type { UploadView } from "./view.ts";
 
 /** How tabs that show the same upload agree on who sends it. */
 export interface Tabs {
-	/** Tells the other tabs what is shown here. */
-	tell(view: UploadView): void;
+	/** Tells the other tabs what is shown here, and whether it is this tab that has the upload now. */
+	tell(view: UploadView, owns: boolean): void;
 	/**
 	 * Waits until no other tab sends this upload, then resolves to a function that gives the right up again.
 	 * @param onWait called when another tab has it now
@@ -13,7 +13,7 @@ export interface Tabs {
 	close(): void;
 }
 
-type Message = { kind: "view"; view: UploadView } | { kind: "hello" };
+type Message = { kind: "view"; view: UploadView; owns: boolean } | { kind: "hello" };
 
 /**
  * Tabs by Web Locks and BroadcastChannel; a lock ends with its tab, however that ends.
@@ -22,18 +22,22 @@ type Message = { kind: "view"; view: UploadView } | { kind: "hello" };
  * @param onTold what another tab shows
  * @param onHello another tab has opened and wants to be told
  */
-export function browserTabs(name: string, onTold: (view: UploadView) => void, onHello: () => void): Tabs {
+export function browserTabs(
+	name: string,
+	onTold: (view: UploadView, owns: boolean) => void,
+	onHello: () => void,
+): Tabs {
 	const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`upload:${name}`);
 	const post = (message: Message) => channel?.postMessage(message);
 	if (channel)
 		channel.onmessage = ({ data }: MessageEvent<Message>) => {
-			if (data.kind === "view") onTold(data.view);
+			if (data.kind === "view") onTold(data.view, data.owns);
 			else onHello();
 		};
 	post({ kind: "hello" });
 
 	return {
-		tell: (view) => post({ kind: "view", view }),
+		tell: (view, owns) => post({ kind: "view", view, owns }),
 		own: (onWait, signal) => ownLock(`upload:${name}`, onWait, signal),
 		close: () => channel?.close(),
 	};

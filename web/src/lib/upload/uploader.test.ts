@@ -319,6 +319,29 @@ test("a second tab shows the end that the first one reached", async () => {
 	await until(second, "cancelled");
 });
 
+test("another tab does not take an upload from the one that has its file", async () => {
+	memory.saveFile = async () => undefined;
+	const first = open();
+	const second = open();
+	await first.choose(pdf(3));
+	await Promise.all([until(first, "ready"), until(second, "ready")]);
+	expect(server.calls.filter((call) => call === "POST /api/uploads").length).toBe(1);
+});
+
+test("what one tab replaces, another does not bring back", async () => {
+	const first = open();
+	const second = open();
+	await first.choose(pdf(2));
+	await until(first, "ready");
+	await first.choose(pdf(3, "z", "paper-v3.pdf"));
+	const [view] = await Promise.all([
+		reached(first, (view) => view.upload?.id === "u2"),
+		reached(second, (view) => view.upload?.id === "u2"),
+	]);
+	expect(view.name).toBe("paper-v3.pdf");
+	expect([...server.uploads.keys()]).toEqual(["u2"]);
+});
+
 async function reachedCalls(prefix: string, count: number): Promise<void> {
 	await expect.poll(() => server.calls.filter((call) => call.startsWith(prefix)).length).toBe(count);
 }

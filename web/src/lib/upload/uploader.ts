@@ -1,7 +1,7 @@
 import type { Upload } from "@deck/contracts/upload";
-import { checkManuscript } from "./checks.ts";
+import { examine } from "./checks.ts";
 import { readFailure, unknownRefusal } from "./failure.ts";
-import { fingerprintOf, sameFile } from "./fingerprint.ts";
+import { sameFile } from "./fingerprint.ts";
 import type { UploadMemory, UploadRecord } from "./memory.ts";
 import { Pace } from "./pace.ts";
 import { type Patience, waitForAttempt } from "./patience.ts";
@@ -42,14 +42,16 @@ export class Uploader {
 	#run: AbortController | null = null;
 	#ended: Promise<void> = Promise.resolve();
 	#owns = false;
+	/** A file was chosen and is being looked at. */
+	#choosing = false;
 
 	/** Goes on at once with what was remembered under `key`. */
 	constructor(options: UploaderOptions) {
 		this.#options = options;
 		this.#tabs = options.tabs(
 			options.key,
-			(view) => this.#told(view),
-			() => this.#owns && this.#tabs.tell(this.#view),
+			(view, owns) => this.#told(view, owns),
+			() => this.#owns && this.#tabs.tell(this.#view, true),
 		);
 		if (options.memory.load(options.key)) this.#begin();
 	}
@@ -68,17 +70,19 @@ export class Uploader {
 
 	/** Takes a file and sends it; one that is ready is replaced. While one is on its way this does nothing. */
 	async choose(file: File): Promise<void> {
-		if (isBusy(this.#view.state) || this.#view.elsewhere) return;
+		if (this.#choosing || isBusy(this.#view.state) || this.#view.elsewhere) return;
+		this.#choosing = true;
 		const lost = this.#view.state === "lost" ? this.#record : null;
 		this.#show({ ...IDLE, state: "waiting", name: file.name, size: file.size });
 		if (!lost) await this.#drop();
-		const refusal = await checkManuscript(file).catch(() => ({ code: "file_unreadable", params: {} }));
-		const print = refusal ? null : await fingerprintOf(file);
-		if (this.#view.state !== "waiting") return;
-		if (refusal && !lost) return this.#refuse(refusal);
-		if (lost && !(print && sameFile(lost, print)))
-			return this.#show({ ...lostView(lost), refusal: { code: "other_file", params: { name: lost.name } } });
-		if (!print) return;
+		const { refusal, print } = await examine(file);
+		if (!this.#choosing) return;
+		this.#choosing = false;
+		if (lost && !(print && sameFile(lost, print))) {
+			const other = { code: "other_file", params: { name: lost.name } };
+			return this.#show({ ...lostView(lost), refusal: other });
+		}
+		if (!print) return this.#refuse(refusal);
 
 		this.#file = file;
 		this.#remember(lost ?? { ...print, id: null, paused: false, at: 0 });
@@ -104,6 +108,7 @@ export class Uploader {
 	async cancel(): Promise<void> {
 		if (this.#view.elsewhere) return;
 		const { name, size } = this.#view;
+		this.#choosing = false;
 		await this.#drop();
 		this.#show({ ...IDLE, state: "cancelled", name, size });
 	}
@@ -161,7 +166,9 @@ export class Uploader {
 		const { memory, key } = this.#options;
 		const record = memory.load(key);
 		this.#record = record;
-		if (!record) return this.#show({ ...(isBusy(this.#view.state) ? IDLE : this.#view), elsewhere: false });
+		// Nothing is left of what another tab had; it told how that ended.
+		if (!record)
+			return this.#show({ ...(isBusy(this.#view.state) ? IDLE : this.#view), elsewhere: false }, false);
 		this.#file ??= await memory.loadFile(key);
 		if (signal.aborted) return;
 		const state = record.paused ? "paused" : "waiting";
@@ -184,7 +191,7 @@ export class Uploader {
 				if (failure.kind === "refused") return this.#refuse(failure.refusal);
 				if (failure.kind === "offline" && !failure.answered) answers = 0;
 				if (answers >= ANSWERS) return this.#refuse(unknownRefusal(0));
-				if (failure.kind === "gone" && this.#record) this.#remember({ ...this.#record, id: null, at: 0 });
+				if (failure.kind === "gone" && !this.#amend({ id: null, at: 0 })) return;
 				this.#show({ ...this.#view, state: "offline", speed: null, left: null });
 				await waitForAttempt(this.#options.patience, attempt, signal);
 				if (signal.aborted) return;
@@ -195,7 +202,8 @@ export class Uploader {
 	async #attempt(signal: AbortSignal, onProgress: () => void): Promise<void> {
 		const upload = await this.#announce();
 		signal.throwIfAborted();
-		if (!upload || upload.state === "used") return this.forget();
+		if (!upload || !this.#amend({})) return;
+		if (upload.state === "used") return this.forget();
 		if (upload.state === "ready") return this.#finish(upload);
 		if (!this.#file) return this.#lose();
 
@@ -218,7 +226,7 @@ export class Uploader {
 		this.#finish(ready);
 	}
 
-	/** The server's view of this upload, which it hears of here if it has not before. */
+	/** The server's view of this upload, which it hears of here if it has not before; null once given up. */
 	async #announce(): Promise<Upload | null> {
 		const { transport, purpose } = this.#options;
 		const record = this.#record;
@@ -226,9 +234,9 @@ export class Uploader {
 		if (record.id) return transport.request<Upload>("GET", `/api/uploads/${record.id}`);
 		const { name, size } = record;
 		const upload = await transport.request<Upload>("POST", "/api/uploads", { purpose, name, size });
-		if (this.#record) this.#remember({ ...this.#record, id: upload.id });
-		else void this.#discard(upload.id);
-		return upload;
+		if (this.#amend({ id: upload.id })) return upload;
+		void this.#discard(upload.id);
+		return null;
 	}
 
 	#progress(sent: number, signal: AbortSignal): void {
@@ -245,7 +253,7 @@ export class Uploader {
 
 	#finish(upload: Upload): void {
 		const at = this.#record?.at || Date.now();
-		if (this.#record) this.#remember({ ...this.#record, at });
+		if (!this.#amend({ at })) return;
 		void this.#options.memory.dropFile(this.#options.key);
 		const { name, size } = upload;
 		this.#show({ ...IDLE, state: "ready", name, size, sent: size, upload, at });
@@ -269,12 +277,27 @@ export class Uploader {
 		this.#options.memory.save(this.#options.key, record);
 	}
 
-	/** Another tab shows `view`: follow it, and stand ready to take over. */
-	#told(view: UploadView): void {
-		if (this.#owns) return;
+	/** Changes what is remembered, unless another tab has put something else in its place meanwhile. */
+	#amend(change: Partial<UploadRecord>): boolean {
+		const kept = this.#options.memory.load(this.#options.key);
+		const record = this.#record;
+		if (!record || !kept || kept.id !== record.id || !sameFile(kept, record)) return false;
+		this.#remember({ ...record, ...change });
+		return true;
+	}
+
+	/** Another tab shows `view`: follow it, and stand ready to take over from the tab that has the upload. */
+	#told(view: UploadView, owns: boolean): void {
+		if (this.#choosing) return;
 		const active = ACTIVE.has(view.state);
-		this.#record = this.#options.memory.load(this.#options.key);
-		this.#file = null;
+		const over = view.state === "cancelled" || view.state === "idle";
+		if (this.#owns && !over) return;
+		// Only about to begin there: until it has the lock, taking it from here would part it from its file.
+		if (active && !owns) return;
+		if (over) this.#run?.abort();
+		const kept = this.#options.memory.load(this.#options.key);
+		if (!kept || !this.#record || !sameFile(kept, this.#record)) this.#file = null;
+		this.#record = kept;
 		this.#show({ ...view, elsewhere: active }, false);
 		if (active && !this.#run) this.#begin();
 	}
@@ -283,7 +306,7 @@ export class Uploader {
 		this.#view = view;
 		this.#shownAt = Date.now();
 		for (const listener of this.#listeners) listener();
-		if (tell) this.#tabs.tell(view);
+		if (tell) this.#tabs.tell(view, this.#owns);
 	}
 }
 

@@ -3,6 +3,7 @@ import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { openPdfSource, PdfUnavailable } from "./pdf-source.ts";
 
 export type { PDFPageProxy };
+
 type Pdfjs = typeof import("pdfjs-dist");
 
 /** A document that is open; `close` ends its worker. */
