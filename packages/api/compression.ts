@@ -5,7 +5,8 @@ import type { MiddlewareHandler } from "hono";
 const WORTH = 1_024;
 
 /**
- * Compresses answers here, as CloudFront does not for uncached paths: brotli at 5 (7 ms for 2,000 cards), else gzip.
+ * Compresses answers here, as CloudFront does not for uncached paths: brotli at 4, else gzip. For 2,000 cards
+ * brotli at 4 takes 5 ms and makes 106 kB, at 5 9 ms and 96 kB.
  */
 export const compression: MiddlewareHandler = async (c, next) => {
 	await next();
@@ -30,7 +31,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
 function brotli(body: Buffer): Buffer {
 	return brotliCompressSync(body, {
 		params: {
-			[constants.BROTLI_PARAM_QUALITY]: 5,
+			[constants.BROTLI_PARAM_QUALITY]: 4,
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 			[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
 		},

@@ -54,6 +54,8 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 		requestHandler: { ...TIMEOUTS, httpAgent: SOCKETS, httpsAgent: SOCKETS },
 		...config,
 	});
+	// Nobody reads the SDK's own log, yet every answer is copied for it: a fifth of a long list's CPU.
+	client.middlewareStack.remove("loggerMiddleware");
 	// A single write that meets a transaction on the same item changed nothing; the SDK does not repeat it by itself.
 	client.middlewareStack.add(
 		(next) => async (args) => {

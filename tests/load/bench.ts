@@ -1,0 +1,18 @@
+import { list } from "./list.ts";
+
+/**
+ * Runs benchmarks by name, one after the other: `npm run bench -- list cold`. They print figures and judge nothing;
+ * see README.md.
+ */
+const BENCHMARKS: Record<string, () => Promise<void>> = {
+	list,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in BENCHMARKS));
+if (names.length === 0 || unknown.length > 0) {
+	console.error(`npm run bench -- NAME …\nNames: ${Object.keys(BENCHMARKS).join(", ")}`);
+	process.exit(1);
+}
+for (const name of names) await BENCHMARKS[name]?.();
+process.exit(0);

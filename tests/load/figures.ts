@@ -1,0 +1,60 @@
+/** One measured figure; `bound` in words, where there is one. */
+export interface Figure {
+	what: string;
+	value: string;
+	bound?: string;
+	/** Whether the bound holds; left out where there is none. */
+	holds?: boolean;
+}
+
+/** A figure that must not be above a bound, in a unit. */
+export function atMost(what: string, value: number, bound: number, unit = ""): Figure {
+	return { what, value: said(value, unit), bound: `≤ ${bound}${unit && ` ${unit}`}`, holds: value <= bound };
+}
+
+/** A figure that must not be below a bound. */
+export function atLeast(what: string, value: number, bound: number, unit = ""): Figure {
+	return { what, value: said(value, unit), bound: `≥ ${bound}${unit && ` ${unit}`}`, holds: value >= bound };
+}
+
+/** A figure without a bound. */
+export function plain(what: string, value: number | string, unit = ""): Figure {
+	return { what, value: typeof value === "string" ? value : said(value, unit) };
+}
+
+function said(value: number, unit: string): string {
+	const digits = Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;
+	return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
+}
+
+/** Prints figures as a table, the bound beside. */
+export function print(title: string, figures: Figure[]): void {
+	const widths = [
+		Math.max(...figures.map(({ what }) => what.length)),
+		Math.max(...figures.map(({ value }) => value.length)),
+	];
+	console.log(`\n${title}`);
+	for (const { what, value, bound = "", holds } of figures) {
+		const mark = holds === undefined ? " " : holds ? "✓" : "✗";
+		console.log(
+			`${mark} ${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${bound}`.trimEnd(),
+		);
+	}
+}
+
+/** The value below which a share of the values lies; 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** The middle value. */
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** Milliseconds of CPU, user and system, that this process spends while `work` runs. */
+export async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+	const before = process.cpuUsage();
+	await work();
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1000;
+}

@@ -1,0 +1,113 @@
+import { seedDemo } from "@deck/cli/demo-seed";
+import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { defineEntity } from "@deck/core/kernel/entity";
+import type { Table } from "@deck/core/kernel/ports";
+import { Entity } from "electrodb";
+import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { atMost, cpuOf, type Figure, median, plain, print } from "./figures.ts";
+
+const PAPERS = 2_000;
+/** Each work runs so often, unmeasured and then measured, in each of the turns. */
+const WARM_UPS = 15;
+const ROUNDS = 20;
+const TURNS = 3;
+const LIST = "/api/conf/bench/adm/papers";
+
+/** The staff list of 2,000 papers: calls, bytes and CPU, beside the same rows as plain ElectroDB entities. */
+export async function list(): Promise<void> {
+	const deck = await startInProcess();
+	try {
+		await seedDemo(deck.ports, { papers: PAPERS, password: Person.password });
+		const editor = new Person(deck.machine, "editor@example.org");
+		await editor.login();
+		print(`Staff list of ${PAPERS} papers`, await measure(deck, editor));
+	} finally {
+		await deck.stop();
+	}
+}
+
+async function measure(deck: InProcess, editor: Person): Promise<Figure[]> {
+	const whole = { person: editor, path: LIST };
+	const { body, bytes } = await deck.ask<PaperList>(whole);
+	if (body.cards.length !== PAPERS) throw new Error(`the list holds ${body.cards.length} cards`);
+	const since = { person: editor, path: `${LIST}?since=${encodeURIComponent(laterMark())}` };
+	const unchanged = await deck.ask<PaperList>(since);
+	if (unchanged.body.cards.length > 0) throw new Error("something changed since the mark");
+	const rows = await writePlainRows(deck.ports.table, body.cards);
+
+	const calls = await deck.callsOf(() => deck.invoke(whole));
+	const [list, mark, entities] = await rounds([
+		() => deck.invoke(whole),
+		() => deck.invoke(since),
+		async () => JSON.stringify((await rows.query.primary({ list: "plain" }).go({ pages: "all" })).data),
+	]);
+	return [
+		plain("calls beyond authentication's BatchGet", calls.names.length - 1),
+		plain("of them one after another", calls.steps - 1),
+		atMost("bytes, brotli", bytes / 1000, 130, "kB"),
+		atMost("CPU in the handler, median", list, 25, "ms"),
+		plain("CPU of plain ElectroDB rows as JSON, median", entities, "ms"),
+		plain("cards ÷ plain rows", list / entities),
+		atMost("CPU since a mark with nothing changed, median", mark, 3, "ms"),
+	];
+}
+
+/** A mark after every card of the demo, whose overlap of half a minute reaches back to none of them. */
+const laterMark = () => new Date(Date.now() + 60_000).toISOString();
+
+type Work = () => Promise<unknown>;
+
+/**
+ * The median CPU of each work in ms. They take turns, so that whatever disturbs disturbs all of them, but in runs,
+ * so that none pays for the garbage that another left.
+ */
+async function rounds(works: [Work, Work, Work]): Promise<[number, number, number]> {
+	const spent = works.map((): number[] => []);
+	for (let turn = 0; turn < TURNS; turn++) {
+		for (const [index, work] of works.entries()) {
+			for (let round = 0; round < WARM_UPS; round++) await work();
+			for (let round = 0; round < ROUNDS; round++) spent[index]?.push(await cpuOf(work));
+		}
+	}
+	const [first = [], second = [], third = []] = spent;
+	return [median(first), median(second), median(third)];
+}
+
+/** The cards once more, as rows of an ordinary entity in one partition: what the list would be without cards. */
+const plainRows = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "plain", service: "deck", version: "1" },
+				attributes: {
+					list: { type: "string", required: true, default: "plain" },
+					number: { type: "number", required: true, padding: { length: 6, char: "0" } },
+					type: { type: PAPER_TYPES, required: true },
+					language: { type: LOCALES, required: true },
+					section: { type: "string", required: true },
+					format: { type: FORMATS, required: true },
+					title: { type: "string", required: true },
+					status: { type: PAPER_STATUSES, required: true },
+					first_author: { type: "string", required: true },
+					authors_count: { type: "number", required: true },
+					changed: { type: "string", required: true },
+					version: { type: "number", required: true },
+				},
+				indexes: {
+					primary: {
+						pk: { field: "pk", composite: ["list"] },
+						sk: { field: "sk", composite: ["number"] },
+					},
+				},
+			},
+			options,
+		),
+);
+
+async function writePlainRows(table: Table, cards: PaperCard[]) {
+	const rows = plainRows(table);
+	await rows.put(cards).go({ concurrency: 4 });
+	return rows;
+}

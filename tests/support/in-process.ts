@@ -1,0 +1,130 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Ports } from "@deck/core/kernel/ports";
+import { httpEvent } from "@deck/local/gateway/event";
+import { replyOf } from "@deck/local/gateway/reply";
+import type { Handlers } from "@deck/local/handlers";
+import { startTestMachine, type TestMachine } from "./machine.ts";
+import type { Person } from "./person.ts";
+
+/** One answer of the handler in this process. */
+export interface DirectAnswer<T> {
+	status: number;
+	body: T;
+	/** Bytes that travel: of the body as it was sent, compressed or not. */
+	bytes: number;
+}
+
+/** A machine, and its deployed HTTP handler called in this process, so that its calls and its CPU can be counted. */
+export interface InProcess {
+	machine: TestMachine;
+	/** The ports of the handler; only after `startInProcess` may `@deck/functions/ports` be loaded. */
+	ports: Ports;
+	/** Answers one event by the handler, with the person's cookies and token; nothing is unpacked. */
+	invoke(request: DirectRequest): ReturnType<Handlers["http"]>;
+	/** The same, with the answer read. */
+	ask<T = unknown>(request: DirectRequest): Promise<DirectAnswer<T>>;
+	/** The calls to the table while `work` runs: names without "Command", and how many of them had to wait. */
+	callsOf(work: () => Promise<unknown>): Promise<TableCalls>;
+	stop(): Promise<void>;
+}
+
+export interface DirectRequest {
+	person: Person;
+	method?: "GET" | "POST";
+	/** With its query. */
+	path: string;
+	body?: unknown;
+}
+
+export interface TableCalls {
+	/** In the order in which they began. */
+	names: string[];
+	/** Calls that began while no other was open: those that wait for one another. */
+	steps: number;
+}
+
+/**
+ * Starts a machine in a process of its own and the handler in this one, on the same table. Once a process: the
+ * handler keeps the environment that it was loaded with.
+ */
+export async function startInProcess(): Promise<InProcess> {
+	const machine = await startTestMachine({ profile: "kind" });
+	Object.assign(process.env, machine.env);
+	const [{ ports }, http] = await Promise.all([
+		import("@deck/functions/ports"),
+		import("@deck/functions/http"),
+	]);
+	const handler = http.handler as Handlers["http"];
+	const counter = countCalls(ports);
+	const secret = String(machine.env.ORIGIN_SECRET);
+
+	const invoke = ({ person, method = "GET", path, body }: DirectRequest) => {
+		const request = new IncomingMessage(new Socket());
+		request.method = method;
+		request.url = path;
+		request.rawHeaders = headersOf(person, method, machine.url);
+		const bytes = Buffer.from(body === undefined ? "" : JSON.stringify(body));
+		const edge = { "x-client-ip": "127.0.0.1", "x-origin-secret": secret };
+		return handler(httpEvent(request, bytes, edge), {} as Parameters<Handlers["http"]>[1]);
+	};
+	return {
+		machine,
+		ports,
+		invoke,
+		ask: async (request) => {
+			const reply = replyOf(await invoke(request));
+			const text = reply.headers["content-encoding"] === "br" ? brotliDecompressSync(reply.body) : reply.body;
+			return {
+				status: reply.status,
+				bytes: reply.body.length,
+				body: text.length > 0 ? JSON.parse(text.toString()) : null,
+			};
+		},
+		callsOf: counter.callsOf,
+		stop: () => machine.stop(),
+	};
+}
+
+function headersOf(person: Person, method: string, origin: string): string[] {
+	const headers = ["accept-encoding", "gzip, br", "accept-language", "en"];
+	if (method !== "GET") {
+		headers.push("origin", origin, "content-type", "application/json");
+		headers.push("x-xsrf-token", person.cookies.get("XSRF-TOKEN") ?? "");
+	}
+	const cookies = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	return [...headers, "cookie", cookies];
+}
+
+/** Watches the ports' client; the SDK's own repeats of a call are not counted. */
+function countCalls(ports: Ports) {
+	const { client } = ports.table;
+	if (!(client instanceof DynamoDBDocumentClient)) throw new Error("the table's client is of another kind");
+	let names: string[] = [];
+	let open = 0;
+	let steps = 0;
+	client.middlewareStack.add(
+		(next, { commandName = "" }) =>
+			async (args) => {
+				names.push(commandName.replace(/Command$/, ""));
+				if (open === 0) steps += 1;
+				open += 1;
+				try {
+					return await next(args);
+				} finally {
+					open -= 1;
+				}
+			},
+		{ step: "initialize", priority: "high", name: "countCalls" },
+	);
+	return {
+		callsOf: async (work: () => Promise<unknown>): Promise<TableCalls> => {
+			names = [];
+			steps = 0;
+			await work();
+			return { names: [...names], steps };
+		},
+	};
+}
