@@ -43,7 +43,7 @@ test("a preflight of an allowed origin", async () => {
 		"GET, HEAD, PUT",
 		"content-type",
 		"3000",
-		"ETag",
+		"ETag, Accept-Ranges, Content-Length, Content-Range",
 		"Origin, Access-Control-Request-Headers, Access-Control-Request-Method",
 	]);
 });
@@ -65,7 +65,9 @@ test("answers and refusals carry the headers, for allowed origins alone", async 
 	const put = await getSignedUrl(closed.client, new PutObjectCommand(target));
 	const stored = await fetch(put, { method: "PUT", body: "x", headers: { origin: SITE } });
 	expect(allowed(stored)).toEqual([200, SITE]);
-	expect(stored.headers.get("access-control-expose-headers")).toBe("ETag");
+	expect(stored.headers.get("access-control-expose-headers")).toBe(
+		"ETag, Accept-Ranges, Content-Length, Content-Range",
+	);
 	const get = await getSignedUrl(closed.client, new GetObjectCommand(target));
 	expect(allowed(await fetch(get, { headers: { origin: "http://evil.org" } }))).toEqual([200, null]);
 	expect(allowed(await fetch(`${get}0`, { headers: { origin: SITE } }))).toEqual([403, SITE]);

@@ -4,6 +4,8 @@ import type { Reply } from "./request.ts";
 
 /** What a browser does with presigned addresses: it uploads parts and reads files. */
 const METHODS = ["GET", "HEAD", "PUT"];
+/** What pages read of an answer, as the deployed bucket has it: the viewer learns a file's length from its range. */
+const EXPOSED = "ETag, Accept-Ranges, Content-Length, Content-Range";
 const MAX_AGE_SECONDS = 3000;
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -21,7 +23,7 @@ export function corsHeaders(message: IncomingMessage, origins: string[]): Record
 		"access-control-allow-origin": origin,
 		"access-control-allow-methods": METHODS.join(", "),
 		"access-control-allow-credentials": "true",
-		"access-control-expose-headers": "ETag",
+		"access-control-expose-headers": EXPOSED,
 		vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Method",
 	};
 }
