@@ -1,6 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Format, Locale } from "@deck/contracts/enums";
 import { useFormContext } from "react-hook-form";
+import { inEither } from "../../lib/conference-words.ts";
 import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
@@ -8,7 +9,6 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
-import { sectionTitle } from "./section-title.ts";
 import { sectionId } from "./submit-sections.ts";
 import { type SubmitValues, switchLanguage } from "./submit-values.ts";
 
@@ -45,9 +45,9 @@ export function LanguageCard({ conference }: { conference: Conference }) {
 						{(field) => (
 							<Select
 								{...field}
-								options={conference.sections.map((section) => ({
-									value: section.id,
-									label: sectionTitle(section, locale),
+								options={conference.sections.map(({ id: value, locales: { en, ru } }) => ({
+									value,
+									label: inEither({ en: en.title, ru: ru.title }, locale).text,
 								}))}
 							/>
 						)}

@@ -3,7 +3,7 @@ import type { OwnPaper } from "@deck/contracts/paper";
 import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
@@ -15,7 +15,7 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
 import { useOwnPapers } from "./own-papers.ts";
-import { sectionTitle } from "./section-title.ts";
+import { SectionTitle } from "./section-title.tsx";
 
 /** `/:conf/mysubs`: one's own papers in a conference, live. */
 export function MyPapersPage() {
@@ -63,8 +63,6 @@ export function MyPapersPage() {
 
 function Row({ paper, conference }: { paper: OwnPaper; conference: Conference }) {
 	const { t } = useTranslation("mysubs");
-	const locale = useLocale();
-	const section = conference.sections.find(({ id }) => id === paper.section);
 	return (
 		<li>
 			<Link
@@ -81,7 +79,7 @@ function Row({ paper, conference }: { paper: OwnPaper; conference: Conference })
 					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
 						<StatusBadge status={paper.status} bare />
-						<span>{sectionTitle(section, locale)}</span>
+						<SectionTitle conference={conference} id={paper.section} />
 						<span>{t(`common:format.${paper.format}`)}</span>
 						<span>
 							{t("changed")} <DateText at={paper.changed} kind="short" />

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { conferenceKey, useConference } from "../../lib/conference.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/i18n.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
@@ -17,7 +17,7 @@ import { StatusBadge } from "../../ui/status-glyph.tsx";
 import { PaperAuthors } from "./paper-authors.tsx";
 import { PaperText } from "./paper-text.tsx";
 import { PaperVersions } from "./paper-versions.tsx";
-import { sectionTitle } from "./section-title.ts";
+import { SectionTitle } from "./section-title.tsx";
 
 /** `/:conf/mysubs/:id`: a paper as its authors see it, live; 404 for everybody else. */
 export function OwnPaperPage() {
@@ -54,8 +54,6 @@ export function OwnPaperPage() {
 
 function Body({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("mysubs");
-	const locale = useLocale();
-	const section = conference.sections.find(({ id }) => id === paper.section);
 	return (
 		<>
 			<h1 className="mt-2 text-28">
@@ -67,7 +65,7 @@ function Body({ paper, conference }: { paper: Paper; conference: Conference }) {
 			</h1>
 			<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-secondary">
 				<StatusBadge status={paper.status} />
-				<span>{sectionTitle(section, locale)}</span>
+				<SectionTitle conference={conference} id={paper.section} />
 				<span>{t(`common:format.${paper.format}`)}</span>
 				<span>{t(`common:language.${paper.language}`)}</span>
 			</div>

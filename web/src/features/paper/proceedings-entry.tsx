@@ -3,7 +3,6 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { cx } from "../../lib/cx.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { type Entry, entriesOf } from "./entry.ts";
-import { sectionTitle } from "./section-title.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
 /** The paper as it will stand in the proceedings, in both its languages, while it is being written. */
@@ -27,7 +26,7 @@ export function ProceedingsEntry<O>({
 						<EntryText
 							key={entry.lang}
 							entry={entry}
-							section={index === 0 ? sectionTitle(section, entry.lang) : ""}
+							section={index === 0 ? section?.locales[entry.lang].title : ""}
 							small={index > 0}
 						/>
 					))}
@@ -37,7 +36,7 @@ export function ProceedingsEntry<O>({
 	);
 }
 
-function EntryText({ entry, section, small }: { entry: Entry; section: string; small: boolean }) {
+function EntryText({ entry, section, small }: { entry: Entry; section?: string; small: boolean }) {
 	const { t } = useTranslation("submit");
 	const { lang, title, authors, organizations, keywords } = entry;
 	return (

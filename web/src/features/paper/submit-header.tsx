@@ -1,12 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { timeLeft } from "../../lib/countdown.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { useNow } from "../../lib/now.ts";
 
 /** The page's title, and until when papers are taken. */
 export function SubmitHeader({ conference }: { conference: Conference }) {
@@ -28,7 +26,7 @@ export function SubmitHeader({ conference }: { conference: Conference }) {
 						{t("until")}{" "}
 						<time dateTime={closes}>{formatDateTime(new Date(closes), conference.timezone)}</time>
 						{", "}
-						<TimeLeft closes={new Date(closes)} />
+						<TimeLeft closes={closes} />
 					</>
 				) : (
 					t("open_ended")
@@ -38,11 +36,8 @@ export function SubmitHeader({ conference }: { conference: Conference }) {
 	);
 }
 
-function TimeLeft({ closes }: { closes: Date }) {
+function TimeLeft({ closes }: { closes: string }) {
 	const { t } = useTranslation("submit");
-	const left = closes.getTime() - Date.now();
-	if (left < 0) return t("closed_now");
-	if (left >= DAY) return t("days_left", { count: Math.floor(left / DAY) });
-	if (left >= HOUR) return t("hours_left", { count: Math.floor(left / HOUR) });
-	return t("minutes_left", { count: Math.max(1, Math.floor(left / MINUTE)) });
+	const left = timeLeft(closes, useNow());
+	return left ? t(`left.${left.unit}`, { count: left.count }) : t("closed_now");
 }
