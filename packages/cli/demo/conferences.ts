@@ -74,7 +74,7 @@ export const SMALL: DemoConference[] = [
 		open: true,
 		papers: 8,
 		statuses: { accepted: 6, rejected: 2 },
-		manuscripts: 8,
+		manuscripts: 2,
 	},
 ];
 

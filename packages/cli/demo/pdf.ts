@@ -52,18 +52,23 @@ function writeText(
 	{ y, font, size }: { y: number; font: PDFFont; size: number },
 ): number {
 	const leading = (size / SIZE) * LEADING;
-	let line = "";
+	const space = font.widthOfTextAtSize(" ", size);
+	let line: string[] = [];
+	let width = 0;
 	let height = y;
 	const put = () => {
 		height -= leading;
-		page.drawText(line, { x: MARGIN, y: height, size, font, color: INK });
+		page.drawText(line.join(" "), { x: MARGIN, y: height, size, font, color: INK });
 	};
 	for (const word of text.split(" ")) {
-		const longer = line ? `${line} ${word}` : word;
-		if (font.widthOfTextAtSize(longer, size) > PAGE[0] - 2 * MARGIN) {
+		const more = font.widthOfTextAtSize(word, size) + space;
+		if (width + more > PAGE[0] - 2 * MARGIN && line.length > 0) {
 			put();
-			line = word;
-		} else line = longer;
+			line = [];
+			width = 0;
+		}
+		line.push(word);
+		width += more;
 	}
 	put();
 	return height - leading / 2;
@@ -71,17 +76,17 @@ function writeText(
 
 /** A curve over two axes, another one on each page. */
 function drawFigure(page: PDFPage, number: number): void {
-	const [left, bottom, width, height] = [MARGIN, 90, PAGE[0] - 2 * MARGIN, 150];
-	const line = (x1: number, y1: number, x2: number, y2: number) =>
-		page.drawLine({
-			start: { x: left + x1 * width, y: bottom + y1 * height },
-			end: { x: left + x2 * width, y: bottom + y2 * height },
-			thickness: 1,
-			color: INK,
-		});
-	line(0, 0, 1, 0);
-	line(0, 0, 0, 1);
-	const curve = (x: number) => 0.5 + 0.4 * Math.sin(x * 6 * number) * Math.exp(-2 * x);
-	for (let step = 0; step < 40; step++)
-		line(step / 40, curve(step / 40), (step + 1) / 40, curve((step + 1) / 40));
+	const [width, height] = [PAGE[0] - 2 * MARGIN, 150];
+	const curve = Array.from({ length: 41 }, (_, step) => {
+		const x = step / 40;
+		const y = 0.5 - 0.4 * Math.sin(x * 6 * number) * Math.exp(-2 * x);
+		return `${step === 0 ? "M" : "L"} ${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`;
+	});
+	// An SVG path's y goes down from where it begins.
+	page.drawSvgPath(`M 0 0 L 0 ${height} L ${width} ${height} ${curve.join(" ")}`, {
+		x: MARGIN,
+		y: 90 + height,
+		borderColor: INK,
+		borderWidth: 1,
+	});
 }

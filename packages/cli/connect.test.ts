@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drawNumber } from "@deck/core/kernel/numbers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { withPorts } from "./connect.ts";
+
+let folder: string;
+const before = { ...process.env };
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "deck-connect-"));
+});
+afterEach(async () => {
+	forget();
+	await rm(folder, { recursive: true });
+});
+
+/** A command is a process of its own: what one has set, the next one does not find. */
+function forget(): void {
+	for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+	Object.assign(process.env, before);
+}
+
+test("without a machine the folder's table and files are there for the command, and keep what it did", async () => {
+	const first = await withPorts(folder, async ({ ports, deployed }) => {
+		const written = await ports.files.write("a.txt", new Uint8Array([1]), "text/plain");
+		return { deployed, version: typeof written.version_id, n: await drawNumber(ports.table, "c", "paper") };
+	});
+	expect(first).toEqual({ deployed: false, version: "string", n: 1 });
+	forget();
+	expect(await withPorts(folder, ({ ports }) => drawNumber(ports.table, "c", "paper"))).toBe(2);
+});
+
+test("what the work throws comes out, with everything ended and the folder free", async () => {
+	await expect(withPorts(folder, () => Promise.reject(new Error("no luck")))).rejects.toThrow("no luck");
+	forget();
+	expect(await withPorts(folder, ({ ports }) => drawNumber(ports.table, "c", "paper"))).toBe(1);
+});
+
+test("a table that the environment names is a stage's", async () => {
+	process.env.TABLE_NAME = "stage-table";
+	const seen = await withPorts(folder, async ({ ports, deployed }) => ({ name: ports.table.name, deployed }));
+	expect(seen).toEqual({ name: "stage-table", deployed: true });
+});
