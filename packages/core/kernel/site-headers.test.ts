@@ -6,7 +6,7 @@ test("names the bucket and the socket in the policy, and allows nothing inline",
 		siteHeaders({ s3Origin: "https://files.example.org", socketOrigin: "wss://conf.example.org" }),
 	).toEqual({
 		"content-security-policy":
-			"default-src 'self'; img-src 'self' data: blob: https://files.example.org; " +
+			"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob: https://files.example.org; " +
 			"connect-src 'self' https://files.example.org wss://conf.example.org; worker-src 'self' blob:; " +
 			"frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'",
 		"strict-transport-security": "max-age=31536000; includeSubDomains",

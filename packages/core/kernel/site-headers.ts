@@ -16,6 +16,8 @@ export function siteHeaders({ s3Origin, socketOrigin }: SiteOrigins): Record<str
 	return {
 		"content-security-policy": contentSecurityPolicy({
 			"default-src": ["'self'"],
+			// WebAssembly alone: the PDF viewer's decoders of scanned pages.
+			"script-src": ["'self'", "'wasm-unsafe-eval'"],
 			"img-src": ["'self'", "data:", "blob:", s3Origin],
 			"connect-src": ["'self'", s3Origin, socketOrigin],
 			"worker-src": ["'self'", "blob:"],
