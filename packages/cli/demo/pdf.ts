@@ -29,7 +29,7 @@ export async function makePdf(form: PaperForm, pages: number): Promise<Uint8Arra
 		}
 		write(`${number}. ${HEADINGS[(number - 1) % HEADINGS.length]}`, bold, 13);
 		write(abstract, serif, SIZE);
-		write(abstract.split(". ").reverse().join(". "), serif, SIZE);
+		write(`${abstract.slice(0, -1).split(". ").reverse().join(". ")}.`, serif, SIZE);
 		drawFigure(page, number);
 		page.drawText(String(number), { x: PAGE[0] / 2, y: MARGIN / 2, size: 10, font: serif, color: INK });
 	}
