@@ -1,3 +1,4 @@
+import { calls } from "./calls.ts";
 import { list } from "./list.ts";
 
 /**
@@ -5,6 +6,7 @@ import { list } from "./list.ts";
  * see README.md.
  */
 const BENCHMARKS: Record<string, () => Promise<void>> = {
+	calls,
 	list,
 };
 

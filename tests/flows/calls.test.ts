@@ -1,0 +1,109 @@
+import type { SubmitPaperForm } from "@deck/contracts/paper";
+import { conferenceByPath } from "@deck/core/conference/find";
+import { atMost } from "@deck/core/kernel/at-most";
+import { commit } from "@deck/core/kernel/commit";
+import { raiseNumber } from "@deck/core/kernel/numbers";
+import { newPaper } from "@deck/core/paper/add";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { type DirectRequest, type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+
+let deck: InProcess;
+beforeAll(async () => {
+	deck = await startInProcess();
+});
+afterAll(() => deck.stop());
+
+/** The calls that one request makes, and that it went well. */
+async function callsOf(request: DirectRequest, status = 200) {
+	let got = 0;
+	const calls = await deck.callsOf(async () => {
+		got = (await deck.ask(request)).status;
+	});
+	expect(got).toBe(status);
+	return calls;
+}
+
+/** Authentication: one BatchGet, before everything else. */
+const AUTHENTICATED = "BatchGetItem";
+
+test("reading a conference makes no call beyond authentication", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const person = await new Person(deck.machine).join();
+	expect(await callsOf({ person, path: `/api/conf/${path}` })).toEqual({ names: [AUTHENTICATED], steps: 1 });
+});
+
+test("a paper's page makes one call, submitting it three", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const person = await new Person(deck.machine).join();
+	const body: SubmitPaperForm = { ...paperForm(person.email), upload_id: await uploadPdf(person) };
+	expect(await callsOf({ person, method: "POST", path: `/api/conf/${path}/papers`, body }, 201)).toEqual({
+		names: [AUTHENTICATED, "BatchGetItem", "UpdateItem", "TransactWriteItems"],
+		steps: 4,
+	});
+	expect(await callsOf({ person, path: `/api/conf/${path}/papers/1` })).toEqual({
+		names: [AUTHENTICATED, "Query"],
+		steps: 2,
+	});
+});
+
+test("registering makes two calls, signing in five of which two at once", async () => {
+	const person = new Person(deck.machine);
+	await person.get("/api/sanctum/csrf-cookie");
+	const form = { email: person.email, password: Person.password };
+	const register = {
+		person,
+		method: "POST",
+		path: "/api/auth/register",
+		body: { ...form, locale: "en" },
+	} as const;
+	expect(await callsOf(register, 201)).toEqual({ names: ["UpdateItem", "TransactWriteItems"], steps: 2 });
+	expect(await callsOf({ person, method: "POST", path: "/api/auth/login", body: form }, 204)).toEqual({
+		names: ["UpdateItem", "UpdateItem", "BatchGetItem", "BatchGetItem", "PutItem"],
+		steps: 4,
+	});
+});
+
+test("lists make as many calls for 300 papers as for one", async () => {
+	const { table } = deck.machine;
+	const { path } = await buildConference(table);
+	const editor = await new Person(deck.machine).join();
+	const author = await new Person(deck.machine).join();
+	const chair = await new Person(deck.machine).join();
+	await appoint(table, editor, path, { type: "editor" });
+	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
+	const list = `/api/conf/${path}/adm/papers`;
+	const mark = encodeURIComponent(new Date(0).toISOString());
+	const lists: [request: DirectRequest, names: string[], steps: number][] = [
+		[{ person: editor, path: list }, [AUTHENTICATED, "BatchGetItem", "Query"], 3],
+		[{ person: editor, path: `${list}?since=${mark}` }, [AUTHENTICATED, "Query"], 2],
+		[{ person: editor, path: `${list}/cards?ids=1` }, [AUTHENTICATED, "BatchGetItem"], 2],
+		[{ person: chair, path: list }, [AUTHENTICATED, "Query"], 2],
+	];
+	let written = 0;
+	for (const count of [1, 300]) {
+		await writePapers(path, author.email, written + 1, count);
+		written = count;
+		for (const [request, names, steps] of lists) expect(await callsOf(request)).toEqual({ names, steps });
+		const { body } = await deck.ask<{ cards: unknown[] }>({ person: editor, path: list });
+		expect(body.cards).toHaveLength(count);
+	}
+});
+
+/** Papers with these numbers, as a submission leaves them but without a file. */
+async function writePapers(path: string, email: string, first: number, last: number): Promise<void> {
+	const conference = await conferenceByPath(deck.ports.table, path);
+	if (!conference) throw new Error("the conference is not there");
+	const context = { ...deck.ports, locale: "en", request_id: "", address: "", actor: null } as const;
+	await raiseNumber(deck.ports.table, conference.conference, "paper", last);
+	const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+	await atMost(8, numbers, async (number) => {
+		const { writes } = newPaper(context, conference, {
+			number,
+			form: paperForm(email),
+			submitted_by: "test",
+		});
+		await commit(context, { writes, audit: [], events: [] });
+	});
+}

@@ -1,0 +1,51 @@
+import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { type DirectRequest, type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { atMost, type Figure, plain, print } from "./figures.ts";
+
+/** How many calls to the table requests make, one after another; tests/flows/calls.test.ts holds them. */
+export async function calls(): Promise<void> {
+	const deck = await startInProcess();
+	try {
+		print("Calls to the table, beyond authentication's BatchGet", await measure(deck));
+	} finally {
+		await deck.stop();
+	}
+}
+
+async function measure(deck: InProcess): Promise<Figure[]> {
+	const { table } = deck.machine;
+	const { path } = await buildConference(table);
+	const conf = `/api/conf/${path}`;
+	const person = await new Person(deck.machine).join();
+	await appoint(table, person, path, { type: "editor" });
+	const newcomer = new Person(deck.machine);
+	await newcomer.get("/api/sanctum/csrf-cookie");
+	const body = { ...paperForm(person.email), upload_id: await uploadPdf(person) };
+	const account = { email: newcomer.email, password: Person.password };
+
+	const submit = await stepsOf(deck, { person, method: "POST", path: `${conf}/papers`, body });
+	const register = { person: newcomer, method: "POST", path: "/api/auth/register" } as const;
+	const login = { person: newcomer, method: "POST", path: "/api/auth/login" } as const;
+	return [
+		atMost("submit, one after another", submit - 1, 5),
+		atMost("paper page", (await stepsOf(deck, { person, path: `${conf}/papers/1` })) - 1, 2),
+		atMost("conference", (await stepsOf(deck, { person, path: conf })) - 1, 1),
+		plain("staff list", (await stepsOf(deck, { person, path: `${conf}/adm/papers` })) - 1),
+		plain("own papers", (await stepsOf(deck, { person, path: `${conf}/mysubs` })) - 1),
+		plain(
+			"register, where nobody is signed in",
+			await stepsOf(deck, { ...register, body: { ...account, locale: "en" } }),
+		),
+		plain("login, where nobody is signed in", await stepsOf(deck, { ...login, body: account })),
+	];
+}
+
+async function stepsOf(deck: InProcess, request: DirectRequest): Promise<number> {
+	let status = 0;
+	const { steps } = await deck.callsOf(async () => {
+		status = (await deck.ask(request)).status;
+	});
+	if (status >= 300) throw new Error(`${request.path} answered ${status}`);
+	return steps;
+}
