@@ -39,6 +39,7 @@ test.each([
 	[new ApiError(403, {}), "common:responses.403"],
 	[new ApiError(404, {}), "common:responses.404"],
 	[new ApiError(429, {}, 40), "common:responses.429_wait 40"],
+	[new ApiError(429, {}, 3_143), "common:responses.429_minutes 53"],
 	[new ApiError(429, {}), "common:responses.429"],
 	[new ApiError(418, {}), "common:responses.500"],
 	[new ApiError(0, {}), "common:responses.0"],

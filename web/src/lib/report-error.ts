@@ -5,6 +5,9 @@ import { t } from "./i18n.ts";
 /** The statuses that have words of their own; every other shows those of 500 (specification §8). */
 const WITH_WORDS = [0, 400, 403, 404, 409, 413, 429, 500, 503];
 
+/** Longer waits are told in minutes. */
+const LONG_WAIT_SECONDS = 90;
+
 /**
  * What an alert says of a failure (specification §8). A 422 shows the first message of its first field;
  * null for what needs no words: a cancelled request, a session that lapsed and reloads the page.
@@ -15,7 +18,9 @@ export function errorText(error: unknown): string | null {
 	if (error.status === 401 || error.status === 419) return null;
 	if (error.status === 422) return Object.values(error.errors)[0]?.[0] ?? error.message;
 	if (error.status === 429 && error.retryAfter !== null) {
-		return t("common:responses.429_wait", { count: error.retryAfter });
+		return error.retryAfter > LONG_WAIT_SECONDS
+			? t("common:responses.429_minutes", { count: Math.ceil(error.retryAfter / 60) })
+			: t("common:responses.429_wait", { count: error.retryAfter });
 	}
 	const status = WITH_WORDS.includes(error.status) ? error.status : 500;
 	return t(`common:responses.${status}`);

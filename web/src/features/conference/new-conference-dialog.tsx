@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mutate } from "swr";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
@@ -39,7 +39,13 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 					<Pair>
 						<FormField name="path" label={t("form.path")} hint={<Address />}>
 							{(field) => (
-								<TextInput autoCapitalize="none" spellCheck={false} autoComplete="off" {...field} />
+								<TextInput
+									data-autofocus
+									autoCapitalize="none"
+									spellCheck={false}
+									autoComplete="off"
+									{...field}
+								/>
 							)}
 						</FormField>
 						<FormField name="creator_email" label={t("form.creator")} hint={t("form.creator_hint")}>
