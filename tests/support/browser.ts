@@ -1,7 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Locale } from "@deck/contracts/enums";
+import type { Table } from "@deck/core/kernel/ports";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { BrowserConsole } from "./browser-console.ts";
+import { tableOf } from "./machine.ts";
+import { Person } from "./person.ts";
 import { type Served, served } from "./served.ts";
+import { type Say, wordsOf } from "./words.ts";
 
 /** What every browser test is given, beside Playwright's own. */
 interface Given {
@@ -9,19 +14,32 @@ interface Given {
 	browserConsole: BrowserConsole;
 	/** Announces a line of a page's console, whole or as a pattern. */
 	expectConsole: (line: string | RegExp) => void;
-	/** Opens a page for somebody else, in a browser context of its own. */
-	visitor: () => Promise<Page>;
+	/** Opens a page for somebody else, in a browser context of its own; signed in, where a person is given. */
+	visitor: (person?: Person) => Promise<Page>;
+	/** Somebody with an account and a confirmed address. */
+	join: () => Promise<Person>;
+	/** The language of the browser: English on the desktop, Russian on the phone. */
+	language: Locale;
+	/** Words of the interface in that language. */
+	say: Say;
 }
 
 /** What a worker's tests share. */
 interface Shared {
 	/** The running machine: its addresses and the application's environment. */
 	machine: Served;
+	/** The machine's table, for the builders. */
+	table: Table;
 }
 
 /** Playwright's `test` on the running machine: addresses are relative to it, and the console is watched. */
 export const test = base.extend<Given, Shared>({
 	machine: [async ({}, use) => use(served()), { scope: "worker" }],
+	table: [async ({ machine }, use) => use(tableOf(machine)), { scope: "worker" }],
+	language: async ({}, use, info) => use(info.project.name === "phone" ? "ru" : "en"),
+	locale: async ({ language }, use) => use(language === "ru" ? "ru-RU" : "en-US"),
+	say: async ({ language }, use) => use(wordsOf(language)),
+	join: async ({ machine, language }, use) => use(() => new Person(machine).join(language)),
 	baseURL: async ({ machine }, use) => use(machine.url),
 	browserConsole: [
 		async ({ browser }, use) => {
@@ -34,14 +52,31 @@ export const test = base.extend<Given, Shared>({
 	expectConsole: async ({ browserConsole }, use) => use((line) => browserConsole.expect(line)),
 	visitor: async ({ browser }, use) => {
 		const opened: BrowserContext[] = [];
-		await use(async () => {
+		await use(async (person) => {
 			const context = await browser.newContext();
 			opened.push(context);
-			return context.newPage();
+			const page = await context.newPage();
+			if (person) await signIn(page, person);
+			return page;
 		});
 		for (const context of opened) await context.close();
 	},
 });
+
+/** Gives a page's browser the session of a person. */
+export async function signIn(page: Page, { cookies, machine }: Person): Promise<void> {
+	const domain = new URL(machine.url).hostname;
+	await page.context().addCookies(
+		[...cookies].map(([name, value]) => ({
+			name,
+			value,
+			domain,
+			path: "/",
+			secure: name.startsWith("__Host-"),
+			sameSite: "Lax" as const,
+		})),
+	);
+}
 
 /** WCAG 2.2 AA and what it builds on. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
