@@ -319,6 +319,18 @@ test("a second tab shows the end that the first one reached", async () => {
 	await until(second, "cancelled");
 });
 
+test("tabs that open onto a ready upload look once each", async () => {
+	const first = open();
+	await first.choose(pdf(2));
+	await until(first, "ready");
+	await until(open(), "ready");
+	await until(open(), "ready");
+	expect(server.calls.filter((call) => call.startsWith("GET"))).toEqual([
+		"GET /api/uploads/u1",
+		"GET /api/uploads/u1",
+	]);
+});
+
 test("another tab does not take an upload from the one that has its file", async () => {
 	memory.saveFile = async () => undefined;
 	const first = open();

@@ -172,7 +172,9 @@ export class Uploader {
 		this.#file ??= await memory.loadFile(key);
 		if (signal.aborted) return;
 		const state = record.paused ? "paused" : "waiting";
-		this.#show({ ...this.#view, state, name: record.name, size: record.size, elsewhere: false });
+		// Others hear of it once it moves: a tab that only looks whether it is ready must not set them going too.
+		const here = { ...this.#view, state, name: record.name, size: record.size, elsewhere: false } as const;
+		this.#show(here, record.paused);
 		if (!record.paused) await this.#insist(signal);
 	}
 
