@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { percentOf, type UploadView } from "../../lib/upload/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusFirstProblem } from "./focus-problem.ts";

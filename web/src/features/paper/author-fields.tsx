@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { countryChoices } from "../../lib/country.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";

@@ -3,10 +3,10 @@ import { LIMITS } from "@deck/contracts/limits";
 import { Plus } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { alertSuccess, useAlerts } from "../../lib/alerts.ts";
 import { fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
@@ -99,7 +99,7 @@ export function AuthorsCard({ user }: { user: User }) {
 						icon={Plus}
 						onClick={add}
 						offReason={
-							fields.length >= LIMITS.authors ? t("author.enough", { count: LIMITS.authors }) : undefined
+							fields.length >= LIMITS.authors ? t("author.enough", { max: LIMITS.authors }) : undefined
 						}
 					>
 						{t("author.add")}

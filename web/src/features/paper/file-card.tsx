@@ -1,9 +1,9 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { useEffect } from "react";
 import { useFormState } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { fieldId } from "../../lib/form.ts";
 import { problemAt } from "../../lib/form-resolver.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { useProblemText } from "../../ui/form/problem-text.ts";

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 import { ChipsInput } from "../../ui/chips-input.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
@@ -26,7 +26,7 @@ export function KeywordsCard() {
 					</FormField>
 				)}
 			</Pair>
-			<p className="mt-3 text-13 text-secondary">{t("keywords_hint", { count: LIMITS.keywordsMin })}</p>
+			<p className="mt-3 text-13 text-secondary">{t("keywords_hint", { min: LIMITS.keywordsMin })}</p>
 		</Card>
 	);
 }

@@ -1,8 +1,9 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Format, Locale } from "@deck/contracts/enums";
 import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { inEither } from "../../lib/conference-words.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";

@@ -1,9 +1,9 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnPaper } from "@deck/contracts/paper";
 import { ChevronRight, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
@@ -69,7 +69,7 @@ function Row({ paper, conference }: { paper: OwnPaper; conference: Conference })
 				to={`/${conference.path}/mysubs/${paper.number}`}
 				className="flex items-center gap-4 px-4 py-3.5 transition-colors -outline-offset-2! hover:bg-sunken sm:px-5"
 			>
-				<span className="min-w-9 self-start font-medium text-hint">
+				<span className="min-w-5 self-start font-medium text-hint sm:min-w-9">
 					<span className="sr-only">{t("number")} </span>
 					{paper.number}
 				</span>

@@ -1,10 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { conferenceKey, useConference } from "../../lib/conference.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";

@@ -1,7 +1,8 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Author } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
 import { countryName } from "../../lib/country.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Author } from "@deck/contracts/paper";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Chip } from "../../ui/chip.tsx";
 import { shortName } from "./entry.ts";
 

@@ -1,8 +1,9 @@
 import type { PaperVersion } from "@deck/contracts/paper";
 import { Download, Eye, FileText } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { formatBytes } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";

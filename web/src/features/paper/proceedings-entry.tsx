@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { type Entry, entriesOf } from "./entry.ts";
 import type { SubmitValues } from "./submit-values.ts";
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { focusFirstProblem } from "./focus-problem.ts";
 import { SECTIONS, type SectionKey, type SectionState, sectionId } from "./submit-sections.ts";

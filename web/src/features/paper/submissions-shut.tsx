@@ -1,6 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useTranslation } from "../../lib/i18n.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Page } from "../../ui/page.tsx";

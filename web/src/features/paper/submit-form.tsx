@@ -1,11 +1,12 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { isBusy } from "../../lib/upload/view.ts";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { useUpload } from "../../ui/upload/use-upload.ts";

@@ -1,9 +1,9 @@
 import type { Conference } from "@deck/contracts/conference";
 import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { timeLeft } from "../../lib/countdown.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 
 /** The page's title, and until when papers are taken. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { Spinner } from "../../ui/spinner.tsx";

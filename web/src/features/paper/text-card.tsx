@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
