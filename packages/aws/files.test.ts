@@ -72,6 +72,10 @@ it("answers a repeated completion alike", async () => {
 	const { upload_id, parts, version_id } = await upload("b", sampleBytes(LIMITS.partBytes + 1));
 	expect(await files.listParts("b", upload_id)).toBe(null);
 	expect(await files.completeUpload("b", upload_id, parts)).toEqual({ version_id });
+	expect([await files.currentVersion("b"), await files.currentVersion("nothing")]).toEqual([
+		{ version_id },
+		null,
+	]);
 });
 
 it("takes no part of another length than was signed", async () => {

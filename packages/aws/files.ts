@@ -92,8 +92,20 @@ export const files: Files = {
 		} catch (error) {
 			if (!isNamed(error, "NoSuchUpload")) throw error;
 			// A key serves one upload, so an object there means that an earlier try went through and its answer was lost.
+			const made = await files.currentVersion(key);
+			if (!made) throw error;
+			return made;
+		}
+	},
+
+	async currentVersion(key) {
+		const { s3, client } = await load();
+		try {
 			const head = await client.send(new s3.HeadObjectCommand({ ...bucket(), Key: key }));
 			return { version_id: present(head.VersionId, "version") };
+		} catch (error) {
+			if (isNamed(error, "NotFound")) return null;
+			throw error;
 		}
 	},
 

@@ -58,6 +58,7 @@ export function makeFakePorts(table: Table): FakePorts {
 			signPart: none,
 			listParts: none,
 			completeUpload: none,
+			currentVersion: none,
 			abortUpload: none,
 			read: none,
 			write: none,

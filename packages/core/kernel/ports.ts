@@ -50,7 +50,10 @@ export interface Files {
 	): Promise<{ url: string; headers: Record<string, string> }>;
 	/** Parts that have arrived; null where S3 no longer knows the upload. */
 	listParts(key: string, uploadId: string): Promise<StoredPart[] | null>;
+	/** Joins the parts; at least one. */
 	completeUpload(key: string, uploadId: string, parts: StoredPart[]): Promise<{ version_id: string }>;
+	/** The object's version as it is now; null where there is none. */
+	currentVersion(key: string): Promise<{ version_id: string } | null>;
 	abortUpload(key: string, uploadId: string): Promise<void>;
 	/** The object's bytes as a stream, and its size; null where it is not there. */
 	read(key: string, versionId?: string): Promise<{ size: number; body: AsyncIterable<Uint8Array> } | null>;

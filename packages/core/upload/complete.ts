@@ -36,13 +36,14 @@ export async function completeUpload(context: SignedIn, uploadId: string): Promi
 }
 
 /** Joins the parts that arrived; the object's version. 422 where some are missing. */
-async function join(context: SignedIn, upload: UploadItem): Promise<string> {
-	const parts = await context.files.listParts(upload.key, upload.multipart);
-	if (parts !== null && parts.reduce((sum, part) => sum + part.size, 0) !== upload.size) {
-		throw invalid("file", "file_missing");
-	}
-	const { version_id } = await context.files.completeUpload(upload.key, upload.multipart, parts ?? []);
-	return version_id;
+async function join({ files }: SignedIn, { key, multipart, size }: UploadItem): Promise<string> {
+	const parts = await files.listParts(key, multipart);
+	const arrived = parts?.reduce((sum, part) => sum + part.size, 0);
+	if (parts && arrived !== size) throw invalid("file", "file_missing");
+	// Without its parts the upload is an object already: an earlier call has joined them, and its answer was lost.
+	const object = parts ? await files.completeUpload(key, multipart, parts) : await files.currentVersion(key);
+	if (!object) throw invalid("file", "file_missing");
+	return object.version_id;
 }
 
 async function refuse(context: SignedIn, upload: UploadItem, code: string): Promise<never> {

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { Paper } from "@deck/contracts/paper";
+import { letterTag } from "@deck/core/delivery/recipients";
+import { atMost } from "@deck/core/kernel/at-most";
+import { OUTBOX_SHARDS, outbox } from "@deck/core/kernel/outbox";
+import { expect } from "vitest";
+import type { TestMachine } from "./machine.ts";
+import type { Submitted } from "./many-papers.ts";
+import type { InboxLetter } from "./person.ts";
+import { readRows } from "./rows.ts";
+
+/** Letters that came more than once, and letters that were sent again as nobody knew whether they had gone out. */
+export interface Doubles {
+	doubles: number;
+	resent: number;
+}
+
+/** Waits until nothing of the outbox is left to do. */
+export async function atRest({ table }: TestMachine): Promise<void> {
+	const pending = async () => {
+		const shards = [...Array(OUTBOX_SHARDS).keys()].map(async (shard) => {
+			const rows = await outbox(table)
+				.query.pending({ shard: String(shard) })
+				.go({ pages: "all" });
+			return rows.data.length;
+		});
+		return (await Promise.all(shards)).reduce((sum, count) => sum + count, 0);
+	};
+	await expect.poll(pending, { timeout: 45_000, interval: 200 }).toBe(0);
+}
+
+/** Every paper that was acknowledged is there as it was sent, under a number of its own, and there is no other. */
+export async function expectPapers(
+	machine: TestMachine,
+	path: string,
+	papers: readonly Submitted[],
+): Promise<void> {
+	const rows = await readRows(machine.table);
+	const inTable = rows.papers.filter((paper) => paper.conference === path).map((paper) => paper.number);
+	const acknowledged = papers.map((paper) => paper.number);
+	const ascending = (a: number, b: number) => a - b;
+	expect(acknowledged.toSorted(ascending), "papers").toEqual(inTable.toSorted(ascending));
+	expect(new Set(acknowledged).size, "different numbers").toBe(papers.length);
+
+	await atMost(20, papers, async ({ person, form, number, sha256 }) => {
+		const { body: page } = await person.get<Paper>(`/api/conf/${path}/papers/${number}`);
+		expect({
+			title: page.title,
+			abstract: page.abstract,
+			authors: page.authors.map((author) => author.email),
+			versions: page.versions.map((version) => version.sha256),
+		}).toEqual({
+			title: form.title,
+			abstract: form.abstract,
+			authors: form.authors.map((author) => author.email),
+			versions: [sha256],
+		});
+		const file = await person.get(page.versions[0]?.file ?? "");
+		const sent = await fetch(file.headers.get("location") ?? "");
+		const digest = createHash("sha256").update(Buffer.from(await sent.arrayBuffer()));
+		expect(digest.digest("hex"), `file of paper ${number}`).toBe(sha256);
+	});
+}
+
+/**
+ * Every mailable author of every paper has its letter, and nobody else has one. A letter came twice only where it was
+ * sent again on purpose: its sender ended between SES's answer and the table's record of it.
+ */
+export async function expectLetters(
+	machine: TestMachine,
+	path: string,
+	papers: readonly Submitted[],
+): Promise<Doubles> {
+	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
+	const inbox: (InboxLetter & { tags: Record<string, string> })[] = await response.json();
+	const received = inbox.flatMap(({ to, text, tags }) => {
+		const number = new RegExp(`/${path}/mysubs/(\\d+)`).exec(text)?.[1];
+		return number ? [{ letter: `${number} ${to[0]}`, tag: String(tags.row) }] : [];
+	});
+	const wanted = papers.flatMap(({ number, form }) =>
+		form.authors.filter((author) => author.mailable).map((author) => `${number} ${author.email}`),
+	);
+	expect([...new Set(received.map(({ letter }) => letter))].sort()).toEqual(wanted.sort());
+
+	const { recipients } = await readRows(machine.table);
+	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent]));
+	const perTag = Map.groupBy(received, ({ tag }) => tag);
+	const unexplained = [...perTag].filter(([tag, copies]) => copies.length > 1 + (resent.get(tag) ?? 0));
+	expect(unexplained, "letters that came twice for no reason").toEqual([]);
+	return {
+		doubles: received.length - wanted.length,
+		resent: [...perTag.keys()].reduce((sum, tag) => sum + (resent.get(tag) ?? 0), 0),
+	};
+}
