@@ -1,5 +1,7 @@
 import { calls } from "./calls.ts";
+import { cold } from "./cold.ts";
 import { list } from "./list.ts";
+import { submit } from "./submit.ts";
 
 /**
  * Runs benchmarks by name, one after the other: `npm run bench -- list cold`. They print figures and judge nothing;
@@ -7,7 +9,9 @@ import { list } from "./list.ts";
  */
 const BENCHMARKS: Record<string, () => Promise<void>> = {
 	calls,
+	cold,
 	list,
+	submit,
 };
 
 const names = process.argv.slice(2);
