@@ -5,9 +5,25 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
+/** Making a formatter costs a hundred times what using it does, and rows of a list use several each: kept for good. */
+const formatters = new Map<string, unknown>();
+
+function kept<Formatter, Options>(
+	kind: new (tag: string, options?: Options) => Formatter,
+	tag: string,
+	options?: Options,
+): Formatter {
+	const key = `${kind.name} ${tag} ${JSON.stringify(options)}`;
+	const known = formatters.get(key);
+	if (known instanceof kind) return known;
+	const made = new kind(tag, options);
+	formatters.set(key, made);
+	return made;
+}
+
 /** A number with the separators of the language: 2,014 and 2 014. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
-	return new Intl.NumberFormat(LOCALE_TAGS[locale], options).format(value);
+	return kept(Intl.NumberFormat, LOCALE_TAGS[locale], options).format(value);
 }
 
 /** Bytes for people: `48.2 MB`, `48,2 МБ`; a megabyte is 1024 × 1024 bytes, as in the limits. */
@@ -21,7 +37,7 @@ export function formatBytes(bytes: number, locale: Locale): string {
 
 /** The parts of an instant in a time zone (the browser's own when null), as two-digit texts. */
 function parts(instant: Date, timezone: string | null): Record<string, string> {
-	const format = new Intl.DateTimeFormat("en-GB", {
+	const format = kept(Intl.DateTimeFormat, "en-GB", {
 		timeZone: timezone ?? undefined,
 		year: "numeric",
 		month: "2-digit",
@@ -35,7 +51,7 @@ function parts(instant: Date, timezone: string | null): Record<string, string> {
 
 /** The offset of a zone at an instant: `UTC+4`, `UTC-3:30`, `UTC`. */
 export function formatOffset(instant: Date, timezone: string | null): string {
-	const format = new Intl.DateTimeFormat("en-US", {
+	const format = kept(Intl.DateTimeFormat, "en-US", {
 		timeZone: timezone ?? undefined,
 		timeZoneName: "shortOffset",
 	});
@@ -63,11 +79,11 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 		return `${hour}:${minute}`;
 	}
 	if (day === formatDate(new Date(now.getTime() - DAY), timezone)) {
-		return new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: "auto" }).format(-1, "day");
+		return kept(Intl.RelativeTimeFormat, LOCALE_TAGS[locale], { numeric: "auto" }).format(-1, "day");
 	}
 	if (day.slice(0, 4) !== formatDate(now, timezone).slice(0, 4)) return day;
 	const tag = locale === "en" ? "en-GB" : LOCALE_TAGS[locale];
-	return new Intl.DateTimeFormat(tag, { timeZone: timezone ?? undefined, day: "numeric", month: "short" })
+	return kept(Intl.DateTimeFormat, tag, { timeZone: timezone ?? undefined, day: "numeric", month: "short" })
 		.format(instant)
 		.replace(".", "");
 }
@@ -75,11 +91,11 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 /** How far off an instant is, in the largest unit that fits: "in 3 days", "2 hours ago", "now". */
 export function formatDistance(instant: Date, now: Date, locale: Locale): string {
 	const gap = instant.getTime() - now.getTime();
-	const relative = new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: "auto" });
+	const relative = kept(Intl.RelativeTimeFormat, LOCALE_TAGS[locale], { numeric: "auto" });
 	const size = Math.abs(gap);
 	if (size < MINUTE) return relative.format(0, "second");
 	if (size < HOUR) return relative.format(Math.trunc(gap / MINUTE), "minute");
 	if (size < DAY) return relative.format(Math.trunc(gap / HOUR), "hour");
-	const days = new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: "always" });
+	const days = kept(Intl.RelativeTimeFormat, LOCALE_TAGS[locale], { numeric: "always" });
 	return days.format(Math.trunc(gap / DAY), "day");
 }

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 

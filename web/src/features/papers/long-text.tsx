@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 
 /** A text of so many letters fits three lines, or nearly. */
 const SHORT = 240;

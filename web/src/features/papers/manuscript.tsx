@@ -1,5 +1,5 @@
 import type { Paper } from "@deck/contracts/paper";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PdfPane } from "../../ui/pdf/pdf-pane.tsx";
 

@@ -1,6 +1,6 @@
 import type { PaperCard } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useTranslation } from "../../lib/i18n.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
 import { SectionChip } from "./section-chip.tsx";
@@ -32,13 +32,13 @@ export function PaperCell({ paper, section }: RowProps) {
 /** A row on a phone: 108 px high. */
 export function PhoneCard({ paper, section, changed }: RowProps & { changed: string | null }) {
 	return (
-		<>
+		<div className="flex h-[86px] flex-col">
 			<p className="line-clamp-2 text-15 font-medium" lang={paper.language}>
 				<span className="mr-1.5 text-secondary">{paper.number}</span>
 				{paper.title}
 			</p>
 			<Authors paper={paper} section={section} />
-			<p className="mt-0.5 flex items-center justify-between gap-3">
+			<p className="mt-auto flex items-center justify-between gap-3">
 				<StatusBadge status={paper.status} bare />
 				<span className="text-secondary">
 					{changed && (
@@ -49,7 +49,7 @@ export function PhoneCard({ paper, section, changed }: RowProps & { changed: str
 					<DateText at={paper.changed} kind="short" />
 				</span>
 			</p>
-		</>
+		</div>
 	);
 }
 

@@ -1,10 +1,11 @@
 import type { Paper, PaperCard } from "@deck/contracts/paper";
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDate, formatNumber } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
@@ -28,7 +29,7 @@ interface PaperHeadProps {
 export function PaperHead({ number, paper, place, back, addressOf, brief }: PaperHeadProps) {
 	const { t } = useTranslation("papers");
 	return (
-		<div className="bg-surface px-4 pt-2 sm:px-6 sm:pt-2.5">
+		<div className="bg-surface px-4 pt-1.5 sm:px-6 sm:pt-2.5">
 			<div className="flex min-h-9 items-center justify-between gap-3 max-md:pl-9">
 				<Link
 					to={back}

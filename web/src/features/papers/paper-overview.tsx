@@ -1,7 +1,8 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Author, Paper } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
 import { countryName } from "../../lib/country.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { LongText } from "./long-text.tsx";

@@ -1,9 +1,10 @@
 import type { PaperVersion } from "@deck/contracts/paper";
 import { Copy, Download, Eye, FileText } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { formatBytes } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";

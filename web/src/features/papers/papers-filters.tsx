@@ -1,7 +1,7 @@
 import { FORMATS, LOCALES, PAPER_STATUSES } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import { memo, useMemo } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
@@ -11,10 +11,11 @@ import { countValues } from "./choose.ts";
 import { SectionChip } from "./section-chip.tsx";
 import type { ShownSection } from "./sections.ts";
 import type { ChangeView } from "./use-view.ts";
-import { type PapersView, SORT_KEYS, type SortKey } from "./view.ts";
+import { type Group, type PapersView, SORT_KEYS, type SortKey } from "./view.ts";
 
 interface PapersFiltersProps {
-	cards: readonly PaperCard[];
+	/** Undefined while they load. */
+	cards: readonly PaperCard[] | undefined;
 	view: PapersView;
 	onChange: ChangeView;
 	sections: readonly ShownSection[];
@@ -26,7 +27,8 @@ interface PapersFiltersProps {
 export const PapersFilters = memo(function PapersFilters(props: PapersFiltersProps) {
 	const { cards, view, onChange, sections, withOrder } = props;
 	const { t } = useTranslation(["papers", "common"]);
-	const counts = useMemo(() => countValues(cards, view), [cards, view]);
+	const counts = useMemo(() => cards && countValues(cards, view), [cards, view]);
+	const countOf = (group: Group, value: string) => counts && (counts[group].get(value) ?? 0);
 
 	return (
 		<>
@@ -39,7 +41,7 @@ export const PapersFilters = memo(function PapersFilters(props: PapersFiltersPro
 				options={sections.map((section) => ({
 					value: section.id,
 					label: section.title,
-					count: counts.section_id.get(section.id) ?? 0,
+					count: countOf("section_id", section.id),
 					glyph: <SectionChip section={section} mute />,
 				}))}
 			/>
@@ -50,7 +52,7 @@ export const PapersFilters = memo(function PapersFilters(props: PapersFiltersPro
 				options={PAPER_STATUSES.map((status) => ({
 					value: status,
 					label: t(`common:paper_status.${status}`),
-					count: counts.status.get(status) ?? 0,
+					count: countOf("status", status),
 					glyph: <StatusGlyph status={status} />,
 				}))}
 			/>
@@ -61,7 +63,7 @@ export const PapersFilters = memo(function PapersFilters(props: PapersFiltersPro
 				options={FORMATS.map((format) => ({
 					value: format,
 					label: t(`common:format.${format}`),
-					count: counts.format.get(format) ?? 0,
+					count: countOf("format", format),
 				}))}
 			/>
 			<FilterGroup
@@ -71,10 +73,10 @@ export const PapersFilters = memo(function PapersFilters(props: PapersFiltersPro
 				options={LOCALES.map((language) => ({
 					value: language,
 					label: t(`common:language.${language}`),
-					count: counts.language.get(language) ?? 0,
+					count: countOf("language", language),
 				}))}
 			/>
-			<div className="flex flex-col border-t border-line px-4 py-2 font-medium">
+			<div className="flex flex-col px-4 py-2 font-medium">
 				<Switch value={view.deleted} onChange={(deleted) => onChange({ deleted })}>
 					{t("show_deleted")}
 				</Switch>

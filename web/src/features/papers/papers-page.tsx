@@ -1,9 +1,10 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { formatNumber } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useMedia, WIDE } from "../../lib/media.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
@@ -29,7 +30,7 @@ import { usePapersStore } from "./view-store.ts";
 
 const PHONE = "(width < 576px)";
 /** Below this the list has no room for every column. */
-const ROOMY = "(width >= 760px)";
+const ROOMY = "(width >= 1120px)";
 const LESS: ReadonlySet<string> = new Set(["format", "language"]);
 
 const numberOf = ({ number }: PaperCard) => number;
@@ -105,13 +106,7 @@ export function PapersPage() {
 					open={filtersOpen}
 					onClose={() => setFiltersOpen(false)}
 				>
-					<PapersFilters
-						cards={cards ?? []}
-						view={view}
-						onChange={change}
-						sections={sections}
-						withOrder={phone}
-					/>
+					<PapersFilters cards={cards} view={view} onChange={change} sections={sections} withOrder={phone} />
 				</SidePanel>
 			}
 		>

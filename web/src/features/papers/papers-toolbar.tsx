@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button.tsx";
 import { FilterChips } from "../../ui/table/filter-chips.tsx";
 import { SearchInput } from "../../ui/table/search-input.tsx";

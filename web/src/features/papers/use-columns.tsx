@@ -1,6 +1,6 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { useMemo } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { DateText } from "../../ui/date-text.tsx";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
 import type { Column } from "../../ui/table/columns.ts";
@@ -33,7 +33,11 @@ export function useColumns(sections: ReadonlyMap<string, ShownSection>): Column<
 				key: "status",
 				title: t("status"),
 				width: "136px",
-				cell: ({ status }) => <StatusBadge status={status} bare />,
+				cell: ({ status }) => (
+					<span className="flex">
+						<StatusBadge status={status} bare />
+					</span>
+				),
 				sortable: true,
 			},
 			{
