@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../support/browser.ts";
+import { buildConference, newPath } from "../support/builders.ts";
+import { Person } from "../support/person.ts";
+import type { Say } from "../support/words.ts";
+
+/** What the specification has a screen say (§5, §8), in both languages. */
+const TEXTS = {
+	en: {
+		required: "The field is required",
+		email: "Please enter a valid email address",
+		short: "Minimum length is 6 chars",
+		wrong: "Email / password is incorrect",
+		unknown: "The email was not registered",
+		taken: "The email is already registered",
+		link: "Confirmation link is incorrect or expired. Please request another verification link after login to your account.",
+		restricted: "Access restricted",
+	},
+	ru: {
+		required: "Поле обязательно для заполнения",
+		email: "Введите правильный адрес электронной почты",
+		short: "Минимальная длина — 6 символов",
+		wrong: "Неверный адрес электронной почты или пароль",
+		unknown: "Адрес электронной почты не зарегистрирован",
+		taken: "Адрес электронной почты уже зарегистрирован",
+		link: "Ссылка для подтверждения неверна или устарела. Войдите в учётную запись и запросите новую ссылку.",
+		restricted: "Доступ ограничен",
+	},
+};
+
+/** The fields and the buttons of the sign-in cards. */
+function card(page: Page, say: Say) {
+	return {
+		email: page.getByLabel(say("account:email"), { exact: true }),
+		password: page.getByLabel(say("account:password"), { exact: true }),
+		login: page.getByRole("button", { name: say("account:login.submit") }),
+		register: page.getByRole("button", { name: say("account:register.submit") }),
+	};
+}
+
+test("a person registers, confirms by the letter, leaves and comes back", async ({
+	page,
+	machine,
+	say,
+	expectConsole,
+}) => {
+	const { email: address } = new Person(machine);
+	const { email, password, login, register } = card(page, say);
+	const account = page.getByRole("button", { name: say("shell:account.menu", { name: address }) });
+	const bar = page.getByText(say("shell:unverified.text", { email: address }));
+
+	await page.goto("/");
+	await page.getByRole("link", { name: say("shell:account.sign_in") }).click();
+	await page.getByRole("link", { name: say("account:login.create") }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:register.title"));
+	await email.fill(address);
+	await password.fill(`  ${Person.password} `);
+	await register.click();
+	await expect(page.getByText(say("account:register.done", { email: address }))).toBeVisible();
+	await expect(account).toBeVisible();
+	await expect(bar).toBeVisible();
+
+	await page.getByRole("button", { name: say("shell:unverified.resend") }).click();
+	await expect(page.getByText(say("shell:unverified.sent"))).toBeVisible();
+
+	// A letter stands in a frame without scripts, which Playwright's own are told too.
+	expectConsole(
+		/^Blocked script execution in '\S+\/mail\/\S+\/html' because the document's frame is sandboxed/,
+	);
+	const inbox = await page.context().newPage();
+	await inbox.goto(`${machine.inboxUrl}/?to=${address}`);
+	const letters = inbox
+		.getByRole("navigation")
+		.getByRole("link", { name: say("mail:account_verify.subject") });
+	await expect(letters).toHaveCount(2);
+	await letters.first().click();
+	const opened = page.context().waitForEvent("page");
+	await inbox
+		.frameLocator("iframe")
+		.getByRole("link", { name: say("mail:account_verify.button") })
+		.click();
+	const verified = await opened;
+	await expect(verified.getByText(say("account:verify.done"))).toBeVisible();
+	await expect(verified).toHaveURL("/");
+
+	await page.reload();
+	await account.click();
+	await expect(bar).toBeHidden();
+	await page.getByRole("menuitem", { name: say("shell:account.sign_out") }).click();
+	await page.getByRole("link", { name: say("shell:account.sign_in") }).click();
+	await email.fill(address.toUpperCase());
+	await password.fill(Person.password);
+	await login.click();
+	await expect(account).toBeVisible();
+	await expect(page).toHaveURL("/");
+});
+
+test("what is wrong stands at its field", async ({ page, machine, say, language }) => {
+	const texts = TEXTS[language];
+	const known = new Person(machine);
+	await known.register(language);
+	const { email, password, login, register } = card(page, say);
+
+	await page.goto("/auth/login");
+	await login.click();
+	await expect(email).toHaveAccessibleDescription(texts.required);
+	await expect(password).toHaveAccessibleDescription(texts.required);
+	await expect(email).toBeFocused();
+	await email.fill("mira@");
+	await expect(email).toHaveAccessibleDescription(texts.email);
+	await email.fill(known.email);
+	await password.fill("not the one");
+	await login.click();
+	await expect(email).toHaveAccessibleDescription(texts.wrong);
+	await email.fill(new Person(machine).email);
+	await login.click();
+	await expect(email).toHaveAccessibleDescription(texts.unknown);
+
+	await page.getByRole("link", { name: say("account:login.create") }).click();
+	await email.fill(known.email);
+	await password.fill("12345 ");
+	await register.click();
+	await expect(password).toHaveAccessibleDescription(
+		`${say("account:register.password_hint")} ${texts.short}`,
+	);
+	await password.fill("123456");
+	await register.click();
+	await expect(email).toHaveAccessibleDescription(texts.taken);
+	await expect(email).toBeFocused();
+});
+
+test("a link that does not hold says so and leads to the login", async ({ page, machine, say, language }) => {
+	const person = new Person(machine);
+	await person.register(language);
+	const link = await person.verificationPath();
+	const failure = page.getByRole("alert");
+
+	await page.goto(link.replace(/.(?=\?)/, (last) => (last === "0" ? "1" : "0")));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:verify.failed"));
+	await expect(failure).toHaveText(TEXTS[language].link);
+
+	await page.goto(link);
+	await expect(page.getByText(say("account:verify.done"))).toBeVisible();
+	await page.goto(link);
+	await expect(failure).toHaveText(TEXTS[language].link);
+	await page.getByRole("link", { name: say("account:verify.to_login") }).click();
+	await expect(page).toHaveURL("/auth/login");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:login.title"));
+});
+
+test("one returns to where signing in was asked for, but to no other site", async ({
+	page,
+	table,
+	join,
+	say,
+	language,
+}) => {
+	const person = await join();
+	const { path } = await buildConference(table);
+	const { email, password, login } = card(page, say);
+	const signIn = async () => {
+		await email.fill(person.email);
+		await password.fill(Person.password);
+		await login.click();
+	};
+
+	await page.goto(`/${path}/submit`);
+	await expect(page).toHaveURL(`/auth/login?to=${encodeURIComponent(`/${path}/submit`)}`);
+	const name = { en: "Spectra", ru: "Спектр" }[language];
+	await expect(page.getByText(say("account:login.return", { name }))).toBeVisible();
+	await page.getByRole("link", { name: say("account:login.create") }).click();
+	await page.getByRole("link", { name: say("account:login.submit") }).click();
+	await signIn();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("submit:page"));
+	await expect(page).toHaveURL(`/${path}/submit`);
+
+	await page.context().clearCookies();
+	await page.goto("/auth/login?to=//example.org/submit");
+	await signIn();
+	await expect(
+		page.getByRole("button", { name: say("shell:account.menu", { name: person.email }) }),
+	).toBeVisible();
+	await expect(page).toHaveURL("/");
+});
+
+test("without a confirmed address one reads, and takes no part", async ({
+	page,
+	machine,
+	table,
+	say,
+	language,
+}) => {
+	const person = new Person(machine);
+	await person.register(language);
+	await person.login();
+	const { path } = await buildConference(table, { path: newPath() });
+	await signIn(page, person);
+
+	await page.goto(`/${path}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/spectra|спектрах/);
+	await expect(page.getByText(say("shell:unverified.text", { email: person.email }))).toBeVisible();
+	for (const place of ["submit", "mysubs", "adm"]) {
+		await page.goto(`/${path}/${place}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[language].restricted);
+		await expect(page.getByRole("link", { name: say("shell:error.home") })).toBeVisible();
+	}
+});
