@@ -3,11 +3,14 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { ApiError } from "./lib/api-error.ts";
 import { startI18n } from "./lib/i18n.ts";
+import { chooseLocale, LOCALE_TAGS } from "./lib/locale.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
 import "./ui/theme.css";
 
 guardChunks();
-await startI18n();
+const locale = chooseLocale(document.cookie, navigator.languages);
+document.documentElement.lang = LOCALE_TAGS[locale];
+await startI18n(locale);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -1,7 +1,8 @@
 import type { User } from "@deck/contracts/account";
 import { LogOut, type LucideIcon, Monitor, Moon, Sun } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useLocale, useTranslation } from "../lib/i18n.ts";
+import { useLocale } from "../lib/i18n.ts";
 import { fullName } from "../lib/person-name.ts";
 import { reportError } from "../lib/report-error.ts";
 import { signOut, useSession } from "../lib/session.ts";

@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { useConference } from "../lib/conference.ts";
-import { useTranslation } from "../lib/i18n.ts";
 import { MEDIUM, useMedia } from "../lib/media.ts";
 import { useSession } from "../lib/session.ts";
 import { Drawer } from "../ui/drawer.tsx";

@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import { FileText, SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
-import { useTranslation } from "../lib/i18n.ts";
 
 interface Entry {
 	to: string;

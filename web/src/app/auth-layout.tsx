@@ -1,6 +1,7 @@
 import { LOCALES } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { switchLocale, useLocale, useTranslation } from "../lib/i18n.ts";
+import { switchLocale, useLocale } from "../lib/i18n.ts";
 import { LineField } from "../ui/line-field.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Segmented } from "../ui/segmented.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../lib/page-title.ts";
 import { reportError } from "../lib/report-error.ts";
 import { signOut } from "../lib/session.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { version } from "../../../package.json";
-import { useTranslation } from "../lib/i18n.ts";
 
 const SINCE = 2019;
 

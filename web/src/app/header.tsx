@@ -1,7 +1,8 @@
 import type { Conference } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceName } from "../lib/conference.ts";
-import { useLocale, useTranslation } from "../lib/i18n.ts";
+import { useLocale } from "../lib/i18n.ts";
 import { Logo } from "../ui/logo.tsx";
 import { type Tab, TabLinks } from "../ui/tabs.tsx";
 import { AccountMenu } from "./account-menu.tsx";

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { ChevronDown, Globe } from "lucide-react";
-import { switchLocale, useLocale, useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
+import { switchLocale, useLocale } from "../lib/i18n.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 
 /** Each language in its own words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 
 /** Jumps over header and navigation; the first thing that Tab reaches. */
 export function SkipLink() {

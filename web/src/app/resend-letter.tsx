@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../lib/alerts.ts";
-import { useTranslation } from "../lib/i18n.ts";
 import { reportError } from "../lib/report-error.ts";
 
 /** Sends the verification letter once more. */

@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import type { Tab } from "../ui/tabs.tsx";
 
 /** Tabs of the event deck (specification §2); one is added when its page exists. */

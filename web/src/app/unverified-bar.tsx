@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { useSession } from "../lib/session.ts";
 import { Bar } from "../ui/bar.tsx";
 import { ResendLetter } from "./resend-letter.tsx";

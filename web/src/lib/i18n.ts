@@ -1,108 +1,88 @@
 import type { Locale } from "@deck/contracts/enums";
-import { use, useCallback } from "react";
-import { create } from "zustand";
-import { chooseLocale, LOCALE_TAGS, rememberLocale } from "./locale.ts";
-import { findText, type Params, translate, type Words } from "./translate.ts";
-
-/*
- * Translation in a hundred lines instead of i18next and react-i18next: the same files, keys, plural forms and
- * `useTranslation`, for 1 kB gz instead of 17 on everybody's first page.
- */
+import { type BackendModule, createInstance, type FormatterModule, type ResourceLanguage } from "i18next";
+import { useSyncExternalStore } from "react";
+import { initReactI18next } from "react-i18next";
+import { formatNumber } from "./format.ts";
+import { isLocale, rememberLocale } from "./locale.ts";
 
 /** One lazy chunk per file of `/locales`: a namespace is a file's name. Mail's words stay on the server. */
-const files = import.meta.glob<Words>(["../../../locales/*/*.json", "!../../../locales/*/mail.json"], {
-	import: "default",
-});
-const loaded = new Map<string, Words>();
-const loading = new Map<string, Promise<void>>();
+const files = import.meta.glob<ResourceLanguage>(
+	["../../../locales/*/*.json", "!../../../locales/*/mail.json"],
+	{
+		import: "default",
+	},
+);
 
-const useLanguage = create<{ locale: Locale }>(() => ({ locale: "en" }));
+/** Reads a namespace when `useTranslation` first asks for it, in the language on screen. */
+const backend: BackendModule = {
+	type: "backend",
+	callbackApi: true,
+	init() {},
+	read(locale, namespace, done) {
+		const load = files[`../../../locales/${locale}/${namespace}.json`];
+		if (!load) return done(new Error(`There is no file of words ${locale}/${namespace}.json`), false);
+		load().then(
+			(words) => done(null, words),
+			// `true` has i18next ask again: a connection that was lost may be back.
+			(error: Error) => done(error, true),
+		);
+	},
+};
 
-/**
- * The text at a key ("save", "dialog.title", of another namespace "common:cancel") with its values.
- * Of several keys the first that has words counts.
- */
-export type Translate = (key: string | readonly string[], params?: Params) => string;
+/** Writes `{count}` as the language writes amounts; any other number may be a paper's, and stands plainly. */
+const formatter: FormatterModule = {
+	type: "formatter",
+	init() {},
+	add() {},
+	addCached() {},
+	format(value: unknown, _format, locale, options) {
+		const amount = options?.interpolationkey === "count" && typeof value === "number" && isLocale(locale);
+		return amount ? formatNumber(value, locale) : (value as string);
+	},
+};
 
-function load(locale: Locale, namespace: string): Promise<void> {
-	const id = `${locale}/${namespace}`;
-	const known = loading.get(id);
-	if (known !== undefined) return known;
-	const read = files[`../../../locales/${id}.json`];
-	if (!read) throw new Error(`There is no file of words ${id}.json`);
-	const promise = read().then(
-		(words) => void loaded.set(id, words),
-		(error: unknown) => {
-			// Asked for again, it may come.
-			loading.delete(id);
-			throw error;
-		},
-	);
-	loading.set(id, promise);
-	return promise;
-}
-
-function look(locale: Locale, namespace: string, keys: string | readonly string[], params?: Params): string {
-	for (const key of [keys].flat()) {
-		const at = key.indexOf(":");
-		const words = loaded.get(`${locale}/${at < 0 ? namespace : key.slice(0, at)}`);
-		const text = words ? translate(words, key.slice(at + 1), locale, params) : null;
-		if (text !== null) return text;
-	}
-	console.error(`There are no words for ${keys} in ${locale}/${namespace}`);
-	return String(keys);
-}
-
-/**
- * The words of a namespace, which are loaded when they are first asked for: the component suspends.
- * Give a list to also use another one's words as "common:cancel".
- */
-export function useTranslation(namespaces: string | readonly string[]): { t: Translate } {
-	const locale = useLocale();
-	const all = typeof namespaces === "string" ? [namespaces] : namespaces;
-	for (const each of all) use(load(locale, each));
-	const namespace = all[0] ?? "common";
-	const t = useCallback<Translate>(
-		(key, params) => look(locale, namespace, key, params),
-		[locale, namespace],
-	);
-	return { t };
-}
+/** The words of the application; components ask for them by react-i18next's `useTranslation`. */
+export const i18n = createInstance().use(backend).use(formatter).use(initReactI18next);
 
 /** Words outside of components, of a namespace that is loaded already: "common:responses.500". */
-export function t(key: string, params?: Params): string {
-	return look(currentLocale(), "common", key, params);
+export const { t } = i18n;
+
+/** Loads the shell's words in a language, so that the first paint has them. */
+export async function startI18n(locale: Locale): Promise<void> {
+	await i18n.init({
+		lng: locale,
+		fallbackLng: false,
+		ns: ["common", "shell"],
+		defaultNS: "common",
+		interpolation: { prefix: "{", suffix: "}", escapeValue: false, alwaysFormat: true },
+		saveMissing: true,
+		missingKeyHandler: ([locale], namespace, key) =>
+			console.error(`There are no words for ${key} in ${locale}/${namespace}`),
+	});
 }
 
 /** Whether a loaded namespace has words for a key. */
 export function hasWords(namespace: string, key: string): boolean {
-	const words = loaded.get(`${currentLocale()}/${namespace}`);
-	return words !== undefined && findText(words, key) !== null;
-}
-
-/** Chooses the language and loads the shell's words, so that the first paint has them. */
-export async function startI18n(): Promise<void> {
-	const locale = chooseLocale(document.cookie, navigator.languages);
-	document.documentElement.lang = LOCALE_TAGS[locale];
-	useLanguage.setState({ locale });
-	await Promise.all([load(locale, "common"), load(locale, "shell")]);
+	return i18n.exists(key, { ns: namespace });
 }
 
 /** The language on screen. */
 export function currentLocale(): Locale {
-	return useLanguage.getState().locale;
+	return isLocale(i18n.language) ? i18n.language : "en";
 }
 
 /** The language on screen; the component renders again when it changes. */
 export function useLocale(): Locale {
-	return useLanguage((state) => state.locale);
+	return useSyncExternalStore(subscribe, currentLocale, currentLocale);
+}
+
+function subscribe(changed: () => void): () => void {
+	i18n.on("languageChanged", changed);
+	return () => i18n.off("languageChanged", changed);
 }
 
 /** Switches the language of the page, once its words are there, and keeps the choice for a year. */
 export async function switchLocale(locale: Locale): Promise<void> {
-	const used = new Set([...loaded.keys()].map((id) => id.slice(id.indexOf("/") + 1)));
-	await Promise.all([...used].map((namespace) => load(locale, namespace)));
+	await i18n.changeLanguage(locale);
 	rememberLocale(locale);
-	document.documentElement.lang = LOCALE_TAGS[locale];
-	useLanguage.setState({ locale });
 }

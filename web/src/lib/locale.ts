@@ -5,7 +5,8 @@ export const LOCALE_TAGS: Record<Locale, string> = { en: "en-US", ru: "ru-RU" };
 
 const COOKIE_DAYS = 365;
 
-function isLocale(text: string | undefined): text is Locale {
+/** Whether a text is a language of ours. */
+export function isLocale(text: string | undefined): text is Locale {
 	return LOCALES.some((locale) => locale === text);
 }
 
@@ -23,4 +24,5 @@ export function chooseLocale(cookies: string, languages: readonly string[]): Loc
 export function rememberLocale(locale: Locale): void {
 	// biome's rule asks for the CookieStore API, which Firefox and Safari got only lately.
 	document.cookie = `lang=${locale}; Path=/; Max-Age=${COOKIE_DAYS * 86_400}; SameSite=Lax`;
+	document.documentElement.lang = LOCALE_TAGS[locale];
 }

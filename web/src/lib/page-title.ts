@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { conferenceName, useMaybeConference } from "./conference.ts";
-import { useLocale, useTranslation } from "./i18n.ts";
+import { useLocale } from "./i18n.ts";
 
 /** Names the page in the browser's tab: "Papers · SPECTRA 2027"; the platform's name outside of a conference. */
 export function usePageTitle(title: string): void {

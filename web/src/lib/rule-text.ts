@@ -1,14 +1,14 @@
 import type { Locale } from "@deck/contracts/enums";
 import { readRule } from "@deck/contracts/rules";
+import type { TFunction } from "i18next";
 import { formatNumber } from "./format.ts";
-import type { Translate } from "./i18n.ts";
 
 /**
  * The words for a rule's message, such as `maxlen?length=255`: the entry `maxlen` of `errors.json` with its
  * parameters. A parameter that is a number is also passed as `count`, for plural forms.
  * @param t of the namespace `errors`
  */
-export function ruleText(message: string, t: Translate, locale: Locale): string {
+export function ruleText(message: string, t: TFunction, locale: Locale): string {
 	const { code, params } = readRule(message);
 	const words: Record<string, string | number> = {};
 	for (const [name, text] of Object.entries(params)) {

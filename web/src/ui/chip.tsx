@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
-import { useTranslation } from "../lib/i18n.ts";
 
 export interface ChipProps {
 	children: ReactNode;

@@ -7,7 +7,7 @@ import {
 } from "@headlessui/react";
 import { ChevronDown, Plus, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { useFieldAttributes } from "./field-context.ts";
 import { Marked } from "./marked.tsx";
 import { Spinner } from "./spinner.tsx";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { reportError } from "../lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";

@@ -1,8 +1,8 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
-import { useTranslation } from "../lib/i18n.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export interface DrawerProps {

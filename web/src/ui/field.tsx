@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { formatNumber } from "../lib/format.ts";
-import { useLocale, useTranslation } from "../lib/i18n.ts";
+import { useLocale } from "../lib/i18n.ts";
 import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps {

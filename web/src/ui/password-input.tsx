@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { useFieldAttributes } from "./field-context.ts";
 import { IconButton } from "./icon-button.tsx";
 

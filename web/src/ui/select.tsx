@@ -1,7 +1,7 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from "@headlessui/react";
 import { Check, ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
-import { useTranslation } from "../lib/i18n.ts";
 import { TOUCH, useMedia } from "../lib/media.ts";
 import { useFieldAttributes } from "./field-context.ts";
 

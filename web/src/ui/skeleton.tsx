@@ -1,4 +1,4 @@
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 
 /** The final shape while it loads, after 200 ms: `widths` in per cent, one line each, all different. */
 export function Skeleton({ widths = [90, 70, 80], height = 14 }: { widths?: number[]; height?: number }) {

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
-import { useTranslation } from "../lib/i18n.ts";
 
 /** A turning ring that appears after 200 ms, so that what is quick never flickers; `page` centres it in a page. */
 export function Spinner({ page = false, size = 20 }: { page?: boolean; size?: number }) {

@@ -1,5 +1,5 @@
 import type { PaperStatus } from "@deck/contracts/enums";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Badge, TONE_TEXT, type Tone } from "./badge.tsx";
 
 /** A draft is no status of the specification, but it stands in lists beside them. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Loader, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ALERT_MS, type Alert, useAlerts } from "../lib/alerts.ts";
-import { useTranslation } from "../lib/i18n.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const ICONS = {

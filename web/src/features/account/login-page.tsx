@@ -1,7 +1,7 @@
 import { LoginForm } from "@deck/contracts/account";
+import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { useDeckForm } from "../../lib/form.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { DeckForm } from "../../ui/form/deck-form.tsx";

@@ -1,9 +1,10 @@
 import { RegisterForm } from "@deck/contracts/account";
+import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { currentLocale, useTranslation } from "../../lib/i18n.ts";
+import { currentLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { useSession } from "../../lib/session.ts";

@@ -1,7 +1,8 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { conferenceName } from "../../lib/conference.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 
 /** Says to which conference one returns after signing in; nothing for other places and for hidden conferences. */
 export function useReturnPlace(address: string): string | undefined {

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { Checklist } from "./checklist.tsx";

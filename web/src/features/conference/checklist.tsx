@@ -1,13 +1,14 @@
 import { type Conference, OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
 import { CircleCheck, CircleDashed, DoorOpen } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSWRConfig } from "swr";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { conferenceKey, conferenceName } from "../../lib/conference.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,11 +1,12 @@
 import type { Conference } from "@deck/contracts/conference";
 import { PAPER_STATUSES } from "@deck/contracts/enums";
 import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
 import { conferenceKey } from "../../lib/conference.ts";
 import { inEither } from "../../lib/conference-words.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { useTopic } from "../../lib/socket.ts";

@@ -1,8 +1,9 @@
 import type { Conference } from "@deck/contracts/conference";
 import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { formatDateTime, formatDistance, formatOffset } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Card } from "../../ui/card.tsx";
 import { type Milestone, timeline } from "./timeline.ts";

@@ -1,6 +1,6 @@
 import { DATE_KINDS } from "@deck/contracts/conference";
 import { useMemo } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Combobox } from "../../ui/combobox.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { MomentInput } from "./moment-input.tsx";

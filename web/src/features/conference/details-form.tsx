@@ -1,11 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { conferenceKey } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";

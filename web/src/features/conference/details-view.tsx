@@ -1,7 +1,7 @@
 import { type Conference, DATE_KINDS } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 
 /** A conference's details for staff who read them only. */

@@ -1,12 +1,13 @@
 import type { Conference } from "@deck/contracts/conference";
 import { Calendar } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { conferenceDays, conferenceTitle } from "../../lib/conference-words.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 
 /** The top of a conference's page: its title, its days, and the way to submit while that is open. */

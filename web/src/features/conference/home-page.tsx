@@ -1,9 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
 import { EyeOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { inEither } from "../../lib/conference-words.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Page } from "../../ui/page.tsx";

@@ -1,5 +1,5 @@
 import { FLOWS, FORMATS, type Format, LOCALES, type Locale } from "@deck/contracts/enums";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { CheckList } from "./check-list.tsx";

@@ -1,10 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnPaper } from "@deck/contracts/paper";
 import { ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import useSWR from "swr";
 import { conferenceKey } from "../../lib/conference.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
 

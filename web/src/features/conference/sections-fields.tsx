@@ -2,7 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";

@@ -1,5 +1,5 @@
 import { LOCALES } from "@deck/contracts/enums";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Pair } from "./pair.tsx";

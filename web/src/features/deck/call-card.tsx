@@ -1,10 +1,11 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import { Calendar, ClockAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { conferenceDays } from "../../lib/conference-words.ts";
 import { type TimeLeft, timeLeft, timePassed } from "../../lib/countdown.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 

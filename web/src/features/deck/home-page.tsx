@@ -1,8 +1,9 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { formatDistance } from "../../lib/format.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";

@@ -1,10 +1,10 @@
 import { CircleAlert, RotateCcw } from "lucide-react";
 import { createContext, type ReactNode, use } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { type DeckForm as Form, fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { useProblemText } from "./problem-text.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 

@@ -1,5 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../lib/form-resolver.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { ruleText } from "../../lib/rule-text.ts";
 
 /** How a field's problem reads in the page's language; the server's words come translated. */

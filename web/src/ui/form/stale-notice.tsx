@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type FieldValues, get } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import type { DeckForm } from "../../lib/form.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { Button } from "../button.tsx";
 
 /** Somebody saved while this was edited: what they wrote where it differs, and the choice between the two. */

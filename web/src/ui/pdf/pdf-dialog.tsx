@@ -1,6 +1,6 @@
 import { Dialog, DialogPanel } from "@headlessui/react";
 import { X } from "lucide-react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button.tsx";
 import { PdfShell } from "./pdf-shell.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { highlight } from "./highlight.ts";
 import type { OpenPdf, PageSize, PDFPageProxy } from "./open-pdf.ts";
 import "./pdf.css";

@@ -1,6 +1,6 @@
 import { Maximize } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button.tsx";
 import { PdfDialog } from "./pdf-dialog.tsx";
 import { PdfShell } from "./pdf-shell.tsx";

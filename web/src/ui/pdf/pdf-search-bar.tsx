@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button.tsx";
 import { TextInput } from "../text-input.tsx";
 import type { PdfSearch } from "./use-search.ts";

@@ -1,6 +1,6 @@
 import { Download, FileX2, RotateCw } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Button, buttonClass } from "../button.tsx";
 import { PdfToolbar, type ToolbarSlots } from "./pdf-toolbar.tsx";
 import { PdfView } from "./pdf-view.tsx";

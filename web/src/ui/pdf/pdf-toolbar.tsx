@@ -1,6 +1,6 @@
 import { Download, FileText, Search, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button.tsx";
 import { percentOf } from "./zoom.ts";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import type { OpenPdf, PageSize } from "./open-pdf.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { PdfSearchBar } from "./pdf-search-bar.tsx";

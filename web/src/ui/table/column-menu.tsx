@@ -1,6 +1,6 @@
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { Columns3 } from "lucide-react";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "react-i18next";
 import { Checkbox } from "../checkbox.tsx";
 import type { Column } from "./columns.ts";
 

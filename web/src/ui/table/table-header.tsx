@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { CELLS, type Column, nextSort, type RowId, type Sort } from "./columns.ts";
 import { allToggled, coverage } from "./selection.ts";

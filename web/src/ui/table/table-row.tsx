@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { CELLS, type Column, type RowId } from "./columns.ts";
 

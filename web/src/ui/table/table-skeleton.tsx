@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { CELLS, tracksOf } from "./columns.ts";
 
 interface SkeletonProps {

@@ -1,7 +1,7 @@
 import { Upload, Wifi } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { useTranslation } from "../../lib/i18n.ts";
 import { isBusy } from "../../lib/upload/view.ts";
 import { Field } from "../field.tsx";
 import { useFieldAttributes } from "../field-context.ts";

@@ -12,8 +12,9 @@ import {
 	WifiOff,
 	X,
 } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { percentOf, type UploadState, type UploadView } from "../../lib/upload/view.ts";
 import { IconButton } from "../icon-button.tsx";
 import type { UploadHandle } from "./use-upload.ts";

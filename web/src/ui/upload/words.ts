@@ -1,37 +1,37 @@
 import type { Locale } from "@deck/contracts/enums";
+import type { TFunction } from "i18next";
 import { formatBytes } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.ts";
 import { percentOf, type UploadView } from "../../lib/upload/view.ts";
 
-type Words = Translate;
-
 /** The line under an upload's name: `30.7 of 48.2 MB · 2.1 MB/s`, or why it stands still. */
-export function detailOf(view: UploadView, t: Words, locale: Locale): string {
+export function detailOf(view: UploadView, t: TFunction, locale: Locale): string {
 	switch (view.state) {
 		case "sending": {
-			const speed = view.speed === null ? null : t("per_second", { bytes: formatBytes(view.speed, locale) });
+			const speed =
+				view.speed === null ? null : t("upload:per_second", { bytes: formatBytes(view.speed, locale) });
 			return [amountOf(view, t, locale), speed].filter(Boolean).join(" · ");
 		}
 		case "paused":
-			return `${t("paused")} · ${amountOf(view, t, locale)}`;
+			return `${t("upload:paused")} · ${amountOf(view, t, locale)}`;
 		case "offline":
-			return t("offline", { bytes: formatBytes(view.sent, locale) });
+			return t("upload:offline", { bytes: formatBytes(view.sent, locale) });
 		case "ready":
 			return readyLine(view, t, locale);
 		case "refused":
 			return refusalText(view, t);
 		case "lost":
-			return view.refusal ? refusalText(view, t) : t("lost");
+			return view.refusal ? refusalText(view, t) : t("upload:lost");
 		case "waiting":
+			return t("upload:waiting");
 		case "checking":
-			return t(view.state);
+			return t("upload:checking");
 		default:
 			return "";
 	}
 }
 
 /** What stands at the right of the name: how far it is, or how it ended. */
-export function statusOf(view: UploadView, t: Words, locale: Locale): string {
+export function statusOf(view: UploadView, t: TFunction, locale: Locale): string {
 	switch (view.state) {
 		case "waiting":
 		case "lost":
@@ -39,51 +39,53 @@ export function statusOf(view: UploadView, t: Words, locale: Locale): string {
 		case "sending":
 		case "paused":
 		case "offline":
-			return t("percent", { percent: percentOf(view) });
+			return t("upload:percent", { percent: percentOf(view) });
 		case "ready":
+			return t("upload:ready");
 		case "refused":
-			return t(view.state);
+			return t("upload:refused");
 		default:
 			return "";
 	}
 }
 
 /** How long it still takes: "about 8 s left"; empty while not known. */
-export function leftOf(view: UploadView, t: Words): string {
+export function leftOf(view: UploadView, t: TFunction): string {
 	if (view.left === null) return "";
 	return view.left < 90
-		? t("seconds_left", { count: Math.max(1, view.left) })
-		: t("minutes_left", { count: Math.round(view.left / 60) });
+		? t("upload:seconds_left", { count: Math.max(1, view.left) })
+		: t("upload:minutes_left", { count: Math.round(view.left / 60) });
 }
 
 /** What a screen reader hears: each quarter, and each change of state. */
-export function announcementOf(view: UploadView, t: Words, locale: Locale): string {
+export function announcementOf(view: UploadView, t: TFunction, locale: Locale): string {
 	if (view.state === "idle") return "";
-	if (view.state === "cancelled") return t("cancelled", { name: view.name });
+	if (view.state === "cancelled") return t("upload:cancelled", { name: view.name });
 	if (view.state !== "sending") return `${view.name}. ${detailOf(view, t, locale)}`;
 	const quarter = Math.floor(percentOf(view) / 25) * 25;
-	return t("sent", { name: view.name, percent: quarter });
+	return t("upload:sent", { name: view.name, percent: quarter });
 }
 
-function amountOf(view: UploadView, t: Words, locale: Locale): string {
+function amountOf(view: UploadView, t: TFunction, locale: Locale): string {
 	const total = formatBytes(view.size, locale);
 	const [sent = "", unit] = formatBytes(view.sent, locale).split("\u00a0");
 	const short = total.endsWith(`\u00a0${unit}`);
-	return t("amount", { sent: short ? sent : formatBytes(view.sent, locale), total });
+	return t("upload:amount", { sent: short ? sent : formatBytes(view.sent, locale), total });
 }
 
-function readyLine(view: UploadView, t: Words, locale: Locale): string {
+function readyLine(view: UploadView, t: TFunction, locale: Locale): string {
 	const { pages } = view.upload ?? {};
 	const time = new Date(view.at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 	const all = [
-		pages === undefined ? null : t("pages", { count: pages }),
+		pages === undefined ? null : t("upload:pages", { count: pages }),
 		formatBytes(view.size, locale),
 		time,
 	];
 	return all.filter(Boolean).join(" · ");
 }
 
-function refusalText(view: UploadView, t: Words): string {
+function refusalText(view: UploadView, t: TFunction): string {
 	const { code, params } = view.refusal ?? { code: "failed", params: {} };
-	return t([`refusals.${code}`, "refusals.failed"], params);
+	// t("upload:refusals.*")
+	return t([`upload:refusals.${code}`, "upload:refusals.failed"], params);
 }
