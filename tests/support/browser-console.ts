@@ -6,6 +6,10 @@ import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwri
  */
 const HANDLED = /^Failed to load resource: the server responded with a status of (401|409|419|422|429)\b/;
 
+/** Playwright's recorder tries a script in every frame, also in the inbox's, where letters stand without any. */
+const RECORDER =
+	/^Blocked script execution in '\S+\/mail\/\S+\/html' because the document's frame is sandboxed/;
+
 /**
  * Warnings, errors and uncaught exceptions of every page that a browser opens, from now on. A failed request's
  * line ends with the path that failed: `Failed to load resource: … 404 (Not Found) /api/papers`.
@@ -45,6 +49,7 @@ export class BrowserConsole {
 
 	#note(message: ConsoleMessage): void {
 		if (message.type() !== "error" && message.type() !== "warning") return;
+		if (RECORDER.test(message.text())) return;
 		const failed = message.text().startsWith("Failed to load resource:");
 		this.#lines.push(
 			failed ? `${message.text()} ${new URL(message.location().url).pathname}` : message.text(),
