@@ -33,7 +33,10 @@ export function AuthorsCard({ user }: { user: User }) {
 	const drag = useReorder(rows, move);
 
 	// What is wrong has to be seen, and stays open after it was put right.
-	const wrong = fields.filter((author, index) => closed.has(author.key) && errors.authors?.[index]);
+	const { authors, language } = getValues();
+	const wrong = authors.filter(
+		(author, index) => closed.has(author.key) && (errors.authors?.[index] || !isComplete(author, language)),
+	);
 	if (wrong.length > 0) setClosed(without(closed, ...wrong.map(({ key }) => key)));
 
 	// Adding a row makes the form check them all; nobody wants to hear what they have not reached yet.

@@ -21,6 +21,7 @@ import { SectionNav } from "./section-nav.tsx";
 import { SubmitHeader } from "./submit-header.tsx";
 import { SENDING, SubmitSchema } from "./submit-schema.ts";
 import { submitDefaults } from "./submit-values.ts";
+import { SubmittedElsewhere, tellOtherTabs } from "./submitted-elsewhere.tsx";
 import { TextCard } from "./text-card.tsx";
 import { useSavedAt } from "./use-saved-at.ts";
 
@@ -30,6 +31,7 @@ export function SubmitForm({ conference, user }: { conference: Conference; user:
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const storageKey = `submit:${conference.id}`;
+	const shared = `${user.id}:${storageKey}`;
 	const upload = useUpload({ purpose: "manuscript", user: user.email, form: storageKey });
 	const upload_id = upload.view.upload?.id ?? (isBusy(upload.view.state) ? SENDING : "");
 	const form = useDeckForm({
@@ -46,6 +48,7 @@ export function SubmitForm({ conference, user }: { conference: Conference; user:
 		onDone(card) {
 			upload.forget();
 			rememberFresh(conference.id, card);
+			tellOtherTabs(shared, card.number);
 			alertSuccess(t("submitted", { number: card.number }));
 			void navigate(`/${conference.path}/mysubs/${card.number}`);
 		},
@@ -66,6 +69,7 @@ export function SubmitForm({ conference, user }: { conference: Conference; user:
 				<div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)_240px]">
 					<SectionNav {...parts} savedAt={savedAt} />
 					<div className="min-w-0">
+						<SubmittedElsewhere form={shared} path={conference.path} />
 						<DeckForm form={form}>
 							<LanguageCard conference={conference} />
 							<TextCard />
