@@ -71,7 +71,7 @@ export function SplitPane({ name, label, initial, min, minRight, left, right }: 
 				onPointerMove={drag}
 				onDoubleClick={() => move(initial)}
 				onKeyDown={press}
-				className="relative z-10 -mr-px h-auto w-px shrink-0 cursor-col-resize touch-none border-0 bg-line before:absolute before:inset-y-0 before:-inset-x-1.5 hover:bg-focus focus-visible:bg-focus"
+				className="relative z-10 -mr-px h-auto w-px shrink-0 cursor-col-resize touch-none overflow-visible border-0 bg-line before:absolute before:inset-y-0 before:-inset-x-1.5 hover:bg-focus focus-visible:bg-focus"
 			/>
 			<div className="h-full min-w-0 grow">{right}</div>
 		</div>

@@ -1,11 +1,11 @@
 import type { PaperCard, PaperList } from "@deck/contracts/paper";
 import { useEffect, useState } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import { useSWRConfig } from "swr";
 import { ApiError } from "../../lib/api-error.ts";
 import { getJson } from "../../lib/api-fetch.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useTopic } from "../../lib/socket.ts";
-import { papersKey } from "./papers-data.ts";
+import { papersKey, usePapers } from "./papers-data.ts";
 import { paperTopics } from "./scope.ts";
 import { markChanged } from "./seen.ts";
 import { PapersSync } from "./sync.ts";
@@ -21,7 +21,7 @@ export interface PapersLiveProps {
 export function PapersLive({ onPapers, onCatchUp }: PapersLiveProps) {
 	const conference = useConference();
 	const key = papersKey(conference.path);
-	const { data } = useSWR<PaperList, unknown>(key, null);
+	const loaded = usePapers().cards !== undefined;
 	const { cache, mutate } = useSWRConfig();
 	const [sync] = useState(
 		() =>
@@ -36,7 +36,6 @@ export function PapersLive({ onPapers, onCatchUp }: PapersLiveProps) {
 				passes: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
 			}),
 	);
-	const loaded = data !== undefined;
 
 	useEffect(() => {
 		if (loaded) sync.catchUp();
