@@ -1,6 +1,7 @@
 import { calls } from "./calls.ts";
 import { cold } from "./cold.ts";
 import { list } from "./list.ts";
+import { live } from "./live.ts";
 import { submit } from "./submit.ts";
 
 /**
@@ -11,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	calls,
 	cold,
 	list,
+	live,
 	submit,
 };
 

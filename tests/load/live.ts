@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Frame, SocketReply } from "@deck/contracts/live";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { WebSocket } from "ws";
+// What the page itself is kept fresh by.
+import { GAP_MS, PapersSync } from "../../web/src/features/papers/sync.ts";
+import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { type Figure, plain, print, quantile } from "./figures.ts";
+
+const STAFF = 10;
+const SOCKETS = 200;
+/** One in so many shows the list; the others are hidden tabs or other pages, which only take note. */
+const SHOWN = 4;
+const PAPERS = 15;
+const WARM_UPS = 3;
+/** A paper of which not everybody has heard after this is counted as it is. */
+const PATIENCE_MS = 10_000;
+
+/** One paper, as it came to the pages: instants in ms. */
+interface Paper {
+	/** When its submission was answered. */
+	committed: number;
+	frames: number[];
+	rows: number[];
+}
+
+/** How long after a commit 200 open pages of staff hear of it, and those that show the list have the row. */
+export async function live(): Promise<void> {
+	const machine = await startTestMachine({ profile: "kind" });
+	try {
+		const { path } = await buildConference(machine.table);
+		const staff = await Promise.all(Array.from({ length: STAFF }, () => new Person(machine).join()));
+		for (const person of staff) await appoint(machine.table, person, path, { type: "editor" });
+		print(
+			`Live: ${SOCKETS} open sockets, every ${SHOWN}th shows the list`,
+			await measure(machine, staff, path),
+		);
+	} finally {
+		await machine.stop();
+	}
+}
+
+async function measure(machine: TestMachine, staff: Person[], path: string): Promise<Figure[]> {
+	const author = await new Person(machine).join();
+	const uploads: string[] = [];
+	for (let count = 0; count < WARM_UPS + PAPERS; count++) uploads.push(await uploadPdf(author));
+
+	const now: Paper = { committed: Number.POSITIVE_INFINITY, frames: [], rows: [] };
+	const pages = await Promise.all(
+		Array.from({ length: SOCKETS }, (_, index) => {
+			const person = staff[index % staff.length];
+			if (!person) throw new Error("there is no staff");
+			return openPage({ machine, person, path, shown: index % SHOWN === 0, paper: now });
+		}),
+	);
+	const frames: number[] = [];
+	const rows: number[] = [];
+	for (const [index, upload_id] of uploads.entries()) {
+		Object.assign(now, { committed: Number.POSITIVE_INFINITY, frames: [], rows: [] } satisfies Paper);
+		const { status } = await author.post(`/api/conf/${path}/papers`, {
+			...paperForm(author.email),
+			upload_id,
+		});
+		now.committed = performance.now();
+		if (status !== 201) throw new Error(`submit answered ${status}`);
+		await everybodyHeard(now);
+		if (index < WARM_UPS) continue;
+		frames.push(...now.frames.map((at) => at - now.committed));
+		rows.push(...now.rows.map((at) => at - now.committed));
+	}
+	for (const page of pages) page.close();
+	return [
+		plain("commit to frame, median", quantile(frames, 0.5), "ms"),
+		plain("commit to frame, p95", quantile(frames, 0.95), "ms"),
+		plain("commit to row in the list, median", quantile(rows, 0.5), "ms"),
+		plain("commit to row in the list, p95", quantile(rows, 0.95), "ms"),
+		plain("frames heard", `${frames.length} of ${SOCKETS * PAPERS}`),
+		plain("rows read", `${rows.length} of ${(SOCKETS / SHOWN) * PAPERS}`),
+	];
+}
+
+/** Waits until every page has heard and those that show the list have read, and for the clients' own pause. */
+async function everybodyHeard(paper: Paper): Promise<void> {
+	const until = performance.now() + PATIENCE_MS;
+	while (
+		performance.now() < until &&
+		(paper.frames.length < SOCKETS || paper.rows.length < SOCKETS / SHOWN)
+	) {
+		await sleep(20);
+	}
+	await sleep(GAP_MS);
+}
+
+interface Page {
+	machine: TestMachine;
+	person: Person;
+	path: string;
+	shown: boolean;
+	/** The paper that is under way. */
+	paper: Paper;
+}
+
+/** A staff member's page: its socket, which listens to the conference, and the list behind it where it is shown. */
+async function openPage({ machine, person, path, shown, paper }: Page): Promise<WebSocket> {
+	const key = `/api/conf/${path}/adm/papers`;
+	let list: PaperList = { cards: [], mark: new Date().toISOString() };
+	const sync = new PapersSync({
+		list: () => list,
+		since: async () => list,
+		cards: async (numbers) => (await person.get<PaperCard[]>(`${key}/cards?ids=${numbers.join(",")}`)).body,
+		keep: (merged) => {
+			list = merged.list;
+			paper.rows.push(performance.now());
+		},
+		passes: () => false,
+	});
+	const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	const socket = new WebSocket(`${machine.url.replace("http", "ws")}/ws`, {
+		headers: { cookie, origin: machine.url },
+	});
+	await once(socket, "open");
+	socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${path}`] }));
+	const [first] = await once(socket, "message");
+	const reply: SocketReply = JSON.parse(String(first));
+	if (reply.action !== "subscribed" || reply.topics.length !== 1) throw new Error("the topic was refused");
+	socket.on("message", (data) => {
+		const frame: Frame = JSON.parse(String(data));
+		paper.frames.push(performance.now());
+		if (shown) sync.hear(frame.ids.map(Number));
+	});
+	return socket;
+}
