@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 import { ConferenceGate } from "./conference-gate.tsx";
 import { ConferenceLayout } from "./conference-layout.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
-import { lazyPage } from "./lazy-page.ts";
+import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
 
@@ -24,8 +24,11 @@ const VerifyPage = lazyPage(() => import("../features/account/verify-page.tsx"),
 const SubmitPage = lazyPage(() => import("../features/paper/submit-page.tsx"), "SubmitPage");
 const MyPapersPage = lazyPage(() => import("../features/paper/my-papers-page.tsx"), "MyPapersPage");
 const OwnPaperPage = lazyPage(() => import("../features/paper/own-paper-page.tsx"), "OwnPaperPage");
-const PapersPage = lazyPage(() => import("../features/papers/papers-page.tsx"), "PapersPage");
-const PaperPage = lazyPage(() => import("../features/papers/paper-page.tsx"), "PaperPage");
+const PapersPage = lazyPage(() => import("../features/papers/papers-page.tsx"), "PapersPage", [
+	"papers",
+	"table",
+]);
+const PaperPage = lazyPage(() => import("../features/papers/paper-page.tsx"), "PaperPage", ["papers", "pdf"]);
 
 /** Every address of the application; pages are loaded when they are opened. */
 export function AppRoutes() {

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { i18n } from "../lib/i18n.ts";
+import { Spinner } from "../ui/spinner.tsx";
+
+/**
+ * A page that is loaded when its address is opened: `lazyPage(() => import("…"), "LoginPage", ["account"])`.
+ * The namespaces of its words, where they are named, come along with it instead of after it.
+ * React's own `lazy` would show what has come 300 ms after its fallback at the earliest, and a page begins to read
+ * its data only then; this one shows it at once.
+ */
+export function lazyPage<Name extends string>(
+	load: () => Promise<Record<Name, ComponentType>>,
+	name: Name,
+	words: readonly string[] = [],
+) {
+	let Page: ComponentType | undefined;
+
+	return function LazyPage() {
+		const [, setLoaded] = useState(Page !== undefined);
+		const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+
+		useEffect(() => {
+			if (Page) return;
+			Promise.all([load(), i18n.loadNamespaces([...words])]).then(
+				([module]) => {
+					Page = module[name];
+					setLoaded(true);
+				},
+				(reason: unknown) => setFailure({ reason }),
+			);
+		}, []);
+
+		if (failure) throw failure.reason;
+		return Page ? <Page /> : <Spinner page />;
+	};
+}
