@@ -59,6 +59,8 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	const [theirs, setTheirs] = useState<DefaultValues<I> | null>(null);
 	const [busy, setBusy] = useState(false);
 	const sending = useRef(false);
+	const refused = useRef(false);
+	const [refusals, setRefusals] = useState(0);
 	const attempts = useRef(new Attempts());
 	const labels = useRef(new Map<string, string>());
 	const id = useId();
@@ -71,7 +73,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	});
 	const forget = useDraftKeeper(form, key);
 
-	const submit = form.handleSubmit(
+	const send = form.handleSubmit(
 		async (values) => {
 			if (sending.current) return;
 			sending.current = true;
@@ -90,8 +92,21 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 				setBusy(false);
 			}
 		},
-		() => focusFirstProblem(id),
+		() => {
+			refused.current = true;
+		},
 	);
+
+	async function submit(event?: React.BaseSyntheticEvent): Promise<void> {
+		refused.current = false;
+		await send(event);
+		if (refused.current) setRefusals((count) => count + 1);
+	}
+
+	// An effect, as the errors are on the page then, however long that took.
+	useEffect(() => {
+		if (refusals > 0) focusFirstProblem(id);
+	}, [refusals, id]);
 
 	function refuse(error: unknown): void {
 		if (error instanceof ApiError && options.onRefused?.(error)) return;
@@ -103,7 +118,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		for (const { name, problem } of problems) {
 			form.setError(name as Parameters<typeof form.setError>[0], problem);
 		}
-		if (problems.length > 0) focusFirstProblem(id);
+		if (problems.length > 0) refused.current = true;
 		else reportError(error);
 	}
 
@@ -166,14 +181,12 @@ function useDraftKeeper<I extends FieldValues, O>(
 	}, [key]);
 }
 
-/** Moves the focus to the first field in trouble, once its error is on the page. */
+/** Moves the focus to the first field in trouble. */
 function focusFirstProblem(formId: string): void {
-	requestAnimationFrame(() => {
-		document
-			.getElementById(formId)
-			?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')
-			?.focus();
-	});
+	document
+		.getElementById(formId)
+		?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')
+		?.focus();
 }
 
 /** The id of a field's control, for labels and for links to it. */

@@ -10,7 +10,10 @@ const ICONS = {
 	progress: { icon: Loader, text: "text-accent", bar: "bg-focus" },
 };
 
-/** The alerts in the corner: read politely, gone after 5 s unless pointed at or focused. */
+/**
+ * The alerts in the corner: read politely, gone after 5 s unless pointed at or focused. They stand above a
+ * page's own bar of buttons (`data-bottom-bar`), which is two lines high on phones.
+ */
 export function Toaster() {
 	const alerts = useAlerts((state) => state.alerts);
 	const { t } = useTranslation("common");
@@ -18,7 +21,7 @@ export function Toaster() {
 		<ul
 			aria-label={t("alerts")}
 			aria-live="polite"
-			className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 sm:w-[26rem]"
+			className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 in-[:has([data-bottom-bar])]:bottom-28 sm:w-[26rem] sm:in-[:has([data-bottom-bar])]:bottom-14"
 		>
 			{alerts.map((alert) => (
 				<Toast key={alert.id} alert={alert} />

@@ -56,7 +56,10 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 			<Part id="sections" title={t("form.sections.title")} hint={t("form.sections.hint")}>
 				<SectionsFields />
 			</Part>
-			<div className="sticky bottom-0 -mx-4 flex max-w-none! flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:-mx-5 md:px-5">
+			<div
+				data-bottom-bar
+				className="sticky bottom-0 -mx-4 flex max-w-none! flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:-mx-5 md:px-5"
+			>
 				<SubmitButton>{t("details.save")}</SubmitButton>
 				<p role="status" className="text-13 text-secondary">
 					{!untouched && t("details.unsaved")}

@@ -65,7 +65,10 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 				<Part title={t("form.sections.title")} hint={t("form.sections.hint")}>
 					<SectionsFields />
 				</Part>
-				<div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-6 py-4">
+				<div
+					data-bottom-bar
+					className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-6 py-4"
+				>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<SubmitButton>{t("new.submit")}</SubmitButton>
 				</div>

@@ -19,7 +19,7 @@ export function ActionBar<O>({ busy, onSubmit, ...parts }: ActionBarProps<O>) {
 	const ready = SECTIONS.filter((key) => states[key].kind === "ready").length;
 	const sending = states.file.kind === "sending" ? sendingWords(parts.upload) : null;
 	return (
-		<div className="sticky bottom-0 z-20 border-t border-line bg-surface">
+		<div data-bottom-bar className="sticky bottom-0 z-20 border-t border-line bg-surface">
 			<div className="mx-auto flex w-full max-w-[1192px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 min-[1224px]:px-0">
 				<p className="flex flex-wrap items-center gap-x-1.5 text-secondary">
 					{states.problems > 0 ? (
