@@ -16,7 +16,11 @@ const MAY_IMPORT = {
 	"packages/aws": ["packages/contracts/", "packages/core/kernel/"],
 	"packages/api": ["packages/contracts/", "packages/core/"],
 	"packages/functions": ["packages/contracts/", "packages/core/", "packages/aws/", "packages/api/"],
-	"packages/local": ["packages/contracts/", "packages/functions/", "packages/core/kernel/(table|site-headers)\\.ts"],
+	"packages/local": [
+		"packages/contracts/",
+		"packages/functions/",
+		"packages/core/kernel/(table|site-headers)\\.ts",
+	],
 	"packages/cli": ["packages/contracts/", "packages/core/", "packages/aws/", "packages/local/"],
 	web: ["packages/contracts/", "packages/api/"],
 	stacks: ["packages/contracts/", "packages/core/kernel/(table|site-headers)\\.ts"],

@@ -14,7 +14,7 @@ export interface DispatcherPace {
 	failed: number;
 }
 
-export const PACE: DispatcherPace = { busy: 40, idle: 150, moment: 1_000, failed: 1_000 };
+const PACE: DispatcherPace = { busy: 40, idle: 150, moment: 1_000, failed: 1_000 };
 
 export interface DispatcherOptions {
 	jobs: Handlers["jobs"];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
 import { isHeld } from "./pid-record.ts";
 
-export const REGION = "us-east-1";
+const REGION = "us-east-1";
 export const BUCKET = "deck-files";
 export const TABLE_NAME = "deck";
 

@@ -29,7 +29,7 @@ export function rememberPorts(dataDir: string, ports: Ports): void {
 /**
  * A port that was free a moment ago, already given back: the wanted one, or with 0 any. Undefined when it is taken.
  */
-export function freePort(wanted = 0): Promise<number | undefined> {
+function freePort(wanted = 0): Promise<number | undefined> {
 	return new Promise((resolve) => {
 		const server = createServer();
 		server.once("error", () => resolve(undefined));

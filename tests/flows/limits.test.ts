@@ -23,7 +23,7 @@ test("limits count before anything else, and say when to come back", async () =>
 	const [first, second, third] = [1, 2, 3].map(() => new Person(machine)) as [Person, Person, Person];
 	expect([(await first.register()).status, (await second.register()).status]).toEqual([201, 201]);
 	const refused = await third.register();
-	expect([refused.status, refused.body.code]).toEqual([429, "too_many"]);
+	expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
 	const seconds = Number(refused.headers.get("retry-after"));
 	expect(seconds > 0 && seconds <= 3600).toBe(true);
 

@@ -19,7 +19,7 @@ export async function countAgainst(context: Context, name: RateLimitName, accoun
 	}
 	const within = await Promise.all(counts);
 	if (within.includes(false)) {
-		throw new AppError("too_many", "too_many", { retryAfter: (window + 1) * limit.window - seconds });
+		throw new AppError("too_many", "rate_limited", { retryAfter: (window + 1) * limit.window - seconds });
 	}
 }
 

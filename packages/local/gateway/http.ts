@@ -15,7 +15,7 @@ export interface HttpLimits {
 	timeout: number;
 }
 
-export const HTTP_LIMITS: HttpLimits = { payload: 6 * 1024 * 1024, timeout: 29_000 };
+const HTTP_LIMITS: HttpLimits = { payload: 6 * 1024 * 1024, timeout: 29_000 };
 
 export interface HttpGatewayOptions {
 	handler: Handlers["http"];

@@ -2,27 +2,10 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { simpleParser } from "mailparser";
 import { sendJson } from "./http.ts";
+import type { InboxMail } from "./inbox-mail.ts";
 import { readHeaders } from "./mime.ts";
 import { isTab, listHtml, type MailView, mailBodyHtml, pageHtml } from "./page.ts";
 import type { Envelope, MailStore } from "./store.ts";
-
-/** One mail as `GET /inbox.json` gives it. */
-export interface InboxMail {
-	id: string;
-	/** ISO time. */
-	at: string;
-	/** Bare addresses of all recipients. */
-	to: string[];
-	/** The From header, decoded. */
-	from: string;
-	subject: string;
-	/** "" when the mail has no such part. */
-	text: string;
-	html: string;
-	tags: Record<string, string>;
-	/** By lower-case name, as written in the source, unfolded. */
-	headers: Record<string, string>;
-}
 
 const PAGE_POLICY =
 	"default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; " +

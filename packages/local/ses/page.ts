@@ -1,4 +1,4 @@
-import type { InboxMail } from "./inbox.ts";
+import type { InboxMail } from "./inbox-mail.ts";
 import type { Envelope } from "./store.ts";
 
 const TABS = { html: "HTML", text: "Text", source: "Source" } as const;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SesEvent } from "./events.ts";
-import type { InboxMail } from "./inbox.ts";
+import type { InboxMail } from "./inbox-mail.ts";
 import { encodeText } from "./mime.ts";
 import { type MailServer, type MailServerOptions, startMailServer } from "./server.ts";
 

@@ -9,7 +9,7 @@ import { TABLE } from "@deck/core/kernel/table";
 import { LocalFailure } from "../failure.ts";
 
 /** `TABLE` of the core as the request that creates it. Expiry and stream are left out: nothing here needs them. */
-export function tableRequest(name: string): CreateTableCommandInput {
+function tableRequest(name: string): CreateTableCommandInput {
 	const keys = [TABLE, ...Object.values(TABLE.indexes)];
 	return {
 		TableName: name,
