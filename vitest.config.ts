@@ -1,13 +1,25 @@
 import { defineConfig } from "vitest/config";
 
-/** Seconds that a case and its hooks may take; the projects run one after the other in this order. */
-const PROJECTS = [
+interface Project {
+	name: string;
+	include: string[];
+	/** That a case and its hooks may take. */
+	seconds: number;
+	env?: Record<string, string>;
+}
+
+const FLOWS = ["tests/flows/**/*.test.ts"];
+
+/** They run one after the other in this order. */
+const PROJECTS: Project[] = [
 	{
 		name: "unit",
 		include: ["{packages,stacks,web}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"],
 		seconds: 20,
 	},
-	{ name: "flows", include: ["tests/flows/**/*.test.ts"], seconds: 60 },
+	{ name: "flows", include: FLOWS, seconds: 60 },
+	// The same on a machine that is as unkind as AWS (packages/local/README.md).
+	{ name: "unkind", include: FLOWS, seconds: 60, env: { DECK_PROFILE: "unkind" } },
 	{ name: "security", include: ["tests/security/**/*.test.ts"], seconds: 60 },
 	{ name: "faults", include: ["tests/faults/**/*.test.ts"], seconds: 120 },
 ];
@@ -17,11 +29,12 @@ export default defineConfig({
 		maxWorkers: 2,
 		allowOnly: false,
 		teardownTimeout: 10_000,
-		projects: PROJECTS.map(({ name, include, seconds }, order) => ({
+		projects: PROJECTS.map(({ name, include, seconds, env }, order) => ({
 			extends: true,
 			test: {
 				name,
 				include,
+				env,
 				exclude: ["**/node_modules/**", "**/dist/**", "**/.build/**"],
 				setupFiles: ["tests/support/console.ts"],
 				testTimeout: seconds * 1000,

@@ -78,6 +78,14 @@ it("answers a repeated completion alike", async () => {
 	]);
 });
 
+it("answers completions at one moment alike", async () => {
+	const { upload_id } = await files.startUpload("e", TYPE);
+	await sendPart("e", upload_id, 1, sampleBytes(LIMITS.partBytes));
+	const parts = (await files.listParts("e", upload_id)) ?? [];
+	const answers = await Promise.all([1, 2, 3].map(() => files.completeUpload("e", upload_id, parts)));
+	expect(answers).toEqual(Array(3).fill(await files.currentVersion("e")));
+});
+
 it("takes no part of another length than was signed", async () => {
 	const { upload_id } = await files.startUpload("c", TYPE);
 	expect((await sendPart("c", upload_id, 1, sampleBytes(11), 10)).status).toBe(403);

@@ -1,9 +1,13 @@
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Files, StoredPart } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { disposition } from "./disposition.ts";
 import { required } from "./environment.ts";
 import { once } from "./once.ts";
+
+/** Tries of a call that meets an equal one; with the pauses between them they span about three seconds. */
+const MOST_ATTEMPTS = 7;
 
 const load = once(async () => {
 	const [s3, presigner] = await Promise.all([
@@ -86,15 +90,22 @@ export const files: Files = {
 			UploadId: uploadId,
 			MultipartUpload: { Parts: parts.map(({ part, etag }) => ({ PartNumber: part, ETag: etag })) },
 		});
-		try {
-			const answer = await client.send(command);
-			return { version_id: present(answer.VersionId, "version") };
-		} catch (error) {
-			if (!isNamed(error, "NoSuchUpload")) throw error;
-			// A key serves one upload, so an object there means that an earlier try went through and its answer was lost.
-			const made = await files.currentVersion(key);
-			if (!made) throw error;
-			return made;
+		for (let attempt = 1; ; attempt++) {
+			try {
+				const answer = await client.send(command);
+				return { version_id: present(answer.VersionId, "version") };
+			} catch (error) {
+				// An equal call is at it; the SDK does not try this again by itself.
+				if (isNamed(error, "OperationAborted") && attempt < MOST_ATTEMPTS) {
+					await sleep(Math.random() * 50 * 2 ** attempt);
+					continue;
+				}
+				if (!isNamed(error, "NoSuchUpload")) throw error;
+				// A key serves one upload, so an object there means that an earlier try went through and its answer was lost.
+				const made = await files.currentVersion(key);
+				if (!made) throw error;
+				return made;
+			}
 		}
 	},
 

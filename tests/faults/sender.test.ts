@@ -1,0 +1,69 @@
+import { HANDLES } from "@deck/core/delivery/handles";
+import { noteMailEvent } from "@deck/core/delivery/mail-events";
+import { sweep } from "@deck/core/delivery/sweep";
+import { mailEvent, outbox, outboxRow } from "@deck/core/kernel/outbox";
+import { SETTINGS } from "@deck/core/kernel/settings";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildConference, newPath } from "../support/builders.ts";
+import { type FakePorts, makeFakePorts } from "../support/fake-ports.ts";
+import { readRows } from "../support/rows.ts";
+import { startTestTable, type TestTable } from "../support/table.ts";
+
+/** A sender that ends after SES has taken its letter and before the table knows. */
+
+let engine: TestTable;
+let ports: FakePorts;
+let id: string;
+
+beforeEach(async () => {
+	engine = await startTestTable();
+	ports = makeFakePorts(engine.table);
+	const path = newPath();
+	await buildConference(engine.table, { path });
+	const event = mailEvent("conference.creator_named", { conference: path, email: "mira@example.org" });
+	const row = outboxRow(event, ports.now());
+	id = row.id;
+	await outbox(engine.table).create(row).go();
+	ports.pass(1);
+	await dieWhileSending();
+});
+afterEach(() => engine.stop());
+
+/** One sweep whose process ends at the moment of SES's answer: it never does anything again. */
+async function dieWhileSending(): Promise<void> {
+	const taken = Promise.withResolvers<void>();
+	const send: FakePorts["mailer"]["send"] = async (letter, tag) => {
+		await ports.mailer.send(letter, tag);
+		taken.resolve();
+		return new Promise(() => {});
+	};
+	void sweep({ ...ports, mailer: { send } }, HANDLES, 0);
+	await taken.promise;
+}
+
+const swept = async (seconds: number) => {
+	ports.pass(seconds);
+	const { done, waiting, taken } = await sweep(ports, HANDLES, 0);
+	return { done, waiting, taken };
+};
+
+async function letter() {
+	const { recipients } = await readRows(engine.table);
+	const found = recipients.find((one) => one.id === id);
+	return { copies: ports.letters.length, state: found?.state, resent: found?.resent };
+}
+
+test("its letter is not sent again where SES tells of it", async () => {
+	expect(await swept(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
+	const tags = { row: [ports.letters[0]?.tag ?? ""] };
+	await noteMailEvent(ports, { eventType: "Send", mail: { messageId: "m", tags } });
+	expect(await swept(SETTINGS.mailSilenceSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });
+	expect(await letter()).toEqual({ copies: 1, state: "sent", resent: 0 });
+});
+
+test("its letter is sent again after a silence, and the possible double is counted", async () => {
+	expect(await swept(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
+	expect(await letter()).toEqual({ copies: 1, state: "claimed", resent: 0 });
+	expect(await swept(SETTINGS.mailSilenceSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });
+	expect(await letter()).toEqual({ copies: 2, state: "sent", resent: 1 });
+});
