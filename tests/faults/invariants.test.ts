@@ -1,0 +1,51 @@
+import { emailClaims } from "@deck/core/account/entity";
+import { authors, papers, versions } from "@deck/core/paper/entity";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { expectInvariants } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+/** The invariant check itself: it sees what is broken. */
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine({ profile: "kind" });
+});
+afterAll(() => machine.stop());
+
+test("says what is broken, and nothing where nothing is", async () => {
+	const { table } = machine;
+	const author = await new Person(machine).join();
+	const { path } = await buildConference(table);
+	const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
+	expect((await author.post(`/api/conf/${path}/papers`, form)).status).toBe(201);
+	await expectInvariants(machine);
+
+	const key = { conference: path, number: 1 };
+	await papers(table).patch(key).set({ section: "nowhere" }).go();
+	await authors(table)
+		.remove({ ...key, place: "01" })
+		.go();
+	await versions(table)
+		.remove({ ...key, place: "01" })
+		.go();
+	await emailClaims(table).create({ email: "ghost@example.org", user_id: "ghost" }).go();
+	await table.update({
+		Key: { pk: `number#${path}`, sk: "paper" },
+		UpdateExpression: "SET #n = :none",
+		ExpressionAttributeNames: { "#n": "n" },
+		ExpressionAttributeValues: { ":none": 0 },
+	});
+	const broken = await expectInvariants(machine).catch((error: { actual: string[] }) => error.actual);
+	expect(broken).toEqual([
+		"ghost@example.org is claimed by ghost, which does not have it",
+		`paper ${path} 1 has no authors`,
+		`paper ${path} 1 has no one to write to`,
+		`paper ${path} 1 is in section nowhere, which its conference hasn't`,
+		`paper ${path} 1 was not counted`,
+		`the card of paper ${path} 1 is not as the paper is`,
+		`upload ${form.upload_id} was taken by no paper`,
+	]);
+});
