@@ -11,7 +11,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
-import { TabButtons } from "../../ui/tabs.tsx";
+import { TabButtons } from "../../ui/tab-buttons.tsx";
 import { neighbours } from "./choose.ts";
 import { Manuscript } from "./manuscript.tsx";
 import { PaperHead } from "./paper-head.tsx";

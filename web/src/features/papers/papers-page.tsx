@@ -49,7 +49,12 @@ export function PapersPage() {
 	const { cards, error } = usePapers();
 	if (error !== undefined) throw error;
 	const [view, change] = usePapersView();
-	const { query, setQuery, flush } = useQuery(view.query, (settled) => change({ query: settled }));
+	const keep = usePapersStore((store) => store.keep);
+	const { query, setQuery, flush } = useQuery(
+		view.query,
+		(settled) => change({ query: settled }),
+		(left) => keep(conference.id, { ...view, query: left }),
+	);
 	const rows = useChosen(cards, view, query);
 	const unseen = useUnseenPapers(conference.id);
 
@@ -98,7 +103,7 @@ export function PapersPage() {
 					title={t("table:filters")}
 					aside={
 						filterCount(view) > 0 && (
-							<Button kind="link" onClick={clear}>
+							<Button kind="link" onClick={clear} className="-my-2 -mr-1">
 								{t("table:clear_all")}
 							</Button>
 						)

@@ -4,14 +4,17 @@ import { useEffect, useRef, useState } from "react";
 const SETTLE_MS = 300;
 
 /**
- * The text of the search field, which filters at once and settles into the view a little later, or when the page
- * is left. A search that comes with another address shows in the field.
+ * The text of the search field, which filters at once and settles into the view a little later. A search that comes
+ * with another address shows in the field.
+ *
+ * @param settle takes it into the view and its address
+ * @param keep takes it into the kept view alone: the page is left, and the address is another's
  */
-export function useQuery(settled: string, settle: (query: string) => void) {
+export function useQuery(settled: string, settle: (query: string) => void, keep: (query: string) => void) {
 	const [query, setQuery] = useState(settled);
 	const told = useRef(settled);
-	const latest = useRef({ query, settle });
-	latest.current = { query, settle };
+	const latest = useRef({ query, settle, keep });
+	latest.current = { query, settle, keep };
 
 	useEffect(() => {
 		if (settled === told.current) return;
@@ -19,7 +22,7 @@ export function useQuery(settled: string, settle: (query: string) => void) {
 		setQuery(settled);
 	}, [settled]);
 
-	/** Settles now; before the page is left by a link of ours. */
+	/** Settles now, before another page is opened. */
 	const flush = () => {
 		const { query: typed, settle: tell } = latest.current;
 		if (typed === told.current) return;
@@ -31,6 +34,12 @@ export function useQuery(settled: string, settle: (query: string) => void) {
 		const timer = setTimeout(flush, query === "" ? 0 : SETTLE_MS);
 		return () => clearTimeout(timer);
 	});
+
+	useEffect(() => {
+		return () => {
+			if (latest.current.query !== told.current) latest.current.keep(latest.current.query);
+		};
+	}, []);
 
 	return { query, setQuery, flush };
 }
