@@ -24,7 +24,10 @@ export const conferenceLetters = {
 				to: email,
 				locale,
 				key: "conference_creator",
-				params: { conference: conference.locales[locale].title || conference.path },
+				params: {
+					conference:
+						conference.locales[locale].title || conference.locales[locale].short_title || conference.path,
+				},
 				link: user
 					? `${site_url}/${conference.path}/adm`
 					: `${site_url}/auth/register?${new URLSearchParams({ email, to: `/${conference.path}/adm` })}`,

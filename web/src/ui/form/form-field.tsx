@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useController } from "react-hook-form";
+import { afterPress } from "../../lib/after-press.ts";
 import { fieldId } from "../../lib/form.ts";
 import { problemAt } from "../../lib/form-resolver.ts";
 import { Field, type FieldProps } from "../field.tsx";
@@ -43,7 +44,12 @@ export function FormField<T = string>({ name, max, children, ...rest }: FormFiel
 			error={problem && text(problem)}
 			counter={max === undefined ? undefined : { length, max }}
 		>
-			{children({ name, value: field.value, onChange: field.onChange, onBlur: field.onBlur })}
+			{children({
+				name,
+				value: field.value,
+				onChange: field.onChange,
+				onBlur: () => afterPress(field.onBlur),
+			})}
 		</Field>
 	);
 }

@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, day, makePlatformAdmin, newPath } from "../support/builders.ts";
+import type { Say } from "../support/words.ts";
+
+/** The fields of a conference's form, in the dialog and among its details. */
+function fields(page: Page, say: Say) {
+	const field = (key: string) => page.getByLabel(say(`conference:${key}`), { exact: true });
+	return {
+		path: field("form.path"),
+		creator: field("form.creator"),
+		shortEn: field("form.short_title.en"),
+		shortRu: field("form.short_title.ru"),
+		// A section's titles have the same labels, and stand behind.
+		titleEn: field("form.title.en").nth(0),
+		titleRu: field("form.title.ru").nth(0),
+		sectionEn: field("form.title.en").nth(1),
+		sectionRu: field("form.title.ru").nth(1),
+		opens: field("dates.submissions_open"),
+		closes: field("dates.submissions_close"),
+		closesAt: page.getByLabel(
+			say("conference:form.time_of", { name: say("conference:dates.submissions_close") }),
+		),
+		addSection: page.getByRole("button", { name: say("conference:form.sections.add") }),
+		save: page.getByRole("button", { name: say("conference:details.save") }),
+	};
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("an admin makes a conference, its creator fills it in and opens it", async ({
+	page,
+	visitor,
+	join,
+	table,
+	machine,
+	say,
+	language,
+	expectConsole,
+}) => {
+	const [admin, creator] = await Promise.all([join(), join()]);
+	await makePlatformAdmin(table, admin);
+	const taken = await buildConference(table);
+	const path = newPath();
+	const name = { en: "Lasers 2031", ru: "Лазеры 2031" }[language];
+	await signIn(page, admin);
+
+	await page.goto("/");
+	await page.getByRole("button", { name: say("conference:new.button") }).click();
+	const dialog = page.getByRole("dialog", { name: say("conference:new.title") });
+	const create = dialog.getByRole("button", { name: say("conference:new.submit") });
+	const form = fields(page, say);
+	await create.click();
+	await expect(dialog.getByRole("alert")).toHaveText(
+		new RegExp(`^${say("common:form.invalid")}\\s*${say("conference:form.path")}: ${say("errors:required")}`),
+	);
+	await form.path.fill("auth");
+	await expect(form.path).toHaveAccessibleDescription(new RegExp(`${say("errors:path_reserved")}$`));
+	await form.path.fill("Лазеры");
+	await expect(form.path).toHaveAccessibleDescription(new RegExp(`${say("errors:path_format")}$`));
+	await form.path.fill(taken.path);
+	await form.creator.fill(creator.email);
+	await form.shortEn.fill("Lasers 2031");
+	await form.shortRu.fill("Лазеры 2031");
+	await create.click();
+	await expect(form.path).toHaveAccessibleDescription(new RegExp(`${say("errors:path_taken")}$`));
+	await expect(form.path).toBeFocused();
+	await form.path.fill(path);
+	await create.click();
+	await expect(page).toHaveURL(`/${path}/adm`);
+	await expect(page.getByText(say("conference:opening.progress", { done: 1, all: 4 }))).toBeVisible();
+
+	const stranger = await visitor();
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}`,
+	);
+	await stranger.goto(`/${path}`);
+	await expect(heading(stranger)).toHaveText(say("shell:error.404.title"));
+
+	const { text } = await creator.letter(new RegExp(name));
+	expect(text).toContain(`${machine.url}/${path}/adm`);
+	const desk = await visitor(creator);
+	const details = fields(desk, say);
+	await desk.goto(`/${path}/adm`);
+	const open = desk.getByRole("button", { name: say("conference:opening.open") });
+	await expect(open).toHaveAccessibleDescription(say("conference:opening.not_ready"));
+	await desk
+		.getByRole("link", {
+			name: `${say("conference:opening.fill_in")}: ${say("conference:opening.titles.title")}`,
+		})
+		.click();
+	await expect(heading(desk)).toHaveText(say("conference:details.title"));
+	await details.titleEn.fill("Conference on lasers");
+	await details.titleRu.fill("Конференция о лазерах");
+	await details.opens.fill(day(-1));
+	await details.closes.fill(day(-3));
+	await details.addSection.click();
+	await details.sectionEn.fill("Лазеры");
+	await details.sectionRu.fill("Волоконные лазеры");
+	await details.save.click();
+	await expect(details.sectionEn).toHaveAccessibleDescription(say("errors:inenglish"));
+	await expect(details.closes).toHaveAccessibleDescription(say("errors:date_order"));
+	await details.sectionEn.fill("Fibre lasers");
+	await details.closes.fill(day(12));
+	await details.closesAt.fill("18:30");
+	await expect(desk.getByText(say("conference:details.unsaved"))).toBeVisible();
+	await details.save.click();
+	await expect(desk.getByText(say("conference:details.saved"))).toBeVisible();
+
+	await desk.getByRole("link", { name: say("shell:tabs.admin") }).click();
+	await expect(desk.getByText(say("conference:opening.progress", { done: 4, all: 4 }))).toBeVisible();
+	await open.click();
+	const confirm = desk.getByRole("dialog", { name: say("conference:opening.confirm_title", { name }) });
+	await confirm.getByRole("button", { name: say("common:cancel") }).click();
+	await expect(confirm).toBeHidden();
+	await open.click();
+	await confirm.getByRole("button", { name: say("conference:opening.confirm") }).click();
+	await expect(desk.getByText(say("conference:opening.opened", { name }))).toBeVisible();
+	await expect(desk.getByRole("heading", { name: say("conference:adm.by_section") })).toBeVisible();
+
+	await stranger.goto("/");
+	await stranger.locator(`a[href="/${path}"]`).click();
+	await expect(heading(stranger)).toHaveText(
+		{ en: "Conference on lasers", ru: "Конференция о лазерах" }[language],
+	);
+	await expect(stranger.getByRole("link", { name: say("conference:home.submit") })).toBeVisible();
+	await expect(stranger.getByText({ en: "Fibre lasers", ru: "Волоконные лазеры" }[language])).toBeVisible();
+});
+
+test("two people change the details at once, and nothing is lost", async ({ visitor, join, table, say }) => {
+	const people = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	for (const person of people) await appoint(table, person, path, { type: "superadmin" });
+	const [first, second] = await Promise.all(people.map(visitor));
+	if (!first || !second) throw new Error("there are two people");
+	for (const page of [first, second]) await page.goto(`/${path}/adm/details`);
+	const [one, two] = [fields(first, say), fields(second, say)];
+	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
+	const [mine, theirs] = ["common:form.keep_mine", "common:form.take_theirs"].map((key) =>
+		notice.getByRole("button", { name: say(key) }),
+	);
+
+	await two.titleEn.fill("Spectra, by the second");
+	await two.titleRu.fill("Спектры, второй");
+	await one.titleEn.fill("Spectra, by the first");
+	await one.save.click();
+	await expect(first.getByText(say("conference:details.saved"))).toBeVisible();
+
+	await two.save.click();
+	await expect(notice).toContainText("Spectra, by the first");
+	await expect(two.titleEn).toHaveValue("Spectra, by the second");
+	await mine?.click();
+	await expect(notice).toBeHidden();
+	await two.save.click();
+	await expect(second.getByText(say("conference:details.saved"))).toBeVisible();
+	await expect(one.titleEn, "who has typed nothing follows").toHaveValue("Spectra, by the second");
+	await expect(one.titleRu).toHaveValue("Спектры, второй");
+
+	await two.titleEn.fill("Spectra, once more");
+	await one.titleEn.fill("Spectra, the last word");
+	await one.save.click();
+	await expect(first.getByText(say("conference:details.unsaved"))).toBeHidden();
+	await second.reload();
+	await expect(second.getByText(say("common:form.restored"))).toBeVisible();
+	await expect(two.titleEn).toHaveValue("Spectra, once more");
+	await two.save.click();
+	await expect(notice).toContainText("Spectra, the last word");
+	await theirs?.click();
+	await expect(notice).toBeHidden();
+	await expect(two.titleEn).toHaveValue("Spectra, the last word");
+});
+
+test("other staff read the details, and do not open the conference", async ({ page, join, table, say }) => {
+	const observer = await join();
+	const { path } = await buildConference(table, { state: "hidden" });
+	await appoint(table, observer, path, { type: "observer" });
+	await signIn(page, observer);
+
+	await page.goto(`/${path}/adm`);
+	await expect(page.getByText(say("conference:opening.who"))).toBeVisible();
+	await expect(page.getByRole("button", { name: say("conference:opening.open") })).toBeHidden();
+	await page.goto(`/${path}/adm/details`);
+	await expect(page.getByText(say("conference:details.read_only"))).toBeVisible();
+	await expect(page.getByText("Конференция о спектрах")).toBeVisible();
+	await expect(page.getByRole("textbox")).toHaveCount(0);
+});
