@@ -140,7 +140,10 @@ export class LiveSocket {
 		this.#drop();
 		if (this.#retry !== null) clearTimeout(this.#retry);
 		this.#retry = null;
-		socket?.close();
+		if (socket?.readyState === WebSocket.CONNECTING) {
+			// Closed before it is open, a socket writes a warning to the console.
+			socket.onopen = () => socket.close();
+		} else socket?.close();
 	}
 
 	/** Comes back at once with the network, and lets a tab that is seen again catch up. */

@@ -74,7 +74,7 @@ function AuthorItem({ author, language }: { author: Author; language: Locale }) 
 					</span>
 				)}
 			</p>
-			<p className="flex flex-wrap gap-x-3 text-13 text-secondary">
+			<p className="flex flex-wrap gap-x-3 text-13 wrap-anywhere text-secondary">
 				<a href={`mailto:${email}`} className="hover:text-link hover:underline">
 					{email}
 				</a>
