@@ -1,7 +1,7 @@
 import { runBrowser } from "./support/browser-suite.ts";
 import { runChecks } from "./support/checks.ts";
 import { sum, type Tally } from "./support/tally.ts";
-import { runVitest } from "./support/vitest-suite.ts";
+import { PROJECTS, runProject } from "./support/vitest-suite.ts";
 
 /**
  * `node tests/run.ts check` runs the checks; `node tests/run.ts` the checks and every test. The last line is the
@@ -10,7 +10,7 @@ import { runVitest } from "./support/vitest-suite.ts";
 const started = performance.now();
 const tallies: Tally[] = [await runChecks()];
 if (process.argv[2] !== "check") {
-	tallies.push(await runVitest());
+	for (const project of PROJECTS) tallies.push(await runProject(project));
 	tallies.push(await runBrowser());
 }
 const { passed, failed } = sum(tallies);
