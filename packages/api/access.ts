@@ -7,7 +7,7 @@ import { AlreadyDone, replyMeanwhile } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
 import type { Area, Need } from "@deck/core/kernel/permissions";
 import type { MiddlewareHandler, Context as Request } from "hono";
-import { sessionCookie } from "./cookies.ts";
+import { sessionCookie, setSessionCookie } from "./cookies.ts";
 import { type AccessRule, describe } from "./description.ts";
 import type { Base, ForAnyone, ForMembers, InConference } from "./environment.ts";
 import { localeOf } from "./locale.ts";
@@ -20,12 +20,14 @@ type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
  */
 function rule<E>(access: AccessRule): Rule<E> {
 	const handler = async (c: Request, next: () => Promise<void>): Promise<Response | undefined> => {
+		const cookie = sessionCookie(c);
 		const known = await authenticate(c.get("ports"), {
-			cookie: sessionCookie(c),
+			cookie,
 			path: access.inConference ? c.req.param("conf") : undefined,
 			idempotency: await attempt(c),
 		});
 		const { actor, conference } = known;
+		if (known.prolonged && cookie) setSessionCookie(c, cookie);
 		if (access.who !== "anyone" && !actor) throw new AppError("unauthenticated", "unauthenticated");
 		if (access.inConference && !(conference && mayKnow(actor, conference.state))) throw notFound();
 		if (access.who !== "anyone" && access.who !== "member" && !actor?.verified) {

@@ -1,6 +1,9 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
+import { sessions } from "@deck/core/account/entity";
+import { hash } from "@deck/core/kernel/ids";
+import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
@@ -87,6 +90,28 @@ describe("signing in", () => {
 		expect((await person.post("/api/auth/logout")).status).toBe(204);
 		expect((await copy.get("/api/auth/user")).status).toBe(401);
 	});
+});
+
+test("a session that is in use goes on, in the browser too", async () => {
+	const person = await new Person(machine).join();
+	const cookie = person.cookies.get("__Host-session");
+	expect((await person.get("/api/auth/user")).headers.getSetCookie()).toEqual([]);
+	const [user_id = "", token = ""] = cookie?.split(".") ?? [];
+	const key = { user_id, session: hash(token) };
+	const lastSeen = Math.floor(Date.now() / 1000) - SETTINGS.sessionTouchSeconds;
+	await sessions(machine.table)
+		.patch(key)
+		.set({ seen: lastSeen, ttl: lastSeen + SETTINGS.sessionSeconds })
+		.go();
+	const { status, headers } = await person.get("/api/auth/user");
+	expect([status, headers.getSetCookie()]).toEqual([
+		200,
+		[`__Host-session=${cookie}; Max-Age=${SETTINGS.sessionSeconds}; Path=/; HttpOnly; Secure; SameSite=Lax`],
+	]);
+	const { data } = await sessions(machine.table).get(key).go({ consistent: true });
+	expect(data?.ttl).toBe((data?.seen ?? 0) + SETTINGS.sessionSeconds);
+	expect(data?.seen).toBeGreaterThan(lastSeen);
+	expect((await person.get("/api/auth/user")).headers.getSetCookie()).toEqual([]);
 });
 
 describe("the verification link", () => {

@@ -1,6 +1,7 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { wantedConference, wantedPath } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
+import { ifHolds } from "../kernel/condition.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
 import { idempotencyKey, storedReply, wantedReply } from "../kernel/idempotency.ts";
 import { hash } from "../kernel/ids.ts";
@@ -23,6 +24,8 @@ export interface Credentials {
 export interface Authenticated {
 	actor: Actor | null;
 	user: UserItem | null;
+	/** Whether the session has just been prolonged, so that its cookie has to be as well. */
+	prolonged: boolean;
 	/** The conference that the path leads to, whoever asks; whether it may be known is for the caller to decide. */
 	conference: ConferenceItem | null;
 	/** The key under which this user's attempt is kept. */
@@ -64,11 +67,11 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 	const now = ports.now();
 	const session = sessionRow && sessionRow.ttl * 1000 > now.getTime() ? sessionRow : null;
 	if (!session || !userRow)
-		return { actor: null, user: null, conference, idempotency: undefined, replay: null };
-	await keepAlive(ports, session, now);
+		return { actor: null, user: null, prolonged: false, conference, idempotency: undefined, replay: null };
 	return {
 		actor: makeActor(userRow, session.session, staff),
 		user: userRow,
+		prolonged: await keepAlive(ports, session, now),
 		conference,
 		idempotency:
 			key && credentials.idempotency ? { key, request: credentials.idempotency.request } : undefined,
@@ -98,21 +101,20 @@ export function makeActor(user: UserItem, session: string, staff: StaffItem | nu
 	};
 }
 
-/** Prolongs a session that is in use, at most once in `sessionTouchSeconds`. */
+/** Prolongs a session that is in use, at most once in `sessionTouchSeconds`; whether it did. */
 async function keepAlive(
 	ports: Ports,
 	session: { user_id: string; session: string; seen: number },
 	now: Date,
-) {
+): Promise<boolean> {
 	const seconds = Math.floor(now.getTime() / 1000);
-	if (seconds - session.seen < SETTINGS.sessionTouchSeconds) return;
-	await sessions(ports.table)
-		.update({ user_id: session.user_id, session: session.session })
-		.set({ seen: seconds, ttl: seconds + SETTINGS.sessionSeconds })
-		.where((_, { exists }) => exists(_.created_at))
-		.go()
-		.catch((error: { name?: string; message?: string }) => {
-			// Signed out on another tab meanwhile: the session is not brought back to life.
-			if (!/conditional/i.test(error.message ?? "")) throw error;
-		});
+	if (seconds - session.seen < SETTINGS.sessionTouchSeconds) return false;
+	// A patch: signed out on another tab meanwhile, the session is not brought back to life.
+	const patched = await ifHolds(
+		sessions(ports.table)
+			.patch({ user_id: session.user_id, session: session.session })
+			.set({ seen: seconds, ttl: seconds + SETTINGS.sessionSeconds })
+			.go(),
+	);
+	return patched !== null;
 }
