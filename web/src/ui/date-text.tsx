@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import { formatDateTime, formatDistance, formatShort } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
@@ -21,18 +22,34 @@ export function DateText({ at, kind = "full", timezone }: DateTextProps) {
 	const instant = new Date(at);
 	const exact = formatDateTime(instant, zone);
 	if (kind === "date") return <time dateTime={at}>{exact}</time>;
-	const distance = formatDistance(instant, now, locale);
-	if (kind === "short") {
-		return (
-			<time dateTime={at} title={`${distance} · ${exact}`}>
-				{formatShort(instant, now, locale, zone)}
-			</time>
-		);
-	}
+	if (kind === "short") return <ShortTime at={at} now={now} zone={zone} locale={locale} />;
 	return (
 		<time dateTime={at}>
-			<span className="font-medium">{distance}</span>
+			<span className="font-medium">{formatDistance(instant, now, locale)}</span>
 			<span className="text-secondary"> · {exact}</span>
+		</time>
+	);
+}
+
+export interface ShortTimeProps {
+	/** ISO instant. */
+	at: string;
+	now: Date;
+	/** IANA; the browser's own when null. */
+	zone: string | null;
+	locale: Locale;
+}
+
+/** The short kind for the rows of a list, which is told once what every row would ask for. */
+export function ShortTime({ at, now, zone, locale }: ShortTimeProps) {
+	const instant = new Date(at);
+	return (
+		<time
+			dateTime={at}
+			title={`${formatDistance(instant, now, locale)} · ${formatDateTime(instant, zone)}`}
+			className="whitespace-nowrap"
+		>
+			{formatShort(instant, now, locale, zone)}
 		</time>
 	);
 }

@@ -6,7 +6,7 @@ import { Badge, TONE_TEXT, type Tone } from "./badge.tsx";
 export type ShownStatus = PaperStatus | "draft";
 
 /** The colour that goes with each status; the shape alone tells them apart too. */
-const STATUS_TONE: Record<ShownStatus, Tone> = {
+export const STATUS_TONE: Record<ShownStatus, Tone> = {
 	draft: "neutral",
 	submitted: "info",
 	reviewing: "accent",

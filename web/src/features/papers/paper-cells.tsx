@@ -1,5 +1,4 @@
 import type { PaperCard } from "@deck/contracts/paper";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DateText } from "../../ui/date-text.tsx";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
@@ -9,10 +8,13 @@ import type { ShownSection } from "./sections.ts";
 interface RowProps {
 	paper: PaperCard;
 	section: ShownSection | undefined;
+	/** Says how many authors there are beside the first; left out where there are none. */
+	more: string;
 }
 
 /** Title and authors of a row. The title is a link, for a new tab; the keyboard goes by rows. */
-export function PaperCell({ paper, section }: RowProps) {
+export function PaperCell(props: RowProps) {
+	const { paper } = props;
 	return (
 		<>
 			<Link
@@ -24,20 +26,21 @@ export function PaperCell({ paper, section }: RowProps) {
 			>
 				{paper.title}
 			</Link>
-			<Authors paper={paper} section={section} />
+			<Authors {...props} />
 		</>
 	);
 }
 
 /** A row on a phone: 108 px high. */
-export function PhoneCard({ paper, section, changed }: RowProps & { changed: string | null }) {
+export function PhoneCard({ changed, ...props }: RowProps & { changed: string | null }) {
+	const { paper } = props;
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p className="line-clamp-2 text-15 font-medium" lang={paper.language}>
 				<span className="mr-1.5 text-secondary">{paper.number}</span>
 				{paper.title}
 			</p>
-			<Authors paper={paper} section={section} />
+			<Authors {...props} />
 			<p className="mt-auto flex items-center justify-between gap-3">
 				<StatusBadge status={paper.status} bare />
 				<span className="text-secondary">
@@ -53,15 +56,13 @@ export function PhoneCard({ paper, section, changed }: RowProps & { changed: str
 	);
 }
 
-function Authors({ paper: { first_author, authors_count, language }, section }: RowProps) {
-	const { t } = useTranslation("papers");
-	const more = authors_count - 1;
+function Authors({ paper: { first_author, authors_count, language }, section, more }: RowProps) {
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 			{section && <SectionChip section={section} />}
 			<span className="truncate">
 				<span lang={language}>{first_author}</span>
-				{more > 0 && ` ${t("and_more", { count: more })}`}
+				{authors_count > 1 && ` ${more}`}
 			</span>
 		</span>
 	);

@@ -138,6 +138,7 @@ export function PapersPage() {
 						<PhoneCard
 							paper={paper}
 							section={all.get(paper.section)}
+							more={t("and_more", { count: paper.authors_count - 1 })}
 							changed={unseen.has(paper.number) ? t("table:changed") : null}
 						/>
 					)}

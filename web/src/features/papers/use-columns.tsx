@@ -1,15 +1,25 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DateText } from "../../ui/date-text.tsx";
-import { StatusBadge } from "../../ui/status-glyph.tsx";
+import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
+import { useSession } from "../../lib/session.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ShortTime } from "../../ui/date-text.tsx";
+import { STATUS_TONE, StatusGlyph } from "../../ui/status-glyph.tsx";
 import type { Column } from "../../ui/table/columns.ts";
 import { PaperCell } from "./paper-cells.tsx";
 import type { ShownSection } from "./sections.ts";
 
-/** The list's columns; their keys are those that a view sorts by. */
+/**
+ * The list's columns; their keys are those that a view sorts by. Language, zone and time are asked for here, once,
+ * and not by every row: with each letter of a search some thirty rows are made anew.
+ */
 export function useColumns(sections: ReadonlyMap<string, ShownSection>): Column<PaperCard>[] {
 	const { t } = useTranslation(["papers", "common"]);
+	const locale = useLocale();
+	const now = useNow();
+	const zone = useSession().user?.timezone ?? null;
 	return useMemo(
 		() => [
 			{
@@ -25,7 +35,13 @@ export function useColumns(sections: ReadonlyMap<string, ShownSection>): Column<
 				key: "title",
 				title: t("paper"),
 				width: "minmax(0, 1fr)",
-				cell: (paper) => <PaperCell paper={paper} section={sections.get(paper.section)} />,
+				cell: (paper) => (
+					<PaperCell
+						paper={paper}
+						section={sections.get(paper.section)}
+						more={t("and_more", { count: paper.authors_count - 1 })}
+					/>
+				),
 				sortable: true,
 				fixed: true,
 			},
@@ -35,7 +51,9 @@ export function useColumns(sections: ReadonlyMap<string, ShownSection>): Column<
 				width: "136px",
 				cell: ({ status }) => (
 					<span className="flex">
-						<StatusBadge status={status} bare />
+						<Badge bare tone={STATUS_TONE[status]} icon={<StatusGlyph status={status} />}>
+							{t(`common:paper_status.${status}`)}
+						</Badge>
 					</span>
 				),
 				sortable: true,
@@ -60,7 +78,7 @@ export function useColumns(sections: ReadonlyMap<string, ShownSection>): Column<
 				width: "84px",
 				cell: ({ changed }) => (
 					<span className="text-secondary">
-						<DateText at={changed} kind="short" />
+						<ShortTime at={changed} now={now} zone={zone} locale={locale} />
 					</span>
 				),
 				align: "end",
@@ -68,6 +86,6 @@ export function useColumns(sections: ReadonlyMap<string, ShownSection>): Column<
 				firstDown: true,
 			},
 		],
-		[t, sections],
+		[t, sections, locale, now, zone],
 	);
 }
