@@ -66,11 +66,14 @@ export async function replyMeanwhile(context: Context): Promise<{ reply: unknown
 /** Thrown by `commit` where another request with the same key was faster. */
 export class AlreadyDone extends Error {}
 
-/** The write that claims a key for this commit. */
+/** The write that claims a key for this commit; one whose time is over is free, though DynamoDB deletes it late. */
 export function claimKey(context: Context, idempotency: { key: string; request: string }, reply: unknown) {
-	return idempotencyKeys(context.table).create({
-		...idempotency,
-		reply: JSON.stringify(reply ?? null),
-		ttl: Math.floor(context.now().getTime() / 1000) + SETTINGS.idempotencySeconds,
-	});
+	const now = Math.floor(context.now().getTime() / 1000);
+	return idempotencyKeys(context.table)
+		.put({
+			...idempotency,
+			reply: JSON.stringify(reply ?? null),
+			ttl: now + SETTINGS.idempotencySeconds,
+		})
+		.where(({ key, ttl }, { notExists, lte }) => `${notExists(key)} OR ${lte(ttl, now)}`);
 }
