@@ -1,5 +1,5 @@
 import { AppError } from "@deck/core/kernel/errors";
-import { newId } from "@deck/core/kernel/ids";
+import { newId, sameSignature } from "@deck/core/kernel/ids";
 import type { Ports } from "@deck/core/kernel/ports";
 import { Hono } from "hono";
 import { anyone } from "./access.ts";
@@ -24,7 +24,7 @@ export function createApp(ports: Ports) {
 	app.use(async (c, next) => {
 		c.set("ports", ports);
 		c.set("request_id", c.req.header("x-amzn-trace-id") ?? newId());
-		if (c.req.header("x-origin-secret") !== ports.config.origin_secret)
+		if (!sameSignature(c.req.header("x-origin-secret") ?? "", ports.config.origin_secret))
 			throw new AppError("forbidden", "forbidden");
 		c.header("Cache-Control", "private, no-store");
 		await next();
