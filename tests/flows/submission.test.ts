@@ -79,6 +79,11 @@ describe("a form that is not right is refused at its fields", () => {
 			(email) => ({ authors: [authorForm({ email, country: "NO" })] }),
 			{ "authors.0.country": ["country"] },
 		],
+		[
+			"a country that is none",
+			(email) => ({ authors: [authorForm({ email, country: "XXX" })] }),
+			{ "authors.0.country": ["country"] },
+		],
 		["no file", () => ({ upload_id: "" }), { upload_id: ["file_required"] }],
 		["a file that nobody sent", () => ({}), { upload_id: ["upload_unknown"] }],
 	];
@@ -144,10 +149,15 @@ describe("the window, by the server's clock in the conference's zone", () => {
 		const form = paperForm("someone@example.org");
 		const sent = await chair.post(`/api/conf/${path}/papers`, { ...form, upload_id: await uploadPdf(chair) });
 		expect(sent.status).toBe(201);
-		const elsewhere = { ...form, section: "signals", upload_id: await uploadPdf(chair) };
-		expect((await chair.post<ErrorBody>(`/api/conf/${path}/papers`, elsewhere)).body.code).toBe(
-			"submission_not_open",
-		);
+		const code = async (changes: object, to = path) =>
+			(await chair.post<ErrorBody>(`/api/conf/${to}/papers`, { ...form, upload_id: "none", ...changes })).body
+				.code;
+		expect(await code({})).toBe("upload_unknown");
+		expect(await code({ section: "signals" })).toBe("submission_not_open");
+		expect(await code({ authors: [authorForm({ email: chair.email })] })).toBe("submission_not_open");
+		const past = await buildConference(machine.table, { state: "archived" });
+		await appoint(machine.table, chair, past.path, { type: "editor" });
+		expect(await code({}, past.path)).toBe("submission_closed");
 	});
 });
 

@@ -1,9 +1,10 @@
 import type { PaperCard, SubmitPaperForm } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { demandOpenSubmissions } from "../conference/rules.ts";
-import { addressesOf } from "../kernel/actor.ts";
+import { addressesOf, hatOn } from "../kernel/actor.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
 import { drawNumber } from "../kernel/numbers.ts";
 import { may } from "../kernel/permissions.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
@@ -12,8 +13,9 @@ import { demandAccepted, demandOwnAddress } from "./rules.ts";
 
 /**
  * Submits a paper with its manuscript; answers its card, number included. Three calls: the file's row, the number,
- * the commit. Staff who may edit in the section submit for an author too: after the window, and without an address
- * of their own among the authors (product.md §1).
+ * the commit. Staff who may edit in the section submit for an author too: after the window, though never to what is
+ * archived, and without an address of their own among the authors; with one they are an author like any other
+ * (product.md §1, §2).
  * Throws 422: window, section, format, language, `own_email_required`, and what `inspectedFile` throws.
  */
 export async function submitPaper(
@@ -24,7 +26,8 @@ export async function submitPaper(
 	const { upload_id, ...paper } = form;
 	const { actor } = context;
 	demandAccepted(conference, paper);
-	if (!may(actor.roles, "editing", "write", paper.section)) {
+	if (conference.state === "archived") throw new AppError("invalid", "submission_closed");
+	if (hatOn(actor, paper).author || !may(actor.roles, "editing", "write", paper.section)) {
 		demandOpenSubmissions(conference, context.now());
 		demandOwnAddress(paper, addressesOf(actor));
 	}
