@@ -54,7 +54,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const items = virtual.getVirtualItems();
 
 	usePlace(props.place, scroller, current);
-	useResetScroll(scroller, resetKey);
+	useResetScroll(virtual, resetKey);
 
 	const select = useCallback(
 		(id: Id, range: boolean) => {
@@ -178,13 +178,17 @@ function usePlace(name: string, scroller: RefObject<HTMLElement | null>, current
 	}, [name, scroller]);
 }
 
-function useResetScroll(scroller: RefObject<HTMLElement | null>, resetKey: string | undefined): void {
+function useResetScroll(
+	virtual: { scrollOffset: number | null; scrollElement: Element | null },
+	resetKey: string | undefined,
+): void {
 	const last = useRef(resetKey);
 	useEffect(() => {
 		if (last.current === resetKey) return;
 		last.current = resetKey;
-		scroller.current?.scrollTo({ top: 0 });
-	}, [scroller, resetKey]);
+		// At the top there is nothing to do, and asking the browser would lay the page out in the middle of a letter.
+		if (virtual.scrollOffset) virtual.scrollElement?.scrollTo({ top: 0 });
+	}, [virtual, resetKey]);
 }
 
 /** Index of the row under a press; null beside the rows, and on links and buttons, which act for themselves. */
