@@ -3,6 +3,7 @@ import { cold } from "./cold.ts";
 import { list } from "./list.ts";
 import { live } from "./live.ts";
 import { submit } from "./submit.ts";
+import { web } from "./web.ts";
 
 /**
  * Runs benchmarks by name, one after the other: `npm run bench -- list cold`. They print figures and judge nothing;
@@ -14,6 +15,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	list,
 	live,
 	submit,
+	web,
 };
 
 const names = process.argv.slice(2);

@@ -1,0 +1,27 @@
+import { createServer } from "node:net";
+import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM, unpackChromium } from "../support/chromium.ts";
+
+/** A browser that others may steer too, by the port of its remote debugging. */
+export interface SteeredBrowser {
+	browser: Browser;
+	port: number;
+}
+
+/** Starts the browser of the tests, on the loopback alone. */
+export async function startBrowser(): Promise<SteeredBrowser> {
+	await unpackChromium();
+	const port = await freePort();
+	const args = ["--no-sandbox", `--remote-debugging-port=${port}`, "--remote-debugging-address=127.0.0.1"];
+	return { browser: await chromium.launch({ executablePath: CHROMIUM, args }), port };
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer().once("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+		});
+	});
+}

@@ -1,0 +1,86 @@
+import { gzipSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import lighthouse, { desktopConfig } from "lighthouse";
+import type { SteeredBrowser } from "./browser.ts";
+import { atLeast, atMost, type Figure, plain } from "./figures.ts";
+
+/** Runs of Lighthouse on each kind of device; the median counts, as its authors advise. */
+const RUNS = 3;
+
+/** The home of the event deck for somebody who is not signed in. */
+export async function firstPage({ browser, port }: SteeredBrowser, url: string): Promise<Figure[]> {
+	const scripts = await scriptsOf(browser, url);
+	const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+	const figures = [
+		atMost("JavaScript, gzip", total / 1000, 120, "kB"),
+		...[...scripts].map(([name, bytes]) => plain(`  ${name}`, bytes / 1000, "kB")),
+	];
+	for (const device of ["desktop", "mobile"] as const) {
+		const { performance, accessibility, audits } = await score(url, port, device);
+		figures.push(
+			atLeast(`Lighthouse performance, ${device}`, performance, 95),
+			atLeast(`Lighthouse accessibility, ${device}`, accessibility, 100),
+			...audits.map((audit) => plain(`  ${audit.what}`, audit.value)),
+		);
+	}
+	return figures;
+}
+
+/** Every script that the page loads, with its bytes after gzip. */
+async function scriptsOf(browser: Browser, url: string): Promise<Map<string, number>> {
+	const page = await browser.newPage();
+	const scripts = new Map<string, number>();
+	const reading: Promise<void>[] = [];
+	page.on("response", (response) => {
+		if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
+		const name = new URL(response.url()).pathname;
+		reading.push(response.body().then((body) => void scripts.set(name, gzipSync(body).length)));
+	});
+	await page.goto(url, { waitUntil: "networkidle" });
+	await Promise.all(reading);
+	await page.close();
+	return scripts;
+}
+
+interface Score {
+	performance: number;
+	accessibility: number;
+	/** What stands behind the performance, of the run in the middle, and what is wrong with the accessibility. */
+	audits: { what: string; value: string }[];
+}
+
+async function score(url: string, port: number, device: "desktop" | "mobile"): Promise<Score> {
+	const runs: Score[] = [];
+	for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(url, port, device));
+	runs.sort((a, b) => a.performance - b.performance);
+	const middle = runs[Math.floor(RUNS / 2)];
+	if (!middle) throw new Error("Lighthouse did not run");
+	return middle;
+}
+
+const METRICS = [
+	"first-contentful-paint",
+	"largest-contentful-paint",
+	"total-blocking-time",
+	"cumulative-layout-shift",
+	"speed-index",
+];
+
+async function runLighthouse(url: string, port: number, device: "desktop" | "mobile"): Promise<Score> {
+	const result = await lighthouse(
+		url,
+		{ port, logLevel: "error", onlyCategories: ["performance", "accessibility"] },
+		device === "desktop" ? desktopConfig : undefined,
+	);
+	if (!result) throw new Error("Lighthouse has no answer");
+	const { categories, audits } = result.lhr;
+	const percent = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+	const failed = (categories.accessibility?.auditRefs ?? [])
+		.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+		.map(({ id }) => ({ what: id, value: "fails" }));
+	return {
+		performance: percent("performance"),
+		accessibility: percent("accessibility"),
+		audits: [...METRICS.map((id) => ({ what: id, value: audits[id]?.displayValue ?? "–" })), ...failed],
+	};
+}
