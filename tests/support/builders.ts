@@ -7,7 +7,7 @@ import { users } from "@deck/core/account/entity";
 import { conferences, pathClaims } from "@deck/core/conference/entity";
 import type { Table } from "@deck/core/kernel/ports";
 import { staffRoles } from "@deck/core/staff/entity";
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDocument, PDFHexString, StandardFonts } from "pdf-lib";
 import type { Person } from "./person.ts";
 
 /** Days from now as `yyyy-MM-dd`, in UTC. */
@@ -146,6 +146,18 @@ export async function makePdf(pages = 2, bytes = 0): Promise<Uint8Array<ArrayBuf
 		await document.attach(crypto.getRandomValues(new Uint8Array(65_536)), `noise-${left}.bin`);
 	}
 	return new Uint8Array(await document.save());
+}
+
+/** A PDF that opens with a password alone, and nobody knows it. */
+export async function makeLockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
+	const document = await PDFDocument.create();
+	document.addPage();
+	const { context } = document;
+	const digest = PDFHexString.of("5a".repeat(32));
+	const handler = { Filter: "Standard", V: 1, R: 2, O: digest, U: digest, P: -4 };
+	context.trailerInfo.Encrypt = context.register(context.obj(handler));
+	context.trailerInfo.ID = context.obj([digest, digest]);
+	return new Uint8Array(await document.save({ useObjectStreams: false, addDefaultPage: false }));
 }
 
 /** Sends a file the way the browser does; answers the upload's id before the server has looked into the file. */

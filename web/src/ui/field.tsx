@@ -61,7 +61,12 @@ export function Field({
 				<div className="mb-1.5 flex items-baseline justify-between gap-3">
 					<Label id={part("label")} htmlFor={group ? undefined : controlId} className="text-14 font-medium">
 						{label}
-						{optional && <span className="ml-1.5 text-13 font-normal text-hint">{t("optional")}</span>}
+						{optional && (
+							<>
+								{" "}
+								<span className="ml-0.5 text-13 font-normal text-hint">{t("optional")}</span>
+							</>
+						)}
 					</Label>
 					{aside && <span className="text-14">{aside}</span>}
 				</div>

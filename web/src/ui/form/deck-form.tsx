@@ -74,7 +74,7 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 	const { t } = useTranslation("common");
 	const text = useProblemText();
 	const { errors, isSubmitted } = form.form.formState;
-	const problems = isSubmitted ? allProblems(errors) : [];
+	const problems = isSubmitted ? inPageOrder(form.id, allProblems(errors)) : [];
 	if (problems.length === 0) return null;
 	return (
 		<div role="alert" className="rounded-card border border-bad-icon bg-bad-soft px-4 py-3 text-14 text-bad">
@@ -102,6 +102,16 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 			</ul>
 		</div>
 	);
+}
+
+/** Problems in the order in which their fields stand on the page; those without a field come last. */
+function inPageOrder<P extends { name: string }>(formId: string, problems: P[]): P[] {
+	const fields = [...(document.getElementById(formId)?.querySelectorAll("[id]") ?? [])];
+	const placeOf = ({ name }: P) => {
+		const target = findTarget(formId, name);
+		return target ? fields.indexOf(target) : fields.length;
+	};
+	return problems.toSorted((one, two) => placeOf(one) - placeOf(two));
 }
 
 /** The label of a field; of an item of a plain list, the list's. */

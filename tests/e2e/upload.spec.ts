@@ -1,0 +1,144 @@
+import type { OwnPaper } from "@deck/contracts/paper";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../support/browser.ts";
+import { buildConference, day, makeLockedPdf, makePdf } from "../support/builders.ts";
+import { HeldParts } from "../support/held-parts.ts";
+import { SubmitForm } from "../support/submit-form.ts";
+import type { Say } from "../support/words.ts";
+
+const MIB = 1024 * 1024;
+
+/** The drop zone's button, while no file is chosen. */
+const chooser = (page: Page, say: Say) =>
+	page.getByRole("button", { name: `${say("submit:manuscript")}, ${say("upload:choose_file")}` });
+
+test("an upload shows how far it is, pauses, is taken back, and survives a lost connection and a reload @desktop", async ({
+	page,
+	join,
+	machine,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const { path } = await buildConference(table);
+	await signIn(page, await join());
+	await page.goto(`/${path}/submit`);
+	const form = new SubmitForm(page, say);
+	const pdf = await makePdf(2, 11 * MIB);
+	const third = String(Math.floor((5 * MIB * 100) / pdf.length));
+	const parts = await HeldParts.of(page, machine);
+	const held = () => expect.poll(() => parts.waiting);
+
+	await form.chooseFile("snow.pdf", pdf);
+	await held().toEqual([1, 2, 3]);
+	await expect(form.progress).toHaveAttribute("aria-valuenow", "0");
+	await parts.let((part) => part === 1);
+	await expect(form.progress).toHaveAttribute("aria-valuenow", third);
+	await expect(page.getByText(say("upload:resumes"))).toBeVisible();
+	await form.fileButton("pause", "snow.pdf").click();
+	await expect(page.getByText(new RegExp(`^${say("upload:paused")} · `))).toBeVisible();
+	await form.fileButton("remove", "snow.pdf").click();
+	await expect(chooser(page, say)).toBeFocused();
+	await parts.cut();
+
+	parts.sent.length = 0;
+	await form.chooseFile("snow.pdf", pdf);
+	await held().toEqual([1, 2, 3]);
+	await parts.let((part) => part === 1);
+	await expect(form.progress).toHaveAttribute("aria-valuenow", third);
+	expectConsole(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+	await page.context().setOffline(true);
+	await parts.cut();
+	await expect(page.getByText(say("upload:offline", { bytes: "5 MB" }), { exact: true })).toBeVisible();
+	await page.context().setOffline(false);
+	await held().toEqual([2, 3]);
+
+	await page.reload();
+	await expect(form.progress).toHaveAttribute("aria-valuenow", third);
+	await expect(form.fileButton("pause", "snow.pdf")).toBeVisible();
+	await parts.let();
+	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
+	await expect(page.getByText(/^2 pages · 11(\.\d)?\sMB · /)).toBeVisible();
+	expect([...new Set(parts.sent)].sort()).toEqual([1, 2, 3]);
+	expect(
+		parts.sent.filter((part) => part === 1),
+		"what had arrived is not sent again",
+	).toEqual([1]);
+});
+
+test("a manuscript that can't be taken is refused with the reason", async ({ page, join, table, say }) => {
+	const { path } = await buildConference(table);
+	await signIn(page, await join());
+	await page.goto(`/${path}/submit`);
+	const form = new SubmitForm(page, say);
+	const whole = await makePdf();
+	const refused = async (code: string) => {
+		await expect(page.getByText(say(`upload:refusals.${code}`, { size: 50 }), { exact: true })).toBeVisible();
+		await expect(page.getByRole("button", { name: say("upload:choose_again") })).toBeVisible();
+	};
+
+	await form.chooseFile("letter.pdf", Buffer.from("Dear editors"));
+	await refused("file_not_pdf");
+	await form.chooseFile("nothing.pdf", Buffer.alloc(0));
+	await refused("file_empty");
+	await form.chooseFile("locked.pdf", await makeLockedPdf());
+	await refused("file_password");
+	await form.chooseFile("half.pdf", whole.subarray(0, whole.length - 200));
+	await refused("file_truncated");
+	await form.chooseFile("snow.pdf", whole);
+	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
+});
+
+test("two tabs send one file and submit one paper @desktop", async ({ page, join, machine, table, say }) => {
+	const author = await join();
+	const { path } = await buildConference(table, {
+		sections: [{ locales: { en: { title: "Optics" }, ru: { title: "Оптика" } } }],
+		formats: ["oral"],
+	});
+	await signIn(page, author);
+	const other = await page.context().newPage();
+	const [form, watching] = [new SubmitForm(page, say), new SubmitForm(other, say)];
+	const parts = await HeldParts.of(page, machine);
+	for (const tab of [page, other]) await tab.goto(`/${path}/submit`);
+
+	await form.chooseFile("snow.pdf", await makePdf(2));
+	await expect.poll(() => parts.waiting).toEqual([1]);
+	await expect(other.getByText(say("upload:elsewhere"))).toBeVisible();
+	await parts.let();
+	for (const tab of [form, watching]) await expect(tab.fileButton("remove", "snow.pdf")).toBeVisible();
+	await expect(watching.fileButton("replace", "snow.pdf")).toBeVisible();
+
+	await form.field("title").fill("Snow under clouds");
+	await form.field("abstract").fill("We fill the gaps.");
+	await form.field("author.last_name").fill("Olsen");
+	await form.field("author.organization").fill("Institute of Optics");
+	await form.chooseCountry("Norway");
+	await form.addKeywords("keywords", "snow, clouds, diffusion");
+	await form.submit.click();
+	await expect(page).toHaveURL(`/${path}/mysubs/1`);
+	await expect(other.getByText(say("submit:elsewhere", { number: 1 }))).toBeVisible();
+	await other.getByRole("link", { name: say("submit:elsewhere_open") }).click();
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Number 1Snow under clouds");
+	await expect
+		.poll(async () => (await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body.length)
+		.toBe(1);
+});
+
+test("outside of the window the page says when papers are taken", async ({ page, join, table, say }) => {
+	await signIn(page, await join());
+	const dates = { submissions_open: day(3), submissions_close: day(9) };
+	const early = await buildConference(table, { dates });
+	const late = await buildConference(table, {
+		dates: { submissions_open: day(-9), submissions_close: `${day(-3)}T18:30` },
+	});
+	const heading = page.getByRole("heading", { level: 1 });
+
+	await page.goto(`/${early.path}/submit`);
+	await expect(heading).toHaveText(say("submit:shut.not_yet"));
+	await page.goto(`/${late.path}/submit`);
+	await expect(heading).toHaveText(say("submit:shut.over"));
+	await expect(page.getByText(`${day(-3)} 18:30`)).toBeVisible();
+	await page.getByRole("link", { name: say("submit:shut.home") }).click();
+	await expect(page).toHaveURL(`/${late.path}`);
+	await expect(page.getByRole("link", { name: say("conference:home.submit") })).toBeHidden();
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./browser.ts";
+import type { Say } from "./words.ts";
+
+/** The submission form of a page, by what a person reads on it. */
+export class SubmitForm {
+	readonly #page: Page;
+	readonly #say: Say;
+
+	constructor(page: Page, say: Say) {
+		this.#page = page;
+		this.#say = say;
+	}
+
+	/** A field by the key of its label in `submit.json`; of an author, the first one that is open. */
+	field(key: string) {
+		const optional = this.#say("common:optional");
+		const label = new RegExp(`^${this.#say(`submit:${key}`)}( ${optional})?$`);
+		// A part of the form may bear the name of its only field.
+		const controls = this.#page.locator("input, textarea, select, button");
+		return this.#page.getByLabel(label).and(controls).first();
+	}
+
+	/** One of the form's choices, by its whole key. */
+	choice(key: string) {
+		return this.#page.getByRole("radio", { name: new RegExp(`^${this.#say(key)}`) });
+	}
+
+	get submit() {
+		return this.#page.getByRole("button", { name: this.#say("submit:submit"), exact: true });
+	}
+
+	get summary() {
+		return this.#page.getByRole("alert").filter({ hasText: this.#say("common:form.invalid") });
+	}
+
+	get addAuthor() {
+		return this.#page.getByRole("button", { name: this.#say("submit:author.add") });
+	}
+
+	/** Chooses a section by its title, in the kit's list or in the system's own. */
+	async chooseSection(title: string): Promise<void> {
+		const control = this.field("section");
+		if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT") {
+			await control.selectOption({ label: title });
+			return;
+		}
+		await control.click();
+		await this.#page.getByRole("option", { name: title }).click();
+	}
+
+	/** Types a country's name and takes what is found. */
+	async chooseCountry(name: string): Promise<void> {
+		const control = this.field("author.country");
+		await control.fill(name);
+		await this.#page.getByRole("option", { name: new RegExp(`^${name} `) }).click();
+		await expect(control).toHaveValue(name);
+	}
+
+	/** Writes keywords and ends the last one. */
+	async addKeywords(key: string, words: string): Promise<void> {
+		await this.field(key).fill(words);
+		await this.field(key).press("Enter");
+		await expect(this.field(key)).toHaveValue("");
+	}
+
+	/** Chooses a manuscript; the bytes are the file's. */
+	async chooseFile(name: string, bytes: Uint8Array): Promise<void> {
+		await this.#page
+			.locator('input[type="file"]')
+			.setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
+	}
+
+	/** A button of the manuscript's row, by its key in `upload.json`. */
+	fileButton(key: string, name: string) {
+		return this.#page.getByRole("button", { name: this.#say(`upload:${key}`, { name }) });
+	}
+
+	get progress() {
+		return this.#page.getByRole("progressbar");
+	}
+}
