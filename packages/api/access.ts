@@ -23,7 +23,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 		const cookie = sessionCookie(c);
 		const known = await authenticate(c.get("ports"), {
 			cookie,
-			path: access.inConference ? c.req.param("conf") : undefined,
+			path: access.inConference ? conferencePath(c.req.param("conf")) : undefined,
 			idempotency: await attempt(c),
 		});
 		const { actor, conference } = known;
@@ -61,6 +61,11 @@ async function answerAsBefore(c: Request, context: Context): Promise<void> {
 	// Hono would carry the refusal's headers over.
 	c.res = undefined;
 	c.res = c.json(meanwhile.reply as object);
+}
+
+/** The address's path of a conference; undefined where no conference can have it: a key takes no text of any length. */
+function conferencePath(text = ""): string | undefined {
+	return /^[a-z0-9-]{1,64}$/.test(text) ? text : undefined;
 }
 
 /** A hidden conference is known to its staff alone. */

@@ -47,10 +47,13 @@ const path = v.pipe(
 	v.check((value) => !(RESERVED_PATHS as readonly string[]).includes(value), "path_reserved"),
 );
 
-/** `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`; read in the conference's time zone. */
+/**
+ * `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`; read in the conference's time zone. Years of four digits in every
+ * zone, as instants are compared as texts.
+ */
 const localMoment = v.pipe(
 	v.string(),
-	v.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, "date"),
+	v.regex(/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, "date"),
 	v.check((text) => {
 		const date = new Date(`${text.length === 10 ? `${text}T00:00` : text}:00Z`);
 		return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -98,6 +101,14 @@ const titles = v.object({
 	ru: v.object({ short_title: optionalText(60), title: optionalText() }),
 });
 
+/** One or more of a closed list, each once. */
+const someOf = <const T extends string>(all: readonly T[]) =>
+	v.pipe(
+		v.array(v.picklist(all, "invalid")),
+		v.minLength(1, "required"),
+		v.transform((chosen) => [...new Set(chosen)]),
+	);
+
 const SectionForm = v.object({
 	/** Absent on a new section. */
 	id: v.optional(id),
@@ -114,8 +125,8 @@ export const ConferenceForm = v.object({
 	flow: v.picklist(FLOWS, "invalid"),
 	timezone: v.pipe(v.string("required"), v.check(isTimezone, "timezone")),
 	dates: Dates,
-	formats: v.pipe(v.array(v.picklist(FORMATS, "invalid")), v.minLength(1, "required")),
-	languages: v.pipe(v.array(v.picklist(LOCALES, "invalid")), v.minLength(1, "required")),
+	formats: someOf(FORMATS),
+	languages: someOf(LOCALES),
 	sections: v.pipe(
 		v.array(SectionForm),
 		v.maxLength(LIMITS.sections, rule("maxsize", { length: LIMITS.sections })),

@@ -26,5 +26,7 @@ export const LIMITS = {
 	idsPerCall: 100,
 	/** Bytes of a request's body. */
 	bodyBytes: 1024 * 1024,
+	/** Values in a request's JSON; fifty authors with everything are under a thousand. */
+	bodyValues: 5_000,
 	fileName: 255,
 } as const;

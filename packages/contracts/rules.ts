@@ -19,12 +19,17 @@ export function readRule(message: string): { code: string; params: Record<string
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
+/** Turns the text behind it round: a name could read as another one. */
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Well-formed (the table takes no halves of a sign), one spelling of every sign, none that turns the direction. */
+const clean = (text: string) => text.toWellFormed().normalize("NFC").replace(OVERRIDES, "");
+
 /** One line of text: Unicode-normalised, trimmed, without control characters. */
 const line = v.pipe(
 	v.string("required"),
 	v.transform((text) =>
-		text
-			.normalize("NFC")
+		clean(text)
 			.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
 			.trim(),
 	),
@@ -34,8 +39,7 @@ const line = v.pipe(
 const block = v.pipe(
 	v.string("required"),
 	v.transform((text) =>
-		text
-			.normalize("NFC")
+		clean(text)
 			.replace(/\r\n?/g, "\n")
 			.replace(/[^\P{Cc}\n\t]/gu, "")
 			.trim(),
@@ -47,22 +51,26 @@ const maxlen = (length: number) => v.maxLength<string, number, string>(length, r
 /** A line that may be empty. */
 export const optionalText = (length: number = LIMITS.text) => v.pipe(line, maxlen(length));
 
+/** Not blank: something is there to see. */
+const visible = v.check<string, string>((text) => /[^\p{Z}\p{C}]/u.test(text), "required");
+
 /** `requiredString`: a line that is not blank. */
-export const requiredText = (length: number = LIMITS.text) =>
-	v.pipe(line, v.nonEmpty("required"), maxlen(length));
+export const requiredText = (length: number = LIMITS.text) => v.pipe(line, visible, maxlen(length));
 
 /** Several lines that are not all blank. */
-export const requiredBlock = (length: number) => v.pipe(block, v.nonEmpty("required"), maxlen(length));
+export const requiredBlock = (length: number) => v.pipe(block, visible, maxlen(length));
 
 /** `inenglish`: no Cyrillic letter. */
 export const inEnglish = v.check<string, string>((text) => !CYRILLIC.test(text), "inenglish");
 
 /**
- * An e-mail address, lower-cased and NFC; the address as a key is the same for every spelling of it.
+ * An e-mail address, lower-cased and NFKC; the address as a key is the same for every spelling of it: mail to a domain
+ * in full-width letters goes where mail to its plain spelling goes.
  * International domains and local parts are taken; quotes, comments and spaces are not.
  */
 export const email = v.pipe(
 	line,
+	v.transform((text) => text.normalize("NFKC")),
 	v.nonEmpty("required"),
 	v.maxLength(LIMITS.loginEmail, rule("maxlen", { length: LIMITS.loginEmail })),
 	v.toLowerCase(),

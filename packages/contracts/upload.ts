@@ -1,15 +1,11 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
-import { rule } from "./rules.ts";
+import { requiredText, rule } from "./rules.ts";
 
 /** POST uploads: announces a file; the answer says where its parts go. */
 export const StartUploadForm = v.object({
 	purpose: v.picklist(["manuscript"], "invalid"),
-	name: v.pipe(
-		v.string("required"),
-		v.nonEmpty("required"),
-		v.maxLength(LIMITS.fileName, rule("maxlen", { length: LIMITS.fileName })),
-	),
+	name: requiredText(LIMITS.fileName),
 	size: v.pipe(
 		v.number("required"),
 		v.integer("invalid"),

@@ -15,13 +15,16 @@ const conf = v.string();
 const PaperParams = v.object({ conf, number });
 const FileParams = v.object({ conf, number, version: number });
 const FileQuery = v.object({ download: v.optional(v.literal("1")) });
-const ListQuery = v.object({ since: v.optional(v.pipe(v.string(), v.isoTimestamp("invalid"))) });
+/** An instant as our own marks are written; other ways of ISO 8601 are more than JavaScript reads. */
+const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
+const ListQuery = v.object({ since: v.optional(mark) });
 const CardsQuery = v.object({
 	ids: v.pipe(
 		v.string("required"),
 		v.transform((text) => text.split(",")),
 		v.maxLength(LIMITS.idsPerCall, "invalid"),
 		v.array(number, "invalid"),
+		v.transform((numbers) => [...new Set(numbers)]),
 	),
 });
 

@@ -4,15 +4,15 @@ import { newId } from "../kernel/ids.ts";
 
 /**
  * A form's sections with ids: those that existed keep theirs, new ones get one.
- * Throws 422 at the section whose id the conference doesn't have.
+ * Throws 422 at the section whose id the conference doesn't have, or that stands there twice.
  */
 export function withSectionIds(
 	sections: ConferenceForm["sections"],
 	existing: readonly Section[],
 ): Section[] {
-	const known = new Set(existing.map((section) => section.id));
+	const left = new Set(existing.map((section) => section.id));
 	return sections.map((section, index) => {
-		if (section.id !== undefined && !known.has(section.id))
+		if (section.id !== undefined && !left.delete(section.id))
 			throw invalid(`sections.${index}.id`, "section_unknown");
 		return { id: section.id ?? newId(), locales: section.locales };
 	});

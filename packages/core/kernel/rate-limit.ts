@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
@@ -12,7 +13,7 @@ export async function countAgainst(context: Context, name: RateLimitName, accoun
 	const seconds = Math.floor(context.now().getTime() / 1000);
 	const window = Math.floor(seconds / limit.window);
 	const counts = [
-		count(context, `${name}#address#${hash(context.address)}`, window, limit.window, limit.address),
+		count(context, `${name}#address#${hash(network(context.address))}`, window, limit.window, limit.address),
 	];
 	if (account !== undefined && limit.account !== undefined) {
 		counts.push(count(context, `${name}#account#${hash(account)}`, window, limit.window, limit.account));
@@ -21,6 +22,24 @@ export async function countAgainst(context: Context, name: RateLimitName, accoun
 	if (within.includes(false)) {
 		throw new AppError("too_many", "rate_limited", { retryAfter: (window + 1) * limit.window - seconds });
 	}
+}
+
+/**
+ * Whom an address counts for: an IPv4 address for itself, an IPv6 address for the first half of it, as everybody is
+ * given a /64 with more addresses than there are limits to spend.
+ */
+export function network(address: string): string {
+	if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+	const [head = "", tail] = address.split("::");
+	const groups = head.split(":").filter(Boolean);
+	if (tail !== undefined) {
+		const behind = tail.split(":").filter(Boolean);
+		groups.push(...Array.from({ length: 8 - groups.length - behind.length }, () => "0"), ...behind);
+	}
+	return groups
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16).toString(16))
+		.join(":");
 }
 
 async function count(

@@ -1,0 +1,202 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { Upload } from "@deck/contracts/upload";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	appoint,
+	authorForm,
+	type BuiltConference,
+	buildConference,
+	conferenceForm,
+	day,
+	paperForm,
+	uploadPdf,
+} from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+let conference: BuiltConference;
+let author: Person;
+let chair: Person;
+/** Address of the conference in the API. */
+let at: string;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+	conference = await buildConference(machine.table);
+	at = `/api/conf/${conference.path}`;
+	[author, chair] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
+	await appoint(machine.table, chair, conference.path, { type: "superadmin" });
+});
+afterAll(async () => {
+	expect(machine.complaints).toEqual([]);
+	await machine.stop();
+});
+
+/** Submits a paper with changes that the form's type need not know. */
+async function submit(changes: Record<string, unknown>) {
+	const upload_id = await uploadPdf(author);
+	return author.post<PaperCard & ErrorBody>(`${at}/papers`, {
+		...paperForm(author.email),
+		upload_id,
+		...changes,
+	});
+}
+
+describe("text", () => {
+	it("halves of a sign and signs that turn the direction do not get in", async () => {
+		const { status, body } = await submit({
+			title: "a\ud800b \u202egpj.exe\u2066",
+			keywords: ["\udfff", "b", "c"],
+		});
+		expect([status, body.title]).toEqual([201, "a\ufffdb gpj.exe"]);
+	});
+
+	it("a title that nobody can see is none", async () => {
+		const { status, body } = await submit({ title: "\u200b\u2060 \u00ad" });
+		expect([status, body.codes]).toEqual([422, { title: ["required"] }]);
+	});
+
+	it("a file's name is a line of text", async () => {
+		const name = "a\0\n\ud800.pdf";
+		const form = { purpose: "manuscript", name, size: 10 };
+		const { status, body } = await author.post<Upload>("/api/uploads", form);
+		expect([status, body.name]).toEqual([201, "a \ufffd.pdf"]);
+	});
+
+	it("an address in full-width letters is the address that its mail goes to", async () => {
+		const twin = author.email.replace("example", "\uff45xample").toUpperCase();
+		const form = { email: twin, password: "long enough", locale: "en" };
+		const { status, body } = await new Person(machine).post<ErrorBody>("/api/auth/register", form);
+		expect([status, body.codes]).toEqual([422, { email: ["email_taken"] }]);
+	});
+});
+
+describe("sizes", () => {
+	it("the largest paper that the rules allow is taken whole", async () => {
+		const line = "漢".repeat(255);
+		const keywords = Array.from({ length: 30 }, (_, index) => line.slice(2) + String(index).padStart(2, "0"));
+		const texts = { title: line, abstract: "漢".repeat(5_000), keywords };
+		const names = { first_name: line, last_name: line, organization: line };
+		const authors = Array.from({ length: 50 }, (_, index) => ({
+			...authorForm({ corresponding: index === 0, orcid: "0000-0002-1825-0097", mailable: false }),
+			...names,
+			email: index === 0 ? author.email : `${"é".repeat(240)}${index}@example.org`,
+			locales: { en: names },
+		}));
+		const { status, body } = await submit({ ...texts, language: "ru", locales: { en: texts }, authors });
+		expect([status, body.authors_count]).toEqual([201, 50]);
+	});
+
+	it.each([
+		["authors", Array(300_000).fill({})],
+		["keywords", Array(300_000).fill(1)],
+	])("a form with 300,000 %s is refused before any rule is tried on them", async (field, value) => {
+		const form = { ...paperForm(author.email), upload_id: "x", [field]: value };
+		const { status, body } = await author.post<ErrorBody>(`${at}/papers`, form);
+		expect([status, body.code]).toEqual([413, "too_large"]);
+	});
+
+	it("values in one another 170,000 deep are no form", async () => {
+		const raw = `${'{"a":'.repeat(170_000)}1${"}".repeat(170_000)}`;
+		const headers = { "content-type": "application/json" };
+		const { status } = await author.request("POST", `${at}/papers`, { raw, headers });
+		expect(status).toBe(422);
+	});
+});
+
+describe("what a form does not ask for", () => {
+	it("changes nothing", async () => {
+		const more = {
+			status: "accepted",
+			number: 7_000,
+			version: 99,
+			submitted_by: "x",
+			conference: "x",
+			type: "paper",
+		};
+		const { status, body } = await submit(more);
+		expect([status, body.status, body.version]).toEqual([201, "submitted", 1]);
+		expect(body.number).not.toBe(7_000);
+	});
+
+	it("reaches no prototype", async () => {
+		const form = JSON.stringify({ ...paperForm(author.email), upload_id: await uploadPdf(author) });
+		const raw = form.replace(
+			"{",
+			'{"__proto__":{"status":"accepted"},"constructor":{"prototype":{"status":"x"}},',
+		);
+		const headers = { "content-type": "application/json" };
+		const { status, body } = await author.request<PaperCard>("POST", `${at}/papers`, { raw, headers });
+		expect([status, body.status, Object.hasOwn(Object.prototype, "status")]).toEqual([
+			201,
+			"submitted",
+			false,
+		]);
+	});
+});
+
+describe("addresses", () => {
+	it.each(["a".repeat(3_000), "A-B", "%00", "..;", "%252e%252e", "__proto__", "%D1%84"])(
+		"%s is no conference",
+		async (path) => {
+			expect((await author.get(`/api/conf/${path}`)).status).toBe(404);
+		},
+	);
+
+	it.each(["0", "-1", "1.5", "1e3", "10000000", "%D9%A1"])("%s is no paper", async (number) => {
+		expect((await chair.get(`${at}/papers/${number}`)).status).toBe(404);
+	});
+
+	it("a mark is an instant in UTC, as we write it", async () => {
+		const asked = ["2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00%2B09", "x", "", "2026-13-01T00:00:00Z"];
+		const met: number[] = [];
+		for (const since of asked) met.push((await chair.get(`${at}/adm/papers?since=${since}`)).status);
+		expect(met).toEqual([200, 422, 422, 422, 422]);
+	});
+
+	it("ids may come twice, and 100 at most", async () => {
+		const { body: paper } = await submit({});
+		const twice = await chair.get<PaperCard[]>(`${at}/adm/papers/cards?ids=${paper.number},${paper.number}`);
+		expect([twice.status, twice.body]).toEqual([200, [paper]]);
+		const many = Array.from({ length: 101 }, (_, index) => index + 1);
+		expect((await chair.get(`${at}/adm/papers/cards?ids=${many}`)).status).toBe(422);
+	});
+});
+
+describe("a conference's form", () => {
+	const section = { id: "optics", locales: { en: { title: "Optics" }, ru: { title: "Оптика" } } };
+	const edit = (changes: object) =>
+		chair.request<ErrorBody & { formats: string[] }>("PUT", at, {
+			body: { ...conferenceForm(), version: 1, sections: [section], ...changes },
+		});
+
+	it("has each section once", async () => {
+		const { status, body } = await edit({ sections: [section, section] });
+		expect([status, body.codes]).toEqual([422, { "sections.1.id": ["section_unknown"] }]);
+	});
+
+	it("has no date whose year has other than four digits somewhere", async () => {
+		const { status, body } = await edit({
+			dates: { submissions_open: "9999-12-31", submissions_close: "0050-01-01" },
+		});
+		expect([status, body.codes?.["dates.submissions_close"]]).toEqual([422, ["date", "date_order"]]);
+	});
+
+	it("has each format once", async () => {
+		const { status, body } = await edit({ formats: Array(1_000).fill("oral") });
+		expect([status, body.formats]).toEqual([200, ["oral"]]);
+	});
+});
+
+it("nobody submits to what is archived, staff neither", async () => {
+	const past = await buildConference(machine.table, {
+		state: "archived",
+		dates: { submissions_open: day(-9) },
+	});
+	await appoint(machine.table, chair, past.path, { type: "superadmin" });
+	const form = { ...paperForm(chair.email), upload_id: "x" };
+	const { status, body } = await chair.post<ErrorBody>(`/api/conf/${past.path}/papers`, form);
+	expect([status, body.code]).toEqual([422, "submission_closed"]);
+});
