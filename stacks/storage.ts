@@ -15,8 +15,11 @@ import { Logs } from "./logs.ts";
 
 /** Uploads carry this tag until their commit takes it away; what stays tagged is deleted. */
 const PENDING_TAG = { state: "pending" };
-/** Days until an upload that nobody committed is deleted. */
-const PENDING_DAYS = 2;
+/**
+ * Days until an upload that nobody committed is deleted: more than an upload may take (`uploadSeconds` of the
+ * settings), and than an operator needs to mend a `file.keep` that was given up.
+ */
+const PENDING_DAYS = 7;
 /** Keys beginning so are public: CloudFront serves them under the same path. */
 export const PUBLIC_PREFIX = "public/";
 

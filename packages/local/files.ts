@@ -22,6 +22,8 @@ export interface FileServerOptions extends Pick<ChildSpec, "dataDir" | "restart"
 
 /** Seconds between two looks for uploads that nobody finished. */
 const SWEEP_SECONDS = 600;
+/** Age from which they are deleted, as in the deployed bucket (stacks/storage.ts). */
+const PENDING_SECONDS = 7 * 24 * 3600;
 
 /** Starts the S3 server with the application's one bucket; its data is in `s3/` of the data folder. */
 export function startFileServer(options: FileServerOptions): Promise<FileServer> {
@@ -40,6 +42,7 @@ export function startFileServer(options: FileServerOptions): Promise<FileServer>
 				...["--bucket", BUCKET],
 				...["--cors-origin", options.siteUrl],
 				...["--sweep-every", String(SWEEP_SECONDS)],
+				...["--pending-after", String(PENDING_SECONDS)],
 			],
 			env: { ...process.env, ...options.environment },
 			port,
