@@ -133,7 +133,7 @@ export function webCases(stages: () => Stages): void {
 			});
 			const csp: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
 			expect(csp).toEqual(expected["content-security-policy"]);
-			expect(csp.match(/unsafe-inline|unsafe-eval|\*/g)).toEqual(null);
+			expect(csp.match(/'unsafe-(inline|eval)'|\*/g)).toEqual(null);
 			expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });
 			const sent = [
 				...CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header),
