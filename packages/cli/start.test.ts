@@ -22,9 +22,9 @@ test.each([
 	[["--port", "http"], "--port http is not a port."],
 	[["--port", "65536"], "--port 65536 is not a port."],
 	[["--profile", "cruel"], "--profile cruel is unknown."],
-	[["--what"], "Unknown option '--what'"],
+	[["again"], "What is again?"],
 ])("refuses %j in words", (args, words) => {
-	expect(() => readFlags(args)).toThrow(new LocalFailure(`${words}\n${USAGE}`));
+	expect(() => readFlags(args)).toThrow(new LocalFailure(`${words}\n\n${USAGE}`));
 });
 
 test("the launcher prints the words without a stack and fails", async () => {
@@ -35,7 +35,7 @@ test("the launcher prints the words without a stack and fails", async () => {
 				done([error?.code, stdout, stderr]),
 			);
 		});
-	expect(await run("start", "--port", "x")).toEqual([1, "", `--port x is not a port.\n${USAGE}\n`]);
+	expect(await run("start", "--port", "x")).toEqual([1, "", `--port x is not a port.\n\n${USAGE}\n`]);
 	expect(await run()).toEqual([1, "", "Which command? For example: node packages/cli/bin.mjs start\n"]);
 });
 

@@ -1,8 +1,7 @@
 import { join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { LocalFailure } from "@deck/local/failure";
 import { type Machine, startMachine } from "@deck/local/machine";
 import { PROFILES, type Profile } from "@deck/local/profile/options";
+import { misuse, readCommand } from "./flags.ts";
 import { type DemoPerson, screen } from "./screen.ts";
 import { buildWeb, isWebStale } from "./web-build.ts";
 
@@ -25,13 +24,19 @@ export interface StartFlags {
  * @throws LocalFailure that says which flag is wrong, and how they are used
  */
 export function readFlags(args: string[]): StartFlags {
-	const values = parse(args);
+	const { values, positionals } = readCommand(args, USAGE, {
+		port: { type: "string" },
+		fresh: { type: "boolean" },
+		profile: { type: "string" },
+		data: { type: "string" },
+	});
+	if (positionals.length > 0) throw misuse(`What is ${positionals[0]}?`, USAGE);
 	const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-		throw new LocalFailure(`--port ${values.port} is not a port.\n${USAGE}`);
+		throw misuse(`--port ${values.port} is not a port.`, USAGE);
 	}
 	const profile = PROFILES.find((one) => one === (values.profile ?? "kind"));
-	if (!profile) throw new LocalFailure(`--profile ${values.profile} is unknown.\n${USAGE}`);
+	if (!profile) throw misuse(`--profile ${values.profile} is unknown.`, USAGE);
 	return {
 		port,
 		profile,
@@ -79,20 +84,4 @@ async function makeDemo(): Promise<readonly DemoPerson[]> {
 		import("./demo-seed.ts"),
 	]);
 	return seedDemo(makePorts());
-}
-
-function parse(args: string[]) {
-	try {
-		return parseArgs({
-			args,
-			options: {
-				port: { type: "string" },
-				fresh: { type: "boolean" },
-				profile: { type: "string" },
-				data: { type: "string" },
-			},
-		}).values;
-	} catch (error) {
-		throw new LocalFailure(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-	}
 }
