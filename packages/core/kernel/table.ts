@@ -4,7 +4,7 @@
  *
  * - G1 finds by person, G2 by scope (a section, a conference's staff), G3 by time.
  * - An index is named by its key here; DynamoDB takes no name under three letters.
- * - Every index projects whole items; lists read the one attribute `c` of a card (see `card.ts`).
+ * - Every index projects whole items; lists read the one attribute `c` of a card (see `cards.ts`).
  */
 export const TABLE = {
 	pk: "pk",

@@ -12,12 +12,10 @@ export type Topic =
 /** Reads `user#U`, `staff#C` or `sec#C#S`; null where it is none of them. */
 export function readTopic(topic: string): Topic | null {
 	if (!/^[a-z]+(#[A-Za-z0-9_-]{1,64}){1,2}$/.test(topic)) return null;
-	const [kind, first = "", second, ...more] = topic.split("#");
+	const [kind, first = "", second] = topic.split("#");
 	if (kind === "user" && second === undefined) return { kind, user_id: first };
 	if (kind === "staff" && second === undefined) return { kind, conference: first };
-	if (kind === "sec" && second !== undefined && more.length === 0) {
-		return { kind: "section", conference: first, section: second };
-	}
+	if (kind === "sec" && second !== undefined) return { kind: "section", conference: first, section: second };
 	return null;
 }
 

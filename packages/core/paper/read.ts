@@ -33,7 +33,7 @@ export async function paperFile(
 	});
 }
 
-/** The papers among whose authors the actor stands, the newest first. Two calls for each hundred. */
+/** The papers among whose authors the actor stands, the newest first. One query, and one call for each hundred. */
 export async function ownPapers(context: SignedIn, conference: ConferenceItem): Promise<OwnPaper[]> {
 	const id = conference.conference;
 	const found = await Promise.all(

@@ -3,7 +3,8 @@ import type { Attributes } from "./objects.ts";
 import type { S3Request } from "./request.ts";
 import { tagsOfHeader } from "./tags.ts";
 
-const STORED_HEADERS = [
+/** Content headers that an object keeps; a signed address may put another value in their place. */
+export const STORED_HEADERS = [
 	"cache-control",
 	"content-disposition",
 	"content-encoding",

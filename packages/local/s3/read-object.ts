@@ -1,17 +1,8 @@
-import { attributeHeaders } from "./attributes.ts";
+import { attributeHeaders, STORED_HEADERS } from "./attributes.ts";
 import type { Bucket } from "./buckets.ts";
 import { isNotModified } from "./conditions.ts";
 import { S3Error } from "./errors.ts";
 import type { Reply, S3Request } from "./request.ts";
-
-const OVERRIDES = [
-	"cache-control",
-	"content-disposition",
-	"content-encoding",
-	"content-language",
-	"content-type",
-	"expires",
-];
 
 interface Range {
 	start: number;
@@ -36,7 +27,7 @@ function readRange(header: string | undefined, size: number): Range | undefined 
 
 function overrides({ query }: S3Request): Record<string, string> {
 	const headers: Record<string, string> = {};
-	for (const name of OVERRIDES) {
+	for (const name of STORED_HEADERS) {
 		const value = query.get(`response-${name}`);
 		if (value === undefined) continue;
 		if (!/^[\t\x20-\x7e\xa0-\xff]*$/.test(value)) {
