@@ -19,6 +19,9 @@ export default defineConfig({
 					groups: [
 						{ name: "libraries", tags: ["$initial"], test: /node_modules/ },
 						{ name: "shell", tags: ["$initial"] },
+						// Fewer, larger files where pages share many small modules.
+						{ name: "kit", test: /web\/src\/ui\/(toaster|button|icon-button)\.tsx/ },
+						{ name: "form", test: /web\/src\/(ui\/form\/|lib\/form\.ts)/ },
 					],
 				},
 			},
