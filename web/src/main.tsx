@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { preloadArea } from "./app/routes.tsx";
 import { ApiError } from "./lib/api-error.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { chooseLocale, LOCALE_TAGS } from "./lib/locale.ts";
@@ -10,7 +11,9 @@ import "./ui/theme.css";
 guardChunks();
 const locale = chooseLocale(document.cookie, navigator.languages);
 document.documentElement.lang = LOCALE_TAGS[locale];
-await startI18n(locale);
+const words = startI18n(locale);
+preloadArea(window.location.pathname);
+await words;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

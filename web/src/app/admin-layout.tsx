@@ -9,12 +9,11 @@ import { Drawer } from "../ui/drawer.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { AdminNav } from "./admin-nav.tsx";
+import { ConferenceHeader } from "./conference-header.tsx";
 import { ErrorPage } from "./error-page.tsx";
-import { Header } from "./header.tsx";
 import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
-import { useConferenceTabs } from "./tabs.ts";
 import { UnverifiedBar } from "./unverified-bar.tsx";
 
 /**
@@ -27,7 +26,7 @@ export function AdminLayout() {
 	return (
 		<div className="flex h-dvh flex-col bg-surface">
 			<SkipLink />
-			<Header conference={conference} tabs={useConferenceTabs(conference)} />
+			<ConferenceHeader conference={conference} />
 			<UnverifiedBar />
 			<div className="relative flex min-h-0 grow">
 				{wide ? (
@@ -47,18 +46,24 @@ export function AdminLayout() {
 
 /** The navigation on narrow screens; its button stands before the page's title. */
 function NavDrawer() {
-	const { t } = useTranslation("shell");
+	const { t } = useTranslation(["admin", "common"]);
 	const [open, setOpen] = useState(false);
 	return (
 		<>
 			<IconButton
 				icon={MenuIcon}
-				label={t("admin.navigation")}
+				label={t("navigation")}
 				aria-expanded={open}
 				onClick={() => setOpen(true)}
 				className="absolute top-1.5 left-2 z-10"
 			/>
-			<Drawer open={open} onClose={() => setOpen(false)} title={t("tabs.admin")} side="left" width={260}>
+			<Drawer
+				open={open}
+				onClose={() => setOpen(false)}
+				title={t("common:tabs.admin")}
+				side="left"
+				width={260}
+			>
 				<AdminNav onLeave={() => setOpen(false)} />
 			</Drawer>
 		</>

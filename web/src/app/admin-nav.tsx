@@ -13,25 +13,25 @@ interface Entry {
 
 /** Groups of the admin navigation (specification §2); an entry is added when its page exists. */
 function useGroups(base: string): { title: string; entries: Entry[] }[] {
-	const { t } = useTranslation("shell");
+	const { t } = useTranslation("admin");
 	return [
 		{
-			title: t("admin.conference"),
-			entries: [{ to: `${base}/details`, label: t("admin.details"), icon: SlidersHorizontal }],
+			title: t("conference"),
+			entries: [{ to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }],
 		},
 		{
-			title: t("admin.papers"),
-			entries: [{ to: `${base}/papers`, label: t("admin.list"), icon: FileText }],
+			title: t("papers"),
+			entries: [{ to: `${base}/papers`, label: t("list"), icon: FileText }],
 		},
 	];
 }
 
 /** The links of the admin area; `onLeave` closes the drawer that holds them on narrow screens. */
 export function AdminNav({ onLeave }: { onLeave?(): void }) {
-	const { t } = useTranslation("shell");
+	const { t } = useTranslation("admin");
 	const groups = useGroups(`/${useConference().path}/adm`);
 	return (
-		<nav aria-label={t("admin.navigation")} className="flex flex-col gap-4 p-2 pt-4">
+		<nav aria-label={t("navigation")} className="flex flex-col gap-4 p-2 pt-4">
 			{groups.map(({ title, entries }) => (
 				<div key={title}>
 					<p className="px-2.5 pb-1 text-13 text-secondary">{title}</p>

@@ -3,7 +3,6 @@ import { BrowserRouter } from "react-router";
 import { SWRConfig } from "swr";
 import { SWR_OPTIONS } from "../lib/page-data.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { Toaster } from "../ui/toaster.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RootBoundary } from "./root-boundary.tsx";
 import { AppRoutes } from "./routes.tsx";
@@ -19,7 +18,6 @@ export function App() {
 					<RootBoundary>
 						<AppRoutes />
 					</RootBoundary>
-					<Toaster />
 				</Suspense>
 			</SWRConfig>
 		</BrowserRouter>

@@ -12,7 +12,7 @@ import { PageOutlet } from "./page-outlet.tsx";
 
 /** Signing in and what belongs to it: one card of 320 px on a field of lines. */
 export function AuthLayout() {
-	const { t } = useTranslation(["shell", "common"]);
+	const { t } = useTranslation("shell");
 	return (
 		<div className="relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-violet-800">
 			<LineField seed="auth" own className="-z-20" />
@@ -27,7 +27,7 @@ export function AuthLayout() {
 								className="flex min-h-9 items-center gap-2.5 rounded-control text-16 font-semibold"
 							>
 								<Logo size={26} />
-								{t("common:platform")}
+								{t("platform")}
 							</Link>
 							<Language />
 						</div>

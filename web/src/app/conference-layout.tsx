@@ -1,9 +1,8 @@
 import { useConference } from "../lib/conference.ts";
+import { ConferenceHeader } from "./conference-header.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
-import { useConferenceTabs } from "./tabs.ts";
 import { UnverifiedBar } from "./unverified-bar.tsx";
 
 /** A conference's pages for its people; the conference's own tabs in the header. */
@@ -12,7 +11,7 @@ export function ConferenceLayout() {
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
-			<Header conference={conference} tabs={useConferenceTabs(conference)} />
+			<ConferenceHeader conference={conference} />
 			<UnverifiedBar />
 			<Main className="flex grow flex-col">
 				<PageOutlet />

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useAlerts } from "../lib/alerts.ts";
+import { useSession } from "../lib/session.ts";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { PlatformHeader } from "./header.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
-import { useDeckTabs } from "./tabs.ts";
 import { UnverifiedBar } from "./unverified-bar.tsx";
+
+const Toaster = lazy(async () => ({ default: (await import("../ui/toaster.tsx")).Toaster }));
 
 /** The platform's own pages. */
 export function DefaultLayout() {
@@ -20,10 +23,24 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
-			<Header tabs={useDeckTabs()} />
+			<PlatformHeader />
 			<UnverifiedBar />
 			<Main className="flex grow flex-col">{children}</Main>
 			<Footer />
+			<Alerts />
 		</div>
+	);
+}
+
+/** Strangers only read here: the alerts are loaded for the signed-in, or when something is to be said after all. */
+function Alerts() {
+	const { user } = useSession();
+	const some = useAlerts((state) => state.alerts.length > 0);
+	return (
+		(user || some) && (
+			<Suspense>
+				<Toaster />
+			</Suspense>
+		)
 	);
 }

@@ -6,7 +6,7 @@ import { Spinner } from "../ui/spinner.tsx";
  * A page that is loaded when its address is opened: `lazyPage(() => import("…"), "LoginPage", ["account"])`.
  * The namespaces of its words, where they are named, come along with it instead of after it.
  * React's own `lazy` would show what has come 300 ms after its fallback at the earliest, and a page begins to read
- * its data only then; this one shows it at once.
+ * its data only then; this one shows it at once. `preload` begins before the page is there to be drawn.
  */
 export function lazyPage<Name extends string>(
 	load: () => Promise<Record<Name, ComponentType>>,
@@ -15,22 +15,27 @@ export function lazyPage<Name extends string>(
 ) {
 	let Page: ComponentType | undefined;
 
-	return function LazyPage() {
+	async function preload(): Promise<void> {
+		if (Page) return;
+		const [module] = await Promise.all([load(), i18n.loadNamespaces([...words])]);
+		Page = module[name];
+	}
+
+	function LazyPage() {
 		const [, setLoaded] = useState(Page !== undefined);
 		const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
 
 		useEffect(() => {
 			if (Page) return;
-			Promise.all([load(), i18n.loadNamespaces([...words])]).then(
-				([module]) => {
-					Page = module[name];
-					setLoaded(true);
-				},
+			preload().then(
+				() => setLoaded(true),
 				(reason: unknown) => setFailure({ reason }),
 			);
 		}, []);
 
 		if (failure) throw failure.reason;
 		return Page ? <Page /> : <Spinner page />;
-	};
+	}
+
+	return Object.assign(LazyPage, { preload });
 }

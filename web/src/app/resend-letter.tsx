@@ -5,7 +5,7 @@ import { reportError } from "../lib/report-error.ts";
 
 /** Sends the verification letter once more. */
 export function ResendLetter({ className }: { className?: string }) {
-	const { t } = useTranslation("shell");
+	const { t } = useTranslation("common");
 	const [busy, setBusy] = useState(false);
 	const send = async () => {
 		setBusy(true);

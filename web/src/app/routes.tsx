@@ -1,67 +1,34 @@
 import { Route, Routes } from "react-router";
-import { ConferenceGate } from "./conference-gate.tsx";
-import { ConferenceLayout } from "./conference-layout.tsx";
+import { DeckHome } from "./deck-home.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
-import { RequireUser } from "./require-user.tsx";
 
-const AdmDetailsPage = lazyPage(
-	() => import("../features/conference/adm-details-page.tsx"),
-	"AdmDetailsPage",
-);
-const AdmHomePage = lazyPage(() => import("../features/conference/adm-home-page.tsx"), "AdmHomePage");
-const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout");
-const AuthLayout = lazyPage(() => import("./auth-layout.tsx"), "AuthLayout");
-const ConferenceHomePage = lazyPage(
-	() => import("../features/conference/home-page.tsx"),
-	"ConferenceHomePage",
-);
-const DeckHome = lazyPage(() => import("./deck-home.tsx"), "DeckHome");
-const LoginPage = lazyPage(() => import("../features/account/login-page.tsx"), "LoginPage");
-const RegisterPage = lazyPage(() => import("../features/account/register-page.tsx"), "RegisterPage");
-const VerifyPage = lazyPage(() => import("../features/account/verify-page.tsx"), "VerifyPage");
-const SubmitPage = lazyPage(() => import("../features/paper/submit-page.tsx"), "SubmitPage");
-const MyPapersPage = lazyPage(() => import("../features/paper/my-papers-page.tsx"), "MyPapersPage");
-const OwnPaperPage = lazyPage(() => import("../features/paper/own-paper-page.tsx"), "OwnPaperPage");
-const PapersPage = lazyPage(() => import("../features/papers/papers-page.tsx"), "PapersPage", [
-	"papers",
-	"table",
-]);
-const PaperPage = lazyPage(() => import("../features/papers/paper-page.tsx"), "PaperPage", ["papers", "pdf"]);
+const AuthRoutes = lazyPage(() => import("./auth-routes.tsx"), "AuthRoutes", ["account", "common", "errors"]);
+const ConferenceRoutes = lazyPage(() => import("./conference-routes.tsx"), "ConferenceRoutes", ["common"]);
 
-/** Every address of the application; pages are loaded when they are opened. */
+/**
+ * The areas of the application, each loaded when one of its addresses is opened; the home page alone is there from
+ * the start, as most people see it first.
+ */
 export function AppRoutes() {
 	return (
 		<Routes>
-			<Route path="auth" element={<AuthLayout />}>
-				<Route path="login" element={<LoginPage />} />
-				<Route path="register" element={<RegisterPage />} />
-				<Route path="verify/:id/:hash" element={<VerifyPage />} />
-				<Route path="*" element={<NotFound />} />
-			</Route>
+			<Route path="auth/*" element={<AuthRoutes />} />
 			<Route element={<DefaultLayout />}>
 				<Route index element={<DeckHome />} />
 				<Route path="*" element={<NotFound />} />
 			</Route>
-			<Route path=":conf" element={<ConferenceGate />}>
-				<Route path="adm" element={<AdminLayout />}>
-					<Route index element={<AdmHomePage />} />
-					<Route path="details" element={<AdmDetailsPage />} />
-					<Route path="papers" element={<PapersPage />} />
-					<Route path="papers/:id" element={<PaperPage />} />
-					<Route path="*" element={<NotFound />} />
-				</Route>
-				<Route element={<ConferenceLayout />}>
-					<Route index element={<ConferenceHomePage />} />
-					<Route element={<RequireUser verified />}>
-						<Route path="submit" element={<SubmitPage />} />
-						<Route path="mysubs" element={<MyPapersPage />} />
-						<Route path="mysubs/:id" element={<OwnPaperPage />} />
-					</Route>
-					<Route path="*" element={<NotFound />} />
-				</Route>
-			</Route>
+			<Route path=":conf/*" element={<ConferenceRoutes />} />
 		</Routes>
 	);
+}
+
+/** Begins to load the area of an address, while the words of the shell are still on their way. */
+export function preloadArea(pathname: string): void {
+	const area = pathname.split("/")[1];
+	if (!area) return;
+	const routes = area === "auth" ? AuthRoutes : ConferenceRoutes;
+	// Where it fails it is loaded once more to be drawn, and then the error page has the reason.
+	routes.preload().catch(() => {});
 }

@@ -2,15 +2,9 @@ import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import type { Tab } from "../ui/tabs.tsx";
 
-/** Tabs of the event deck (specification §2); one is added when its page exists. */
-export function useDeckTabs(): Tab[] {
-	const { t } = useTranslation("shell");
-	return [{ to: "/", label: t("tabs.home"), end: true }];
-}
-
-/** Tabs of a conference (specification §2), by what the reader may do there. */
+/** Tabs of a conference (specification §2), by what the reader may do there; one is added when its page exists. */
 export function useConferenceTabs(conference: Conference): Tab[] {
-	const { t } = useTranslation("shell");
+	const { t } = useTranslation("common");
 	const base = `/${conference.path}`;
 	const tabs: Tab[] = [
 		{ to: base, label: t("tabs.info"), end: true },

@@ -62,16 +62,16 @@ test("says on the console what has no words", () => {
 
 describe("in components", () => {
 	function Title() {
-		const { t } = useTranslation(["deck", "common"]);
-		return [useLocale(), t("title"), t("common:platform")].join("|");
+		const { t } = useTranslation(["admin", "shell"]);
+		return [useLocale(), t("navigation"), t("shell:platform")].join("|");
 	}
 	const draw = async () => new Response((await prerender(createElement(Title))).prelude).text();
 
 	test("a namespace comes with the component that asks for it, and with the language", async () => {
-		expect(hasWords("deck", "title")).toBe(false);
-		expect(await draw()).toBe("en|Conferences|Event deck");
+		expect(hasWords("admin", "navigation")).toBe(false);
+		expect(await draw()).toBe("en|Admin navigation|Event deck");
 		await i18n.changeLanguage("ru");
 		expect(currentLocale()).toBe("ru");
-		expect(await draw()).toBe("ru|Конференции|Event deck");
+		expect(await draw()).toBe("ru|Разделы управления|Event deck");
 	});
 });

@@ -52,8 +52,10 @@ export async function startI18n(locale: Locale): Promise<void> {
 	await i18n.init({
 		lng: locale,
 		fallbackLng: false,
-		ns: ["common", "shell"],
-		defaultNS: "common",
+		initAsync: false,
+		// The home page is there from the start, and so are its words.
+		ns: ["shell", "deck"],
+		defaultNS: "shell",
 		interpolation: { prefix: "{", suffix: "}", escapeValue: false, alwaysFormat: true },
 		saveMissing: true,
 		missingKeyHandler: ([locale], namespace, key) =>

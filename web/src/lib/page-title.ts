@@ -7,7 +7,7 @@ import { useLocale } from "./i18n.ts";
 export function usePageTitle(title: string): void {
 	const conference = useMaybeConference();
 	const locale = useLocale();
-	const { t } = useTranslation("common");
+	const { t } = useTranslation("shell");
 	const place = conference ? conferenceName(conference, locale) : t("platform");
 	useEffect(() => {
 		document.title = title ? `${title} · ${place}` : place;

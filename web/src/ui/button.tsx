@@ -2,28 +2,7 @@ import { LoaderCircle, type LucideIcon } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Link, type To } from "react-router";
 import { cx } from "../lib/cx.ts";
-
-export type ButtonKind = "primary" | "secondary" | "quiet" | "link" | "danger" | "danger-last";
-
-const KINDS: Record<ButtonKind, string> = {
-	primary: "bg-primary text-white hover:bg-primary-hover px-3.5",
-	secondary: "border border-edge bg-surface text-ink shadow-rest hover:bg-sunken px-3.5",
-	quiet: "text-secondary hover:bg-sunken hover:text-ink px-3",
-	link: "text-link hover:underline px-1",
-	danger: "border border-edge bg-surface text-bad shadow-rest hover:bg-bad-soft px-3.5",
-	"danger-last": "bg-red-600 text-white hover:bg-red-700 px-3.5",
-};
-
-/** The looks of a button, for anything that acts like one. */
-export function buttonClass(kind: ButtonKind = "secondary", large = false, wide = false): string {
-	return cx(
-		"inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors select-none",
-		"aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
-		large ? "min-h-11 px-5 text-15" : "target text-14",
-		wide && "w-full",
-		KINDS[kind],
-	);
-}
+import { type ButtonKind, buttonClass } from "./button-class.ts";
 
 interface Looks {
 	/** One primary on a view; `danger` opens a destructive path, `danger-last` is its last step. */

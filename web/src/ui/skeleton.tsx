@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 /** The final shape while it loads, after 200 ms: `widths` in per cent, one line each, all different. */
 export function Skeleton({ widths = [90, 70, 80], height = 14 }: { widths?: number[]; height?: number }) {
-	const { t } = useTranslation("common");
+	const { t } = useTranslation("shell");
 	return (
 		<div role="status" className="flex animate-late flex-col gap-3 py-1">
 			<span className="sr-only">{t("loading")}</span>

@@ -4,7 +4,7 @@ import { cx } from "../lib/cx.ts";
 
 /** A turning ring that appears after 200 ms, so that what is quick never flickers; `page` centres it in a page. */
 export function Spinner({ page = false, size = 20 }: { page?: boolean; size?: number }) {
-	const { t } = useTranslation("common");
+	const { t } = useTranslation("shell");
 	return (
 		<span
 			role="status"

@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 /** Moves the focus to the neighbouring tab with the arrow keys. */
-function onArrows(event: KeyboardEvent<HTMLElement>): void {
+export function onArrows(event: KeyboardEvent<HTMLElement>): void {
 	const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 	if (!step) return;
 	const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
@@ -46,45 +46,8 @@ export function TabLinks({
 	);
 }
 
-export interface TabButtonsProps<T extends string> {
-	value: T;
-	onChange(value: T): void;
-	tabs: readonly { value: T; label: string; count?: number }[];
-	label: string;
-	/** Id of the panel that the tabs change. */
-	panel: string;
-}
-
-/** Tabs inside a page; the panel has `role="tabpanel"` and the id `panel`. */
-export function TabButtons<T extends string>({ value, onChange, tabs, label, panel }: TabButtonsProps<T>) {
-	return (
-		<div
-			role="tablist"
-			aria-label={label}
-			onKeyDown={onArrows}
-			className="flex h-11 gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
-		>
-			{tabs.map((tab) => (
-				<button
-					key={tab.value}
-					type="button"
-					role="tab"
-					aria-selected={tab.value === value}
-					aria-controls={panel}
-					tabIndex={tab.value === value ? 0 : -1}
-					onFocus={() => onChange(tab.value)}
-					onClick={() => onChange(tab.value)}
-					className={tabClass(tab.value === value)}
-				>
-					{tab.label}
-					<TabCount count={tab.count} />
-				</button>
-			))}
-		</div>
-	);
-}
-
-function tabClass(active: boolean): string {
+/** The looks of a tab. */
+export function tabClass(active: boolean): string {
 	return cx(
 		"relative inline-flex h-full shrink-0 items-center gap-2 text-14 font-medium whitespace-nowrap transition-colors -outline-offset-2!",
 		"after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-full",
@@ -92,7 +55,8 @@ function tabClass(active: boolean): string {
 	);
 }
 
-function TabCount({ count }: { count?: number }): ReactNode {
+/** The number beside a tab's words. */
+export function TabCount({ count }: { count?: number }): ReactNode {
 	if (count === undefined) return null;
 	return <span className="rounded-full bg-chip px-2 py-px text-12 text-link">{count}</span>;
 }

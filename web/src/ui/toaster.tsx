@@ -16,7 +16,8 @@ const ICONS = {
  */
 export function Toaster() {
 	const alerts = useAlerts((state) => state.alerts);
-	const { t } = useTranslation("common");
+	// An alert of a failure takes its words from "common".
+	const { t } = useTranslation(["shell", "common"]);
 	return (
 		<ul
 			aria-label={t("alerts")}

@@ -50,7 +50,7 @@ export function Hero({ conference, now }: { conference: Conference; now: Date })
 
 /** How long papers are taken, or when they will be. */
 function Countdown({ conference, open, now }: { conference: Conference; open: boolean; now: Date }) {
-	const { t } = useTranslation(["conference", "common"]);
+	const { t } = useTranslation(["conference", "deck"]);
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = conference.instants;
 	const exact = (at: string) => formatDateTime(new Date(at), conference.timezone);
@@ -63,7 +63,7 @@ function Countdown({ conference, open, now }: { conference: Conference; open: bo
 				</p>
 				<div className="md:mt-2">
 					<p className="text-15 font-medium">
-						{t(`common:left_to_submit.${left.unit}`, { count: left.count })}
+						{t(`deck:left_to_submit.${left.unit}`, { count: left.count })}
 					</p>
 					<p className="text-13">{t("home.until", { date: exact(submissions_close) })}</p>
 				</div>

@@ -14,9 +14,12 @@ export function CallCard({ card, now }: { card: ConferenceCard; now: Date }) {
 	const locale = useLocale();
 	const days = conferenceDays(card.dates, locale);
 	return (
-		<article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow hover:shadow-raised">
-			<div className="relative isolate flex h-28 items-end overflow-hidden px-5 pb-3 max-sm:h-[88px]">
-				<LineField seed={card.path} className="-z-10" />
+		<article className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow hover:shadow-raised">
+			{/* The cover lies behind in a box of its own: were the heading's box positioned, the link would stop at it. */}
+			<div className="absolute inset-x-0 top-0 -z-10 h-28 overflow-hidden max-sm:h-[88px]">
+				<LineField seed={card.path} />
+			</div>
+			<div className="flex h-28 items-end px-5 pb-3 max-sm:h-[88px]">
 				<h3 className="min-w-0 text-22 text-white">
 					<ConferenceLink card={card} />
 				</h3>
@@ -62,7 +65,7 @@ function Closing({ card, now }: { card: ConferenceCard; now: Date }) {
 
 /** "22 days left to submit", the number large; near the end in orange with a clock. */
 function Left({ left: { unit, count, soon } }: { left: TimeLeft }) {
-	const { t } = useTranslation("common");
+	const { t } = useTranslation("deck");
 	const locale = useLocale();
 	return (
 		<p className={cx("flex items-baseline gap-2", soon ? "text-wait" : "text-ink")}>

@@ -1,5 +1,5 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { formatDistance } from "../../lib/format.ts";
@@ -8,13 +8,15 @@ import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallCard } from "./call-card.tsx";
 import { dayOf, groupConferences } from "./group.ts";
 import { PastList } from "./past-list.tsx";
 import { Dot, SmallCard } from "./small-card.tsx";
+
+// A platform without any conference is no more than its first day.
+const EmptyState = lazy(async () => ({ default: (await import("../../ui/empty-state.tsx")).EmptyState }));
 
 /** Home of the event deck: what takes papers, what is under way, what is past; for staff, what is prepared. */
 export function HomePage({ newConference }: { newConference: ReactNode }) {
@@ -37,7 +39,11 @@ function Lists({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) 
 	const { t } = useTranslation("deck");
 	const { calls, underWay, coming, past } = groupConferences(cards, now);
 	if (calls.length + underWay.length + coming.length + past.length === 0) {
-		return <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>;
+		return (
+			<Suspense>
+				<EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
+			</Suspense>
+		);
 	}
 	return (
 		<>

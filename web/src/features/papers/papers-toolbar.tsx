@@ -1,7 +1,7 @@
 import { ListFilter } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
 import { FilterChips } from "../../ui/table/filter-chips.tsx";
 import { SearchInput } from "../../ui/table/search-input.tsx";
 import type { ShownSection } from "./sections.ts";

@@ -1,7 +1,8 @@
 import { Download, FileX2, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, buttonClass } from "../button.tsx";
+import { Button } from "../button.tsx";
+import { buttonClass } from "../button-class.ts";
 import { PdfToolbar, type ToolbarSlots } from "./pdf-toolbar.tsx";
 import { PdfView } from "./pdf-view.tsx";
 import { usePdf } from "./use-pdf.ts";

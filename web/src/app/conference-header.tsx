@@ -1,0 +1,56 @@
+import type { Conference } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { conferenceName } from "../lib/conference.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { Logo } from "../ui/logo.tsx";
+import { TabLinks } from "../ui/tabs.tsx";
+import { Header } from "./header.tsx";
+import { useConferenceTabs } from "./tabs.ts";
+
+/** The header of a conference's pages; on phones its tabs become a strip below. */
+export function ConferenceHeader({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("common");
+	const tabs = useConferenceTabs(conference);
+	const label = t("tabs.label");
+	return (
+		<Header
+			place={<Place conference={conference} />}
+			tabs={<TabLinks tabs={tabs} label={label} className="ml-4 h-full self-stretch max-sm:hidden lg:ml-8" />}
+			strip={<TabLinks tabs={tabs} label={label} className="h-11 border-t border-line px-4 sm:hidden" />}
+		/>
+	);
+}
+
+/** The platform's mark, which leads to the deck, and the conference's logo or name beside it. */
+function Place({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("common");
+	const locale = useLocale();
+	const name = conferenceName(conference, locale);
+	return (
+		<>
+			<Link
+				to="/"
+				aria-label={t("to_platform")}
+				className="flex size-11 shrink-0 items-center justify-center rounded-control -ml-2"
+			>
+				<Logo size={24} />
+			</Link>
+			<span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />
+			<Link
+				to={`/${conference.path}`}
+				className="flex min-h-11 min-w-0 items-center rounded-control text-16 font-semibold"
+			>
+				{conference.logo ? (
+					<img
+						src={conference.logo}
+						alt={name}
+						className="h-9 w-[103px] rounded-mark bg-plate object-contain sm:h-10 sm:w-[115px]"
+					/>
+				) : (
+					<span className="truncate">{name}</span>
+				)}
+			</Link>
+		</>
+	);
+}

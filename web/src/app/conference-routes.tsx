@@ -1,0 +1,56 @@
+import { Route, Routes } from "react-router";
+import { Toaster } from "../ui/toaster.tsx";
+import { ConferenceGate } from "./conference-gate.tsx";
+import { ConferenceLayout } from "./conference-layout.tsx";
+import { lazyPage } from "./lazy-page.tsx";
+import { NotFound } from "./not-found.tsx";
+import { RequireUser } from "./require-user.tsx";
+
+const AdmDetailsPage = lazyPage(
+	() => import("../features/conference/adm-details-page.tsx"),
+	"AdmDetailsPage",
+);
+const AdmHomePage = lazyPage(() => import("../features/conference/adm-home-page.tsx"), "AdmHomePage");
+const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", ["admin"]);
+const ConferenceHomePage = lazyPage(
+	() => import("../features/conference/home-page.tsx"),
+	"ConferenceHomePage",
+	["conference", "deck"],
+);
+const SubmitPage = lazyPage(() => import("../features/paper/submit-page.tsx"), "SubmitPage");
+const MyPapersPage = lazyPage(() => import("../features/paper/my-papers-page.tsx"), "MyPapersPage");
+const OwnPaperPage = lazyPage(() => import("../features/paper/own-paper-page.tsx"), "OwnPaperPage");
+const PapersPage = lazyPage(() => import("../features/papers/papers-page.tsx"), "PapersPage", [
+	"papers",
+	"table",
+]);
+const PaperPage = lazyPage(() => import("../features/papers/paper-page.tsx"), "PaperPage", ["papers", "pdf"]);
+
+/** Every address of a conference, below its path; pages are loaded when they are opened. */
+export function ConferenceRoutes() {
+	return (
+		<>
+			<Routes>
+				<Route element={<ConferenceGate />}>
+					<Route path="adm" element={<AdminLayout />}>
+						<Route index element={<AdmHomePage />} />
+						<Route path="details" element={<AdmDetailsPage />} />
+						<Route path="papers" element={<PapersPage />} />
+						<Route path="papers/:id" element={<PaperPage />} />
+						<Route path="*" element={<NotFound />} />
+					</Route>
+					<Route element={<ConferenceLayout />}>
+						<Route index element={<ConferenceHomePage />} />
+						<Route element={<RequireUser verified />}>
+							<Route path="submit" element={<SubmitPage />} />
+							<Route path="mysubs" element={<MyPapersPage />} />
+							<Route path="mysubs/:id" element={<OwnPaperPage />} />
+						</Route>
+						<Route path="*" element={<NotFound />} />
+					</Route>
+				</Route>
+			</Routes>
+			<Toaster />
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import { onArrows, TabCount, tabClass } from "./tabs.tsx";
+
+export interface TabButtonsProps<T extends string> {
+	value: T;
+	onChange(value: T): void;
+	tabs: readonly { value: T; label: string; count?: number }[];
+	label: string;
+	/** Id of the panel that the tabs change. */
+	panel: string;
+}
+
+/** Tabs inside a page; the panel has `role="tabpanel"` and the id `panel`. */
+export function TabButtons<T extends string>({ value, onChange, tabs, label, panel }: TabButtonsProps<T>) {
+	return (
+		<div
+			role="tablist"
+			aria-label={label}
+			onKeyDown={onArrows}
+			className="flex h-11 gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+		>
+			{tabs.map((tab) => (
+				<button
+					key={tab.value}
+					type="button"
+					role="tab"
+					aria-selected={tab.value === value}
+					aria-controls={panel}
+					tabIndex={tab.value === value ? 0 : -1}
+					onFocus={() => onChange(tab.value)}
+					onClick={() => onChange(tab.value)}
+					className={tabClass(tab.value === value)}
+				>
+					{tab.label}
+					<TabCount count={tab.count} />
+				</button>
+			))}
+		</div>
+	);
+}
