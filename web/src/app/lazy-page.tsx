@@ -26,8 +26,8 @@ export function lazyPage<Name extends string>(
 		const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
 
 		useEffect(() => {
-			if (Page) return;
 			preload().then(
+				// Also when the page came between this component's drawing and here, and it still shows the spinner.
 				() => setLoaded(true),
 				(reason: unknown) => setFailure({ reason }),
 			);
