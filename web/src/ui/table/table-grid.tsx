@@ -13,8 +13,8 @@ import {
 import { type RowId, tracksOf } from "./columns.ts";
 import { keepPlace, readPlace } from "./place.ts";
 import { toggled, withRange } from "./selection.ts";
-import type { TableProps } from "./table.tsx";
 import { TableHeader } from "./table-header.tsx";
+import type { TableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 
