@@ -6,7 +6,7 @@ import { createConference } from "@deck/core/conference/create";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { openConference } from "@deck/core/conference/open";
-import { commit, put } from "@deck/core/kernel/commit";
+import { commit } from "@deck/core/kernel/commit";
 import type { SignedIn } from "@deck/core/kernel/context";
 import { getTogether } from "@deck/core/kernel/entity";
 import { AppError } from "@deck/core/kernel/errors";
@@ -86,7 +86,7 @@ async function appoint(
 	const [known] = await getTogether(context.table, [wantedStaff(context.table, user_id, conference)]);
 	if (known) return;
 	await commit(context, {
-		writes: [put(await newStaff(context, { conference, email, admin_roles }))],
+		writes: await newStaff(context, { conference, email, admin_roles }),
 		audit: [{ conference, object: `staff-${user_id}`, action: "staff.appointed", after: { admin_roles } }],
 		events: [],
 	});

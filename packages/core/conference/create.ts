@@ -9,7 +9,7 @@ import { withSectionIds } from "./sections.ts";
 
 /**
  * Makes a hidden conference and names its creator, whether or not that person has an account yet.
- * Throws 422 `path_taken` at `path`. Who may call it is the route's rule: platform admins.
+ * Throws 422 `path_taken` at `path`; 503 as `newStaff` does. Who may call it is the route's rule: platform admins.
  */
 export async function createConference(
 	context: SignedIn,
@@ -39,7 +39,7 @@ export async function createConference(
 				}),
 				invalid("path", "path_taken"),
 			),
-			put(creator),
+			...creator,
 		],
 		audit: [{ conference: path, object: "conference", action: "conference.created", after: form }],
 		events: [mailEvent("conference.creator_named", { conference: path, email: creator_email })],

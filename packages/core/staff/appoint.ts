@@ -1,22 +1,29 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { userByEmail } from "../account/find.ts";
+import { unchanged } from "../account/unchanged.ts";
+import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
 /**
- * The put that makes a person staff of a conference: at once where an account has verified the address,
- * else the role waits under the address (product.md §1).
+ * The writes that make a person staff of a conference: at once where an account has verified the address, else the
+ * role waits under the address (product.md §1). Such a commit is refused with 503 where the account is verified at
+ * this very moment, as it has claimed by then what was waiting for it.
  */
 export async function newStaff(
 	context: Context,
 	person: { conference: string; email: string; admin_roles: AdminRole[] },
-) {
-	const user = await userByEmail(context.table, person.email);
+): Promise<Write[]> {
+	const { table } = context;
+	const user = await userByEmail(table, person.email);
 	const account = user?.verified ? user.user_id : undefined;
-	return staffRoles(context.table).create({
-		...person,
-		holder: account ? `user#${account}` : `mail#${person.email}`,
-		user_id: account,
-		created_at: context.now().toISOString(),
-	});
+	const role = put(
+		staffRoles(table).create({
+			...person,
+			holder: account ? `user#${account}` : `mail#${person.email}`,
+			user_id: account,
+			created_at: context.now().toISOString(),
+		}),
+	);
+	return user && !account ? [role, unchanged(table, user)] : [role];
 }

@@ -1,7 +1,7 @@
 import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 
-/** At most so many conferences can have named one address before it is verified; the rest wait for a later try. */
+/** Two writes each, of the hundred that one commit takes; what is beyond stays waiting, and an operator's to mend. */
 const MOST_WAITING = 40;
 
 /**

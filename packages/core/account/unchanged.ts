@@ -1,0 +1,23 @@
+import { raw, type Write } from "../kernel/commit.ts";
+import { wanted } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { users } from "./entity.ts";
+import type { UserItem } from "./find.ts";
+
+/** A part of a commit that holds only while the account is as it was read; 503 `busy` where it has changed since. */
+export function unchanged(table: Table, { user_id, version }: UserItem): Write {
+	const all = users(table);
+	return raw(
+		{
+			ConditionCheck: {
+				TableName: table.name,
+				Key: wanted(all, all.get({ user_id })).key,
+				ConditionExpression: "#version = :version",
+				ExpressionAttributeNames: { "#version": "version" },
+				ExpressionAttributeValues: { ":version": version },
+			},
+		},
+		new AppError("unavailable", "busy", { retryAfter: 1 }),
+	);
+}

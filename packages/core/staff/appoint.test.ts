@@ -1,0 +1,49 @@
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userByEmail } from "../account/find.ts";
+import { register } from "../account/register.ts";
+import { verificationLink } from "../account/verification.ts";
+import { verify } from "../account/verify.ts";
+import { commit, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newStaff } from "./appoint.ts";
+import { staffOf } from "./lookup.ts";
+
+let engine: TestTable;
+let context: Context;
+beforeAll(async () => {
+	engine = await startTestTable();
+	context = { ...makeFakePorts(engine.table), address: "127.0.0.1", actor: null };
+});
+afterAll(() => engine.stop());
+
+const email = "ada@example.org";
+
+async function confirm(): Promise<void> {
+	const user = await userByEmail(engine.table, email);
+	if (!user) throw new Error("nobody has registered");
+	const link = new URL(verificationLink(context, user, context.now()));
+	const [, , , id = "", hash = ""] = link.pathname.split("/");
+	await verify(context, { id, hash, expires: Number(link.searchParams.get("expires")) });
+}
+
+test("no role is left waiting for an address that was verified meanwhile", async () => {
+	await register(context, { email, password: "secret-1", locale: "en" });
+	const appoint = (conference: string) =>
+		newStaff(context, { conference, email, admin_roles: [{ type: "creator" }] });
+	const add = (writes: Write[]) => commit(context, { writes, audit: [], events: [] });
+	const holders = async (conference: string) =>
+		(await staffOf(engine.table, conference)).map((one) => one.holder.split("#")[0]);
+
+	await add(await appoint("before"));
+	expect(await holders("before")).toEqual(["mail"]);
+	const late = await appoint("meanwhile");
+	await confirm();
+	expect(await holders("before")).toEqual(["user"]);
+	await expect(add(late)).rejects.toThrow(new AppError("unavailable", "busy", { retryAfter: 1 }));
+	expect(await holders("meanwhile")).toEqual([]);
+	await add(await appoint("meanwhile"));
+	expect(await holders("meanwhile")).toEqual(["user"]);
+});
