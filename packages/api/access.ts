@@ -10,7 +10,6 @@ import type { MiddlewareHandler, Context as Request } from "hono";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
 import { type AccessRule, describe } from "./description.ts";
 import type { Base, ForAnyone, ForMembers, InConference } from "./environment.ts";
-import { localeOf } from "./locale.ts";
 
 type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
 
@@ -39,8 +38,6 @@ function rule<E>(access: AccessRule): Rule<E> {
 		if (known.replay) return c.json(known.replay.reply as object);
 		const context: Context = {
 			...c.get("ports"),
-			locale: localeOf(c),
-			request_id: c.get("request_id"),
 			address: c.req.header("x-client-ip") ?? "unknown",
 			actor,
 			idempotency: known.idempotency,

@@ -1,7 +1,5 @@
 import { join, resolve } from "node:path";
-import type { Locale } from "@deck/contracts/enums";
 import type { Context } from "@deck/core/kernel/context";
-import { newSortableId } from "@deck/core/kernel/ids";
 import type { Ports } from "@deck/core/kernel/ports";
 import { joinMachine } from "@deck/local/environment";
 import { isHeld } from "@deck/local/pid-record";
@@ -42,6 +40,6 @@ export async function withPorts<T>(
 }
 
 /** The context of a use case that the operator calls: nobody is signed in, the audit log says "system". */
-export function operatorContext(ports: Ports, locale: Locale = "en"): Context {
-	return { ...ports, locale, request_id: newSortableId(), address: "command line", actor: null };
+export function operatorContext(ports: Ports): Context {
+	return { ...ports, address: "command line", actor: null };
 }

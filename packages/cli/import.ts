@@ -58,7 +58,7 @@ export async function run(args: string[]): Promise<void> {
 	await withPorts(values.data, async ({ ports }) => {
 		const conference = await conferenceByPath(ports.table, path);
 		if (!conference) throw new LocalFailure(`There is no conference with the path ${path}.`);
-		const outcomes = await importRows(operatorContext(ports, locale), conference, rows, {
+		const outcomes = await importRows(operatorContext(ports), conference, rows, {
 			letters: values.letters,
 			dryRun: values["dry-run"],
 			folder: dirname(source),

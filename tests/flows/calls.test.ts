@@ -95,7 +95,7 @@ test("lists make as many calls for 300 papers as for one", async () => {
 async function writePapers(path: string, email: string, first: number, last: number): Promise<void> {
 	const conference = await conferenceByPath(deck.ports.table, path);
 	if (!conference) throw new Error("the conference is not there");
-	const context = { ...deck.ports, locale: "en", request_id: "", address: "", actor: null } as const;
+	const context = { ...deck.ports, address: "", actor: null } as const;
 	await raiseNumber(deck.ports.table, conference.conference, "paper", last);
 	const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 	await atMost(8, numbers, async (number) => {

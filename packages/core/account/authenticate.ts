@@ -94,7 +94,6 @@ export function makeActor(user: UserItem, session: string, staff: StaffItem | nu
 		user_id: user.user_id,
 		email: user.email,
 		verified: user.verified,
-		locale: user.locale,
 		platform_admin: user.verified && user.platform_admin,
 		roles,
 		session,

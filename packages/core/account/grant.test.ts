@@ -12,7 +12,7 @@ let context: Context;
 beforeAll(async () => {
 	engine = await startTestTable();
 	const ports = makeFakePorts(engine.table);
-	context = { ...ports, locale: "en", request_id: "test", address: "127.0.0.1", actor: null };
+	context = { ...ports, address: "127.0.0.1", actor: null };
 	for (const name of ["ada", "boris"]) {
 		const email = `${name}@example.org`;
 		await emailClaims(engine.table).create({ email, user_id: name }).go();

@@ -40,7 +40,7 @@ describe("delivering a row", () => {
 		const key = await newRow();
 		const seen: unknown[] = [];
 		const handle: Handle = async (context, row) => {
-			seen.push([context.request_id, context.actor, JSON.parse(row.payload)]);
+			seen.push([row.id, context.actor, JSON.parse(row.payload)]);
 			return undefined;
 		};
 		const outcomes = await Promise.all([deliver(ports, handle, key), deliver(ports, handle, key)]);

@@ -38,7 +38,7 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	// Whoever had the last attempt died over it.
 	if (row.attempts > SETTINGS.outboxAttempts) return giveUp(ports, row, row.failure ?? "ended in mid-work");
 	try {
-		const waits = await handle(contextOf(ports, row), row);
+		const waits = await handle(contextOf(ports), row);
 		return waits ? await putOff(ports, row, waits.again) : await finish(ports, row);
 	} catch (error) {
 		const failure = String(error).slice(0, LONGEST_FAILURE);
@@ -95,6 +95,6 @@ const settle = (ports: Ports, { reader, id }: OutboxItem) => outbox(ports.table)
 const iso = (time: number) => new Date(time).toISOString();
 
 /** Nobody asks: the work is the system's. */
-function contextOf(ports: Ports, row: OutboxItem): Context {
-	return { ...ports, locale: "en", request_id: row.id, address: "-", actor: null };
+function contextOf(ports: Ports): Context {
+	return { ...ports, address: "-", actor: null };
 }

@@ -165,7 +165,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		await deliver(ports, handle, key);
 		restore();
 		ports.pass(SETTINGS.mailLeaseSeconds + SETTINGS.mailSilenceSeconds + 1);
-		const context = { ...ports, locale: "en", request_id: "", address: "-", actor: null } as const;
+		const context = { ...ports, address: "-", actor: null } as const;
 		const letter = { to: ADA, subject: "s", text: "t", html: "h" };
 		const answers = await Promise.all(
 			[1, 2].map(() => sendLetter(context, key.id, "conference_creator", letter)),

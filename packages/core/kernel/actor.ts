@@ -1,4 +1,4 @@
-import type { AdminRole, Locale } from "@deck/contracts/enums";
+import type { AdminRole } from "@deck/contracts/enums";
 import { AppError } from "./errors.ts";
 import { type Area, may, type Need, reach } from "./permissions.ts";
 
@@ -8,7 +8,6 @@ export interface Actor {
 	/** The account's address; it counts only while `verified`. */
 	email: string;
 	verified: boolean;
-	locale: Locale;
 	platform_admin: boolean;
 	/** Staff roles in the request's conference; a platform admin has `superadmin` everywhere. Empty while unverified. */
 	roles: AdminRole[];

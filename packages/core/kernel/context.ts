@@ -1,12 +1,8 @@
-import type { Locale } from "@deck/contracts/enums";
 import type { Actor } from "./actor.ts";
 import type { Ports } from "./ports.ts";
 
 /** What every use case gets first: the ports, and the request that it serves. */
 export interface Context extends Ports {
-	/** Language of the answer's texts. */
-	locale: Locale;
-	request_id: string;
 	/** The client's address, for rate limits. */
 	address: string;
 	actor: Actor | null;

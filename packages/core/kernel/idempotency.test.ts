@@ -14,7 +14,7 @@ beforeAll(async () => {
 	engine = await startTestTable();
 	ports = makeFakePorts(engine.table);
 	const idempotency = { key: "key", request: "request" };
-	context = { ...ports, locale: "en", request_id: "test", address: "-", actor: null, idempotency };
+	context = { ...ports, address: "-", actor: null, idempotency };
 });
 afterAll(() => engine.stop());
 
