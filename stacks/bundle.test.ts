@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
-import { bundle, bundleOptions } from "./bundle.ts";
+import { bundle, bundleOptions, THREADS } from "./bundle.ts";
 import { FUNCTION_NAMES } from "./config.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -49,7 +49,8 @@ function onePage(): string {
 
 test("a manuscript is read inside a bundle, where pdf.js has neither worker file nor canvas", () => {
 	const outdir = join(out, "inspect");
-	buildSync({ ...bundleOptions(ROOT), entryPoints: [join(ROOT, "packages/core/upload/inspect.ts")], outdir });
+	const entryPoints = { inspect: "packages/core/upload/inspect.ts", ...THREADS };
+	buildSync({ ...bundleOptions(ROOT), entryPoints, outdir });
 	const printed = run(`
 		const { inspectPdf } = await import(${JSON.stringify(join(outdir, "inspect.mjs"))});
 		const { pages } = await inspectPdf(new TextEncoder().encode(${JSON.stringify(onePage())}));

@@ -29,6 +29,9 @@ export function bundleOptions(root: string) {
 	} satisfies BuildOptions;
 }
 
+/** Entries of threads, by the name under which they are looked for beside the code that starts them. */
+export const THREADS = { "inspect-thread": "packages/core/upload/inspect-thread.ts" };
+
 const ready = new Map<string, string>();
 
 /** Folders: the repository's root, and where bundles may be written. */
@@ -50,7 +53,10 @@ export function bundle(name: FunctionName, { root, out }: BundleFolders): string
 	mkdirSync(outdir, { recursive: true });
 	buildSync({
 		...bundleOptions(root),
-		entryPoints: [join(root, "packages/functions", `${name}.ts`)],
+		entryPoints: {
+			[name]: join(root, "packages/functions", `${name}.ts`),
+			...(name === "http" && THREADS),
+		},
 		outdir,
 	});
 	ready.set(outdir, outdir);

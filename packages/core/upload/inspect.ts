@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LIMITS } from "@deck/contracts/limits";
 import { rule } from "@deck/contracts/rules";
-import { SETTINGS } from "../kernel/settings.ts";
+import { openPdf } from "./open-pdf.ts";
 
 /** What was found in a manuscript, or why it can't be taken (a code of errors.json). */
 export type Inspection = { pages: number; sha256: string } | { refused: string };
@@ -26,7 +26,6 @@ export async function readWhole(body: AsyncIterable<Uint8Array>, most: number): 
 
 /**
  * Looks into a manuscript by its content, never by its name: is it a PDF, whole, and readable without a password?
- * pdf.js is loaded when it is first needed, and has 10 s†.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	if (bytes.length === 0) return { refused: "file_empty" };
@@ -34,28 +33,6 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	if (!latin1.decode(bytes.subarray(0, EDGE)).includes("%PDF-")) return { refused: "file_not_pdf" };
 	if (!latin1.decode(bytes.subarray(-EDGE)).includes("%%EOF")) return { refused: "file_truncated" };
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-	const loading = getDocument({
-		// pdf.js takes the bytes away from whoever gives them, and refuses Buffers.
-		data: new Uint8Array(bytes),
-		isEvalSupported: false,
-		useSystemFonts: false,
-		disableFontFace: true,
-		verbosity: VerbosityLevel.ERRORS,
-	});
-	const limit = setTimeout(() => void loading.destroy(), SETTINGS.inspectSeconds * 1000);
-	try {
-		const document = await loading.promise;
-		// The first page is the least that a reader must be able to open.
-		await document.getPage(1);
-		return { pages: document.numPages, sha256 };
-	} catch (error) {
-		return {
-			refused:
-				error instanceof Error && error.name === "PasswordException" ? "file_password" : "file_unreadable",
-		};
-	} finally {
-		clearTimeout(limit);
-		await loading.destroy();
-	}
+	const opened = await openPdf(bytes);
+	return "refused" in opened ? opened : { ...opened, sha256 };
 }

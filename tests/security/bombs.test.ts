@@ -1,0 +1,58 @@
+import { deflateSync } from "node:zlib";
+import type { ErrorBody } from "@deck/contracts/errors";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendFile, uploadPdf } from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine({ env: { DECK_INSPECT_SECONDS: "2" } });
+});
+afterAll(async () => {
+	expect(machine.complaints).toEqual([]);
+	await machine.stop();
+});
+
+/** A PDF of 80 kB whose catalog lies behind 20 million packed objects: reading it takes ten seconds and a gigabyte. */
+function bomb(): Uint8Array<ArrayBuffer> {
+	const objects = 20_000_000;
+	const packed = deflateSync(`${"9 0 ".repeat(objects)}<</Type/Catalog/Pages 2 0 R>>`, { level: 9 });
+	const open = "%PDF-1.7\n";
+	const stream = Buffer.concat([
+		Buffer.from(`5 0 obj\n<</Type/ObjStm/N ${objects}/First ${4 * objects}/Filter/FlateDecode`),
+		Buffer.from(`/Length ${packed.length}>>\nstream\n`),
+		packed,
+		Buffer.from("\nendstream\nendobj\n"),
+	]);
+	const table = open.length + stream.length;
+	const rows = [[0], [2, 5], [0], [0], [0], [1, open.length], [1, table]].map(([kind = 0, where = 0]) => {
+		const row = Buffer.alloc(7);
+		row.writeUInt8(kind, 0);
+		row.writeUInt32BE(where, 1);
+		return row;
+	});
+	return new Uint8Array(
+		Buffer.concat([
+			Buffer.from(open),
+			stream,
+			Buffer.from("6 0 obj\n<</Type/XRef/Size 7/W[1 4 2]/Root 1 0 R/Length 49>>\nstream\n"),
+			...rows,
+			Buffer.from(`\nendstream\nendobj\nstartxref\n${table}\n%%EOF\n`),
+		]),
+	);
+}
+
+test("a file that unpacks without end is refused, and holds up nobody", async () => {
+	const person = await new Person(machine).join();
+	const upload = await sendFile(person, bomb());
+	const order: string[] = [];
+	const refused = person.post<ErrorBody>(`/api/uploads/${upload}/complete`).finally(() => order.push("file"));
+	const other = new Person(machine);
+	for (let turn = 0; turn < 5; turn++) await other.get("/api/public/confs");
+	order.push("others");
+	const { status, body } = await refused;
+	expect([status, body.codes, order]).toEqual([422, { file: ["file_unreadable"] }, ["others", "file"]]);
+	expect(await uploadPdf(person)).toMatch(/^[\w-]{22}$/);
+});
