@@ -2,6 +2,7 @@ import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../kernel/context.ts";
+import { listen, listenersOf, topicsOf } from "../live/topics.ts";
 import { emailClaims, users } from "./entity.ts";
 import { userByEmail } from "./find.ts";
 import { listPlatformAdmins, setPlatformAdmin } from "./grant.ts";
@@ -68,6 +69,16 @@ test("revoking takes flag and place in the list away", async () => {
 		"account.admin_granted",
 		"account.admin_revoked",
 	]);
+});
+
+test("who loses the right hears nothing of conferences any more", async () => {
+	const ttl = Math.floor(context.now().getTime() / 1000) + 60;
+	for (const topic of ["user#ada", "staff#one", "sec#two#optics"]) {
+		await listen(engine.table, { connection: "socket", topic }, ttl);
+	}
+	await setPlatformAdmin(context, "ada@example.org", false);
+	expect((await topicsOf(context, "socket")).map(({ topic }) => topic)).toEqual(["user#ada"]);
+	expect(await listenersOf(context, "staff#one")).toEqual([]);
 });
 
 test("an address without an account is refused", async () => {

@@ -3,12 +3,14 @@ import type { Context } from "../kernel/context.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
 import { invalid } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
+import { cutConference } from "../live/forget.ts";
 import { platformAdmins, users } from "./entity.ts";
 import { type UserItem, userByEmail } from "./find.ts";
 
 /**
  * Makes an account a platform admin, or takes that away (product.md §1: by the operator, from the command line).
- * Answers the account as it was. Throws 422 `email_unknown` at `email`, 409 where the account changed meanwhile.
+ * The sockets of who loses it stop hearing of conferences until they ask again. Answers the account as it was.
+ * Throws 422 `email_unknown` at `email`, 409 where the account changed meanwhile.
  */
 export async function setPlatformAdmin(
 	context: Context,
@@ -43,6 +45,7 @@ export async function setPlatformAdmin(
 		],
 		events: [],
 	});
+	if (!platform_admin) await cutConference(context, user_id);
 	return user;
 }
 
