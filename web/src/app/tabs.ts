@@ -8,7 +8,7 @@ export function useConferenceTabs(conference: Conference): Tab[] {
 	const base = `/${conference.path}`;
 	const tabs: Tab[] = [
 		{ to: base, label: t("tabs.info"), end: true },
-		{ to: `${base}/mysubs`, label: t("tabs.submissions") },
+		{ to: `${base}/mysubs`, also: [`${base}/submit`], label: t("tabs.submissions") },
 	];
 	if (conference.admin_roles.length > 0) tabs.unshift({ to: `${base}/adm`, label: t("tabs.admin") });
 	return tabs;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, matchPath, useLocation } from "react-router";
 import { cx } from "../lib/cx.ts";
 
 export interface Tab {
@@ -7,6 +7,8 @@ export interface Tab {
 	label: string;
 	/** Only the exact address is this tab; the others also hold what lies below them. */
 	end?: boolean;
+	/** Addresses that belong to this tab though they do not lie below it. */
+	also?: readonly string[];
 	count?: number;
 }
 
@@ -30,17 +32,25 @@ export function TabLinks({
 	label: string;
 	className?: string;
 }) {
+	const { pathname } = useLocation();
+	const isCurrent = ({ to, also = [], end = false }: Tab) =>
+		[to, ...also].some((path) => matchPath({ path, end }, pathname) !== null);
 	return (
 		<nav
 			aria-label={label}
 			onKeyDown={onArrows}
 			className={cx("flex gap-6 overflow-x-auto overflow-y-hidden [scrollbar-width:none]", className)}
 		>
-			{tabs.map(({ to, label, end, count }) => (
-				<NavLink key={to} to={to} end={end} className={({ isActive }) => tabClass(isActive)}>
-					{label}
-					<TabCount count={count} />
-				</NavLink>
+			{tabs.map((tab) => (
+				<Link
+					key={tab.to}
+					to={tab.to}
+					aria-current={isCurrent(tab) ? "page" : undefined}
+					className={tabClass(isCurrent(tab))}
+				>
+					{tab.label}
+					<TabCount count={tab.count} />
+				</Link>
 			))}
 		</nav>
 	);
