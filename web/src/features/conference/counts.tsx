@@ -9,6 +9,7 @@ import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.t
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
+import { paperTopics, readableSections } from "../../lib/paper-scope.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,16 +19,24 @@ import { SectionLetter } from "./section-letter.tsx";
 
 /** How many papers there are, by status and by section, and until when they come; each paper that comes counts. */
 export function Counts({ conference }: { conference: Conference }) {
-	const { t } = useTranslation("conference");
 	const { data, mutate } = usePageData<PaperList>(`${conferenceKey(conference.path)}/adm/papers`);
-	const locale = useLocale();
-	useTopic(
-		`staff#${conference.id}`,
-		({ noun }) => noun === "paper" && void mutate(),
-		() => void mutate(),
+	return (
+		<>
+			{paperTopics(conference).map((topic) => (
+				<Topic key={topic} topic={topic} onPapers={() => void mutate()} />
+			))}
+			{data ? (
+				<CountCards conference={conference} cards={data.cards} />
+			) : (
+				<Skeleton widths={[40, 70, 66, 68, 62]} height={20} />
+			)}
+		</>
 	);
-	if (!data) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
-	const { cards } = data;
+}
+
+function CountCards({ conference, cards }: { conference: Conference; cards: readonly PaperCard[] }) {
+	const { t } = useTranslation("conference");
+	const locale = useLocale();
 	return (
 		<div className="grid items-start gap-4 md:grid-cols-2">
 			<Card title={t("adm.papers")}>
@@ -43,6 +52,12 @@ export function Counts({ conference }: { conference: Conference }) {
 			<BySection conference={conference} cards={cards} />
 		</div>
 	);
+}
+
+/** One topic, as there are as many as a person has sections. */
+function Topic({ topic, onPapers }: { topic: string; onPapers(): void }) {
+	useTopic(topic, ({ noun }) => noun === "paper" && onPapers(), onPapers);
+	return null;
 }
 
 /** Until when papers are taken, from when, or since when no longer. */
@@ -98,11 +113,9 @@ function ByStatus({ cards }: { cards: readonly PaperCard[] }) {
 function BySection({ conference, cards }: { conference: Conference; cards: readonly PaperCard[] }) {
 	const { t } = useTranslation("conference");
 	const locale = useLocale();
-	const { sections, admin_roles: roles } = conference;
+	const { sections } = conference;
 	// Section roles count the papers of their sections alone.
-	const own = roles.every((role) => role.section_id !== undefined)
-		? new Set(roles.map((role) => role.section_id))
-		: null;
+	const own = new Set(readableSections(conference).map(({ id }) => id));
 	const counts = sections.map(({ id, locales }, index) => ({
 		id,
 		index,
@@ -114,7 +127,7 @@ function BySection({ conference, cards }: { conference: Conference; cards: reado
 		<Card title={t("adm.by_section")}>
 			<ol className="flex flex-col gap-3.5">
 				{counts
-					.filter(({ id }) => own === null || own.has(id))
+					.filter(({ id }) => own.has(id))
 					.map(({ id, index, title, count }) => (
 						<li key={id} className="flex items-center gap-3">
 							<SectionLetter index={index} count={sections.length} />

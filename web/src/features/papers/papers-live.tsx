@@ -4,9 +4,9 @@ import { useSWRConfig } from "swr";
 import { ApiError } from "../../lib/api-error.ts";
 import { getJson } from "../../lib/api-fetch.ts";
 import { useConference } from "../../lib/conference.ts";
+import { paperTopics } from "../../lib/paper-scope.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { papersKey, usePapers } from "./papers-data.ts";
-import { paperTopics } from "./scope.ts";
 import { markChanged } from "./seen.ts";
 import { PapersSync } from "./sync.ts";
 

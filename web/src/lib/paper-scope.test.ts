@@ -1,6 +1,6 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { expect, test } from "vitest";
-import { paperTopics, readableSections } from "./scope.ts";
+import { paperTopics, readableSections } from "./paper-scope.ts";
 
 const section = (id: string) => ({ id, locales: { en: { title: id }, ru: { title: id } } });
 const staffed = (...admin_roles: AdminRole[]) => ({
