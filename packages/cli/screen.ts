@@ -26,7 +26,7 @@ export function screen({ url, inboxUrl, dataDir, people, seconds }: ScreenFacts)
 	);
 	return [
 		"",
-		`  Event Deck is running (after ${seconds.toFixed(1)} s).`,
+		`  Event deck is running (after ${seconds.toFixed(1)} s).`,
 		"",
 		`  Site   ${url}`,
 		`  Inbox  ${inboxUrl}  every mail it sends`,

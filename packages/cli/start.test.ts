@@ -70,7 +70,7 @@ test("the screen says where everything is and who can sign in", () => {
 		{ role: "author", email: "a@example.org", password: "demo-author" },
 	];
 	expect(screen({ ...facts, people })).toBe(`
-  Event Deck is running (after 0.8 s).
+  Event deck is running (after 0.8 s).
 
   Site   http://localhost:4400
   Inbox  http://localhost:4401  every mail it sends

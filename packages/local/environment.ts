@@ -65,7 +65,7 @@ export function applicationEnvironment(
 		TABLE_NAME,
 		FILES_BUCKET: BUCKET,
 		SITE_URL: siteUrl,
-		MAIL_FROM: "Event Deck <noreply@event-deck.example>",
+		MAIL_FROM: "Event deck <noreply@event-deck.example>",
 		MAIL_CONFIGURATION_SET: "deck-local",
 		JOBS_QUEUE_URL: queueUrl,
 		SOCKET_ENDPOINT: endpoints.connections,

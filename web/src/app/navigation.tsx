@@ -41,7 +41,9 @@ export function Navigation() {
 	useEffect(() => {
 		if (last.current === pathname) return;
 		last.current = pathname;
-		document.getElementById("main")?.focus({ preventScroll: true });
+		const main = document.getElementById("main");
+		// A page may have put the focus into its first field already.
+		if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 		const timer = setTimeout(() => setTitle(document.title), ANNOUNCE_MS);
 		return () => clearTimeout(timer);
 	}, [pathname]);
