@@ -41,11 +41,11 @@ function card(page: Page, say: Say) {
 test("a person registers, confirms by the letter, leaves and comes back", async ({ page, machine, say }) => {
 	const { email: address } = new Person(machine);
 	const { email, password, login, register } = card(page, say);
-	const account = page.getByRole("button", { name: say("shell:account.menu", { name: address }) });
-	const bar = page.getByText(say("shell:unverified.text", { email: address }));
+	const account = page.getByRole("button", { name: say("common:account.menu", { name: address }) });
+	const bar = page.getByText(say("common:unverified.text", { email: address }));
 
 	await page.goto("/");
-	await page.getByRole("link", { name: say("shell:account.sign_in") }).click();
+	await page.getByRole("link", { name: say("shell:sign_in") }).click();
 	await page.getByRole("link", { name: say("account:login.create") }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:register.title"));
 	await email.fill(address);
@@ -55,8 +55,8 @@ test("a person registers, confirms by the letter, leaves and comes back", async 
 	await expect(account).toBeVisible();
 	await expect(bar).toBeVisible();
 
-	await page.getByRole("button", { name: say("shell:unverified.resend") }).click();
-	await expect(page.getByText(say("shell:unverified.sent"))).toBeVisible();
+	await page.getByRole("button", { name: say("common:unverified.resend") }).click();
+	await expect(page.getByText(say("common:unverified.sent"))).toBeVisible();
 
 	const inbox = await page.context().newPage();
 	await inbox.goto(`${machine.inboxUrl}/?to=${address}`);
@@ -77,8 +77,8 @@ test("a person registers, confirms by the letter, leaves and comes back", async 
 	await page.reload();
 	await account.click();
 	await expect(bar).toBeHidden();
-	await page.getByRole("menuitem", { name: say("shell:account.sign_out") }).click();
-	await page.getByRole("link", { name: say("shell:account.sign_in") }).click();
+	await page.getByRole("menuitem", { name: say("common:account.sign_out") }).click();
+	await page.getByRole("link", { name: say("shell:sign_in") }).click();
 	await email.fill(address.toUpperCase());
 	await password.fill(Person.password);
 	await login.click();
@@ -169,7 +169,7 @@ test("one returns to where signing in was asked for, but to no other site", asyn
 	await page.goto("/auth/login?to=//example.org/submit");
 	await signIn();
 	await expect(
-		page.getByRole("button", { name: say("shell:account.menu", { name: person.email }) }),
+		page.getByRole("button", { name: say("common:account.menu", { name: person.email }) }),
 	).toBeVisible();
 	await expect(page).toHaveURL("/");
 });
@@ -189,10 +189,10 @@ test("without a confirmed address one reads, and takes no part", async ({
 
 	await page.goto(`/${path}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/spectra|спектрах/);
-	await expect(page.getByText(say("shell:unverified.text", { email: person.email }))).toBeVisible();
+	await expect(page.getByText(say("common:unverified.text", { email: person.email }))).toBeVisible();
 	for (const place of ["submit", "mysubs", "adm"]) {
 		await page.goto(`/${path}/${place}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[language].restricted);
-		await expect(page.getByRole("link", { name: say("shell:error.home") })).toBeVisible();
+		await expect(page.getByRole("link", { name: say("error-page:home") })).toBeVisible();
 	}
 });

@@ -75,7 +75,7 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}`,
 	);
 	await stranger.goto(`/${path}`);
-	await expect(heading(stranger)).toHaveText(say("shell:error.404.title"));
+	await expect(heading(stranger)).toHaveText(say("error-page:404.title"));
 
 	const { text } = await creator.letter(new RegExp(name));
 	expect(text).toContain(`${machine.url}/${path}/adm`);
@@ -107,7 +107,7 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 	await details.save.click();
 	await expect(desk.getByText(say("conference:details.saved"))).toBeVisible();
 
-	await desk.getByRole("link", { name: say("shell:tabs.admin") }).click();
+	await desk.getByRole("link", { name: say("common:tabs.admin") }).click();
 	await expect(desk.getByText(say("conference:opening.progress", { done: 4, all: 4 }))).toBeVisible();
 	await open.click();
 	const confirm = desk.getByRole("dialog", { name: say("conference:opening.confirm_title", { name }) });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ConferenceForm } from "@deck/contracts/conference";
 import type { AdminRole } from "@deck/contracts/enums";
-import type { AuthorForm, PaperForm } from "@deck/contracts/paper";
+import type { AuthorForm, PaperCard, PaperForm } from "@deck/contracts/paper";
 import type { Upload } from "@deck/contracts/upload";
 import { users } from "@deck/core/account/entity";
 import { conferences, pathClaims } from "@deck/core/conference/entity";
@@ -148,6 +148,18 @@ export async function makePdf(pages = 2, bytes = 0): Promise<Uint8Array<ArrayBuf
 	return new Uint8Array(await document.save());
 }
 
+/** A PDF whose every page has so many bytes of its own, so that a reader need not fetch what nobody looks at. */
+export async function makeHeavyPdf(pages: number, bytesOfPage: number): Promise<Uint8Array<ArrayBuffer>> {
+	const document = await PDFDocument.load(await makePdf(pages));
+	for (const page of document.getPages()) {
+		const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(32_768))).toString("base64");
+		// A comment, which draws nothing.
+		const comment = `%${noise.repeat(Math.ceil(bytesOfPage / noise.length)).slice(0, bytesOfPage)}\n`;
+		page.node.addContentStream(document.context.register(document.context.stream(comment)));
+	}
+	return new Uint8Array(await document.save());
+}
+
 /** A PDF that opens with a password alone, and nobody knows it. */
 export async function makeLockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.create();
@@ -194,4 +206,17 @@ export async function uploadPdf(person: Person, bytes?: Uint8Array<ArrayBuffer>)
 	const { status, body } = await person.post(`/api/uploads/${id}/complete`);
 	if (status !== 200) throw new Error(`the file was refused with ${status}: ${JSON.stringify(body)}`);
 	return id;
+}
+
+/** Submits an English paper with its manuscript; answers its number. */
+export async function submitPaper(
+	author: Person,
+	path: string,
+	changes: Partial<EnglishPaper> = {},
+	bytes?: Uint8Array<ArrayBuffer>,
+): Promise<number> {
+	const form = { ...paperForm(author.email, changes), upload_id: await uploadPdf(author, bytes) };
+	const { status, body } = await author.post<PaperCard>(`/api/conf/${path}/papers`, form);
+	if (status !== 201) throw new Error(`the paper was refused with ${status}: ${JSON.stringify(body)}`);
+	return body.number;
 }

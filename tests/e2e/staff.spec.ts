@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, makeHeavyPdf, submitPaper } from "../support/builders.ts";
+import type { Say } from "../support/words.ts";
+
+/** The staff's list as it stands on a page. */
+function list(page: Page, say: Say) {
+	const grid = page.getByRole("grid", { name: say("papers:title") });
+	return {
+		grid,
+		/** Without the header. */
+		rows: grid.locator("tbody").getByRole("row"),
+		search: page.getByRole("searchbox", { name: say("papers:search") }),
+		filters: page.getByRole("button", { name: say("table:filters") }),
+		box: (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}( \\d+)?$`) }),
+		header: (key: string) => grid.getByRole("button", { name: say(`papers:${key}`), exact: true }),
+	};
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a paper arrives in the staff's list by itself", async ({ page, join, visitor, table, say }) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await signIn(page, editor);
+	const { rows } = list(page, say);
+	const home = await visitor(editor);
+
+	await page.goto(`/${path}/adm/papers`);
+	await expect(page.getByText(say("papers:none"), { exact: true })).toBeVisible();
+	await home.goto(`/${path}/adm`);
+	await expect(home.getByRole("link", { name: say("conference:adm.to_papers") })).toBeVisible();
+
+	await submitPaper(author, path, { title: "Snow under clouds" });
+	await expect(rows).toHaveCount(1);
+	await expect(rows).toContainText("Snow under clouds");
+	await expect(rows).toContainText("Olsen M.");
+	await expect(rows).toContainText(say("table:changed"));
+	await expect(
+		home.getByRole("listitem").filter({ hasText: say("common:paper_status.submitted") }),
+	).toHaveText(`${say("common:paper_status.submitted")}1`);
+	await submitPaper(author, path, { title: "Ice under snow" });
+	await expect(rows).toContainText(["Ice under snow", "Snow under clouds"]);
+
+	await rows.first().click();
+	await expect(heading(page)).toHaveText(`${say("papers:page.number")} 2Ice under snow`);
+	await page.goBack();
+	await expect(rows.filter({ hasText: say("table:changed") })).toHaveCount(1);
+});
+
+test("search, filters and order, which the address keeps", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "superadmin" });
+	await submitPaper(author, path, { title: "Snow under clouds" });
+	await submitPaper(author, path, { title: "Echoes of a pulse", section: "signals", format: "poster" });
+	await submitPaper(author, path, { title: "A lens of ice", format: "poster" });
+	await signIn(page, editor);
+	const { rows, search, filters, box, header } = list(page, say);
+	const address = (query: string) => expect(page).toHaveURL(`/${path}/adm/papers${query}`);
+
+	await page.goto(`/${path}/adm/papers`);
+	await expect(rows).toContainText(["A lens of ice", "Echoes of a pulse", "Snow under clouds"]);
+	await search.fill("sno clo");
+	await expect(rows).toContainText(["Snow under clouds"]);
+	await address("?q=sno+clo");
+	await search.fill("2");
+	await expect(rows).toContainText(["Echoes of a pulse"]);
+	await search.fill("волна");
+	await expect(page.getByText(say("papers:no_match"), { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: say("papers:clear_filters") }).click();
+	await expect(rows).toHaveCount(3);
+
+	if (isMobile) await filters.click();
+	await box(say("common:format.poster")).check();
+	if (isMobile) {
+		await page.getByLabel(say("papers:order"), { exact: true }).selectOption(say("papers:order_by.title"));
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("common:close") })
+			.click();
+	} else {
+		await header("paper").click();
+	}
+	await expect(rows).toContainText(["A lens of ice", "Echoes of a pulse"]);
+	await address("?format=poster&sort=title");
+
+	const colleague = await visitor(editor);
+	await colleague.goto(page.url());
+	await expect(list(colleague, say).rows).toContainText(["A lens of ice", "Echoes of a pulse"]);
+	await page.goto(`/${path}/adm`);
+	await page.goto(`/${path}/adm/papers`);
+	await expect(rows, "the view is kept").toContainText(["A lens of ice", "Echoes of a pulse"]);
+	const chip = page.getByRole("list", { name: say("table:filters") }).getByRole("listitem");
+	await expect(chip).toHaveText(
+		say("papers:chip", { name: say("papers:format"), values: say("common:format.poster") }),
+	);
+	await chip.getByRole("button").click();
+	await expect(rows).toContainText(["A lens of ice", "Echoes of a pulse", "Snow under clouds"]);
+});
+
+test("the list and the papers by the keyboard alone @desktop", async ({ page, join, table, say }) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	for (const title of ["First snow", "Second snow", "Rain", "Third snow"]) {
+		await submitPaper(author, path, { title });
+	}
+	await signIn(page, editor);
+	const { rows, search } = list(page, say);
+	const { keyboard } = page;
+
+	await page.goto(`/${path}/adm/papers`);
+	await expect(rows).toHaveCount(4);
+	await keyboard.press("/");
+	await expect(search).toBeFocused();
+	await keyboard.type("snow");
+	await expect(rows).toContainText(["Third snow", "Second snow", "First snow"]);
+	await keyboard.press("Tab");
+	await keyboard.press("Escape");
+	await page.getByRole("grid").focus();
+	await keyboard.press("j");
+	await keyboard.press("Enter");
+	await expect(heading(page)).toHaveText("Paper 2Second snow");
+	await expect(page.getByText("2 of 3")).toBeVisible();
+	await keyboard.press("j");
+	await expect(heading(page)).toHaveText("Paper 1First snow");
+	await expect(page.getByRole("link", { name: say("papers:page.next") })).toBeHidden();
+	await keyboard.press("k");
+	await keyboard.press("k");
+	await expect(heading(page)).toHaveText("Paper 4Third snow");
+	await keyboard.press("Escape");
+	await expect(page).toHaveURL(`/${path}/adm/papers?q=snow`);
+	await expect(rows).toHaveCount(3);
+	await search.focus();
+	await keyboard.press("Escape");
+	await expect(rows).toHaveCount(4);
+});
+
+test("a paper is read beside its data, page by page as one scrolls", async ({
+	page,
+	join,
+	machine,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "observer" });
+	const pdf = await makeHeavyPdf(40, 100_000);
+	await submitPaper(author, path, { title: "Snow under clouds" }, pdf);
+	await signIn(page, editor);
+	const bucket = new URL(machine.env.AWS_ENDPOINT_URL_S3 ?? "").host;
+	let fetched = 0;
+	page.on("response", async (response) => {
+		if (new URL(response.url()).host !== bucket || response.status() !== 206) return;
+		fetched += Number(await response.headerValue("content-length"));
+	});
+
+	await page.goto(`/${path}/adm/papers/1`);
+	await expect(heading(page)).toHaveText(`${say("papers:page.number")} 1Snow under clouds`);
+	await expect(page.getByRole("tabpanel")).toContainText(author.email);
+	await expect(page.getByRole("tabpanel")).toContainText("snow, clouds, diffusion");
+	if (isMobile) await page.getByRole("radio", { name: say("papers:page.pdf") }).check();
+	const document = page.getByRole("region", { name: "paper.pdf" });
+	const sheet = (number: number) =>
+		document.getByRole("region", { name: say("pdf:page_number", { page: number }), exact: true });
+	await expect(sheet(1)).toHaveText("Page 1");
+	await expect(sheet(1).locator("canvas")).toBeVisible();
+	await expect(sheet(40)).toHaveText("");
+	expect(fetched, "a part of the file is enough to begin").toBeLessThan(pdf.length / 4);
+
+	await document.getByRole("region", { name: say("pdf:pages") }).evaluate((pages) => pages.scrollTo(0, 1e9));
+	await expect(sheet(40)).toHaveText("Page 40");
+	await expect(sheet(40).locator("canvas")).toBeVisible();
+	await expect(sheet(1)).toHaveText("");
+	await expect(document.getByRole("textbox")).toHaveValue("40");
+	expect(fetched, "what was passed over is not fetched").toBeLessThan(pdf.length / 2);
+
+	await document.getByRole("button", { name: say("pdf:search") }).click();
+	await document.getByRole("searchbox").fill("Page 17");
+	await expect(sheet(17)).toHaveText("Page 17");
+
+	if (isMobile) await page.getByRole("radio", { name: say("papers:page.paper") }).check();
+	await page.getByRole("tab", { name: say("papers:page.versions") }).click();
+	await expect(page).toHaveURL(`/${path}/adm/papers/1?tab=versions`);
+	await page
+		.getByRole("button", { name: say("papers:versions.preview_named", { name: "paper.pdf" }) })
+		.click();
+	const preview = page.getByRole("dialog", { name: "paper.pdf" });
+	await expect(preview.getByText("Page 1", { exact: true })).toBeAttached();
+	await preview.getByRole("button", { name: say("pdf:close"), exact: true }).click();
+	await expect(preview).toBeHidden();
+});
+
+test("a section's chair sees the papers of the section alone", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+	expectConsole,
+}) => {
+	const [chair, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, chair, path, { type: "sec_chair", section_id: "signals" });
+	await submitPaper(author, path, { title: "Snow under clouds" });
+	await submitPaper(author, path, { title: "Echoes of a pulse", section: "signals" });
+	await signIn(page, chair);
+	const { rows, filters, box } = list(page, say);
+
+	await page.goto(`/${path}/adm/papers`);
+	await expect(rows).toContainText(["Echoes of a pulse"]);
+	if (isMobile) await filters.click();
+	await expect(box("Signals|Сигналы")).toBeVisible();
+	await expect(box("Optics|Оптика")).toBeHidden();
+	if (isMobile) await page.keyboard.press("Escape");
+	await submitPaper(author, path, { title: "A lens of ice" });
+	await submitPaper(author, path, { title: "A second pulse", section: "signals" });
+	await expect(rows).toContainText(["A second pulse", "Echoes of a pulse"]);
+
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}/papers/1`,
+	);
+	await page.goto(`/${path}/adm/papers/1`);
+	await expect(heading(page)).toHaveText(say("error-page:404.title"));
+});
