@@ -1,8 +1,9 @@
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation } from "react-router";
+import { Navigate, useLocation, useMatch } from "react-router";
 import { useConference } from "../lib/conference.ts";
+import { cx } from "../lib/cx.ts";
 import { MEDIUM, useMedia } from "../lib/media.ts";
 import { useSession } from "../lib/session.ts";
 import { Drawer } from "../ui/drawer.tsx";
@@ -17,7 +18,7 @@ import { PageOutlet } from "./page-outlet.tsx";
 import { UnverifiedBar } from "./unverified-bar.tsx";
 
 /**
- * The staff's pages: navigation of 208 px (a drawer below 960), and a region in which each page scrolls its
+ * The staff's pages: navigation of 208 px (52 beside a paper, a drawer below 960), and a region in which each page scrolls its
  * own parts. Open to a verified user with a role here (specification §6: else 400, 403).
  */
 export function AdminLayout() {
@@ -29,17 +30,37 @@ export function AdminLayout() {
 			<ConferenceHeader conference={conference} />
 			<UnverifiedBar />
 			<div className="relative flex min-h-0 grow">
-				{wide ? (
-					<div className="w-52 shrink-0 overflow-y-auto border-r border-line">
-						<AdminNav />
-					</div>
-				) : (
-					<NavDrawer />
-				)}
+				{wide ? <SideNav /> : <NavDrawer />}
 				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto">
 					<Guarded />
 				</Main>
 			</div>
+		</div>
+	);
+}
+
+/** The navigation beside the page. Beside a paper it folds to icons, so that the manuscript has more room. */
+function SideNav() {
+	const { t } = useTranslation("admin");
+	const besidePaper = useMatch("/:conf/adm/papers/:id") !== null;
+	const [unfolded, setUnfolded] = useState(false);
+	const folded = besidePaper && !unfolded;
+	return (
+		<div
+			className={cx(
+				"flex shrink-0 flex-col overflow-y-auto border-r border-line",
+				folded ? "w-[53px]" : "w-52",
+			)}
+		>
+			<AdminNav folded={folded} />
+			{besidePaper && (
+				<IconButton
+					icon={folded ? PanelLeftOpen : PanelLeftClose}
+					label={folded ? t("unfold") : t("fold")}
+					onClick={() => setUnfolded(folded)}
+					className="mx-2 mt-auto mb-2 h-9 self-start"
+				/>
+			)}
 		</div>
 	);
 }

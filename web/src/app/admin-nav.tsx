@@ -26,20 +26,28 @@ function useGroups(base: string): { title: string; entries: Entry[] }[] {
 	];
 }
 
-/** The links of the admin area; `onLeave` closes the drawer that holds them on narrow screens. */
-export function AdminNav({ onLeave }: { onLeave?(): void }) {
+export interface AdminNavProps {
+	/** Closes the drawer that holds the links on narrow screens. */
+	onLeave?(): void;
+	/** Shows icons alone; their words are tooltips and the names for screen readers. */
+	folded?: boolean;
+}
+
+/** The links of the admin area. */
+export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const { t } = useTranslation("admin");
 	const groups = useGroups(`/${useConference().path}/adm`);
 	return (
-		<nav aria-label={t("navigation")} className="flex flex-col gap-4 p-2 pt-4">
+		<nav aria-label={t("navigation")} className={cx("flex flex-col p-2", folded ? "gap-2" : "gap-4 pt-4")}>
 			{groups.map(({ title, entries }) => (
-				<div key={title}>
-					<p className="px-2.5 pb-1 text-13 text-secondary">{title}</p>
+				<div key={title} className={folded ? "not-first:border-t not-first:border-line not-first:pt-2" : ""}>
+					<p className={folded ? "sr-only" : "px-2.5 pb-1 text-13 text-secondary"}>{title}</p>
 					{entries.map(({ to, label, icon: Icon }) => (
 						<NavLink
 							key={to}
 							to={to}
 							onClick={onLeave}
+							title={folded ? `${title}: ${label}` : undefined}
 							className={({ isActive }) =>
 								cx(
 									"flex min-h-[30px] items-center gap-2.5 rounded-control px-2.5 text-14 font-medium transition-colors max-md:min-h-11 pointer-coarse:min-h-11",
@@ -48,7 +56,7 @@ export function AdminNav({ onLeave }: { onLeave?(): void }) {
 							}
 						>
 							<Icon aria-hidden size={16} className="shrink-0" />
-							{label}
+							<span className={folded ? "sr-only" : ""}>{label}</span>
 						</NavLink>
 					))}
 				</div>
