@@ -57,10 +57,10 @@ function Body({ paper, conference }: { paper: Paper; conference: Conference }) {
 	return (
 		<>
 			<h1 className="mt-2 text-28">
-				<span className="mr-2.5 text-hint">
+				<span className="mr-1 text-hint">
 					<span className="sr-only">{t("number")} </span>
 					{paper.number}
-				</span>
+				</span>{" "}
 				<span lang={paper.language}>{paper.title}</span>
 			</h1>
 			<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-secondary">

@@ -131,9 +131,13 @@ function StateWords({ state }: { state: SectionState }) {
 		case "untouched":
 			return <span className="sr-only">{t("state.untouched")}</span>;
 		case "errors":
-			return <span className="text-12 text-bad">{t("state.errors", { count: state.count })}</span>;
+			return <span className="shrink-0 text-12 text-bad">{t("state.errors", { count: state.count })}</span>;
 		case "sending":
-			return <span className="text-12 text-secondary">{t("state.sending", { percent: state.percent })}</span>;
+			return (
+				<span className="shrink-0 text-12 text-secondary">
+					{t("state.sending", { percent: state.percent })}
+				</span>
+			);
 	}
 }
 

@@ -41,10 +41,10 @@ export function PaperHead({ number, paper, place, back, addressOf, brief }: Pape
 				{place && <Steps place={place} addressOf={addressOf} />}
 			</div>
 			<h1 className={cx(brief ? "truncate text-15" : "mt-1.5 text-22 text-balance wrap-anywhere")}>
-				<span className="mr-2 text-hint">
+				<span className="mr-0.5 text-hint">
 					<span className="sr-only">{t("page.number")} </span>
 					{number}
-				</span>
+				</span>{" "}
 				{paper && <span lang={paper.language}>{paper.title}</span>}
 			</h1>
 			{!brief && (paper ? <Facts paper={paper} /> : <Skeleton widths={[60]} />)}

@@ -83,7 +83,13 @@ function UploadControl({ kinds, upload, accept, label }: ControlProps) {
 					) : (
 						<>
 							<span className="font-medium text-link">{t("choose_file")}</span>
-							<span className="text-secondary">{[t("or_drag_here"), kinds].filter(Boolean).join(": ")}</span>
+							<span className="text-secondary">
+								<span className="pointer-coarse:hidden">
+									{t("or_drag_here")}
+									{kinds && ": "}
+								</span>
+								{kinds}
+							</span>
 						</>
 					)}
 				</button>

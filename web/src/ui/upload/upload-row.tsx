@@ -45,8 +45,8 @@ export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onC
 		<div className="flex items-center gap-3 px-3 py-2.5">
 			<Icon aria-hidden="true" className={cx("size-4.5 shrink-0", colour)} />
 			<div className="min-w-0 flex-1 text-13">
-				<div className="flex gap-3 font-medium">
-					<span className="min-w-0 flex-1 truncate" title={view.name}>
+				<div className="flex gap-x-3 font-medium max-sm:flex-col">
+					<span className="min-w-0 flex-1 wrap-anywhere sm:truncate" title={view.name}>
 						{view.name}
 					</span>
 					<span className={cx("shrink-0", view.state === "refused" && "text-bad")}>
