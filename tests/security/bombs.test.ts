@@ -8,7 +8,7 @@ import { Person } from "../support/person.ts";
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine({ env: { DECK_INSPECT_SECONDS: "2" } });
+	machine = await startTestMachine({ env: { DECK_INSPECT_SECONDS: "3" } });
 });
 afterAll(async () => {
 	expect(machine.complaints).toEqual([]);

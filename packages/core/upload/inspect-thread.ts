@@ -4,8 +4,9 @@ import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 /** What the thread answers to a PDF's bytes: its pages, or the code of a refusal. */
 export type Opened = { pages: number } | { refused: "file_password" | "file_unreadable" };
 
-/** The thread of `inspect.ts`: a message with a file's bytes, a message with what was found, one after the other. */
+/** The thread of `open-pdf.ts`: says that it is ready; then for each message with a file's bytes one with what was found. */
 parentPort?.on("message", async (bytes: Uint8Array) => parentPort?.postMessage(await open(bytes)));
+parentPort?.postMessage("ready");
 
 async function open(data: Uint8Array): Promise<Opened> {
 	const loading = getDocument({

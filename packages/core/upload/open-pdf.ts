@@ -7,7 +7,9 @@ import type { Opened } from "./inspect-thread.ts";
 /** Megabytes of objects that one file may become. */
 const MOST_MEMORY = 512;
 
-let thread: Worker | undefined;
+const UNREADABLE: Opened = { refused: "file_unreadable" };
+
+let thread: Promise<Worker> | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
@@ -23,7 +25,7 @@ export function openPdf(bytes: Uint8Array): Promise<Opened> {
 
 async function ask(bytes: Uint8Array): Promise<Opened> {
 	thread ??= start();
-	const asked = thread;
+	const asked = await thread;
 	const limit = setTimeout(() => void asked.terminate(), SETTINGS.inspectSeconds * 1000);
 	const settled = new AbortController();
 	// An idle thread keeps no process alive.
@@ -35,22 +37,29 @@ async function ask(bytes: Uint8Array): Promise<Opened> {
 			once(asked, "message", { signal: settled.signal }),
 			once(asked, "exit", { signal: settled.signal }).then(() => null),
 		]);
-		if (answer) return answer[0];
-		thread = undefined;
-	} catch (error) {
-		thread = undefined;
-		if (!(error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"))
-			throw error;
+		return answer ? answer[0] : UNREADABLE;
+	} catch {
+		// The thread had loaded all that it needs, so this is the file's doing.
+		return UNREADABLE;
 	} finally {
 		settled.abort();
 		clearTimeout(limit);
 		asked.unref();
 	}
-	return { refused: "file_unreadable" };
 }
 
-/** The thread's file lies beside this one and ends like it: in Lambda both are bundled (`stacks/bundle.ts`). */
-function start(): Worker {
+/**
+ * A thread that has loaded what it needs. Its file lies beside this one and ends like it: in Lambda both are bundled
+ * (`stacks/bundle.ts`).
+ */
+async function start(): Promise<Worker> {
 	const file = new URL(`./inspect-thread${extname(import.meta.url)}`, import.meta.url);
-	return new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+	const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+	// Whoever waits hears of its end; one that ends in between must not end the process.
+	worker.on("error", () => {});
+	worker.once("exit", () => {
+		thread = undefined;
+	});
+	await once(worker, "message");
+	return worker;
 }
