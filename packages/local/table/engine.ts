@@ -3,10 +3,11 @@ import { dirname, join } from "node:path";
 import { type Child, type ChildSpec, startChild } from "../child.ts";
 import { LocalFailure } from "../failure.ts";
 import { startOnPort } from "../ports.ts";
+import { hiddenHost } from "./host.ts";
 
 /** The table engine as a child process, and where it answers. */
 export interface TableEngine {
-	/** For the SDK: `http://127.0.0.1:PORT`. */
+	/** For the SDK: `http://127.93.201.44:PORT`; see `host.ts`. */
 	endpoint: string;
 	port: number;
 	child: Child;
@@ -28,6 +29,7 @@ export interface TableEngineOptions
  */
 export async function startTableEngine(options: TableEngineOptions): Promise<TableEngine> {
 	const command = engineBinary();
+	const host = await hiddenHost(options.dataDir);
 	const storage = options.inMemory ? [] : ["--db-path", join(options.dataDir, "table.sqlite")];
 	return startOnPort(options.port, async (port) => {
 		const child = await startChild({
@@ -35,11 +37,11 @@ export async function startTableEngine(options: TableEngineOptions): Promise<Tab
 			title: "the table engine",
 			...options,
 			command,
-			args: ["serve", "--host", "127.0.0.1", "--port", String(port), ...storage],
+			args: ["serve", "--host", host, "--port", String(port), ...storage],
 			port,
 			ready: /listening on http/i,
 		});
-		return { endpoint: `http://127.0.0.1:${port}`, port, child };
+		return { endpoint: `http://${host}:${port}`, port, child };
 	});
 }
 

@@ -87,3 +87,18 @@ test("says so when the table is another version's", async () => {
 		),
 	);
 });
+
+test("is not where a page on this machine would look for it, nor twice at one address", async () => {
+	const other = await startTable({
+		dataDir: mkdtempSync(join(tmpdir(), "table-")),
+		port: 0,
+		tableName: "deck",
+		onDeath: () => {},
+	});
+	await other.child?.stop();
+	const hosts = [table, other].map(({ endpoint }) => new URL(endpoint).hostname);
+	expect([new Set(hosts).size, hosts.includes("127.0.0.1"), hosts.map((host) => host.split(".")[0])]).toEqual(
+		[2, false, ["127", "127"]],
+	);
+	await expect(fetch(`http://127.0.0.1:${table.port}`)).rejects.toThrow();
+});

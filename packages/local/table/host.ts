@@ -1,0 +1,35 @@
+import { randomInt } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+/**
+ * A loopback address that nobody guesses, such as `127.93.201.44`, kept in the data folder; 127.0.0.1 where the machine
+ * has no other. The engine looks at no signature and lets the pages of every site read its answers, and a browser on
+ * this machine may be on any page: what can't be found can't be asked.
+ */
+export async function hiddenHost(dataDir: string): Promise<string> {
+	const file = join(dataDir, "table-host");
+	const kept = readKept(file);
+	if (kept && (await canListen(kept))) return kept;
+	const host = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+	if (!(await canListen(host))) return "127.0.0.1";
+	writeFileSync(file, host, { mode: 0o600 });
+	return host;
+}
+
+function readKept(file: string): string | undefined {
+	try {
+		return /^127(\.\d{1,3}){3}$/.exec(readFileSync(file, "utf8"))?.[0];
+	} catch {
+		return undefined;
+	}
+}
+
+function canListen(host: string): Promise<boolean> {
+	const server = createServer();
+	return new Promise((resolve) => {
+		server.once("error", () => resolve(false));
+		server.listen(0, host, () => server.close(() => resolve(true)));
+	});
+}
