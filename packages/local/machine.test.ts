@@ -70,7 +70,7 @@ test("one address answers for everything, by the SDK's own variables", async () 
 	const page = await fetch(`${machine.url}/any/page`);
 	expect(await page.text()).toBe("<p>page</p>");
 	expect(page.headers.get("content-security-policy")).toBe(
-		`default-src 'self'; img-src 'self' data: blob: ${machine.endpoints.s3}; ` +
+		`default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob: ${machine.endpoints.s3}; ` +
 			`connect-src 'self' ${machine.endpoints.s3} ${machine.url.replace("http", "ws")}; worker-src 'self' blob:; ` +
 			"frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'",
 	);
