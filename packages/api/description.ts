@@ -1,4 +1,5 @@
 import type { Area, Need } from "@deck/core/kernel/permissions";
+import type { RateLimitName } from "@deck/core/kernel/settings";
 import type { MiddlewareHandler } from "hono";
 import type * as v from "valibot";
 
@@ -14,6 +15,8 @@ export interface Description {
 	body?: v.GenericSchema;
 	query?: v.GenericSchema;
 	param?: v.GenericSchema;
+	/** Its rate limit (core/kernel/settings.ts). */
+	limit?: RateLimitName;
 	summary?: string;
 	/** Statuses that the route answers on success, with what they mean. */
 	replies?: Record<number, string>;

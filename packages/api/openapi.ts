@@ -1,4 +1,5 @@
 import { ERROR_STATUS } from "@deck/contracts/errors";
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@deck/core/kernel/settings";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Hono } from "hono";
 import type * as v from "valibot";
@@ -26,6 +27,14 @@ function accessInWords(access: AccessRule | undefined): string {
 	if (!access) return "undeclared";
 	if (access.who === "staff") return `staff: ${access.need} ${access.area}`;
 	return access.who.replace("_", " ");
+}
+
+/** How often a route may be called, for people. */
+function limitInWords(name: RateLimitName | undefined): string {
+	if (!name) return "";
+	const { window, account, address }: RateLimit = RATE_LIMITS[name];
+	const counts = [account && `${account} per account`, `${address} per address`].filter(Boolean);
+	return ` At most ${counts.join(" and ")} in ${window} s.`;
 }
 
 /** The API as an OpenAPI 3.1 document. */
@@ -57,10 +66,10 @@ function operation(route: DescribedRoute): object {
 			content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 		};
 	}
-	const { access, body } = route;
+	const { access, body, limit } = route;
 	return {
 		summary: route.summary,
-		description: `Who: ${accessInWords(access)}.`,
+		description: `Who: ${accessInWords(access)}.${limitInWords(limit)}`,
 		security: access && access.who !== "anyone" ? [{ session: [] }] : [],
 		parameters: parameters(route),
 		...(body
@@ -88,7 +97,7 @@ function parameters(route: DescribedRoute): object[] {
 }
 
 /** Statuses that a route can refuse with, by its rule and what it takes. */
-function refusals({ access, method, body, query, path }: DescribedRoute): number[] {
+function refusals({ access, method, body, query, path, limit }: DescribedRoute): number[] {
 	const statuses: number[] = [];
 	if (access && access.who !== "anyone") statuses.push(ERROR_STATUS.unauthenticated);
 	if (access?.who === "staff" || access?.who === "platform_admin" || method !== "GET") {
@@ -98,6 +107,7 @@ function refusals({ access, method, body, query, path }: DescribedRoute): number
 	if (path.includes(":")) statuses.push(ERROR_STATUS.not_found);
 	if (method !== "GET") statuses.push(ERROR_STATUS.session_lapsed);
 	if (body || query) statuses.push(ERROR_STATUS.invalid);
+	if (limit) statuses.push(ERROR_STATUS.too_many);
 	return statuses.sort();
 }
 

@@ -14,6 +14,7 @@ import { dropSessionCookie, setSessionCookie } from "../cookies.ts";
 import { issueToken } from "../csrf.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { limited, limitedByEmail } from "../limit.ts";
 
 const LinkParams = v.object({ id, hash: id });
 const LinkQuery = v.object({ expires: v.pipe(v.string(), v.digits(), v.transform(Number)) });
@@ -37,6 +38,7 @@ export const accountRoutes = new Hono<Base>()
 		summary("Makes an account; a verification letter follows.", { 201: "Made." }),
 		anyone(),
 		body(RegisterForm),
+		limited("register"),
 		async (c) => c.json(await register(c.var.context, c.req.valid("json")), 201),
 	)
 	.post(
@@ -44,6 +46,7 @@ export const accountRoutes = new Hono<Base>()
 		summary("Signs in; the session stands in a cookie.", { 204: "Signed in." }),
 		anyone(),
 		body(LoginForm),
+		limitedByEmail("login"),
 		async (c) => {
 			const { cookie } = await login(c.var.context, c.req.valid("json"));
 			setSessionCookie(c, cookie);
@@ -62,6 +65,7 @@ export const accountRoutes = new Hono<Base>()
 		anyone(),
 		param(LinkParams),
 		query(LinkQuery),
+		limited("verify"),
 		async (c) => {
 			await verify(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
 			return c.body(null, 204);
@@ -71,6 +75,7 @@ export const accountRoutes = new Hono<Base>()
 		"/auth/verify/resend",
 		summary("Sends the verification letter again.", { 204: "Sent." }),
 		member(),
+		limited("resend"),
 		async (c) => {
 			await resendVerification(c.var.context);
 			return c.body(null, 204);

@@ -9,6 +9,7 @@ import { verified } from "../access.ts";
 import { body, param } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
 
 const UploadParams = v.object({ id });
 
@@ -19,6 +20,7 @@ export const uploadRoutes = new Hono<Base>()
 		summary("Announces a file; its parts go to the bucket.", { 201: "Upload" }),
 		verified(),
 		body(StartUploadForm),
+		limited("upload"),
 		async (c) => c.json(await startUpload(c.var.context, c.req.valid("json")), 201),
 	)
 	.get(

@@ -4,7 +4,6 @@ import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { mailEvent } from "../kernel/outbox.ts";
-import { countAgainst } from "../kernel/rate-limit.ts";
 import { emailClaims, users } from "./entity.ts";
 import { hashPassword } from "./password.ts";
 
@@ -13,7 +12,6 @@ import { hashPassword } from "./password.ts";
  * Source: specification §7 POST auth/register, §8.
  */
 export async function register(context: Context, form: RegisterForm): Promise<{ user_id: string }> {
-	await countAgainst(context, "register");
 	const user_id = newId();
 	const created_at = context.now().toISOString();
 	await commit(context, {

@@ -1,7 +1,6 @@
 import { commit, put, remove, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { countAgainst } from "../kernel/rate-limit.ts";
 import { claimWaitingRoles } from "../staff/claim.ts";
 import { users } from "./entity.ts";
 import { userById } from "./find.ts";
@@ -12,7 +11,6 @@ import { isVerificationLink, type VerificationLink } from "./verification.ts";
  * Throws 422 `link_invalid` for a link that is tampered with, expired or used.
  */
 export async function verify(context: Context, link: VerificationLink): Promise<void> {
-	await countAgainst(context, "verify");
 	const refused = new AppError("invalid", "link_invalid");
 	const user = await userById(context.table, link.id);
 	if (!user || user.verified || !isVerificationLink(context, user, link)) throw refused;

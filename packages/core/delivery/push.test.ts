@@ -49,12 +49,20 @@ it("forgets a socket that is gone, everywhere", async () => {
 	await open("d", "staff#three", "sec#three#s");
 	await open("e", "staff#three");
 	ports.gone.add("d");
+	ports.pass(60);
 	expect(await push("staff#three")).toBe("done");
 	expect(frames()).toEqual([frame("e", "staff#three")]);
 	expect(await topicsOf(ports, "d")).toEqual([]);
 	expect(await listenersOf(ports, "sec#three#s")).toEqual([]);
 	const { data } = await connections(ports.table).get({ connection: "d" }).go({ consistent: true });
 	expect(data).toBe(null);
+});
+
+it("keeps a socket that is still opening, though it can't be reached yet", async () => {
+	await open("i", "user#opening");
+	ports.gone.add("i");
+	expect(await push("user#opening")).toBe("done");
+	expect((await topicsOf(ports, "i")).map((one) => one.topic)).toEqual(["user#opening"]);
 });
 
 it("leaves out a socket whose time is over, though its row is still there", async () => {

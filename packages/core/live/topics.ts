@@ -1,6 +1,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { may, reach } from "../kernel/permissions.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import { listeners, subscriptions } from "./entity.ts";
 
 /** A topic, taken apart. */
@@ -36,8 +37,19 @@ export interface Listener {
 	topic: string;
 }
 
+/** API Gateway knows a socket only once its opening was answered, which takes no longer than this. */
+const OPENING_SECONDS = 10;
+
+/** Whether a socket, by the end of its time (epoch seconds), may still be opening, so that a post can't reach it. */
+export function isOpening(ttl: number, now: Date): boolean {
+	return now.getTime() / 1000 - (ttl - SETTINGS.socketSeconds) < OPENING_SECONDS;
+}
+
 /** The sockets that listen to a topic now. */
-export async function listenersOf({ table, now }: Ports, topic: string): Promise<Listener[]> {
+export async function listenersOf(
+	{ table, now }: Ports,
+	topic: string,
+): Promise<(Listener & { ttl: number })[]> {
 	const { data } = await listeners(table).query.primary({ topic }).go({ pages: "all", consistent: true });
 	return data.filter((one) => one.ttl * 1000 > now().getTime());
 }

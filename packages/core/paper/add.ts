@@ -79,10 +79,11 @@ export function newPaper(
 			put(versions(table).create({ conference: key.conference, number, place: placeOf(1), ...version })),
 		);
 	}
+	const own = context.actor ? [`user#${context.actor.user_id}`] : [];
 	const events = [
 		mailEvent("paper.received", key),
 		pushEvent({
-			topics: [`staff#${key.conference}`, `sec#${key.conference}#${form.section}`, `user#${submitted_by}`],
+			topics: [`staff#${key.conference}`, `sec#${key.conference}#${form.section}`, ...own],
 			noun: "paper",
 			ids: [number],
 			version: 1,

@@ -39,7 +39,8 @@ async function ask(bytes: Uint8Array): Promise<Opened> {
 		]);
 		return answer ? answer[0] : UNREADABLE;
 	} catch {
-		// The thread had loaded all that it needs, so this is the file's doing.
+		// The thread had loaded all that it needs, so this is the file's doing. The next file must not meet what is left.
+		await asked.terminate();
 		return UNREADABLE;
 	} finally {
 		settled.abort();

@@ -2,17 +2,15 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { StartUploadForm, Upload } from "@deck/contracts/upload";
 import type { SignedIn } from "../kernel/context.ts";
 import { newId } from "../kernel/ids.ts";
-import { countAgainst } from "../kernel/rate-limit.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { uploads } from "./entity.ts";
 import { viewUpload } from "./view.ts";
 
 /**
  * Announces a file and opens its multipart upload. Nothing of the file's name goes into the bucket's key, and the
- * object counts as `pending` until a commit takes it. Throws 429.
+ * object counts as `pending` until a commit takes it.
  */
 export async function startUpload(context: SignedIn, form: StartUploadForm): Promise<Upload> {
-	await countAgainst(context, "upload", context.actor.user_id);
 	const upload_id = newId();
 	const key = `manuscripts/${upload_id}.pdf`;
 	const multipart = await context.files.startUpload(key, "application/pdf");

@@ -1,0 +1,36 @@
+import type { Context } from "@deck/core/kernel/context";
+import { countAgainst } from "@deck/core/kernel/rate-limit";
+import type { RateLimitName } from "@deck/core/kernel/settings";
+import type { MiddlewareHandler } from "hono";
+import { describe } from "./description.ts";
+
+interface WithContext {
+	Variables: { context: Context };
+}
+
+/**
+ * Counts a request per address and, where somebody is signed in, per account. Stands behind the access rule and what
+ * the route takes, before anything that costs; refuses with 429 and the seconds to wait.
+ */
+export function limited(name: RateLimitName): MiddlewareHandler<WithContext> {
+	return describe(
+		async (c, next) => {
+			await countAgainst(c.var.context, name, c.var.context.actor?.user_id);
+			await next();
+		},
+		{ limit: name },
+	);
+}
+
+/** The same, per the account that the form's `email` aims at. */
+export function limitedByEmail(
+	name: RateLimitName,
+): MiddlewareHandler<WithContext, string, { out: { json: { email: string } } }> {
+	return describe(
+		async (c, next) => {
+			await countAgainst(c.var.context, name, c.req.valid("json").email);
+			await next();
+		},
+		{ limit: name },
+	);
+}
