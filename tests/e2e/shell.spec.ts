@@ -1,0 +1,278 @@
+import type { Page, Response } from "@playwright/test";
+import { expect, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, newPath, submitPaper } from "../support/builders.ts";
+import { Person } from "../support/person.ts";
+import { wordsOf } from "../support/words.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+/** The header without the strip of tabs that a phone has below. */
+const headerLine = (page: Page) => page.getByRole("banner").locator("> div").first();
+
+test("an address that is none of ours", async ({ page, say, expectConsole }) => {
+	await page.goto("/auth/nothing");
+	await expect(heading(page)).toHaveText(say("error-page:404.title"));
+	const path = newPath();
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}`,
+	);
+	await page.goto(`/${path}/papers/7`);
+	await expect(heading(page)).toHaveText(say("error-page:404.title"));
+	await expect(page).toHaveTitle(`${say("error-page:404.title")} · ${say("shell:platform")}`);
+	await page.getByRole("link", { name: say("error-page:home") }).click();
+	await expect(page).toHaveURL("/");
+	await expect(page.getByRole("contentinfo")).toContainText(`© 2019–${new Date().getFullYear()}`);
+	await expect(page.getByRole("contentinfo")).toContainText("0.14.715");
+});
+
+test("another language keeps the page, and is kept for a year", async ({ page, table, say, language }) => {
+	const other = language === "en" ? "ru" : "en";
+	const names = { en: "English", ru: "Русский" };
+	const titles = { en: "Conference on spectra", ru: "Конференция о спектрах" };
+	const { path } = await buildConference(table);
+
+	await page.goto(`/${path}?from=letter`);
+	await expect(heading(page)).toHaveText(titles[language]);
+	await expect(page).toHaveTitle({ en: "Spectra", ru: "Спектр" }[language]);
+	const code = language.toUpperCase();
+	await page.getByRole("button", { name: say("shell:language", { code, name: names[language] }) }).click();
+	await page.getByRole("menuitemradio", { name: names[other] }).click();
+	await expect(heading(page)).toHaveText(titles[other]);
+	await expect(page).toHaveTitle({ en: "Spectra", ru: "Спектр" }[other]);
+	await expect(page.getByRole("link", { name: wordsOf(other)("shell:sign_in") })).toBeVisible();
+	await expect(page).toHaveURL(`/${path}?from=letter`);
+	await expect(page.locator("html")).toHaveAttribute("lang", { en: "en-US", ru: "ru-RU" }[other]);
+	const cookie = (await page.context().cookies()).find(({ name }) => name === "lang");
+	const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+	expect([cookie?.value, cookie?.path, Math.round(days)]).toEqual([other, "/", 365]);
+	await page.reload();
+	await expect(heading(page)).toHaveText(titles[other]);
+
+	await page.goto("/auth/login");
+	await page.getByRole("radio", { name: new RegExp(names[language]) }).click();
+	await expect(heading(page)).toHaveText(say("account:login.title"));
+});
+
+test("the theme is chosen and kept", async ({ page, say }) => {
+	const ground = () => page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor);
+	const choose = async (theme: string) => {
+		await page.getByRole("button", { name: say("shell:theme.label") }).click();
+		await page.getByRole("menuitemradio", { name: say(`shell:theme.${theme}`) }).click();
+	};
+	await page.goto("/");
+	const light = await ground();
+	await choose("dark");
+	await expect.poll(ground).not.toBe(light);
+	const dark = await ground();
+	await page.reload();
+	await expect.poll(ground).toBe(dark);
+	await choose("light");
+	await expect.poll(ground).toBe(light);
+	await choose("system");
+	await page.emulateMedia({ colorScheme: "dark" });
+	await expect.poll(ground).toBe(dark);
+});
+
+test("the header is 60 high, and 54 where it is narrow @desktop", async ({ page, join, table, say }) => {
+	const person = await join();
+	const { path } = await buildConference(table);
+	await signIn(page, person);
+	for (const address of ["/", `/${path}`]) {
+		await page.goto(address);
+		for (const [width, height] of [
+			[1440, 60],
+			[576, 60],
+			[575, 54],
+			[320, 54],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect.poll(async () => (await headerLine(page).boundingBox())?.height).toBe(height);
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
+		}
+	}
+	await page.getByRole("button", { name: say("common:account.menu", { name: person.email }) }).click();
+	const menu = await page.getByRole("menu").boundingBox();
+	expect(menu?.width).toBeGreaterThanOrEqual(250);
+});
+
+test("header and menus by the keyboard alone @desktop", async ({ page, join, table, say }) => {
+	const person = await join();
+	const { path } = await buildConference(table);
+	await signIn(page, person);
+	const { keyboard } = page;
+	const account = page.getByRole("button", { name: say("common:account.menu", { name: person.email }) });
+
+	await page.goto(`/${path}`);
+	await expect(account).toBeVisible();
+	await keyboard.press("Tab");
+	const skip = page.getByRole("button", { name: say("shell:skip") });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+	await keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: say("conference:home.submit") })).toBeFocused();
+
+	const info = page.getByRole("link", { name: say("common:tabs.info") });
+	await info.focus();
+	await keyboard.press("ArrowRight");
+	await expect(page.getByRole("link", { name: say("common:tabs.submissions") })).toBeFocused();
+	await keyboard.press("Enter");
+	await expect(heading(page)).toHaveText(say("mysubs:page"));
+	await expect(page.getByRole("main")).toBeFocused();
+
+	await account.focus();
+	await keyboard.press("Enter");
+	await expect(page.getByRole("menuitemradio", { name: say("shell:theme.system") })).toBeFocused();
+	await keyboard.press("ArrowUp");
+	await expect(page.getByRole("menuitem", { name: say("common:account.sign_out") })).toBeFocused();
+	await keyboard.press("Escape");
+	await expect(page.getByRole("menu")).toBeHidden();
+	await expect(account).toBeFocused();
+	await keyboard.press("ArrowDown");
+	await keyboard.press("End");
+	await keyboard.press("Enter");
+	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
+});
+
+test("each page has its title", async ({ page, join, table, say, language }) => {
+	const person = await join();
+	const { path } = await buildConference(table);
+	const blank = { en: { short_title: "", title: "" }, ru: { short_title: "", title: "" } };
+	const nameless = await buildConference(table, { locales: blank });
+	await appoint(table, person, path, { type: "creator" });
+	await submitPaper(person, path);
+	await signIn(page, person);
+	const name = { en: "Spectra", ru: "Спектр" }[language];
+	for (const [address, title] of [
+		["/", say("shell:platform")],
+		[`/${path}`, name],
+		[`/${nameless.path}`, nameless.path.toUpperCase()],
+		[`/${path}/submit`, `${say("submit:page")} · ${name}`],
+		[`/${path}/mysubs`, `${say("mysubs:page")} · ${name}`],
+		[`/${path}/mysubs/1`, `${say("mysubs:paper_number", { number: 1 })} · ${name}`],
+		[`/${path}/adm`, `${say("conference:adm.title")} · ${name}`],
+		[`/${path}/adm/details`, `${say("conference:details.title")} · ${name}`],
+		[`/${path}/adm/papers`, `${say("papers:title")} · ${name}`],
+		[`/${path}/adm/papers/1`, `${say("papers:page.title", { number: 1 })} · ${name}`],
+	] as const) {
+		await page.goto(address);
+		await expect(page).toHaveTitle(title);
+	}
+});
+
+test("a part of an older deployment is gone: the page reloads, once @desktop", async ({
+	page,
+	say,
+	expectConsole,
+}) => {
+	let loads = 0;
+	page.on("load", () => loads++);
+	const known = new Set<string>();
+	/** How often each further part is not found. */
+	let failures = 0;
+	const failed = new Map<string, number>();
+	await page.route("**/assets/*.js", (route) => {
+		const url = route.request().url();
+		const count = failed.get(url) ?? 0;
+		if (!known.has(url) && count < failures) {
+			failed.set(url, count + 1);
+			return route.fulfill({ status: 404 });
+		}
+		return route.continue();
+	});
+	const note = (response: Response) => known.add(response.url());
+	const home = async () => {
+		page.on("response", note);
+		failures = 0;
+		await page.goto("/");
+		await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
+		page.off("response", note);
+	};
+	expectConsole(
+		/^Failed to load resource: the server responded with a status of 404 \(Not Found\) \/assets\//,
+	);
+	expectConsole(/Failed to fetch dynamically imported module/);
+
+	await home();
+	failures = 1;
+	await page.getByRole("link", { name: say("shell:sign_in") }).click();
+	await expect(heading(page)).toHaveText(say("account:login.title"));
+	expect(loads, "the page has reloaded itself").toBe(2);
+
+	await home();
+	failures = Number.POSITIVE_INFINITY;
+	await page.getByRole("link", { name: say("shell:sign_in") }).click();
+	await expect(page.getByText(say("shell:no_connection"))).toBeVisible();
+	expect(loads, "but not twice within a minute").toBe(3);
+});
+
+test("an alert closes after five seconds, and waits while it is pointed at @desktop", async ({
+	page,
+	machine,
+	say,
+}) => {
+	const person = new Person(machine);
+	await person.register();
+	await person.login();
+	await signIn(page, person);
+	await page.clock.install();
+	await page.goto("/");
+	const again = page.getByRole("button", { name: say("common:unverified.resend") });
+	await expect(again).toBeVisible();
+	await page.clock.pauseAt(new Date(Date.now() + 60_000));
+	const alert = page.getByText(say("common:unverified.sent"));
+
+	await again.click();
+	await expect(alert).toBeVisible();
+	await page.clock.runFor(4_900);
+	await expect(alert).toBeVisible();
+	await page.clock.runFor(200);
+	await expect(alert).toBeHidden();
+
+	await again.click();
+	await alert.hover();
+	await page.clock.runFor(20_000);
+	await expect(alert).toBeVisible();
+	await page.mouse.move(0, 0);
+	await page.clock.runFor(5_000);
+	await expect(alert).toBeHidden();
+
+	await again.click();
+	await page
+		.getByRole("list", { name: say("shell:alerts") })
+		.getByRole("button")
+		.click();
+	await expect(alert).toBeHidden();
+});
+
+test("a session that lapsed reloads the page and leads through the login, but never in circles", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const person = await join();
+	const { path } = await buildConference(table);
+	await submitPaper(person, path, { title: "Snow under clouds" });
+	await signIn(page, person);
+	let loads = 0;
+	page.on("load", () => loads++);
+
+	await page.goto(`/${path}/mysubs`);
+	const paper = page.getByRole("link", { name: /Snow under clouds/ });
+	await expect(paper).toBeVisible();
+	await person.post("/api/auth/logout");
+	await paper.click();
+	await expect(page).toHaveURL(`/auth/login?to=${encodeURIComponent(`/${path}/mysubs/1`)}`);
+	expect(loads).toBe(2);
+	await page.getByLabel(say("account:email"), { exact: true }).fill(person.email);
+	await page.getByLabel(say("account:password"), { exact: true }).fill(Person.password);
+	await page.getByRole("button", { name: say("account:login.submit") }).click();
+	await expect(heading(page)).toContainText("Snow under clouds");
+
+	await page.route("**/papers/1", (route) => route.fulfill({ status: 401, json: { message: "", code: "" } }));
+	await page.goto(`/${path}/mysubs/1`);
+	await expect(heading(page)).toHaveText(say("error-page:401.title"));
+	expect(loads, "no second reload within a minute").toBe(3);
+});
