@@ -24,7 +24,7 @@ export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error"
 }
 
 /**
- * A field of a form: `<FormField name="title" label={t("title")}>{(field) => <TextInput {...field} />}</FormField>`.
+ * A field of a form: `<FormField name="title" label="Title">{(field) => <TextInput {...field} />}</FormField>`.
  * The type of its value is that of the control: `FormField<boolean>`, `FormField<string[]>`; text unless said.
  */
 export function FormField<T = string>({ name, max, children, ...rest }: FormFieldProps<T>) {
