@@ -18,6 +18,9 @@ export interface DialogProps {
 	full?: boolean;
 }
 
+/** px of a dialog that asks or tells; its buttons fill the line, or a line each with the main one above. */
+const NARROW = 320;
+
 /** A box over the page; the focus stays inside, Escape and a click beside it close it. */
 export function Dialog({
 	open,
@@ -27,7 +30,7 @@ export function Dialog({
 	iconClass,
 	children,
 	actions,
-	width = 320,
+	width = NARROW,
 	full = false,
 }: DialogProps) {
 	return (
@@ -45,7 +48,13 @@ export function Dialog({
 						{Icon && <Icon aria-hidden size={24} className={cx("mb-3", iconClass ?? "text-accent")} />}
 						<DialogTitle className="text-18 font-semibold">{title}</DialogTitle>
 						{children && <div className="mt-2 text-14 text-secondary">{children}</div>}
-						{actions && <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>}
+						{actions && (
+							<div
+								className={cx("mt-5 flex flex-wrap-reverse justify-end gap-2", width === NARROW && "*:grow")}
+							>
+								{actions}
+							</div>
+						)}
 					</DialogPanel>
 				</div>
 			</div>
