@@ -20,8 +20,8 @@ export default defineConfig({
 						{ name: "libraries", tags: ["$initial"], test: /node_modules/ },
 						{ name: "shell", tags: ["$initial"] },
 						// Fewer, larger files where pages share many small modules.
-						{ name: "kit", test: /web\/src\/ui\/(toaster|button|icon-button)\.tsx/ },
-						{ name: "form", test: /web\/src\/(ui\/form\/|lib\/form\.ts)/ },
+						{ name: "kit", test: /web\/src\/(ui\/(toaster|button|icon-button|segmented)\.tsx|lib\/api\.ts)/ },
+						{ name: "form", test: /web\/src\/(ui\/(form\/|text-input|password-input)|lib\/form\.ts)/ },
 					],
 				},
 			},

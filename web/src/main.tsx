@@ -11,8 +11,9 @@ import "./ui/theme.css";
 guardChunks();
 const locale = chooseLocale(document.cookie, navigator.languages);
 document.documentElement.lang = LOCALE_TAGS[locale];
-const words = startI18n(locale);
-preloadArea(window.location.pathname);
+const { pathname } = window.location;
+const words = startI18n(locale, pathname === "/" ? ["deck"] : []);
+preloadArea(pathname);
 await words;
 
 const root = document.getElementById("root");

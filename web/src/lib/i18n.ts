@@ -47,14 +47,13 @@ export const i18n = createInstance().use(backend).use(formatter).use(initReactI1
 /** Words outside of components, of a namespace that is loaded already: "common:responses.500". */
 export const { t } = i18n;
 
-/** Loads the shell's words in a language, so that the first paint has them. */
-export async function startI18n(locale: Locale): Promise<void> {
+/** Loads the words of the shell and of more namespaces in a language, so that the first paint has them. */
+export async function startI18n(locale: Locale, namespaces: readonly string[] = []): Promise<void> {
 	await i18n.init({
 		lng: locale,
 		fallbackLng: false,
 		initAsync: false,
-		// The home page is there from the start, and so are its words.
-		ns: ["shell", "deck"],
+		ns: ["shell", ...namespaces],
 		defaultNS: "shell",
 		interpolation: { prefix: "{", suffix: "}", escapeValue: false, alwaysFormat: true },
 		saveMissing: true,
