@@ -16,7 +16,7 @@ export function AuthLayout() {
 	return (
 		<div className="relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-violet-800">
 			<LineField seed="auth" own className="-z-20" />
-			<Main className="flex grow flex-col items-center justify-center px-4 py-12">
+			<Main className="flex w-full grow flex-col items-center justify-center px-4 py-12">
 				<div className="relative w-80 max-w-full">
 					<Sheet className="-rotate-3" />
 					<Sheet className="rotate-3" />
