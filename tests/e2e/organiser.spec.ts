@@ -112,7 +112,7 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 	await open.click();
 	const confirm = desk.getByRole("dialog", { name: say("conference:opening.confirm_title", { name }) });
 	await confirm.getByRole("button", { name: say("common:cancel") }).click();
-	await expect(confirm).toBeHidden();
+	await expect(confirm).toHaveCount(0);
 	await open.click();
 	await confirm.getByRole("button", { name: say("conference:opening.confirm") }).click();
 	await expect(desk.getByText(say("conference:opening.opened", { name }))).toBeVisible();

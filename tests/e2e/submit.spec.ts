@@ -95,7 +95,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	await preview.getByRole("textbox").press("Enter");
 	await expect(preview.getByRole("region", { name: "Page 3" })).toHaveText("Page 3");
 	await page.keyboard.press("Escape");
-	await expect(preview).toBeHidden();
+	await expect(preview).toHaveCount(0);
 });
 
 test("a Russian paper has its English twin, and is kept over a reload @phone", async ({

@@ -81,8 +81,18 @@ export async function signIn(page: Page, { cookies, machine }: Person): Promise<
 /** WCAG 2.2 AA and what it builds on. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Animations and transitions that are under way and will end: half-way, colours and places are nobody's. */
+function countMoving(): number {
+	return document
+		.getAnimations()
+		.filter(
+			({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+		).length;
+}
+
 /** Holds the page as it is now against WCAG 2.2 AA: one entry per element at fault, and none is wanted. */
 export async function expectAccessible(page: Page): Promise<void> {
+	await expect.poll(() => page.evaluate(countMoving), "what moves comes to rest").toBe(0);
 	const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
 	const faults = violations.flatMap(({ id, nodes }) =>
 		nodes.map((node) => ({ id, element: node.target.join(" "), why: node.failureSummary })),
