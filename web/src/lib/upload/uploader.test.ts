@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakeMemory } from "./fake-memory.ts";
 import { fakeServer, PART_SIZE } from "./fake-server.ts";
-import type { UploadMemory, UploadRecord } from "./memory.ts";
 import { browserTabs } from "./tabs.ts";
 import { Uploader } from "./uploader.ts";
 import type { UploadState, UploadView } from "./view.ts";
 
 let server: Awaited<ReturnType<typeof fakeServer>>;
-let memory: ReturnType<typeof testMemory>;
+let memory: ReturnType<typeof fakeMemory>;
 let opened: Uploader[];
 let testNumber = 0;
 
 beforeEach(async () => {
 	server = await fakeServer();
-	memory = testMemory();
+	memory = fakeMemory();
 	opened = [];
 	testNumber++;
 });
@@ -34,25 +34,6 @@ function open(): Uploader {
 	});
 	opened.push(uploader);
 	return uploader;
-}
-
-function testMemory() {
-	const records = new Map<string, string>();
-	const files = new Map<string, File>();
-	const memory: UploadMemory & { files: Map<string, File>; records: Map<string, string> } = {
-		files,
-		records,
-		load: (key): UploadRecord | null => JSON.parse(records.get(key) ?? "null"),
-		save: (key, record) => void records.set(key, JSON.stringify(record)),
-		loadFile: async (key) => files.get(key) ?? null,
-		saveFile: async (key, file) => void files.set(key, file),
-		dropFile: async (key) => void files.delete(key),
-		remove: async (key) => {
-			records.delete(key);
-			files.delete(key);
-		},
-	};
-	return memory;
 }
 
 function pdf(parts: number, fill = "x", name = "paper-v2.pdf"): File {

@@ -1,0 +1,21 @@
+import type { UploadMemory, UploadRecord } from "./memory.ts";
+
+/** What a browser keeps of an upload, in memory, for tests; a record is kept as its text, as a browser does. */
+export function fakeMemory() {
+	const records = new Map<string, string>();
+	const files = new Map<string, File>();
+	const memory: UploadMemory & { files: Map<string, File>; records: Map<string, string> } = {
+		files,
+		records,
+		load: (key): UploadRecord | null => JSON.parse(records.get(key) ?? "null"),
+		save: (key, record) => void records.set(key, JSON.stringify(record)),
+		loadFile: async (key) => files.get(key) ?? null,
+		saveFile: async (key, file) => void files.set(key, file),
+		dropFile: async (key) => void files.delete(key),
+		remove: async (key) => {
+			records.delete(key);
+			files.delete(key);
+		},
+	};
+	return memory;
+}
