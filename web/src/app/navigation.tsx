@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { enterMain } from "./main-region.tsx";
 
 /** How long a page that is gone back to may take to grow to its old height. */
 const RESTORE_MS = 1_500;
-/** When a new page has its title, for reading it out. */
-const ANNOUNCE_MS = 500;
+/** A title that stood for so long is the page's own, and is read out. */
+const SETTLE_MS = 200;
 
 const places = new Map<string, number>();
 
@@ -17,6 +18,7 @@ export function Navigation() {
 	const type = useNavigationType();
 	const [title, setTitle] = useState("");
 	const last = useRef(pathname);
+	const unread = useRef(false);
 
 	useEffect(() => {
 		history.scrollRestoration = "manual";
@@ -41,12 +43,28 @@ export function Navigation() {
 	useEffect(() => {
 		if (last.current === pathname) return;
 		last.current = pathname;
-		const main = document.getElementById("main");
-		// A page may have put the focus into its first field already.
-		if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-		const timer = setTimeout(() => setTitle(document.title), ANNOUNCE_MS);
-		return () => clearTimeout(timer);
+		unread.current = true;
+		enterMain();
 	}, [pathname]);
+
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		// A page names itself when it is loaded, which may take longer than the address does.
+		const observer = new MutationObserver(() => {
+			if (!unread.current) return;
+			clearTimeout(timer);
+			timer = setTimeout(() => {
+				unread.current = false;
+				setTitle(document.title);
+			}, SETTLE_MS);
+		});
+		const element = document.querySelector("title");
+		if (element) observer.observe(element, { childList: true });
+		return () => {
+			observer.disconnect();
+			clearTimeout(timer);
+		};
+	}, []);
 
 	return (
 		<p aria-live="polite" className="sr-only">
