@@ -5,24 +5,21 @@ export const ALERT_MS = 5_000;
 
 export interface Alert {
 	id: number;
-	type: "success" | "error" | "progress";
+	type: "success" | "error";
 	text: string;
 	/** One thing that can be done from the alert, such as Undo. */
 	action?: { label: string; act: () => void };
-	/** Of a progress: 0 to 1. It stands until it is replaced or dismissed. */
-	progress?: number;
 }
 
 interface Alerts {
 	alerts: Alert[];
 	show(alert: Omit<Alert, "id">): number;
-	change(id: number, part: Partial<Omit<Alert, "id">>): void;
 	dismiss(id: number): void;
 }
 
 let lastId = 0;
 
-/** What stands in the corner of the page; use `alertSuccess`, `alertError`, `alertProgress`. */
+/** What stands in the corner of the page; use `alertSuccess`, `alertError`. */
 export const useAlerts = create<Alerts>((set) => ({
 	alerts: [],
 	show(alert) {
@@ -33,10 +30,6 @@ export const useAlerts = create<Alerts>((set) => ({
 		}));
 		return id;
 	},
-	change: (id, part) =>
-		set(({ alerts }) => ({
-			alerts: alerts.map((alert) => (alert.id === id ? { ...alert, ...part } : alert)),
-		})),
 	dismiss: (id) => set(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) })),
 }));
 
@@ -48,9 +41,4 @@ export function alertSuccess(text: string, action?: Alert["action"]): number {
 /** Says that something failed, and what to do. */
 export function alertError(text: string): number {
 	return useAlerts.getState().show({ type: "error", text });
-}
-
-/** A long piece of work; move it on with `useAlerts.getState().change(id, { progress })`. */
-export function alertProgress(text: string, action?: Alert["action"]): number {
-	return useAlerts.getState().show({ type: "progress", text, progress: 0, action });
 }

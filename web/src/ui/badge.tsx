@@ -46,14 +46,3 @@ export function Badge({
 		</span>
 	);
 }
-
-/** How many wait: a red dot with a number; says nothing at zero. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
-	if (count === 0) return null;
-	return (
-		<span className="inline-flex min-w-5 items-center justify-center rounded-full bg-red-600 px-1.5 text-12 font-semibold text-white">
-			<span aria-hidden>{count}</span>
-			<span className="sr-only">{label}</span>
-		</span>
-	);
-}

@@ -1,13 +1,12 @@
-import { CircleCheck, CircleX, Loader, X } from "lucide-react";
+import { CircleCheck, CircleX, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ALERT_MS, type Alert, useAlerts } from "../lib/alerts.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const ICONS = {
-	success: { icon: CircleCheck, text: "text-good-icon", bar: "bg-good-icon" },
-	error: { icon: CircleX, text: "text-bad-icon", bar: "bg-bad-icon" },
-	progress: { icon: Loader, text: "text-accent", bar: "bg-focus" },
+	success: { icon: CircleCheck, text: "text-good-icon" },
+	error: { icon: CircleX, text: "text-bad-icon" },
 };
 
 /**
@@ -35,13 +34,12 @@ function Toast({ alert }: { alert: Alert }) {
 	const dismiss = useAlerts((state) => state.dismiss);
 	const { t } = useTranslation("common");
 	const [held, setHeld] = useState(false);
-	const { icon: Icon, text, bar } = ICONS[alert.type];
-	const stays = alert.type === "progress";
+	const { icon: Icon, text } = ICONS[alert.type];
 	useEffect(() => {
-		if (held || stays) return;
+		if (held) return;
 		const timer = setTimeout(() => dismiss(alert.id), ALERT_MS);
 		return () => clearTimeout(timer);
-	}, [held, stays, dismiss, alert.id]);
+	}, [held, dismiss, alert.id]);
 	return (
 		<li
 			onPointerEnter={() => setHeld(true)}
@@ -65,13 +63,6 @@ function Toast({ alert }: { alert: Alert }) {
 				</button>
 			)}
 			<IconButton icon={X} label={t("close")} onClick={() => dismiss(alert.id)} />
-			{alert.progress !== undefined && (
-				<span
-					aria-hidden
-					style={{ width: `${alert.progress * 100}%` }}
-					className={`absolute bottom-0 left-0 h-[3px] ${bar}`}
-				/>
-			)}
 		</li>
 	);
 }

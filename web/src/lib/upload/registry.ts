@@ -32,9 +32,3 @@ export function uploaderOf(key: string, purpose: "manuscript"): Uploader {
 	uploaders.set(key, uploader);
 	return uploader;
 }
-
-/** For the end of a session: stops all uploads without giving them up. */
-export function stopUploads(): void {
-	for (const uploader of uploaders.values()) uploader.dispose();
-	uploaders.clear();
-}

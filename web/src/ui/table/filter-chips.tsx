@@ -12,7 +12,8 @@ export interface FilterChip {
 
 interface FilterChipsProps {
 	chips: readonly FilterChip[];
-	onClear: () => void;
+	/** Takes all away; not given where a panel beside the list offers it. */
+	onClear?: () => void;
 	/** At the row's other end, such as "Save view". */
 	children?: ReactNode;
 }
@@ -32,11 +33,12 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
 					</li>
 				))}
 			</ul>
-			{children ?? (
-				<Button kind="link" onClick={onClear} className="max-sm:hidden">
-					{t("clear_all")}
-				</Button>
-			)}
+			{children ??
+				(onClear && (
+					<Button kind="link" onClick={onClear} className="max-sm:hidden">
+						{t("clear_all")}
+					</Button>
+				))}
 		</div>
 	);
 }
