@@ -48,7 +48,7 @@ export function PapersToolbar(props: PapersToolbarProps) {
 					</button>
 				)}
 			</div>
-			<FilterChips chips={chips} onClear={() => onChange(withoutFilters(view))} />
+			<FilterChips chips={chips} onClear={onFilters && (() => onChange(withoutFilters(view)))} />
 		</div>
 	);
 }
