@@ -38,8 +38,8 @@ Set up the conference:
 https://deck.example.org/optics/adm?a=1&b=2
 
 -- 
-You receive this letter because a platform administrator named this address as the conference’s creator.
-This letter was sent by Event deck, deck.example.org.
+You receive this e-mail because a platform administrator named this address as the conference’s creator.
+This e-mail was sent by Event deck, deck.example.org.
 `);
 		expect(visible(letter.html)).toEqual([
 			"Set up Optics",
@@ -48,8 +48,8 @@ This letter was sent by Event deck, deck.example.org.
 			"Sign in with this address. If it has no account yet, register one and confirm the address.",
 			"Set up the conference",
 			"https://deck.example.org/optics/adm?a=1&amp;b=2",
-			"You receive this letter because a platform administrator named this address as the conference’s creator.",
-			"This letter was sent by Event deck, deck.example.org.",
+			"You receive this e-mail because a platform administrator named this address as the conference’s creator.",
+			"This e-mail was sent by Event deck, deck.example.org.",
 		]);
 		expect(letter.html.match(/href="[^"]*"/g)).toEqual(
 			Array(2).fill('href="https://deck.example.org/optics/adm?a=1&amp;b=2"'),
