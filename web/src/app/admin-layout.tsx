@@ -76,7 +76,7 @@ function NavDrawer() {
 				label={t("navigation")}
 				aria-expanded={open}
 				onClick={() => setOpen(true)}
-				className="absolute top-1.5 left-2 z-10"
+				className="absolute top-1.5 left-2 z-10 h-11"
 			/>
 			<Drawer
 				open={open}
