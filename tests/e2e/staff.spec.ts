@@ -44,7 +44,7 @@ test("a paper arrives in the staff's list by itself", async ({ page, join, visit
 	await expect(rows).toContainText(["Ice under snow", "Snow under clouds"]);
 
 	await rows.first().click();
-	await expect(heading(page)).toHaveText(`${say("papers:page.number")} 2Ice under snow`);
+	await expect(heading(page)).toHaveText(`${say("papers:page.number")} 2 Ice under snow`);
 	await page.goBack();
 	await expect(rows.filter({ hasText: say("table:changed") })).toHaveCount(1);
 });
@@ -129,14 +129,14 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 	await page.getByRole("grid").focus();
 	await keyboard.press("j");
 	await keyboard.press("Enter");
-	await expect(heading(page)).toHaveText("Paper 2Second snow");
+	await expect(heading(page)).toHaveText("Paper 2 Second snow");
 	await expect(page.getByText("2 of 3")).toBeVisible();
 	await keyboard.press("j");
-	await expect(heading(page)).toHaveText("Paper 1First snow");
+	await expect(heading(page)).toHaveText("Paper 1 First snow");
 	await expect(page.getByRole("link", { name: say("papers:page.next") })).toBeHidden();
 	await keyboard.press("k");
 	await keyboard.press("k");
-	await expect(heading(page)).toHaveText("Paper 4Third snow");
+	await expect(heading(page)).toHaveText("Paper 4 Third snow");
 	await keyboard.press("Escape");
 	await expect(page).toHaveURL(`/${path}/adm/papers?q=snow`);
 	await expect(rows).toHaveCount(3);
@@ -167,7 +167,7 @@ test("a paper is read beside its data, page by page as one scrolls", async ({
 	});
 
 	await page.goto(`/${path}/adm/papers/1`);
-	await expect(heading(page)).toHaveText(`${say("papers:page.number")} 1Snow under clouds`);
+	await expect(heading(page)).toHaveText(`${say("papers:page.number")} 1 Snow under clouds`);
 	await expect(page.getByRole("tabpanel")).toContainText(author.email);
 	await expect(page.getByRole("tabpanel")).toContainText("snow, clouds, diffusion");
 	if (isMobile) await page.getByRole("radio", { name: say("papers:page.pdf") }).check();

@@ -72,7 +72,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	await form.submit.dblclick();
 	await expect(page).toHaveURL(`/${path}/mysubs/1`);
 	await expect(page.getByText(say("submit:submitted", { number: 1 }))).toBeVisible();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Number 1Snow under clouds");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Number 1 Snow under clouds");
 	await page.getByRole("link", { name: say("mysubs:page"), exact: true }).click();
 	const rows = page.getByRole("main").getByRole("listitem");
 	await expect(rows).toHaveCount(1);
@@ -147,7 +147,7 @@ test("a Russian paper has its English twin, and is kept over a reload @phone", a
 	await expect(form.fileButton("replace", "снег.pdf")).toBeVisible();
 	await form.submit.click();
 
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Номер 1Снег под облаками");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Номер 1 Снег под облаками");
 	await expect(page.getByText("J. Shchukina · Samara University")).toBeVisible();
 	const { subject } = await author.letter(/Спектр/);
 	expect(subject).toBe(say("mail:paper_received.subject", { conference: "Спектр", number: 1 }));

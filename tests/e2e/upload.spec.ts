@@ -118,7 +118,7 @@ test("two tabs send one file and submit one paper @desktop", async ({ page, join
 	await expect(page).toHaveURL(`/${path}/mysubs/1`);
 	await expect(other.getByText(say("submit:elsewhere", { number: 1 }))).toBeVisible();
 	await other.getByRole("link", { name: say("submit:elsewhere_open") }).click();
-	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Number 1Snow under clouds");
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Number 1 Snow under clouds");
 	await expect
 		.poll(async () => (await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body.length)
 		.toBe(1);

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
 /**
- * Refusals that the interface handles: the browser itself writes a line for each, whatever the page does.
+ * Refusals that the interface handles: the browser itself writes a line for each, whatever the page does. A socket
+ * is refused like that where it comes back just when its session has ended.
  * Every other failed request has to be announced.
  */
-const HANDLED = /^Failed to load resource: the server responded with a status of (401|409|419|422|429)\b/;
+const HANDLED =
+	/^Failed to load resource: the server responded with a status of (401|409|419|422|429)\b|^WebSocket connection to '\S+' failed: HTTP Authentication failed/;
 
 /** Playwright's recorder tries a script in every frame, also in the inbox's, where letters stand without any. */
 const RECORDER =
