@@ -29,6 +29,8 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 		send: (values, attempt) => json(api.api.conf.$post({ json: values }, attempt.options)),
 		async onDone({ path }) {
 			await mutate("/api/confs/staffed");
+			// Closed first: a dialog that goes with its page takes the focus along.
+			onClose();
 			await navigate(`/${path}/adm`);
 		},
 	});

@@ -36,7 +36,7 @@ export function FilterGroup<Value extends string | number>(props: FilterGroupPro
 			<legend className="float-left mb-1.5 w-full px-4 text-13 text-secondary">{title}</legend>
 			<div
 				className={cx(
-					"clear-both flex flex-col overflow-y-auto overscroll-contain px-4",
+					"clear-both flex flex-col overflow-y-auto overscroll-contain px-4 max-sm:max-h-none!",
 					tall ? "max-h-[400px]" : "max-h-[120px]",
 				)}
 			>
