@@ -1,7 +1,14 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildConference, makePdf, paperForm, sendFile, uploadPdf } from "../support/builders.ts";
+import {
+	buildConference,
+	makeLockedPdf,
+	makePdf,
+	paperForm,
+	sendFile,
+	uploadPdf,
+} from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
@@ -23,13 +30,14 @@ const complete = async (file: Uint8Array<ArrayBuffer>) => {
 };
 
 describe("a file that can't be taken is refused before any paper is touched", () => {
-	test("no PDF, cut off, unreadable: by its content, whatever its name", async () => {
+	test("no PDF, cut off, unreadable, locked: by its content, whatever its name", async () => {
 		const pdf = await makePdf(2);
 		const files: [Uint8Array<ArrayBuffer>, string][] = [
 			[bytes("PK\u0003\u0004 a zip in truth"), "file_not_pdf"],
 			[bytes("<html>%PD"), "file_not_pdf"],
 			[pdf.slice(0, pdf.length / 2), "file_truncated"],
 			[bytes("%PDF-1.7\nnothing\n%%EOF"), "file_unreadable"],
+			[await makeLockedPdf(), "file_password"],
 		];
 		for (const [file, code] of files) {
 			const { status, body, id } = await complete(file);
