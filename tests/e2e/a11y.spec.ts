@@ -47,6 +47,16 @@ test("a stranger's pages are open to everybody", async ({ page, table, say, lang
 	await page.goto(`/${path}`);
 	await expect(page.getByRole("link", { name: say("conference:home.submit") })).toBeVisible();
 	await expectAccessible(page);
+	const nowhere = newPath();
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${nowhere}`,
+	);
+	await page.goto(`/${nowhere}`);
+	await expect(heading(page)).toHaveText(say("error-page:404.title"));
+	await expectAccessible(page);
+});
+
+test("signing in is open to everybody", async ({ page, say }) => {
 	await page.goto("/auth/login");
 	await page.getByRole("button", { name: say("account:login.submit") }).click();
 	await expect(page.getByLabel(say("account:email"), { exact: true })).toBeFocused();
@@ -57,37 +67,16 @@ test("a stranger's pages are open to everybody", async ({ page, table, say, lang
 	await page.goto("/auth/verify/nobody/nothing?expires=1");
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expectAccessible(page);
-	const nowhere = newPath();
-	expectConsole(
-		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${nowhere}`,
-	);
-	await page.goto(`/${nowhere}`);
-	await expect(heading(page)).toHaveText(say("error-page:404.title"));
-	await expectAccessible(page);
 });
 
 test("an author's pages are open to everybody", async ({ page, join, table, say }) => {
 	const author = await join();
 	const { path } = await buildConference(table);
 	await signIn(page, author);
-	const form = new SubmitForm(page, say);
 
 	await page.goto(`/${path}/mysubs`);
 	await expect(page.getByText(say("mysubs:empty"))).toBeVisible();
 	await expectAccessible(page);
-	await page.goto(`/${path}/submit`);
-	await expect(heading(page)).toHaveText(say("submit:page"));
-	await expectAccessible(page);
-	await form.chooseFile("locked.pdf", await makeLockedPdf());
-	await expect(page.getByText(say("upload:refusals.file_password"), { exact: true })).toBeVisible();
-	await form.addAuthor.click();
-	await form.submit.click();
-	await expect(form.summary).toBeVisible();
-	await expectAccessible(page);
-	await form.field("author.country").fill("a");
-	await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-	await expectAccessible(page);
-
 	await submitPaper(author, path);
 	await page.goto(`/${path}/mysubs`);
 	await expect(page.getByRole("main").getByRole("listitem")).toBeVisible();
@@ -101,13 +90,28 @@ test("an author's pages are open to everybody", async ({ page, join, table, say 
 	await expectAccessible(page);
 });
 
-test("an organiser's pages are open to everybody", async ({ page, join, table, say, isMobile }) => {
+test("the submission form is open to everybody", async ({ page, join, table, say }) => {
+	const { path } = await buildConference(table);
+	await signIn(page, await join());
+	const form = new SubmitForm(page, say);
+
+	await page.goto(`/${path}/submit`);
+	await expect(heading(page)).toHaveText(say("submit:page"));
+	await expectAccessible(page);
+	await form.chooseFile("locked.pdf", await makeLockedPdf());
+	await expect(page.getByText(say("upload:refusals.file_password"), { exact: true })).toBeVisible();
+	await form.addAuthor.click();
+	await form.submit.click();
+	await expect(form.summary).toBeVisible();
+	await expectAccessible(page);
+	await form.field("author.country").fill("a");
+	await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("making a conference is open to everybody", async ({ page, join, table, say }) => {
 	const admin = await join();
 	await makePlatformAdmin(table, admin);
-	const hidden = await buildConference(table, { state: "hidden" });
-	await appoint(table, admin, hidden.path, { type: "creator" });
-	const { path } = await buildConference(table);
-	await submitPaper(admin, path);
 	await signIn(page, admin);
 
 	await page.goto("/");
@@ -117,6 +121,17 @@ test("an organiser's pages are open to everybody", async ({ page, join, table, s
 	await dialog.getByRole("button", { name: say("conference:new.submit") }).click();
 	await expect(dialog.getByRole("alert")).toBeVisible();
 	await expectAccessible(page);
+});
+
+test("an organiser's pages are open to everybody", async ({ page, join, table, say, isMobile }) => {
+	const creator = await join();
+	const dialog = page.getByRole("dialog");
+	const hidden = await buildConference(table, { state: "hidden" });
+	await appoint(table, creator, hidden.path, { type: "creator" });
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	await submitPaper(creator, path);
+	await signIn(page, creator);
 
 	await page.goto(`/${hidden.path}`);
 	await expect(page.getByText(say("conference:home.hidden"))).toBeVisible();
