@@ -42,7 +42,7 @@ export class SubmitForm {
 	async chooseSection(title: string): Promise<void> {
 		const control = this.field("section");
 		if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT") {
-			await control.selectOption({ label: title });
+			await control.selectOption({ label: await control.locator("option", { hasText: title }).innerText() });
 			return;
 		}
 		await control.click();

@@ -3,13 +3,13 @@ import { PAPER_STATUSES } from "@deck/contracts/enums";
 import type { PaperCard, PaperList } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { conferenceKey } from "../../lib/conference.ts";
-import { inEither } from "../../lib/conference-words.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { paperTopics, readableSections } from "../../lib/paper-scope.ts";
+import { showSections } from "../../lib/sections.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -116,11 +116,9 @@ function BySection({ conference, cards }: { conference: Conference; cards: reado
 	const { sections } = conference;
 	// Section roles count the papers of their sections alone.
 	const own = new Set(readableSections(conference).map(({ id }) => id));
-	const counts = sections.map(({ id, locales }, index) => ({
-		id,
-		index,
-		title: inEither({ en: locales.en.title, ru: locales.ru.title }, locale),
-		count: cards.filter((card) => card.section === id).length,
+	const counts = [...showSections(sections, locale).values()].map((section) => ({
+		...section,
+		count: cards.filter((card) => card.section === section.id).length,
 	}));
 	const most = Math.max(1, ...counts.map(({ count }) => count));
 	return (
@@ -128,13 +126,13 @@ function BySection({ conference, cards }: { conference: Conference; cards: reado
 			<ol className="flex flex-col gap-3.5">
 				{counts
 					.filter(({ id }) => own.has(id))
-					.map(({ id, index, title, count }) => (
+					.map(({ id, letter, title, lang, count }) => (
 						<li key={id} className="flex items-center gap-3">
-							<SectionLetter index={index} count={sections.length} />
+							<SectionLetter letter={letter} />
 							<div className="min-w-0 grow">
 								<p className="flex justify-between gap-3 text-14">
-									<span lang={title.lang} className="min-w-0 break-words">
-										{title.text || t("form.sections.untitled")}
+									<span lang={lang} className="min-w-0 break-words">
+										{title || t("form.sections.untitled")}
 									</span>
 									<span className="font-medium">{formatNumber(count, locale)}</span>
 								</p>

@@ -3,10 +3,10 @@ import { EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
-import { inEither } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { showSections } from "../../lib/sections.ts";
 import { Page } from "../../ui/page.tsx";
 import { DatesCard } from "./dates-card.tsx";
 import { Hero } from "./hero.tsx";
@@ -40,20 +40,16 @@ export function ConferenceHomePage() {
 function Sections({ conference: { sections } }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const locale = useLocale();
-	const titled = sections.map(({ id, locales }) => ({
-		id,
-		...inEither({ en: locales.en.title, ru: locales.ru.title }, locale),
-	}));
-	if (titled.length === 0) return null;
+	if (sections.length === 0) return null;
 	return (
 		<section className="min-w-0 md:col-start-1">
 			<h2 className="mb-3 text-22">{t("home.sections")}</h2>
 			<ol className="divide-y divide-line border-y border-line">
-				{titled.map(({ id, text, lang }, index) => (
+				{[...showSections(sections, locale).values()].map(({ id, letter, title, lang }) => (
 					<li key={id} className="flex items-center gap-3.5 py-2.5 text-15">
-						<SectionLetter index={index} count={titled.length} />
+						<SectionLetter letter={letter} />
 						<span lang={lang} className="min-w-0 break-words">
-							{text || t("form.sections.untitled")}
+							{title || t("form.sections.untitled")}
 						</span>
 					</li>
 				))}

@@ -1,16 +1,13 @@
 import { cx } from "../../lib/cx.ts";
 
-const LETTERS = 26;
-
 export interface SectionLetterProps {
-	index: number;
-	/** How many there are: with more than the alphabet has, all are numbered. */
-	count: number;
+	/** Of `lib/sections.ts`. */
+	letter: string;
 	className?: string;
 }
 
-/** A section's place in the list: A, B, C… Decorative, as the list is an ordered one. */
-export function SectionLetter({ index, count, className }: SectionLetterProps) {
+/** A section's letter before its title. Decorative, as the list is an ordered one. */
+export function SectionLetter({ letter, className }: SectionLetterProps) {
 	return (
 		<span
 			aria-hidden
@@ -19,7 +16,7 @@ export function SectionLetter({ index, count, className }: SectionLetterProps) {
 				className,
 			)}
 		>
-			{count > LETTERS ? index + 1 : String.fromCharCode("A".charCodeAt(0) + index)}
+			{letter}
 		</span>
 	);
 }

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { sectionLetter } from "../../lib/sections.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -41,7 +42,10 @@ export function SectionsFields() {
 			<ol ref={list} className="flex flex-col gap-4">
 				{fields.map((section, index) => (
 					<li key={section.key} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
-						<SectionLetter index={index} count={fields.length} className="mt-[26px] pointer-coarse:mt-7" />
+						<SectionLetter
+							letter={sectionLetter(index, fields.length)}
+							className="mt-[26px] pointer-coarse:mt-7"
+						/>
 						<div className="flex flex-col gap-2 sm:flex-row sm:items-start">
 							<div className="min-w-0 grow">
 								<Pair>

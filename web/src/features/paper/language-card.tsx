@@ -2,8 +2,8 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Format, Locale } from "@deck/contracts/enums";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { inEither } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { showSections } from "../../lib/sections.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -46,9 +46,9 @@ export function LanguageCard({ conference }: { conference: Conference }) {
 						{(field) => (
 							<Select
 								{...field}
-								options={conference.sections.map(({ id: value, locales: { en, ru } }) => ({
-									value,
-									label: inEither({ en: en.title, ru: ru.title }, locale).text,
+								options={[...showSections(conference.sections, locale).values()].map((section) => ({
+									value: section.id,
+									label: section.name,
 								}))}
 							/>
 						)}

@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import { type ShownSection, showSections } from "../../lib/sections.ts";
 import { type Entry, entriesOf } from "./entry.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
@@ -16,7 +17,7 @@ export function ProceedingsEntry<O>({
 	const { t } = useTranslation("submit");
 	useWatch({ control: form.control });
 	const values = form.getValues();
-	const section = conference.sections.find(({ id }) => id === values.section);
+	const section = showSections(conference.sections, values.language).get(values.section);
 	return (
 		<aside aria-label={t("entry.label")} className="md:col-start-2 lg:col-start-3">
 			<div className="sticky top-8">
@@ -26,7 +27,7 @@ export function ProceedingsEntry<O>({
 						<EntryText
 							key={entry.lang}
 							entry={entry}
-							section={index === 0 ? section?.locales[entry.lang].title : ""}
+							section={index === 0 ? section : undefined}
 							small={index > 0}
 						/>
 					))}
@@ -36,14 +37,14 @@ export function ProceedingsEntry<O>({
 	);
 }
 
-function EntryText({ entry, section, small }: { entry: Entry; section?: string; small: boolean }) {
+function EntryText({ entry, section, small }: { entry: Entry; section?: ShownSection; small: boolean }) {
 	const { t } = useTranslation("submit");
 	const { lang, title, authors, organizations, keywords } = entry;
 	return (
 		<div className="flex flex-col gap-1.5 py-3.5">
 			{section && (
-				<p lang={lang} className="text-12 text-secondary">
-					{section}
+				<p lang={section.lang ?? lang} className="text-12 text-secondary">
+					{section.name}
 				</p>
 			)}
 			<p

@@ -1,13 +1,9 @@
 import type { Conference } from "@deck/contracts/conference";
-import { inEither } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { showSections } from "../../lib/sections.ts";
 
-/** The title of a paper's section, in the page's language where it has one; nothing for a section that is gone. */
+/** The letter and title of a paper's section, in the page's language where it has one; nothing for one that is gone. */
 export function SectionTitle({ conference, id }: { conference: Conference; id: string }) {
-	const locale = useLocale();
-	const section = conference.sections.find((one) => one.id === id);
-	if (!section) return null;
-	const { en, ru } = section.locales;
-	const { text, lang } = inEither({ en: en.title, ru: ru.title }, locale);
-	return <span lang={lang}>{text}</span>;
+	const section = showSections(conference.sections, useLocale()).get(id);
+	return section ? <span lang={section.lang}>{section.name}</span> : null;
 }

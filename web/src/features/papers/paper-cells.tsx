@@ -1,9 +1,9 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { Link } from "react-router";
+import type { ShownSection } from "../../lib/sections.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
 import { SectionChip } from "./section-chip.tsx";
-import type { ShownSection } from "./sections.ts";
 
 interface RowProps {
 	paper: PaperCard;

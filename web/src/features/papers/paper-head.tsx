@@ -6,11 +6,11 @@ import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { showSections } from "../../lib/sections.ts";
 import { useSession } from "../../lib/session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
 import type { Neighbours } from "./choose.ts";
-import { showSections } from "./sections.ts";
 
 interface PaperHeadProps {
 	number: number;
@@ -110,9 +110,7 @@ function Facts({ paper }: { paper: Paper | PaperCard }) {
 	return (
 		<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-13 text-secondary">
 			<StatusBadge status={paper.status} />
-			<span lang={section?.lang}>
-				{section ? `${section.letter}. ${section.title}` : t("page.section_gone")}
-			</span>
+			<span lang={section?.lang}>{section ? section.name : t("page.section_gone")}</span>
 			<span>{t(`common:format.${paper.format}`)}</span>
 			<span>{t(`common:language.${paper.language}`)}</span>
 			{newest && (

@@ -2,6 +2,7 @@ import { FORMATS, LOCALES, PAPER_STATUSES } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { ShownSection } from "../../lib/sections.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
@@ -9,7 +10,6 @@ import { Switch } from "../../ui/switch.tsx";
 import { FilterGroup } from "../../ui/table/filter-group.tsx";
 import { countValues } from "./choose.ts";
 import { SectionChip } from "./section-chip.tsx";
-import type { ShownSection } from "./sections.ts";
 import type { ChangeView } from "./use-view.ts";
 import { type Group, type PapersView, SORT_KEYS, type SortKey } from "./view.ts";
 

@@ -1,10 +1,10 @@
 import { ListFilter } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ShownSection } from "../../lib/sections.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FilterChips } from "../../ui/table/filter-chips.tsx";
 import { SearchInput } from "../../ui/table/search-input.tsx";
-import type { ShownSection } from "./sections.ts";
 import type { ChangeView } from "./use-view.ts";
 import { filterCount, GROUPS, type Group, type PapersView, withoutFilters } from "./view.ts";
 

@@ -1,4 +1,4 @@
-import type { ShownSection } from "./sections.ts";
+import type { ShownSection } from "../../lib/sections.ts";
 
 /** A section's letter; read out as its title, which is also the tooltip. */
 export function SectionChip({

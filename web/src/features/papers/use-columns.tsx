@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
+import type { ShownSection } from "../../lib/sections.ts";
 import { useSession } from "../../lib/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
 import { STATUS_TONE, StatusGlyph } from "../../ui/status-glyph.tsx";
 import type { Column } from "../../ui/table/columns.ts";
 import { PaperCell } from "./paper-cells.tsx";
-import type { ShownSection } from "./sections.ts";
 
 /**
  * The list's columns; their keys are those that a view sorts by. Language, zone and time are asked for here, once,
