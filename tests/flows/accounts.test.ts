@@ -19,6 +19,7 @@ afterAll(() => stopChecked(machine));
 
 const LINK_INVALID =
 	"Confirmation link is incorrect or expired. Please request another verification link after login to your account.";
+const LINK_USED = "This e-mail is confirmed already.";
 
 describe("registering", () => {
 	test("makes an unverified account and sends the letter in the account's language", async () => {
@@ -121,7 +122,13 @@ describe("the verification link", () => {
 		const path = await person.verificationPath();
 		expect((await person.get(`/api${path}`)).status).toBe(204);
 		const used = await person.get<ErrorBody>(`/api${path}`);
-		expect([used.status, used.body.code, used.body.message]).toEqual([422, "link_invalid", LINK_INVALID]);
+		expect([used.status, used.body.code, used.body.message]).toEqual([422, "link_used", LINK_USED]);
+		const tampered = await person.get<ErrorBody>(`/api${path}0`);
+		expect([tampered.status, tampered.body.code, tampered.body.message]).toEqual([
+			422,
+			"link_invalid",
+			LINK_INVALID,
+		]);
 	});
 
 	test("is refused when any part of it is changed", async () => {

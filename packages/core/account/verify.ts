@@ -8,12 +8,14 @@ import { isVerificationLink, type VerificationLink } from "./verification.ts";
 
 /**
  * Verifies the address of a link; roles that waited under it become the account's.
- * Throws 422 `link_invalid` for a link that is tampered with, expired or used.
+ * Throws 422 `link_invalid` for a link that is tampered with or expired, and `link_used` for a good one of an
+ * account that is verified by now.
  */
 export async function verify(context: Context, link: VerificationLink): Promise<void> {
-	const refused = new AppError("invalid", "link_invalid");
 	const user = await userById(context.table, link.id);
-	if (!user || user.verified || !isVerificationLink(context, user, link)) throw refused;
+	if (!user || !isVerificationLink(context, user, link)) throw new AppError("invalid", "link_invalid");
+	const used = new AppError("invalid", "link_used");
+	if (user.verified) throw used;
 	const waiting = await claimWaitingRoles(context.table, user);
 	await commit(context, {
 		writes: [
@@ -22,7 +24,8 @@ export async function verify(context: Context, link: VerificationLink): Promise<
 					.patch({ user_id: user.user_id })
 					.set({ verified: true, version: user.version + 1 })
 					.where(({ version }, { eq }) => eq(version, user.version)),
-				refused,
+				// Somebody's mail program has opened the link in the same moment.
+				used,
 			),
 			...waiting.taken.map((operation) => remove(operation)),
 			...waiting.given.map((operation) => put(operation)),
