@@ -8,8 +8,8 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
+import { EmailField } from "./email-field.tsx";
 import { returnAddress } from "./return-address.ts";
 import { useReturnPlace } from "./return-place.ts";
 import { signIn } from "./sign-in.ts";
@@ -34,11 +34,7 @@ export function LoginPage() {
 	return (
 		<AuthCard title={t("login.title")} lead={place}>
 			<DeckForm form={form} plain>
-				<FormField name="email" label={t("email")}>
-					{(field) => (
-						<TextInput type="email" autoComplete="username" inputMode="email" autoFocus {...field} />
-					)}
-				</FormField>
+				<EmailField autoFocus />
 				<FormField name="password" label={t("password")}>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
 				</FormField>

@@ -12,8 +12,8 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
+import { EmailField } from "./email-field.tsx";
 import { returnAddress } from "./return-address.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -42,17 +42,7 @@ export function RegisterPage() {
 	return (
 		<AuthCard title={t("register.title")} lead={t("register.lead")}>
 			<DeckForm form={form} plain>
-				<FormField name="email" label={t("email")}>
-					{(field) => (
-						<TextInput
-							type="email"
-							autoComplete="username"
-							inputMode="email"
-							autoFocus={!query.get("email")}
-							{...field}
-						/>
-					)}
-				</FormField>
+				<EmailField autoFocus={!query.get("email")} />
 				<FormField name="password" label={t("password")} hint={t("register.password_hint")}>
 					{({ onBlur, ...field }) => (
 						<PasswordInput

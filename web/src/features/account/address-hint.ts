@@ -1,0 +1,19 @@
+/** Endings that nobody has, and what was meant by them. */
+const MEANT: Record<string, string | undefined> = {
+	og: "org",
+	ogr: "org",
+	con: "com",
+	cmo: "com",
+	ocm: "com",
+};
+
+/** The address that was probably meant: a comma of the domain as a dot, its mistyped ending put right; else null. */
+export function meantAddress(address: string): string | null {
+	const [, name, domain] = /^\s*([^@\s]+)@([^@\s]+)\s*$/.exec(address) ?? [];
+	if (!name || !domain) return null;
+	const labels = domain.replace(/[.,]*,[.,]*/g, ".").split(".");
+	if (labels.length < 2 || labels.includes("")) return null;
+	const last = labels.pop() ?? "";
+	const meant = [...labels, MEANT[last.toLowerCase()] ?? last].join(".");
+	return meant === domain ? null : `${name}@${meant}`;
+}
