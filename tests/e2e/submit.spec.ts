@@ -133,6 +133,13 @@ test("a Russian paper has its English twin, and is kept over a reload @phone", a
 	await page.reload();
 	await expect(page.getByText(say("common:form.restored"))).toBeVisible();
 	await expect(form.field("title")).toHaveValue("Снег под облаками");
+	await page.getByRole("button", { name: say("common:form.discard") }).click();
+	await expect(form.field("title")).toHaveValue("");
+	await page.getByRole("button", { name: say("common:undo") }).click();
+	await expect(form.field("title")).toHaveValue("Снег под облаками");
+	await expect(form.field("author.first_name_en")).toHaveValue("Julia");
+	await page.reload();
+	await expect(form.field("title"), "kept again").toHaveValue("Снег под облаками");
 	await form.choice("common:language.en").check();
 	await expect(form.field("title")).toHaveValue("Snow under clouds");
 	await form.choice("common:language.ru").check();

@@ -37,8 +37,8 @@ export interface DeckForm<I extends FieldValues, O> {
 	busy: boolean;
 	/** Whether the values were found kept from before a reload. */
 	restored: boolean;
-	/** Throws the kept text away and shows the defaults. */
-	discard(): void;
+	/** Throws the kept text away and shows the defaults; what it returns brings the text back. */
+	discard(): () => void;
 	/** Set by a 409: the values as they stand on the server. */
 	theirs: DefaultValues<I> | null;
 	/** Keeps one's own text over theirs (`version` becomes theirs), or takes theirs. */
@@ -129,9 +129,16 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		busy,
 		restored,
 		discard() {
+			const values = structuredClone(form.getValues());
 			forget();
 			setRestored(false);
 			form.reset(options.defaults);
+			return () => {
+				form.reset(values, { keepDefaultValues: true });
+				// At once: the page may have been left by now.
+				if (key) writeDraft(key, values);
+				setRestored(true);
+			};
 		},
 		theirs,
 		settle(whose) {

@@ -53,13 +53,14 @@ export function SubmitForm({ conference, user }: { conference: Conference; user:
 			void navigate(`/${conference.path}/mysubs/${card.number}`);
 		},
 	});
-	const { setValue, formState } = form.form;
+	const { getValues, setValue, formState } = form.form;
 	const { isSubmitted } = formState;
 	const savedAt = useSavedAt(form.form, user.id, storageKey);
-	useEffect(
-		() => setValue("upload_id", upload_id, { shouldValidate: isSubmitted }),
-		[upload_id, isSubmitted, setValue],
-	);
+	// After every render: text that comes back by Undo brings along an older upload.
+	useEffect(() => {
+		if (getValues("upload_id") !== upload_id)
+			setValue("upload_id", upload_id, { shouldValidate: isSubmitted });
+	});
 
 	const parts = { form: form.form, id: form.id, upload: upload.view };
 	return (
@@ -70,7 +71,7 @@ export function SubmitForm({ conference, user }: { conference: Conference; user:
 					<SectionNav {...parts} savedAt={savedAt} />
 					<div className="min-w-0">
 						<SubmittedElsewhere form={shared} path={conference.path} />
-						<DeckForm form={form}>
+						<DeckForm form={form} discarded={upload_id ? t("discarded") : undefined}>
 							<LanguageCard conference={conference} />
 							<TextCard />
 							<AuthorsCard user={user} />

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCcw } from "lucide-react";
 import { createContext, type ReactNode, use } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
 import { cx } from "../../lib/cx.ts";
 import { type DeckForm as Form, fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
@@ -29,6 +30,8 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	className?: string;
 	/** Shows no summary of errors: for forms of one or two fields. */
 	plain?: boolean;
+	/** What is said after the text was thrown away, where there is more to say than that. */
+	discarded?: string;
 }
 
 /** The `<form>` of `useDeckForm`, with what it has to say: kept text, errors with links, a stale 409. */
@@ -37,8 +40,13 @@ export function DeckForm<I extends FieldValues, O>({
 	children,
 	className,
 	plain,
+	discarded,
 }: DeckFormProps<I, O>) {
 	const { t } = useTranslation("common");
+	const discard = () => {
+		const undo = form.discard();
+		alertSuccess(discarded ?? t("form.discarded"), { label: t("undo"), act: undo });
+	};
 	return (
 		<FormProvider {...form.form}>
 			<FormContext value={{ id: form.id, labels: form.labels, busy: form.busy }}>
@@ -55,7 +63,7 @@ export function DeckForm<I extends FieldValues, O>({
 						>
 							<RotateCcw aria-hidden size={16} />
 							{t("form.restored")}
-							<button type="button" onClick={form.discard} className="target font-medium underline">
+							<button type="button" onClick={discard} className="target font-medium underline">
 								{t("form.discard")}
 							</button>
 						</p>
