@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../lib/alerts.ts";
+import { ApiError } from "../lib/api-error.ts";
 import { reportError } from "../lib/report-error.ts";
+import { refreshSession } from "../lib/session.ts";
 
 /** Sends the verification letter once more. */
 export function ResendLetter({ className }: { className?: string }) {
@@ -15,7 +17,9 @@ export function ResendLetter({ className }: { className?: string }) {
 			await api.api.auth.verify.resend.$post();
 			alertSuccess(t("unverified.sent"));
 		} catch (error) {
-			reportError(error);
+			// Confirmed elsewhere: the page goes on, and that says it.
+			if (error instanceof ApiError && error.code === "already_verified") await refreshSession();
+			else reportError(error);
 		} finally {
 			setBusy(false);
 		}

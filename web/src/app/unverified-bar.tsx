@@ -5,13 +5,15 @@ const UnverifiedNotice = lazy(async () => ({
 	default: (await import("./unverified-notice.tsx")).UnverifiedNotice,
 }));
 
-/** The notice of an unverified e-mail, on every page but the sign-in ones. */
+/** The notice of an unverified e-mail, on every page but the sign-in ones and the one that is about nothing else. */
 export function UnverifiedBar() {
 	const { user } = useSession();
 	if (!user || user.verified) return null;
 	return (
 		<Suspense>
-			<UnverifiedNotice email={user.email} />
+			<div className="in-[:has([data-check-mail])]:hidden">
+				<UnverifiedNotice email={user.email} />
+			</div>
 		</Suspense>
 	);
 }

@@ -1,7 +1,6 @@
 import { RegisterForm } from "@deck/contracts/account";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { currentLocale } from "../../lib/i18n.ts";
@@ -14,10 +13,10 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
 import { EmailField } from "./email-field.tsx";
-import { returnAddress } from "./return-address.ts";
+import { keepReturnAddress, returnAddress } from "./return-address.ts";
 import { signIn } from "./sign-in.ts";
 
-/** A new account; one is signed in at once and asked to confirm the address (specification §4). */
+/** A new account; one is signed in at once, and the page that follows asks to confirm the address (specification §4). */
 export function RegisterPage() {
 	const { t } = useTranslation("account");
 	const { user } = useSession();
@@ -29,9 +28,9 @@ export function RegisterPage() {
 		defaults: { email: query.get("email") ?? "", password: "", locale: currentLocale() },
 		send: (values) => api.api.auth.register.$post({ json: { ...values, locale: currentLocale() } }),
 		async onDone(_made, { email, password }) {
+			keepReturnAddress(returnAddress(query));
 			try {
 				await signIn({ email, password });
-				alertSuccess(t("register.done", { email }));
 			} catch (error) {
 				reportError(error);
 				await navigate({ pathname: "/auth/login", search: query.toString() }, { state: { email } });

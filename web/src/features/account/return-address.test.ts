@@ -1,5 +1,18 @@
-import { expect, test } from "vitest";
-import { returnAddress } from "./return-address.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepReturnAddress, returnAddress, takeReturnAddress } from "./return-address.ts";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+	kept.clear();
+	vi.stubGlobal("window", {
+		localStorage: {
+			getItem: (key: string) => kept.get(key) ?? null,
+			setItem: (key: string, value: string) => void kept.set(key, value),
+			removeItem: (key: string) => void kept.delete(key),
+		},
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const returned = (to: string) => returnAddress(new URLSearchParams({ to }));
 
@@ -19,5 +32,23 @@ test("everything else leads home", () => {
 		"",
 	]) {
 		expect(returned(to)).toBe("/");
+	}
+});
+
+test("what is kept at registration is given once", () => {
+	keepReturnAddress("/spectra/submit");
+	expect([takeReturnAddress(), takeReturnAddress()]).toEqual(["/spectra/submit", null]);
+});
+
+test("a registration that came from home forgets an earlier one's address", () => {
+	keepReturnAddress("/spectra/submit");
+	keepReturnAddress("/");
+	expect(takeReturnAddress()).toBe(null);
+});
+
+test("nothing but an address of this site is given", () => {
+	for (const value of ['"//evil.example"', '"/"', "7", "no JSON"]) {
+		kept.set("return-address", value);
+		expect(takeReturnAddress()).toBe(null);
 	}
 });

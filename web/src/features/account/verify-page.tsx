@@ -10,10 +10,13 @@ import { refreshSession } from "../../lib/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AuthCard } from "./auth-card.tsx";
+import { takeReturnAddress } from "./return-address.ts";
+import { VerifiedCard } from "./verified-card.tsx";
 
 /**
- * The link of the verification letter: it is used as soon as the page opens, then home follows. A link that does
- * not hold says so (specification §8); one that could not be tried for lack of a network may be tried again.
+ * The link of the verification letter: it is used as soon as the page opens, then home follows, with the way on to
+ * where registering began. A link that was used says that all is well; one that does not hold says so
+ * (specification §8); one that could not be tried for lack of a network may be tried again.
  */
 export function VerifyPage() {
 	const { t } = useTranslation(["account", "errors"]);
@@ -34,7 +37,11 @@ export function VerifyPage() {
 			return;
 		}
 		await refreshSession();
-		alertSuccess(t("verify.done"));
+		const address = takeReturnAddress();
+		alertSuccess(
+			t("verify.done"),
+			address === null ? undefined : { label: t("verify.continue"), act: () => void navigate(address) },
+		);
 		await navigate("/", { replace: true });
 	};
 
@@ -55,6 +62,7 @@ export function VerifyPage() {
 		);
 	}
 	const refused = failure instanceof ApiError && failure.status === 422;
+	if (refused && failure.code === "link_used") return <VerifiedCard />;
 	return (
 		<AuthCard title={t("verify.failed")}>
 			<p role="alert" className="mb-5 text-15">
