@@ -255,6 +255,8 @@ test("a session that lapsed reloads the page and leads through the login, but ne
 	const person = await join();
 	const { path } = await buildConference(table);
 	await submitPaper(person, path, { title: "Snow under clouds" });
+	const own = async () => (await person.get<unknown[]>(`/api/conf/${path}/mysubs`)).body.length;
+	await expect.poll(own, "the list may lag").toBe(1);
 	await signIn(page, person);
 	let loads = 0;
 	page.on("load", () => loads++);
