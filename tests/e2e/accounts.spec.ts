@@ -221,14 +221,19 @@ test("a page that waits for the confirmation goes on when the window is looked a
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("who has mistyped the address registers again", async ({ page, machine, table, say }) => {
+test("who has mistyped the address may send no letter for now, and registers again", async ({ page, machine, table, say }) => {
 	const person = new Person(machine);
 	await person.register();
 	await person.login();
 	const { path } = await buildConference(table);
 	const { email } = card(page, say);
 	await signIn(page, person);
+	await page.route("**/api/auth/verify/resend", (route) =>
+		route.fulfill({ status: 429, headers: { "retry-after": "600" }, json: {} }),
+	);
 	await page.goto(`/${path}/submit`);
+	await page.getByRole("button", { name: say("common:unverified.resend") }).click();
+	await expect(page.getByText(say("common:responses.429_minutes", { count: 10 }))).toBeVisible();
 	await page.getByRole("button", { name: say("account:check_mail.again") }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:register.title"));
 	await expect(page).toHaveURL(`/auth/register?to=${encodeURIComponent(`/${path}/submit`)}`);

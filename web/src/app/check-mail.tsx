@@ -24,8 +24,10 @@ export function CheckMail() {
 		<div data-check-mail className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
 			<PaperFace mood="calm" className="w-48" />
 			<h1 className="mt-4 text-28">{t("check_mail.title")}</h1>
-			<p className="mt-2 text-16 break-words text-secondary">
-				{t("check_mail.text", { email: user?.email })}
+			<p className="mt-2 text-16 text-secondary">
+				{t("check_mail.sent")}{" "}
+				<strong className="block font-medium wrap-anywhere text-ink">{user?.email}</strong>{" "}
+				{t("check_mail.then")}
 			</p>
 			<ResendLetter className={`${buttonClass("secondary", true)} mt-6`} />
 			<p className="mt-4 flex flex-wrap items-center justify-center gap-x-1.5 text-14 text-secondary">

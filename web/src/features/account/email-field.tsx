@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../../ui/button-class.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { meantAddress } from "./address-hint.ts";
@@ -27,7 +26,7 @@ export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 							{meant && (
 								<button
 									type="button"
-									className={`${buttonClass("link")} mt-0.5 text-left break-all whitespace-normal`}
+									className="target mt-0.5 text-left text-14 font-medium text-link wrap-anywhere hover:underline"
 									onClick={() => {
 										field.onChange(meant);
 										input.current?.focus();
