@@ -26,7 +26,7 @@ export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 							{meant && (
 								<button
 									type="button"
-									className="target mt-0.5 text-left text-14 font-medium text-link wrap-anywhere hover:underline"
+									className="target mt-1 text-left text-14 font-medium text-link wrap-anywhere hover:underline"
 									onClick={() => {
 										field.onChange(meant);
 										input.current?.focus();
