@@ -68,7 +68,11 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 	await form.path.fill(path);
 	await create.click();
 	await expect(page).toHaveURL(`/${path}/adm`);
-	await expect(page.getByText(say("conference:opening.progress", { done: 1, all: 4 }))).toBeVisible();
+	// That the creator is named may take a second to show to others.
+	await expect(async () => {
+		await page.reload();
+		await expect(page.getByText(say("conference:opening.progress", { done: 1, all: 4 }))).toBeVisible();
+	}).toPass();
 
 	const stranger = await visitor();
 	expectConsole(
@@ -111,12 +115,17 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 	await expect(desk.getByText(say("conference:opening.progress", { done: 4, all: 4 }))).toBeVisible();
 	await open.click();
 	const confirm = desk.getByRole("dialog", { name: say("conference:opening.confirm_title", { name }) });
+	await expect(confirm.getByText(say("conference:opening.confirm_now"))).toBeVisible();
 	await confirm.getByRole("button", { name: say("common:cancel") }).click();
 	await expect(confirm).toHaveCount(0);
 	await open.click();
 	await confirm.getByRole("button", { name: say("conference:opening.confirm") }).click();
 	await expect(desk.getByText(say("conference:opening.opened", { name }))).toBeVisible();
 	await expect(desk.getByRole("heading", { name: say("conference:adm.by_section") })).toBeVisible();
+	await desk.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+	await desk.getByRole("button", { name: say("conference:adm.copy") }).click();
+	await expect(desk.getByText(say("conference:adm.copied"))).toBeVisible();
+	expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(`${machine.url}/${path}`);
 
 	await stranger.goto("/");
 	await stranger.locator(`a[href="/${path}"]`).click();

@@ -5,6 +5,7 @@ import { AdminPage } from "../../ui/admin-page.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
 import { useLiveConference } from "./live.ts";
+import { PublicAddress } from "./public-address.tsx";
 
 /** Home of the admin area: what is missing until the conference is open, then how many papers there are. */
 export function AdmHomePage() {
@@ -18,7 +19,10 @@ export function AdmHomePage() {
 				{conference.state === "hidden" ? (
 					<Checklist conference={conference} />
 				) : (
-					<Counts conference={conference} />
+					<div className="flex flex-col gap-4">
+						<PublicAddress path={conference.path} />
+						<Counts conference={conference} />
+					</div>
 				)}
 			</div>
 		</AdminPage>

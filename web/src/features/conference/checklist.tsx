@@ -8,7 +8,10 @@ import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { conferenceKey, conferenceName } from "../../lib/conference.ts";
+import { timeLeft } from "../../lib/countdown.ts";
+import { formatDateTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -132,8 +135,19 @@ function OpenButton({ conference, ready, recheck }: OpenButtonProps) {
 				confirm={t("opening.confirm")}
 				onConfirm={open}
 			>
-				{t("opening.confirm_text")}
+				<Consequence conference={conference} />
 			</ConfirmDialog>
 		</>
 	);
+}
+
+/** What opening means, with the moment from which papers are taken. */
+function Consequence({ conference: { instants, timezone } }: { conference: Conference }) {
+	const { t } = useTranslation("conference");
+	const now = useNow();
+	const { submissions_open: opens, submissions_close: closes } = instants;
+	const exact = (at: string) => formatDateTime(new Date(at), timezone);
+	if (opens && timeLeft(opens, now)) return t("opening.confirm_from", { date: exact(opens) });
+	if (closes && !timeLeft(closes, now)) return t("opening.confirm_over", { date: exact(closes) });
+	return t("opening.confirm_now");
 }
