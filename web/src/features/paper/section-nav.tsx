@@ -1,10 +1,11 @@
 import { Check, CircleAlert } from "lucide-react";
-import { type MouseEvent, useEffect, useState } from "react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { focusFirstProblem } from "./focus-problem.ts";
 import { SECTIONS, type SectionKey, type SectionState, sectionId } from "./submit-sections.ts";
+import { useCurrentSection } from "./use-current-section.ts";
 import { type FormParts, useSectionStates } from "./use-section-states.ts";
 
 /** The form's parts and where each stands: a column that stays in view, on narrow screens one line. */
@@ -143,28 +144,4 @@ function StateWords({ state }: { state: SectionState }) {
 
 function clock(at: Date): string {
 	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-}
-
-/** The part that stands in the upper half of the window. */
-function useCurrentSection(formId: string): SectionKey {
-	const [current, setCurrent] = useState<SectionKey>("language");
-	useEffect(() => {
-		const keys = new Map<Element, SectionKey>();
-		const observer = new IntersectionObserver(
-			(entries) => {
-				const seen = entries.find((entry) => entry.isIntersecting);
-				const key = seen && keys.get(seen.target);
-				if (key) setCurrent(key);
-			},
-			{ rootMargin: "-25% 0px -70% 0px" },
-		);
-		for (const key of SECTIONS) {
-			const card = document.getElementById(sectionId(formId, key));
-			if (!card) continue;
-			keys.set(card, key);
-			observer.observe(card);
-		}
-		return () => observer.disconnect();
-	}, [formId]);
-	return current;
 }
