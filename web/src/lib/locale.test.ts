@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineArt } from "./line-art.ts";
-import { chooseLocale } from "./locale.ts";
+import { chooseLocale, ownFirst } from "./locale.ts";
 
 test.each([
 	["lang=ru", ["en-US"], "ru"],
@@ -15,4 +15,9 @@ test.each([
 test("a conference's cover is always the same, and not another's", () => {
 	expect(lineArt("spectra")).toEqual(lineArt("spectra"));
 	expect(lineArt("spectra")).not.toEqual(lineArt("spectra-2"));
+});
+
+test("one's own language stands first", () => {
+	expect(ownFirst(["en", "ru"], "ru")).toEqual(["ru", "en"]);
+	expect(ownFirst(["en", "ru"], "en")).toEqual(["en", "ru"]);
 });

@@ -20,6 +20,11 @@ export function chooseLocale(cookies: string, languages: readonly string[]): Loc
 	return languages.map((language) => language.slice(0, 2)).find(isLocale) ?? "en";
 }
 
+/** The reader's own language stands first. */
+export function ownFirst(languages: readonly Locale[], own: Locale): Locale[] {
+	return languages.toSorted((a, b) => Number(b === own) - Number(a === own));
+}
+
 /** Keeps the choice for a year, and tells the document. */
 export function rememberLocale(locale: Locale): void {
 	// biome's rule asks for the CookieStore API, which Firefox and Safari got only lately.

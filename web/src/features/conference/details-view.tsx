@@ -2,23 +2,26 @@ import { type Conference, DATE_KINDS } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { ownFirst } from "../../lib/locale.ts";
 import { Card } from "../../ui/card.tsx";
 
 /** A conference's details for staff who read them only. */
 export function DetailsView({ conference }: { conference: Conference }) {
 	const { t } = useTranslation(["conference", "common"]);
+	const languages = ownFirst(LOCALES, useLocale());
 	const { locales, dates, sections } = conference;
 	return (
 		<div className="flex max-w-[920px] flex-col gap-4 pb-8">
 			<p className="text-14 text-secondary">{t("details.read_only")}</p>
 			<Card id="titles" title={t("form.titles")}>
 				<List>
-					{LOCALES.map((locale) => (
+					{languages.map((locale) => (
 						<Row key={locale} name={t(`form.short_title.${locale}`)} lang={locale}>
 							{locales[locale].short_title}
 						</Row>
 					))}
-					{LOCALES.map((locale) => (
+					{languages.map((locale) => (
 						<Row key={locale} name={t(`form.title.${locale}`)} lang={locale}>
 							{locales[locale].title}
 						</Row>
@@ -50,8 +53,11 @@ export function DetailsView({ conference }: { conference: Conference }) {
 				<ol className="flex flex-col gap-2">
 					{sections.map(({ id, locales: titles }) => (
 						<li key={id} className="grid gap-x-6 sm:grid-cols-2">
-							<span lang="en">{titles.en.title || "—"}</span>
-							<span lang="ru">{titles.ru.title || "—"}</span>
+							{languages.map((locale) => (
+								<span key={locale} lang={locale}>
+									{titles[locale].title || "—"}
+								</span>
+							))}
 						</li>
 					))}
 				</ol>

@@ -1,8 +1,11 @@
+import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { ownFirst } from "../../lib/locale.ts";
 import { sectionLetter } from "../../lib/sections.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
@@ -16,6 +19,7 @@ import { SectionLetter } from "./section-letter.tsx";
 /** The sections in their order, each titled in both languages. */
 export function SectionsFields() {
 	const { t } = useTranslation("conference");
+	const languages = ownFirst(LOCALES, useLocale());
 	const { control } = useFormContext<EditValues>();
 	// A section's own `id` is a value; RHF's key takes another name.
 	const { fields, append, remove, move } = useFieldArray({ control, name: "sections", keyName: "key" });
@@ -49,12 +53,15 @@ export function SectionsFields() {
 						<div className="flex flex-col gap-2 sm:flex-row sm:items-start">
 							<div className="min-w-0 grow">
 								<Pair>
-									<FormField name={`sections.${index}.locales.en.title`} label={t("form.title.en")}>
-										{(field) => <TextInput lang="en" {...field} />}
-									</FormField>
-									<FormField name={`sections.${index}.locales.ru.title`} label={t("form.title.ru")}>
-										{(field) => <TextInput lang="ru" {...field} />}
-									</FormField>
+									{languages.map((locale) => (
+										<FormField
+											key={locale}
+											name={`sections.${index}.locales.${locale}.title`}
+											label={t(`form.title.${locale}`)}
+										>
+											{(field) => <TextInput lang={locale} {...field} />}
+										</FormField>
+									))}
 								</Pair>
 							</div>
 							<div className="flex shrink-0 justify-end sm:mt-[28px]">

@@ -1,16 +1,19 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { ownFirst } from "../../lib/locale.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Pair } from "./pair.tsx";
 
-/** Short and full title, each in both languages side by side. */
+/** Short and full title, each in both languages side by side, the reader's own first. */
 export function TitlesFields() {
 	const { t } = useTranslation("conference");
+	const languages = ownFirst(LOCALES, useLocale());
 	return (
 		<>
 			<Pair>
-				{LOCALES.map((locale) => (
+				{languages.map((locale) => (
 					<FormField
 						key={locale}
 						name={`locales.${locale}.short_title`}
@@ -22,7 +25,7 @@ export function TitlesFields() {
 				))}
 			</Pair>
 			<Pair>
-				{LOCALES.map((locale) => (
+				{languages.map((locale) => (
 					<FormField key={locale} name={`locales.${locale}.title`} label={t(`form.title.${locale}`)}>
 						{(field) => <TextInput lang={locale} {...field} />}
 					</FormField>

@@ -3,6 +3,7 @@ import type { Format, Locale } from "@deck/contracts/enums";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
+import { ownFirst } from "../../lib/locale.ts";
 import { showSections } from "../../lib/sections.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
@@ -66,9 +67,4 @@ export function LanguageCard({ conference }: { conference: Conference }) {
 			</div>
 		</Card>
 	);
-}
-
-/** The reader's language stands first. */
-function ownFirst(languages: readonly Locale[], own: Locale): Locale[] {
-	return languages.toSorted((a, b) => Number(b === own) - Number(a === own));
 }
