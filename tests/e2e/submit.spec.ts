@@ -57,6 +57,10 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	await form.field("author.organization").fill("Bandung Institute of Technology");
 	await form.field("author.email").fill(author.email);
 	await expect(form.field("author.email")).toHaveAccessibleDescription(say("errors:emails_unique"));
+	await form.field("author.email").fill("author@univ,example");
+	await expect(form.field("author.email")).toHaveAccessibleDescription(
+		`${say("errors:email")}: ${say("submit:author.comma")}`,
+	);
 	await form.field("author.email").fill(colleague.email);
 	await form.chooseCountry("Indonesia");
 	await form.addKeywords("keywords", "snow, clouds");

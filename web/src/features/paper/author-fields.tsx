@@ -42,7 +42,11 @@ export function AuthorFields({ index }: { index: number }) {
 				</>
 			)}
 			<Pair>
-				<FormField name={`${place}.email`} label={t("author.email")}>
+				<FormField
+					name={`${place}.email`}
+					label={t("author.email")}
+					advise={(address) => (/@.*,/.test(address) ? t("author.comma") : null)}
+				>
 					{(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="off" />}
 				</FormField>
 				<FormField name={`${place}.orcid`} label={t("author.orcid")} optional>

@@ -20,6 +20,8 @@ export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error"
 	name: string;
 	/** Shows how much of so many characters is written. */
 	max?: number;
+	/** What else is said with the problem of such a value; null when nothing is. */
+	advise?(value: T): string | null;
 	children(control: Control<T>): ReactNode;
 }
 
@@ -27,7 +29,7 @@ export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error"
  * A field of a form: `<FormField name="title" label="Title">{(field) => <TextInput {...field} />}</FormField>`.
  * The type of its value is that of the control: `FormField<boolean>`, `FormField<string[]>`; text unless said.
  */
-export function FormField<T = string>({ name, max, children, ...rest }: FormFieldProps<T>) {
+export function FormField<T = string>({ name, max, advise, children, ...rest }: FormFieldProps<T>) {
 	const { id, labels } = useFormLinks();
 	const { field, formState } = useController({ name });
 	const text = useProblemText();
@@ -41,7 +43,7 @@ export function FormField<T = string>({ name, max, children, ...rest }: FormFiel
 		<Field
 			{...rest}
 			id={fieldId(id, name)}
-			error={problem && text(problem)}
+			error={problem && [text(problem), advise?.(field.value)].filter(Boolean).join(": ")}
 			counter={max === undefined ? undefined : { length, max }}
 		>
 			{children({
