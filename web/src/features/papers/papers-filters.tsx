@@ -33,18 +33,20 @@ export const PapersFilters = memo(function PapersFilters(props: PapersFiltersPro
 	return (
 		<>
 			{withOrder && <Order view={view} onChange={onChange} />}
-			<FilterGroup
-				tall
-				title={t("section")}
-				selected={view.section_id}
-				onChange={(section_id) => onChange({ section_id })}
-				options={sections.map((section) => ({
-					value: section.id,
-					label: section.title,
-					count: countOf("section_id", section.id),
-					glyph: <SectionChip section={section} mute />,
-				}))}
-			/>
+			{sections.length > 0 && (
+				<FilterGroup
+					tall
+					title={t("section")}
+					selected={view.section_id}
+					onChange={(section_id) => onChange({ section_id })}
+					options={sections.map((section) => ({
+						value: section.id,
+						label: section.title,
+						count: countOf("section_id", section.id),
+						glyph: <SectionChip section={section} mute />,
+					}))}
+				/>
+			)}
 			<FilterGroup
 				title={t("status")}
 				selected={view.status}
