@@ -85,7 +85,7 @@ test("search, filters and order, which the address keeps", async ({
 		await page.getByLabel(say("papers:order"), { exact: true }).selectOption(say("papers:order_by.title"));
 		await page
 			.getByRole("dialog")
-			.getByRole("button", { name: say("common:close") })
+			.getByRole("button", { name: say("papers:show", { count: 2 }) })
 			.click();
 	} else {
 		await header("paper").click();
@@ -139,6 +139,10 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 	await expect(heading(page)).toHaveText("Paper 4 Third snow");
 	await keyboard.press("Escape");
 	await expect(page).toHaveURL(`/${path}/adm/papers?q=snow`);
+	await expect(rows).toHaveCount(3);
+	await page.goForward();
+	await expect(heading(page), "the list was gone back to").toHaveText("Paper 4 Third snow");
+	await page.goBack();
 	await expect(rows).toHaveCount(3);
 	await search.focus();
 	await keyboard.press("Escape");

@@ -12,11 +12,13 @@ export interface DrawerProps {
 	side?: "left" | "right";
 	/** Width in px; on a phone a right drawer fills the screen. */
 	width?: number;
+	/** Stands below what scrolls. */
+	footer?: ReactNode;
 	children: ReactNode;
 }
 
 /** A panel that slides over the page from its edge; Escape and a click beside it close it. */
-export function Drawer({ open, onClose, title, side = "right", width = 320, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, side = "right", width = 320, footer, children }: DrawerProps) {
 	const { t } = useTranslation("common");
 	return (
 		<Base open={open} onClose={onClose} className="relative z-40">
@@ -33,6 +35,7 @@ export function Drawer({ open, onClose, title, side = "right", width = 320, chil
 					<IconButton icon={X} label={t("close")} onClick={onClose} />
 				</div>
 				<div className="min-h-0 grow overflow-y-auto">{children}</div>
+				{footer && <div className="shrink-0 border-t border-line px-4 py-3">{footer}</div>}
 			</DialogPanel>
 		</Base>
 	);

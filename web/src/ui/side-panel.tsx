@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMedia, WIDE } from "../lib/media.ts";
+import { Button } from "./button.tsx";
 import { Drawer } from "./drawer.tsx";
 
 export interface SidePanelProps {
@@ -9,15 +10,26 @@ export interface SidePanelProps {
 	/** Whether the drawer is open; on a wide screen the panel always stands. */
 	open: boolean;
 	onClose(): void;
+	/** The drawer's last button, which closes it and says what is behind: "Show 13 papers". */
+	show: string;
 	children: ReactNode;
 }
 
 /** The 320 px panel at the right of an admin page: beside it from 1280 px, else a drawer over it. */
-export function SidePanel({ title, aside, open, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, aside, open, onClose, show, children }: SidePanelProps) {
 	const wide = useMedia(WIDE);
 	if (!wide) {
 		return (
-			<Drawer open={open} onClose={onClose} title={title}>
+			<Drawer
+				open={open}
+				onClose={onClose}
+				title={title}
+				footer={
+					<Button kind="primary" large wide onClick={onClose}>
+						{show}
+					</Button>
+				}
+			>
 				{aside && <div className="flex justify-end px-4 pt-3">{aside}</div>}
 				{children}
 			</Drawer>

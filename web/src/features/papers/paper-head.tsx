@@ -1,7 +1,7 @@
 import type { Paper, PaperCard } from "@deck/contracts/paper";
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDate, formatNumber } from "../../lib/format.ts";
@@ -79,6 +79,7 @@ interface StepProps {
 
 /** A step replaces the page, so that going back leads to the list and not through all that was leafed. */
 function Step({ icon: Icon, label, keys, to, addressOf }: StepProps) {
+	const { state } = useLocation();
 	const looks = "target inline-flex aspect-square items-center justify-center rounded-control";
 	if (to === null) {
 		return (
@@ -91,6 +92,7 @@ function Step({ icon: Icon, label, keys, to, addressOf }: StepProps) {
 		<Link
 			to={addressOf(to)}
 			replace
+			state={state}
 			aria-label={label}
 			aria-keyshortcuts={keys}
 			title={label}

@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
 import { TabButtons } from "../../ui/tab-buttons.tsx";
 import { neighbours } from "./choose.ts";
+import { cameFromList } from "./from-list.ts";
 import { Manuscript } from "./manuscript.tsx";
 import { PaperHead } from "./paper-head.tsx";
 import { PaperOverview } from "./paper-overview.tsx";
@@ -94,7 +95,7 @@ export function PaperPage() {
 /** What the head shows: the way back with the list's filters, and the way on within them, also by keys. */
 function useHead(number: number, paper: Parameters<typeof PaperHead>[0]["paper"]) {
 	const { id, path } = useConference();
-	const { search } = useLocation();
+	const { search, state } = useLocation();
 	const navigate = useNavigate();
 	const view = useKeptView(id);
 	const chosen = useChosen(usePapers().cards, view, view.query);
@@ -103,11 +104,12 @@ function useHead(number: number, paper: Parameters<typeof PaperHead>[0]["paper"]
 	const back = `${list}${searchOf(view)}`;
 	const addressOf = (other: number) => `${list}/${other}${search}`;
 	const go = (other: number | null | undefined) =>
-		other ? () => navigate(addressOf(other), { replace: true }) : null;
+		other ? () => navigate(addressOf(other), { replace: true, state }) : null;
 	usePaperKeys({
 		onNext: go(place?.next),
 		onPrevious: go(place?.previous),
-		onLeave: () => navigate(back),
+		// From the list one goes back to it; a paper's own address has nothing behind it.
+		onLeave: () => (cameFromList(state) ? navigate(-1) : navigate(back)),
 	});
 	return { number, paper, place, back, addressOf };
 }
@@ -116,9 +118,10 @@ function useHead(number: number, paper: Parameters<typeof PaperHead>[0]["paper"]
 function Desk({ head, paper }: { head?: ReactNode; paper: Paper | undefined }) {
 	const { t } = useTranslation("papers");
 	const [params, setParams] = useSearchParams();
+	const { state } = useLocation();
 	const tab = TABS.find((one) => one === params.get("tab")) ?? "overview";
 	const open = (next: Tab) => {
-		if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true });
+		if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
 	};
 	return (
 		<div className={cx("flex flex-col bg-ground", head ? "min-h-full" : "grow")}>

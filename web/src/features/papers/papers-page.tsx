@@ -16,6 +16,7 @@ import { ColumnMenu } from "../../ui/table/column-menu.tsx";
 import { Table } from "../../ui/table/table.tsx";
 import { papersSearch, population } from "./choose.ts";
 import { NoPapers, NothingMatches } from "./empty.tsx";
+import { FROM_LIST } from "./from-list.ts";
 import { PhoneCard } from "./paper-cells.tsx";
 import { useChosen, usePapers } from "./papers-data.ts";
 import { PapersFilters } from "./papers-filters.tsx";
@@ -110,6 +111,7 @@ export function PapersPage() {
 					}
 					open={filtersOpen}
 					onClose={() => setFiltersOpen(false)}
+					show={t("show", { count: rows?.length ?? 0 })}
 				>
 					<PapersFilters cards={cards} view={view} onChange={change} sections={sections} withOrder={phone} />
 				</SidePanel>
@@ -132,7 +134,7 @@ export function PapersPage() {
 					isChanged={({ number }) => unseen.has(number)}
 					onOpen={({ number }) => {
 						flush();
-						void navigate(String(number));
+						void navigate(String(number), { state: FROM_LIST });
 					}}
 					card={(paper) => (
 						<PhoneCard
