@@ -18,6 +18,8 @@ export interface Choice {
 	/** A second, quiet line. */
 	detail?: string;
 	icon?: ReactNode;
+	/** Found by these too, though they are not shown. */
+	words?: string;
 }
 
 export interface ComboboxProps {
@@ -127,5 +129,7 @@ export function Combobox({
 function filter(options: readonly Choice[], query: string): readonly Choice[] {
 	const wanted = query.trim().toLowerCase();
 	if (!wanted) return options;
-	return options.filter(({ label, detail }) => `${label} ${detail ?? ""}`.toLowerCase().includes(wanted));
+	return options.filter(({ label, detail = "", words = "" }) =>
+		`${label} ${detail} ${words}`.toLowerCase().includes(wanted),
+	);
 }

@@ -1,6 +1,7 @@
 import { DATE_KINDS } from "@deck/contracts/conference";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { MomentInput } from "./moment-input.tsx";
@@ -27,6 +28,7 @@ export function DatesFields() {
 }
 
 function Zone(field: { value: string; onChange(value: string): void; onBlur(): void }) {
-	const choices = useMemo(() => timezoneChoices(field.value, new Date()), [field.value]);
+	const locale = useLocale();
+	const choices = useMemo(() => timezoneChoices(field.value, new Date(), locale), [field.value, locale]);
 	return <Combobox options={choices} {...field} />;
 }
