@@ -42,12 +42,12 @@ describe("the platform's date", () => {
 describe("the distance", () => {
 	const at = (text: string) => new Date(text);
 	test.each([
-		["2026-11-20T19:00:00Z", "in 3 days", "через 3 дня"],
-		["2026-11-28T20:00:00Z", "5 days ago", "5 дней назад"],
-		["2026-11-23T17:30:00Z", "in 2 hours", "через 2 часа"],
+		["2026-11-20T19:00:00Z", "in 3\u00a0days", "через 3\u00a0дня"],
+		["2026-11-28T20:00:00Z", "5\u00a0days ago", "5\u00a0дней назад"],
+		["2026-11-23T17:30:00Z", "in 2\u00a0hours", "через 2\u00a0часа"],
 		["2026-11-23T19:58:30Z", "now", "сейчас"],
-		["2026-11-23T20:10:30Z", "11 minutes ago", "11 минут назад"],
-		["2026-11-22T19:00:00Z", "in 1 day", "через 1 день"],
+		["2026-11-23T20:10:30Z", "11\u00a0minutes ago", "11\u00a0минут назад"],
+		["2026-11-22T19:00:00Z", "in 1\u00a0day", "через 1\u00a0день"],
 	])("seen from %s", (now, en, ru) => {
 		expect(formatDistance(INSTANT, at(now), "en")).toBe(en);
 		expect(formatDistance(INSTANT, at(now), "ru")).toBe(ru);

@@ -88,8 +88,12 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 		.replace(".", "");
 }
 
-/** How far off an instant is, in the largest unit that fits: "in 3 days", "2 hours ago", "now". */
+/** How far off an instant is, in the largest unit that fits: "in 3 days", "2 hours ago", "now"; its number stays with its unit. */
 export function formatDistance(instant: Date, now: Date, locale: Locale): string {
+	return distance(instant, now, locale).replace(/(\d)\s/g, "$1\u00a0");
+}
+
+function distance(instant: Date, now: Date, locale: Locale): string {
 	const gap = instant.getTime() - now.getTime();
 	const relative = kept(Intl.RelativeTimeFormat, LOCALE_TAGS[locale], { numeric: "auto" });
 	const size = Math.abs(gap);
