@@ -221,7 +221,12 @@ test("a page that waits for the confirmation goes on when the window is looked a
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("who has mistyped the address may send no letter for now, and registers again", async ({ page, machine, table, say }) => {
+test("who has mistyped the address may send no letter for now, and registers again", async ({
+	page,
+	machine,
+	table,
+	say,
+}) => {
 	const person = new Person(machine);
 	await person.register();
 	await person.login();
