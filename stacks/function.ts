@@ -51,7 +51,6 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 		SESSION_SECRET: sessionSecret,
 		AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
 		AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
-		NODE_OPTIONS: "--enable-source-maps",
 	};
 }
 

@@ -77,7 +77,6 @@ export function functionCases(stages: () => Stages): void {
 					SESSION_SECRET: "{{resolve:secretsmanager:<SessionSecret1>:SecretString:::}}",
 					AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
 					AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
-					NODE_OPTIONS: "--enable-source-maps",
 				},
 			});
 		});
