@@ -1,4 +1,5 @@
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
+import { buildConference } from "../support/builders.ts";
 import { ROOT } from "../support/command.ts";
 import { startInProcess } from "../support/in-process.ts";
 import { startBrowser } from "./browser.ts";
@@ -11,6 +12,7 @@ export async function web(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcess();
 	try {
+		await buildConference(deck.machine.table);
 		const steered = await startBrowser();
 		try {
 			print("The first page of a stranger", await firstPage(steered, deck.machine.url));

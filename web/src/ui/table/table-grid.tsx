@@ -23,7 +23,7 @@ const ROW = 46;
 const HEADER = 34;
 const CARD = 108;
 /** Rows kept ready beyond each edge of the view. */
-const OVERSCAN = 6;
+const OVERSCAN = 3;
 
 type GridProps<Row, Id extends RowId> = TableProps<Row, Id> & { rows: readonly Row[]; phone: boolean };
 
