@@ -273,13 +273,17 @@ test("no more than the agreed number of events run at once", async () => {
 test("messages outlive a process killed in the middle of them", async () => {
 	const script = `
 		const { startQueue } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url).href)});
-		const deliver = () => new Promise(() => {});
+		const deliver = () => {
+			console.log("given");
+			return new Promise(() => {});
+		};
 		const queue = await startQueue({ dataDir: ${JSON.stringify(dataDir)}, port: 0, deliver });
 		console.log(queue.queueUrl);`;
 	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	const QueueUrl = String((await once(child.stdout, "data"))[0]).trim();
+	const given = once(child.stdout, "data");
 	const sender = client(new URL(QueueUrl).origin);
 	const ids = await Promise.all(
 		Array.from({ length: 20 }, async (_, index) => {
@@ -287,6 +291,7 @@ test("messages outlive a process killed in the middle of them", async () => {
 			return (await sender.send(command)).MessageId ?? "";
 		}),
 	);
+	await given;
 	child.kill("SIGKILL");
 	await once(child, "exit");
 	await start();
