@@ -3,12 +3,10 @@ import {
 	GetObjectCommand,
 	HeadObjectCommand,
 	ListObjectVersionsCommand,
-	PutObjectCommand,
-	type PutObjectCommandInput,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUCKET, plainRefusal, refusal, startServer, type TestServer } from "./testing.ts";
+import { BUCKET, objectCalls, plainRefusal, refusal, startServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;
 
@@ -18,20 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-function put(Key: string, Body: string, more: Partial<PutObjectCommandInput> = {}) {
-	return server.client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));
-}
-
-function get(
-	Key: string,
-	more: { VersionId?: string; Range?: string; IfMatch?: string; IfNoneMatch?: string } = {},
-) {
-	return server.client.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
-}
-
-async function text(Key: string, VersionId?: string): Promise<string | undefined> {
-	return (await get(Key, { VersionId })).Body?.transformToString();
-}
+const { put, get, text } = objectCalls(() => server);
 
 test("an object comes back as it was put, with its headers and metadata", async () => {
 	const stored = await put("paper.pdf", "hello", {

@@ -6,7 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import {
+	GetObjectCommand,
+	PutObjectCommand,
+	type PutObjectCommandInput,
+	S3Client,
+	S3ServiceException,
+} from "@aws-sdk/client-s3";
 
 export const CREDENTIALS = { accessKeyId: "TESTKEY", secretAccessKey: "test-secret" };
 export const REGION = "eu-central-1";
@@ -108,4 +114,17 @@ export function sampleBytes(length: number, seed = 1): Buffer {
 		bytes[index] = state >>> 16;
 	}
 	return bytes;
+}
+
+/** Calls on the bucket of a server that a `beforeAll` starts. */
+export function objectCalls(server: () => TestServer) {
+	const put = (Key: string, Body: string, more: Partial<PutObjectCommandInput> = {}) =>
+		server().client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));
+	const get = (
+		Key: string,
+		more: { VersionId?: string; Range?: string; IfMatch?: string; IfNoneMatch?: string } = {},
+	) => server().client.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
+	const text = async (Key: string, VersionId?: string): Promise<string | undefined> =>
+		(await get(Key, { VersionId })).Body?.transformToString();
+	return { put, get, text };
 }

@@ -3,15 +3,12 @@ import {
 	DeleteObjectCommand,
 	DeleteObjectsCommand,
 	DeleteObjectTaggingCommand,
-	GetObjectCommand,
 	GetObjectTaggingCommand,
 	ListObjectVersionsCommand,
-	PutObjectCommand,
-	type PutObjectCommandInput,
 	PutObjectTaggingCommand,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUCKET, refusal, startServer, type TestServer } from "./testing.ts";
+import { BUCKET, objectCalls, refusal, startServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;
 
@@ -21,20 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-function put(Key: string, Body: string, more: Partial<PutObjectCommandInput> = {}) {
-	return server.client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));
-}
-
-function get(
-	Key: string,
-	more: { VersionId?: string; Range?: string; IfMatch?: string; IfNoneMatch?: string } = {},
-) {
-	return server.client.send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
-}
-
-async function text(Key: string, VersionId?: string): Promise<string | undefined> {
-	return (await get(Key, { VersionId })).Body?.transformToString();
-}
+const { put, get, text } = objectCalls(() => server);
 
 async function tags(Key: string, VersionId?: string) {
 	const answer = await server.client.send(new GetObjectTaggingCommand({ Bucket: BUCKET, Key, VersionId }));
