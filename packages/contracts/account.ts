@@ -3,7 +3,8 @@ import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { email, rule } from "./rules.ts";
 
-const newPassword = v.pipe(
+/** A password that is being set (specification §5): trimmed, six characters at least. */
+export const newPassword = v.pipe(
 	v.string("required"),
 	v.trim(),
 	v.nonEmpty("required"),
@@ -26,6 +27,33 @@ export const RegisterForm = v.object({
 });
 export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 
+/** A word of a link that we made, such as a signature; one that is not ours has no effect, so its shape is free. */
+const linkWord = v.pipe(v.string("required"), v.maxLength(255, "invalid"));
+
+/** The query of POST auth/register from an invitation (specification §3); a pair that does not hold is ignored. */
+export const InvitationQuery = v.object({ hash: v.optional(linkWord), signature: v.optional(linkWord) });
+export type InvitationQuery = v.InferOutput<typeof InvitationQuery>;
+
+/** POST auth/forgot-password. */
+export const ForgotForm = v.object({ email });
+export type ForgotForm = v.InferOutput<typeof ForgotForm>;
+
+/** POST auth/reset-password. */
+export const ResetForm = v.object({ email, password: newPassword, token: linkWord });
+export type ResetForm = v.InferOutput<typeof ResetForm>;
+
+/** Where people may have an account already (specification §2, §7); the first three stand on every sign-in card. */
+export const SOCIAL_PROVIDERS = ["yandex", "vkontakte", "google", "orcid", "github"] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** GET auth/social: what the provider sent back in the address, `device_id` by VKontakte alone. */
+export const SocialQuery = v.object({
+	code: v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(4_096, "invalid")),
+	state: v.pipe(v.string("required"), v.maxLength(255, "invalid")),
+	device_id: v.optional(v.pipe(v.string(), v.maxLength(255, "invalid"))),
+});
+export type SocialQuery = v.InferOutput<typeof SocialQuery>;
+
 /** A person's names in one language; `patr_name` is Russian only (specification §3). */
 export interface PersonNames {
 	first_name?: string;
@@ -45,6 +73,7 @@ export interface User {
 	timezone_offset: number | null;
 	/** The same for people: "UTC+4". */
 	utc: string | null;
+	/** Path of the large picture on this site, see `AVATAR_SIZES` (contracts/profile.ts). */
 	avatar_path: string | null;
 	platform_admin: boolean;
 }

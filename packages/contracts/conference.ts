@@ -10,7 +10,7 @@ import {
 	type Locale,
 } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { email, id, inEnglish, optionalText, rule } from "./rules.ts";
+import { email, id, inEnglish, optionalText, rule, timezone } from "./rules.ts";
 
 /** Words that are routes of the platform, and so can be no conference's path (product.md §2). */
 const RESERVED_PATHS = [
@@ -123,7 +123,7 @@ export const ConferenceForm = v.object({
 	path,
 	locales: titles,
 	flow: v.picklist(FLOWS, "invalid"),
-	timezone: v.pipe(v.string("required"), v.check(isTimezone, "timezone")),
+	timezone,
 	dates: Dates,
 	formats: someOf(FORMATS),
 	languages: someOf(LOCALES),
@@ -143,15 +143,6 @@ export type EditConferenceForm = v.InferOutput<typeof EditConferenceForm>;
 /** POST conf: a platform admin makes a conference and names its creator. */
 export const CreateConferenceForm = v.object({ ...ConferenceForm.entries, creator_email: email });
 export type CreateConferenceForm = v.InferOutput<typeof CreateConferenceForm>;
-
-function isTimezone(zone: string): boolean {
-	try {
-		new Intl.DateTimeFormat("en", { timeZone: zone });
-		return zone !== "";
-	} catch {
-		return false;
-	}
-}
 
 export interface Section {
 	id: string;

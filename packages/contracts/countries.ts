@@ -1,3 +1,5 @@
+import * as v from "valibot";
+
 /**
  * ISO 3166-1: the three-letter code, which we store, and the two-letter one, which `Intl.DisplayNames`
  * and flags want.
@@ -25,4 +27,10 @@ export const COUNTRIES: ReadonlyMap<string, string> = new Map(
 	CODES.trim()
 		.split(/\s+/)
 		.map((pair) => [pair.slice(0, 3), pair.slice(4)]),
+);
+
+/** A country by its three-letter code (specification §3). */
+export const country = v.pipe(
+	v.string("required"),
+	v.check((code) => COUNTRIES.has(code), "country"),
 );

@@ -29,4 +29,14 @@ export const LIMITS = {
 	/** Values in a request's JSON; fifty authors with everything are under a thousand. */
 	bodyValues: 5_000,
 	fileName: 255,
+	/** Other accounts of one person, those that are not confirmed yet included (product.md §8). */
+	aliases: 5,
+	/** Earlier addresses of an account, which stay its own. */
+	formerEmails: 10,
+	/** Characters of a search for a person (specification §5). */
+	searchLetters: 5,
+	/** People that a search names. */
+	searchResults: 20,
+	/** Base64 characters of one picture of a person. */
+	avatarText: 400_000,
 } as const;

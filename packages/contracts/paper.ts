@@ -1,14 +1,8 @@
 import * as v from "valibot";
-import { COUNTRIES } from "./countries.ts";
+import { country } from "./countries.ts";
 import { FORMATS, type Format, type Locale, type PaperStatus, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { email, id, inEnglish, keywords, optionalText, requiredBlock, requiredText, rule } from "./rules.ts";
-
-const COUNTRY = v.pipe(
-	v.string("required"),
-	v.regex(/^[A-Z]{3}$/, "country"),
-	v.check((code) => COUNTRIES.has(code), "country"),
-);
 
 /** ISO 7064 mod 11-2, as ORCID defines it. */
 function isOrcid(text: string): boolean {
@@ -30,7 +24,7 @@ export const AuthorForm = v.object({
 	first_name: optionalText(),
 	last_name: requiredText(),
 	organization: requiredText(),
-	country: COUNTRY,
+	country,
 	email,
 	orcid: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.check(isOrcid, "orcid"))], "orcid"), ""),
 	corresponding: v.boolean("invalid"),

@@ -66,7 +66,8 @@ export const inEnglish = v.check<string, string>((text) => !CYRILLIC.test(text),
 /**
  * An e-mail address, lower-cased and NFKC; the address as a key is the same for every spelling of it: mail to a domain
  * in full-width letters goes where mail to its plain spelling goes.
- * International domains and local parts are taken; quotes, comments and spaces are not.
+ * International domains and local parts are taken; quotes, comments and spaces are not, nor letters of several
+ * alphabets in one word, nor domains in their ASCII form, which would be a second spelling.
  */
 export const email = v.pipe(
 	line,
@@ -78,7 +79,27 @@ export const email = v.pipe(
 		/^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u,
 		"email",
 	),
+	v.check((address) => !mixesAlphabets(address), "email_mixed"),
+	v.check((address) => !/[@.]xn--/.test(address), "email_punycode"),
 );
+
+/** Whether a part between dots and the @ has letters of several alphabets, so that it can look like another address. */
+function mixesAlphabets(address: string): boolean {
+	const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+	return address.split(/[@.]/).some((part) => alphabets.filter((one) => one.test(part)).length > 1);
+}
+
+/** An IANA time zone that this runtime knows. */
+export const timezone = v.pipe(v.string("required"), v.check(isTimezone, "timezone"));
+
+function isTimezone(zone: string): boolean {
+	try {
+		new Intl.DateTimeFormat("en", { timeZone: zone });
+		return zone !== "";
+	} catch {
+		return false;
+	}
+}
 
 /** A list of keywords without blanks and doubles; at least three (specification §5). */
 export const keywords = v.pipe(

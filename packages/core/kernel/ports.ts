@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@deck/contracts/account";
 import type { DocumentClient } from "electrodb";
 
 /** An item's primary key. */
@@ -59,6 +60,8 @@ export interface Files {
 	read(key: string, versionId?: string): Promise<{ size: number; body: AsyncIterable<Uint8Array> } | null>;
 	/** Puts a small file in one call. */
 	write(key: string, body: Uint8Array, type: string): Promise<{ version_id: string }>;
+	/** Removes a file; the bucket forgets its bytes some days later. Nothing happens where there is none. */
+	remove(key: string): Promise<void>;
 	/** Takes the `pending` tag away, so that the lifecycle rule leaves the object alone. */
 	keep(key: string, versionId: string): Promise<void>;
 	/** A signed address to read by, for 15 minutes. */
@@ -102,6 +105,39 @@ export interface Queue {
 	send(job: Item): Promise<void>;
 }
 
+/** A person as a provider knows them. */
+export interface SocialPerson {
+	/** The provider's own name of the account; it never changes. */
+	subject: string;
+	/** An address that the provider vouches for, as it writes it; null where there is none. */
+	email: string | null;
+	first_name: string;
+	last_name: string;
+}
+
+/** What the browser brings back from a provider. */
+export interface SocialAnswer {
+	code: string;
+	state: string;
+	/** The secret of PKCE whose challenge was sent along. */
+	verifier: string;
+	/** VKontakte's name of the browser; others send none. */
+	device_id?: string | undefined;
+}
+
+/** Providers of accounts by which people sign in. */
+export interface Social {
+	/** Those that are set up, in the order of `SOCIAL_PROVIDERS`. */
+	providers(): SocialProvider[];
+	/** Address of the page on which a provider asks the person; it leads back to /auth/login of the site. */
+	ask(provider: SocialProvider, secrets: { state: string; verifier: string }): Promise<string>;
+	/** Who has come back. Throws `SocialRefused` where the provider does not tell. */
+	person(provider: SocialProvider, answer: SocialAnswer): Promise<SocialPerson>;
+}
+
+/** A provider that does not tell who somebody is: a code that was used, a wrong secret, no answer at all. */
+export class SocialRefused extends Error {}
+
 export interface Config {
 	/** Public origin without a slash at the end. */
 	site_url: string;
@@ -118,6 +154,7 @@ export interface Ports {
 	mailer: Mailer;
 	sockets: Sockets;
 	queue: Queue;
+	social: Social;
 	config: Config;
 	/** The server's clock. */
 	now(): Date;

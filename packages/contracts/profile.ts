@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import { newPassword, type PersonNames, type SocialProvider } from "./account.ts";
+import { country } from "./countries.ts";
+import { LOCALES, type Locale } from "./enums.ts";
+import { LIMITS } from "./limits.ts";
+import { email, inEnglish, optionalText, timezone } from "./rules.ts";
+
+const englishName = v.pipe(optionalText(), inEnglish);
+
+/** PUT profile: who one is, and how the site speaks to one. */
+export const ProfileForm = v.object({
+	locales: v.object({
+		en: v.object({ first_name: englishName, last_name: englishName }),
+		ru: v.object({ first_name: optionalText(), last_name: optionalText(), patr_name: optionalText() }),
+	}),
+	/** IANA name; null: that of the device. */
+	timezone: v.nullable(timezone),
+	/** Three letters; null: not told. */
+	country: v.nullable(country),
+	/** Language of the interface on a new device, and of letters. */
+	locale: v.picklist(LOCALES, "invalid"),
+	/** The profile's version that was edited. */
+	version: v.number("required"),
+});
+export type ProfileForm = v.InferOutput<typeof ProfileForm>;
+
+/** The account's password now; an account that came from a provider may have none, and sends an empty text. */
+const currentPassword = v.pipe(v.string("required"), v.maxLength(LIMITS.passwordMax, "password_wrong"));
+
+/** PUT profile/password. */
+export const PasswordForm = v.object({ current: currentPassword, password: newPassword });
+export type PasswordForm = v.InferOutput<typeof PasswordForm>;
+
+/** POST profile/email: asks to change the address. */
+export const ChangeEmailForm = v.object({ email, current: currentPassword });
+export type ChangeEmailForm = v.InferOutput<typeof ChangeEmailForm>;
+
+/** POST profile/aliases: names another account of one's own. */
+export const AliasForm = v.object({ email });
+export type AliasForm = v.InferOutput<typeof AliasForm>;
+
+/** POST profile/deletion: the account's address, typed in. */
+export const DeleteAccountForm = v.object({ email });
+export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
+
+/** Letters that one may do without; all others are needed. */
+export const MAIL_TOPICS = ["staff_papers", "coauthor_papers"] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+
+/** PUT profile/mail. */
+export const MailForm = v.object({
+	/** New papers in the sections that one looks after. */
+	staff_papers: v.boolean("invalid"),
+	/** Papers in which one is an author, but not the corresponding one. */
+	coauthor_papers: v.boolean("invalid"),
+} satisfies Record<MailTopic, unknown>);
+export type MailForm = v.InferOutput<typeof MailForm>;
+
+/** Pixels of the two square pictures of a person: for lists, and for the profile. */
+export const AVATAR_SIZES = { small: 96, large: 320 } as const;
+export type AvatarSize = keyof typeof AVATAR_SIZES;
+
+const picture = v.pipe(
+	v.string("required"),
+	v.maxLength(LIMITS.avatarText, "picture_too_large"),
+	v.regex(/^[A-Za-z0-9+/]+={0,2}$/, "picture_unreadable"),
+);
+
+/** PUT profile/avatar: both pictures as JPEG in base64, cropped by the browser. */
+export const AvatarForm = v.object({ small: picture, large: picture });
+export type AvatarForm = v.InferOutput<typeof AvatarForm>;
+
+/** An address beside the account's own whose papers, reviews and registrations are the account's too (product.md §8). */
+export interface Alias {
+	id: string;
+	email: string;
+	status: "confirmed" | "unconfirmed";
+	/** An earlier address of this very account, and no account of its own. */
+	former: boolean;
+	/** ISO instant of asking. */
+	since: string;
+	/** Until when an unconfirmed one can be confirmed. */
+	expires: string | null;
+}
+
+/** GET profile: everything of one's own account. */
+export interface Profile {
+	email: string;
+	verified: boolean;
+	locale: Locale;
+	locales: Partial<Record<Locale, PersonNames>>;
+	timezone: string | null;
+	country: string | null;
+	avatar_path: string | null;
+	/** Of what PUT profile changes. */
+	version: number;
+	has_password: boolean;
+	mail: Record<MailTopic, boolean>;
+	aliases: Alias[];
+	/** Address of the account whose alias this one is. */
+	alias_of: string | null;
+	/** A change of the address that waits: both addresses have to agree until `expires`. */
+	email_change: { email: string; expires: string; confirmed: EmailSide[] } | null;
+	/** Providers by which one may sign in, and since when. */
+	social: { provider: SocialProvider; since: string }[];
+}
+
+/** The two addresses that have to agree to a change. */
+export type EmailSide = "old" | "new";
+
+/** What a link of a change of address did. */
+export interface EmailChangeStep {
+	/** The address as it will be, or by now is. */
+	email: string;
+	/** Null: the change is done. Else the address that still has to agree. */
+	waits_for: EmailSide | null;
+}
+
+/** What an alias's letter asks: whether `email` is to belong to the account of `owner`. */
+export interface AliasQuestion {
+	email: string;
+	owner: string;
+}
+
+/** A signed-in device. */
+export interface Session {
+	id: string;
+	/** The one that asks. */
+	current: boolean;
+	/** What the browser said of itself, and the address it came from, when it signed in. */
+	agent: string;
+	address: string;
+	/** ISO instants; `seen` to the hour. */
+	created_at: string;
+	seen: string;
+}
