@@ -2,11 +2,11 @@ import { DATE_KINDS } from "@deck/contracts/conference";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
+import { timezoneChoices } from "../../lib/timezones.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { MomentInput } from "./moment-input.tsx";
 import { Pair } from "./pair.tsx";
-import { timezoneChoices } from "./timezones.ts";
 
 /** The dates that drive the conference, and the zone whose clock they go by. */
 export function DatesFields() {

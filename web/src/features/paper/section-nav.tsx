@@ -1,19 +1,22 @@
 import { Check, CircleAlert } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { useCurrentPart } from "../../lib/current-part.ts";
 import { cx } from "../../lib/cx.ts";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { focusFirstProblem } from "./focus-problem.ts";
 import { SECTIONS, type SectionKey, type SectionState, sectionId } from "./submit-sections.ts";
-import { useCurrentSection } from "./use-current-section.ts";
 import { type FormParts, useSectionStates } from "./use-section-states.ts";
 
 /** The form's parts and where each stands: a column that stays in view, on narrow screens one line. */
 export function SectionNav<O>(props: FormParts<O> & { savedAt: Date | null }) {
 	const { t } = useTranslation("submit");
 	const states = useSectionStates(props);
-	const current = useCurrentSection(props.id);
 	const { id, savedAt } = props;
+	const current = useCurrentPart(
+		SECTIONS,
+		useCallback((key: SectionKey) => sectionId(id, key), [id]),
+	);
 
 	const go = (event: MouseEvent, key: SectionKey) => {
 		event.preventDefault();

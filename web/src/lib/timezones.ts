@@ -1,13 +1,20 @@
 import type { Locale } from "@deck/contracts/enums";
-import { formatOffset } from "../../lib/format.ts";
-import type { Choice } from "../../ui/combobox.tsx";
+import { formatOffset } from "./format.ts";
 import { citiesOf } from "./zone-cities.ts";
+
+/** A time zone for a `Combobox`: its IANA name, how it reads, its offset and cities, and what else finds it. */
+export interface ZoneChoice {
+	id: string;
+	label: string;
+	detail: string;
+	words: string;
+}
 
 /**
  * Every time zone with its offset at an instant and the cities people look for, found by their names in both
  * languages; a chosen one that the browser does not list stands first.
  */
-export function timezoneChoices(chosen: string, at: Date, locale: Locale): Choice[] {
+export function timezoneChoices(chosen: string, at: Date, locale: Locale): ZoneChoice[] {
 	const zones = Intl.supportedValuesOf("timeZone");
 	const all = chosen && !zones.includes(chosen) ? [chosen, ...zones] : zones;
 	return all.map((zone) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partAtLine } from "./use-current-section.ts";
+import { partAtLine } from "./current-part.ts";
 
 test.each([
 	["at the top, the first", [200, 500, 1100], 0, 0],
