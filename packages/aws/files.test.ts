@@ -104,6 +104,22 @@ it("answers null for what is not there", async () => {
 	expect(await files.read("nothing")).toBe(null);
 });
 
+it("removes a file but not its versions, and nothing where there is none", async () => {
+	const { version_id } = await files.write("f", Buffer.from("one"), TYPE);
+	await files.write("f", Buffer.from("two"), TYPE);
+	await files.remove("f");
+	await files.remove("f");
+	await files.remove("nothing");
+	expect([
+		await readAll("f"),
+		await files.currentVersion("f"),
+		await files.currentVersion("nothing"),
+	]).toEqual([null, null, null]);
+	expect(await readAll("f", version_id)).toEqual({ size: 3, bytes: Buffer.from("one") });
+	const again = await files.write("f", Buffer.from("three"), TYPE);
+	expect(await files.currentVersion("f")).toEqual(again);
+});
+
 it("signs an address that shows or saves the very version under its name", async () => {
 	const first = await files.write("e", Buffer.from("one"), TYPE);
 	await files.write("e", Buffer.from("two"), TYPE);

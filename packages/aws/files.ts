@@ -151,6 +151,12 @@ export const files: Files = {
 		return { version_id: present(answer.VersionId, "version") };
 	},
 
+	async remove(key) {
+		const { s3, client } = await load();
+		// In a versioned bucket this hides the object; a lifecycle rule deletes its bytes later.
+		await client.send(new s3.DeleteObjectCommand({ ...bucket(), Key: key }));
+	},
+
 	async keep(key, versionId) {
 		const { s3, client } = await load();
 		await client.send(new s3.DeleteObjectTaggingCommand({ ...bucket(), Key: key, VersionId: versionId }));

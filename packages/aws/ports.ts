@@ -1,4 +1,4 @@
-import type { Ports } from "@deck/core/kernel/ports";
+import type { Ports, Social } from "@deck/core/kernel/ports";
 import { required } from "./environment.ts";
 import { files } from "./files.ts";
 import { mailer } from "./mailer.ts";
@@ -9,14 +9,16 @@ import { makeTable } from "./table.ts";
 /**
  * The ports as the environment describes them; make them once per process. Only the table's client is loaded at once.
  * A variable is read where it is first needed, so a function may do without those that it does not use.
+ * Identity providers are no service of AWS: `packages/social` brings them.
  */
-export function makePorts(): Ports {
+export function makePorts(social: Social): Ports {
 	return {
 		table: makeTable(required("TABLE_NAME")),
 		files,
 		mailer,
 		sockets,
 		queue,
+		social,
 		config: {
 			get site_url() {
 				return required("SITE_URL");

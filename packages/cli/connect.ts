@@ -1,5 +1,4 @@
 import { join, resolve } from "node:path";
-import type { Context } from "@deck/core/kernel/context";
 import type { Ports } from "@deck/core/kernel/ports";
 import { joinMachine } from "@deck/local/environment";
 import { isHeld } from "@deck/local/pid-record";
@@ -32,14 +31,12 @@ export async function withPorts<T>(
 	}
 	try {
 		// Modules read their variables as they load.
-		const { makePorts } = await import("@deck/aws/ports");
-		return await work({ ports: makePorts(), deployed });
+		const [{ makePorts }, { makeSocial }] = await Promise.all([
+			import("@deck/aws/ports"),
+			import("@deck/social/social"),
+		]);
+		return await work({ ports: makePorts(makeSocial()), deployed });
 	} finally {
 		await stop?.();
 	}
-}
-
-/** The context of a use case that the operator calls: nobody is signed in, the audit log says "system". */
-export function operatorContext(ports: Ports): Context {
-	return { ...ports, address: "command line", actor: null };
 }

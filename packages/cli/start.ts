@@ -79,9 +79,10 @@ async function complete(machine: Machine, dataDir: string): Promise<void> {
 
 /** The demo's people, made at the first start. Its modules read variables that the machine has set by now. */
 async function makeDemo(): Promise<readonly DemoPerson[]> {
-	const [{ makePorts }, { seedDemo }] = await Promise.all([
+	const [{ makePorts }, { makeSocial }, { seedDemo }] = await Promise.all([
 		import("@deck/aws/ports"),
+		import("@deck/social/social"),
 		import("./demo-seed.ts"),
 	]);
-	return seedDemo(makePorts());
+	return seedDemo(makePorts(makeSocial()));
 }

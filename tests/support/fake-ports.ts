@@ -1,4 +1,4 @@
-import type { Item, Letter, Ports, Table } from "@deck/core/kernel/ports";
+import { type Item, type Letter, type Ports, SocialRefused, type Table } from "@deck/core/kernel/ports";
 
 /** Ports over a real table, with everything else written down instead of done. */
 export interface FakePorts extends Ports {
@@ -19,6 +19,7 @@ export function makeFakePorts(table: Table): FakePorts {
 	const jobs: Item[] = [];
 	const gone = new Set<string>();
 	const none = () => Promise.reject(new Error("no files here"));
+	const refuse = () => Promise.reject(new SocialRefused("no provider here"));
 	return {
 		table,
 		letters,
@@ -53,6 +54,11 @@ export function makeFakePorts(table: Table): FakePorts {
 				jobs.push(job);
 			},
 		},
+		social: {
+			providers: () => [],
+			ask: refuse,
+			person: refuse,
+		},
 		files: {
 			startUpload: none,
 			signPart: none,
@@ -62,6 +68,7 @@ export function makeFakePorts(table: Table): FakePorts {
 			abortUpload: none,
 			read: none,
 			write: none,
+			remove: none,
 			keep: none,
 			signRead: none,
 		},

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { redeem } from "./client.ts";
+import { ListedEmail, verifiedEmail } from "./emails.ts";
+import { partName } from "./full-name.ts";
+import { call } from "./http.ts";
+import type { Provider } from "./provider.ts";
+
+const Person = v.object({ id: v.number(), name: v.nullish(v.string(), "") });
+
+/** Made by GitHub for commits; it counts as verified, and no letter arrives there. */
+const NO_REPLY = /@users\.noreply\.github\.com$/i;
+
+/** An OAuth app; see docs.github.com/apps/oauth-apps. */
+export const github: Provider = {
+	addresses: {
+		authorize: "https://github.com/login/oauth/authorize",
+		token: "https://github.com/login/oauth/access_token",
+		person: "https://api.github.com/user",
+	},
+	scopes: ["read:user", "user:email"],
+	async person(visit) {
+		const { addresses, signal } = visit;
+		const authorization = `Bearer ${await redeem(visit)}`;
+		const [person, emails] = await Promise.all([
+			call(Person, { url: addresses.person, signal, authorization }),
+			call(v.array(ListedEmail), { url: `${addresses.person}/emails`, signal, authorization }),
+		]);
+		const real = emails.filter(({ email }) => !NO_REPLY.test(email));
+		return { subject: String(person.id), email: verifiedEmail(real), ...partName(person.name) };
+	},
+};

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { ListedEmail, verifiedEmail } from "./emails.ts";
+import { partName } from "./full-name.ts";
+import { call } from "./http.ts";
+import type { Provider } from "./provider.ts";
+
+/** Who has signed in stands in the token's answer already. The iD becomes part of an address, so its form matters. */
+const Token = v.object({
+	access_token: v.string(),
+	orcid: v.pipe(v.string(), v.regex(/^(\d{4}-){3}\d{3}[\dX]$/)),
+	name: v.nullish(v.string(), ""),
+});
+
+/** The public ones: ORCID hides what the person does not show to everybody. */
+const Emails = v.object({ email: v.array(ListedEmail) });
+
+/** The public API; see info.orcid.org/documentation/api-tutorials. It takes the secret in the form alone. */
+export const orcid: Provider = {
+	addresses: {
+		authorize: "https://orcid.org/oauth/authorize",
+		token: "https://orcid.org/oauth/token",
+		person: "https://pub.orcid.org/v3.0",
+	},
+	scopes: ["/authenticate"],
+	async person({ addresses, client, answer, redirect, signal }) {
+		const token = await call(Token, {
+			url: addresses.token,
+			signal,
+			form: {
+				grant_type: "authorization_code",
+				code: answer.code,
+				code_verifier: answer.verifier,
+				client_id: client.client_id,
+				client_secret: client.client_secret,
+				redirect_uri: redirect,
+			},
+		});
+		const { email } = await call(Emails, {
+			url: `${addresses.person}/${token.orcid}/email`,
+			signal,
+			authorization: `Bearer ${token.access_token}`,
+		});
+		return { subject: token.orcid, email: verifiedEmail(email), ...partName(token.name) };
+	},
+};

@@ -1,0 +1,10 @@
+import type { SocialProvider } from "@deck/contracts/account";
+import { github } from "./github.ts";
+import { google } from "./google.ts";
+import { orcid } from "./orcid.ts";
+import type { Provider } from "./provider.ts";
+import { vkontakte } from "./vkontakte.ts";
+import { yandex } from "./yandex.ts";
+
+/** Every provider that can be set up. */
+export const PROVIDERS: Record<SocialProvider, Provider> = { yandex, vkontakte, google, orcid, github };

@@ -1,0 +1,74 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
+import { type Social, SocialRefused } from "@deck/core/kernel/ports";
+import { type Configuration, readConfiguration } from "./configuration.ts";
+import type { Client, Provider } from "./provider.ts";
+
+/** Milliseconds for all the calls of one visit; the HTTP API itself gives up after 29 s. */
+const PATIENCE = 8_000;
+
+/** Where the settings are found. */
+interface Environment {
+	SOCIAL_PROVIDERS?: string | undefined;
+	SITE_URL?: string | undefined;
+}
+
+/**
+ * The providers that the environment sets up. It is read at the first call, and arctic and the providers' code are
+ * loaded when somebody first goes to one, so a function that needs none pays nothing.
+ * Every call throws an Error that names the field where `SOCIAL_PROVIDERS` is malformed.
+ */
+export function makeSocial(environment: Environment = process.env, patience = PATIENCE): Social {
+	let configuration: Configuration | undefined;
+	const configured = () => {
+		configuration ??= readConfiguration(environment.SOCIAL_PROVIDERS);
+		return configuration;
+	};
+	const load = async (name: SocialProvider) => {
+		const settings = configured()[name];
+		if (!settings) throw new SocialRefused(`${name} is not set up`);
+		if (!environment.SITE_URL) throw new Error("SITE_URL is not set");
+		const { PROVIDERS } = await import("./providers.ts");
+		const { client_id, client_secret, ...others } = settings;
+		const provider: Provider = PROVIDERS[name];
+		const client: Client = { client_id, client_secret };
+		const addresses = { ...provider.addresses, ...others };
+		return { provider, client, addresses, redirect: `${environment.SITE_URL}/auth/login` };
+	};
+
+	return {
+		providers: () => SOCIAL_PROVIDERS.filter((name) => configured()[name]),
+
+		async ask(name, secrets) {
+			const { provider, client, addresses, redirect } = await load(name);
+			const { authorizationUrl } = await import("./client.ts");
+			const { authorize } = addresses;
+			return authorizationUrl({ client, authorize, redirect, scopes: provider.scopes, ...secrets });
+		},
+
+		async person(name, answer) {
+			const { provider, ...visit } = await load(name);
+			const signal = AbortSignal.timeout(patience);
+			try {
+				return await inTime(provider.person({ ...visit, answer, signal }), signal);
+			} catch (cause) {
+				throw new SocialRefused(`${name} does not tell: ${messageOf(cause)}`, { cause });
+			}
+		},
+	};
+}
+
+/** The work's end or the signal's, whichever comes first: arctic's own calls know no signal. */
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+	const late = Promise.withResolvers<never>();
+	const giveUp = () => late.reject(signal.reason);
+	signal.addEventListener("abort", giveUp);
+	try {
+		return await Promise.race([work, late.promise]);
+	} finally {
+		signal.removeEventListener("abort", giveUp);
+	}
+}
+
+function messageOf(cause: unknown): string {
+	return cause instanceof Error ? cause.message : String(cause);
+}

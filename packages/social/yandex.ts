@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { redeem } from "./client.ts";
+import { call } from "./http.ts";
+import type { Provider } from "./provider.ts";
+
+const Person = v.object({
+	id: v.string(),
+	/** Yandex has confirmed every address that it tells; absent where the person keeps it back. */
+	default_email: v.nullish(v.string()),
+	first_name: v.nullish(v.string(), ""),
+	last_name: v.nullish(v.string(), ""),
+});
+
+/** See yandex.com/dev/id/doc. */
+export const yandex: Provider = {
+	addresses: {
+		authorize: "https://oauth.yandex.ru/authorize",
+		token: "https://oauth.yandex.ru/token",
+		person: "https://login.yandex.ru/info",
+	},
+	scopes: ["login:email", "login:info"],
+	async person(visit) {
+		const token = await redeem(visit);
+		const url = new URL(visit.addresses.person);
+		url.searchParams.set("format", "json");
+		const { id, default_email, first_name, last_name } = await call(Person, {
+			url: url.toString(),
+			signal: visit.signal,
+			authorization: `OAuth ${token}`,
+		});
+		return { subject: id, email: default_email || null, first_name, last_name };
+	},
+};
