@@ -1,9 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import { FileText, SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
+import { useActing } from "../lib/impersonation.ts";
+
+const ActAs = lazy(async () => ({ default: (await import("../features/people/act-as.tsx")).ActAs }));
 
 interface Entry {
 	to: string;
@@ -33,12 +37,22 @@ export interface AdminNavProps {
 	folded?: boolean;
 }
 
-/** The links of the admin area. */
+/** The looks of a line of the navigation. */
+const LINE =
+	"flex min-h-[30px] w-full items-center gap-2.5 rounded-control px-2.5 text-left text-14 font-medium transition-colors max-md:min-h-11 pointer-coarse:min-h-11";
+
+/** The links of the admin area, and at the foot how to act as another user, for who may. */
 export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const { t } = useTranslation("admin");
-	const groups = useGroups(`/${useConference().path}/adm`);
+	const { path, admin_roles } = useConference();
+	const acting = useActing((state) => state.as !== null);
+	const groups = useGroups(`/${path}/adm`);
+	const mayAct = !acting && admin_roles.some(({ type }) => type === "creator" || type === "superadmin");
 	return (
-		<nav aria-label={t("navigation")} className={cx("flex flex-col p-2", folded ? "gap-2" : "gap-4 pt-4")}>
+		<nav
+			aria-label={t("navigation")}
+			className={cx("flex grow flex-col p-2", folded ? "gap-2" : "gap-4 pt-4")}
+		>
 			{groups.map(({ title, entries }) => (
 				<div key={title} className={folded ? "not-first:border-t not-first:border-line not-first:pt-2" : ""}>
 					<p className={folded ? "sr-only" : "px-2.5 pb-1 text-13 text-secondary"}>{title}</p>
@@ -49,10 +63,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 							onClick={onLeave}
 							title={folded ? `${title}: ${label}` : undefined}
 							className={({ isActive }) =>
-								cx(
-									"flex min-h-[30px] items-center gap-2.5 rounded-control px-2.5 text-14 font-medium transition-colors max-md:min-h-11 pointer-coarse:min-h-11",
-									isActive ? "bg-chip text-link" : "text-secondary hover:bg-sunken hover:text-ink",
-								)
+								cx(LINE, isActive ? "bg-chip text-link" : "text-secondary hover:bg-sunken hover:text-ink")
 							}
 						>
 							<Icon aria-hidden size={16} className="shrink-0" />
@@ -61,6 +72,17 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 					))}
 				</div>
 			))}
+			{mayAct && (
+				<div className="mt-auto border-t border-line pt-2">
+					<Suspense>
+						<ActAs
+							conference={path}
+							folded={folded}
+							className={cx(LINE, "text-secondary hover:bg-sunken hover:text-ink")}
+						/>
+					</Suspense>
+				</div>
+			)}
 		</nav>
 	);
 }

@@ -1,25 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { Link } from "react-router";
 import { usePageTitle } from "../lib/page-title.ts";
-import { reportError } from "../lib/report-error.ts";
-import { signOut, useSession } from "../lib/session.ts";
+import { useSession } from "../lib/session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { PaperFace } from "../ui/paper-face.tsx";
 import { ResendLetter } from "./resend-letter.tsx";
 
 /**
  * In place of a page that asks for a confirmed e-mail, while it is not: what to do about it. The session is read
- * again when the window gets the focus, so the page itself follows. `data-check-mail` hides the layout's notice.
+ * again when the window gets the focus, so the page itself follows. A wrong address is put right in the profile, at once
+ * while it is unconfirmed. `data-check-mail` hides the layout's notice.
  */
 export function CheckMail() {
-	const { t } = useTranslation("account");
+	const { t } = useTranslation(["account", "common"]);
 	const { user } = useSession();
-	const { pathname, search } = useLocation();
 	usePageTitle(t("check_mail.title"));
-	const registerAgain = () => {
-		const query = new URLSearchParams({ to: pathname + search });
-		void signOut(`/auth/register?${query}`).catch(reportError);
-	};
 	return (
 		<div data-check-mail className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
 			<PaperFace mood="calm" className="w-48" />
@@ -32,9 +27,9 @@ export function CheckMail() {
 			<ResendLetter className={`${buttonClass("secondary", true)} mt-6`} />
 			<p className="mt-4 flex flex-wrap items-center justify-center gap-x-1.5 text-14 text-secondary">
 				{t("check_mail.wrong")}
-				<button type="button" onClick={registerAgain} className={buttonClass("link")}>
-					{t("check_mail.again")}
-				</button>
+				<Link to="/profile" className={buttonClass("link")}>
+					{t("common:unverified.correct")}
+				</Link>
 			</p>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useActing } from "../lib/impersonation.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { reportError } from "../lib/report-error.ts";
 import { signOut } from "../lib/session.ts";
@@ -7,12 +8,17 @@ import { buttonClass } from "../ui/button-class.ts";
 import { PaperFace } from "../ui/paper-face.tsx";
 import { ResendLetter } from "./resend-letter.tsx";
 
+interface Way {
+	to: string;
+	label: string;
+}
+
 export interface ErrorViewProps {
 	status: number;
 	/** Logs out and opens the login, when another account is what would help. */
 	action?: "relogin";
 	/** A way on that is better than home. */
-	route?: { to: string; label: string };
+	route?: Way;
 }
 
 /** What went wrong, in words, and one way on (specification §2 and §8). */
@@ -20,30 +26,39 @@ export function ErrorView({ status, action, route }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
 	const words = useWords(status);
 	usePageTitle(words.title);
+	const as = useActing((state) => state.as);
+	// Who acts as somebody is refused other conferences, and what that person alone may do.
+	const acting = words.status === 400 || words.status === 403 ? as : null;
+	const way = useWay(words.status, route ?? (acting && { to: `/${acting.path}`, label: t("conference") }));
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
 			<PaperFace mood="sad" className="w-full max-w-96" />
 			<p className="mt-4 text-14 font-semibold tracking-widest text-link">{words.status}</p>
 			<h1 className="mt-1 text-28">{words.title}</h1>
-			<p className="mt-2 text-16 text-balance text-secondary">{words.text}</p>
+			<p className="mt-2 text-16 text-balance text-secondary">
+				{acting ? t("acting", { email: acting.email }) : words.text}
+			</p>
 			<div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row">
 				{action === "relogin" || words.status === 401 ? (
 					<Button kind="primary" large onClick={() => void signOut("/auth/login").catch(reportError)}>
 						{t("relogin")}
 					</Button>
-				) : route ? (
-					<ButtonLink kind="primary" large to={route.to}>
-						{route.label}
-					</ButtonLink>
 				) : (
-					<ButtonLink kind="primary" large to="/">
-						{t("home")}
+					<ButtonLink kind="primary" large to={way.to}>
+						{way.label}
 					</ButtonLink>
 				)}
-				{words.status === 400 && <ResendLetter className={buttonClass("secondary", true)} />}
+				{words.status === 400 && !acting && <ResendLetter className={buttonClass("secondary", true)} />}
 			</div>
 		</div>
 	);
+}
+
+/** The button's way on: the given one, the profile for who has to confirm the e-mail, or home. */
+function useWay(status: number, given: Way | null): Way {
+	const { t } = useTranslation("error-page");
+	if (given) return given;
+	return status === 400 ? { to: "/profile", label: t("profile") } : { to: "/", label: t("home") };
 }
 
 /** The words of a status; a status without words of its own has those of 500. */

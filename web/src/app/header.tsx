@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Logo } from "../ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { ActingBar } from "./acting-bar.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 
 export interface HeaderProps {
@@ -13,20 +14,23 @@ export interface HeaderProps {
 	strip?: ReactNode;
 }
 
-/** 60 px high, 54 on phones. */
+/** 60 px high, 54 on phones; as whom one acts is said above. */
 export function Header({ place, tabs, strip }: HeaderProps) {
 	return (
-		<header className="relative z-30 border-b border-line bg-surface">
-			<div className="flex h-header items-center gap-3 px-4 sm:px-6">
-				{place}
-				{tabs}
-				<div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-3">
-					<LocaleMenu />
-					<AccountMenu />
+		<>
+			<ActingBar />
+			<header className="relative z-30 border-b border-line bg-surface">
+				<div className="flex h-header items-center gap-3 px-4 sm:px-6">
+					{place}
+					{tabs}
+					<div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-3">
+						<LocaleMenu />
+						<AccountMenu />
+					</div>
 				</div>
-			</div>
-			{strip}
-		</header>
+				{strip}
+			</header>
+		</>
 	);
 }
 

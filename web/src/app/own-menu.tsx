@@ -1,18 +1,23 @@
 import type { User } from "@deck/contracts/account";
-import { LogOut } from "lucide-react";
+import { LogOut, UserRound, VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useLocale } from "../lib/i18n.ts";
+import { useActing } from "../lib/impersonation.ts";
 import { fullName } from "../lib/person-name.ts";
 import { reportError } from "../lib/report-error.ts";
 import { signOut } from "../lib/session.ts";
+import { switchBack } from "../lib/switch-back.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { ThemeItems } from "./theme-menu.tsx";
 
-/** The picture of who is signed in, and under it what is theirs. */
+/** The picture of who is signed in, and under it what is theirs; the profile is for nobody who acts as its owner. */
 export function OwnMenu({ user }: { user: User }) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();
+	const navigate = useNavigate();
+	const acting = useActing((state) => state.as !== null);
 	const name = fullName(user, locale);
 	return (
 		<Menu
@@ -29,6 +34,16 @@ export function OwnMenu({ user }: { user: User }) {
 				</div>
 			</div>
 			<hr className="mb-1 border-line" />
+			{acting ? (
+				<MenuItem icon={VenetianMask} onSelect={() => void switchBack().catch(reportError)}>
+					{t("account.switch_back")}
+				</MenuItem>
+			) : (
+				<MenuItem icon={UserRound} onSelect={() => void navigate("/profile")}>
+					{t("account.profile")}
+				</MenuItem>
+			)}
+			<hr className="my-1 border-line" />
 			<ThemeItems />
 			<hr className="my-1 border-line" />
 			<MenuItem icon={LogOut} onSelect={() => void signOut().catch(reportError)}>

@@ -1,12 +1,30 @@
 import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { useActing } from "../lib/impersonation.ts";
 import { Bar } from "../ui/bar.tsx";
 import { ResendLetter } from "./resend-letter.tsx";
 
-/** Asks for a click on the verification letter that went to `email`. */
+const ACTION = "target inline-flex items-center px-1 font-semibold underline";
+
+/**
+ * Asks for a click on the verification letter that went to `email`; the profile, where the address can be put right,
+ * says so itself. Who acts as the account can do nothing about its address.
+ */
 export function UnverifiedNotice({ email }: { email: string }) {
 	const { t } = useTranslation("common");
+	const { pathname } = useLocation();
+	const acting = useActing((state) => state.as !== null);
+	if (pathname === "/profile") return null;
+	const actions = (
+		<span className="flex shrink-0 flex-wrap gap-x-3 max-sm:flex-col max-sm:items-start">
+			<Link to="/profile" className={ACTION}>
+				{t("unverified.to_profile")}
+			</Link>
+			<ResendLetter className={ACTION} />
+		</span>
+	);
 	return (
-		<Bar kind="unverified" aside={<ResendLetter className="target px-1 font-semibold underline" />}>
+		<Bar kind="unverified" aside={acting ? undefined : actions}>
 			{t("unverified.text", { email })}
 		</Bar>
 	);

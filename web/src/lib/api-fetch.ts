@@ -1,5 +1,6 @@
 import { ApiError, readApiError } from "./api-error.ts";
 import { currentLocale } from "./i18n.ts";
+import { actAs, loseActing, useActing } from "./impersonation.ts";
 import { LOCALE_TAGS } from "./locale.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
@@ -12,24 +13,31 @@ function csrfToken(): string | null {
 	return value ? decodeURIComponent(value) : null;
 }
 
+/** Whether a call is about one's own way in: it speaks for nobody else, and acting as another ends with it. */
+function isOwn(path: string): boolean {
+	return path.startsWith("/api/auth/") && path !== WHO_AM_I;
+}
+
 /** The token for a change; auth posts always ask for a fresh one, as the specification has it (§7). */
 async function freshToken(path: string): Promise<string | null> {
-	if (csrfToken() === null || path.startsWith("/api/auth/")) {
+	if (csrfToken() === null || isOwn(path)) {
 		await fetch("/api/sanctum/csrf-cookie", { credentials: "include" });
 	}
 	return csrfToken();
 }
 
 /**
- * `fetch` for our API: sends the session, the CSRF token and the page's language.
+ * `fetch` for our API: sends the session, the CSRF token, the page's language, and as whom one acts.
  * Throws `ApiError` for every refusal and for a lost connection; an aborted request rejects as in `fetch`.
- * A lapsed session reloads the page, once per 60 s.
+ * A lapsed session reloads the page, once per 60 s; so does the end of acting as somebody.
  */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
 	const path = new URL(input instanceof Request ? input.url : input, window.location.origin).pathname;
 	const headers = new Headers(init.headers);
 	headers.set("accept-language", LOCALE_TAGS[currentLocale()]);
 	headers.set("accept", "application/json");
+	const { as } = useActing.getState();
+	if (as && !as.over && !isOwn(path)) headers.set("impersonate", encodeURIComponent(as.email));
 	let response: Response;
 	try {
 		if (!SAFE.includes(init.method?.toUpperCase() ?? "GET")) {
@@ -41,10 +49,16 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 		if (error instanceof DOMException && error.name === "AbortError") throw error;
 		throw new ApiError(0, { message: String(error) });
 	}
-	if (response.ok) return response;
-	const lapsed = response.status === 419 || (response.status === 401 && path !== WHO_AM_I);
-	if (lapsed) reloadOnce("session");
-	throw await readApiError(response);
+	if (response.ok) {
+		if (isOwn(path)) actAs(null);
+		return response;
+	}
+	const { status } = response;
+	if (status === 401) actAs(null);
+	if (status === 419 || (status === 401 && path !== WHO_AM_I)) reloadOnce("session");
+	const error = await readApiError(response);
+	if (error.code === "not_impersonating") loseActing();
+	throw error;
 }
 
 /** GETs JSON; the fetcher of every SWR key, which is the path itself: `/api/conf/spectra`. */

@@ -10,21 +10,24 @@ export function Bar({
 }: {
 	kind: "unverified" | "impersonation";
 	children: ReactNode;
+	/** What can be done about it: behind the text, in a black strip at its end. */
 	aside?: ReactNode;
 }) {
-	const Icon = kind === "unverified" ? MailWarning : VenetianMask;
+	const unverified = kind === "unverified";
+	const Icon = unverified ? MailWarning : VenetianMask;
 	return (
 		<div
 			role="status"
 			className={cx(
-				"flex min-h-11 items-center justify-center gap-2.5 px-4 py-2 text-14",
-				kind === "unverified"
-					? "border-b border-orange-300 bg-orange-100 text-orange-900"
-					: "bg-neutral-950 text-neutral-0",
+				"flex min-h-11 items-center gap-2.5 px-4 text-14",
+				unverified
+					? "justify-center border-b border-orange-300 bg-orange-100 py-2 text-orange-900"
+					: // The line sets it off from dark pages, which are black as well.
+						"border-b-2 border-violet-500 bg-neutral-950 py-1 text-neutral-0 sm:px-6",
 			)}
 		>
 			<Icon aria-hidden size={18} className="shrink-0" />
-			<span>{children}</span>
+			<span className={unverified ? undefined : "grow"}>{children}</span>
 			{aside}
 		</div>
 	);

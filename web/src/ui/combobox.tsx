@@ -31,6 +31,8 @@ export interface ComboboxProps {
 	/** Told what is typed, when the options come from elsewhere (debounce there); without it we filter. */
 	onQuery?(query: string): void;
 	loading?: boolean;
+	/** Stands in the list in place of "nothing found", such as how much has to be typed. */
+	hint?: string;
 	/** Offers to make what was typed, such as an invitation. */
 	create?: { label(query: string): string; make(query: string): void };
 	placeholder?: string;
@@ -47,6 +49,7 @@ export function Combobox({
 	options,
 	onQuery,
 	loading,
+	hint,
 	create,
 	placeholder,
 	onBlur,
@@ -99,7 +102,9 @@ export function Combobox({
 							<span className="min-w-0">
 								<Marked text={option.label} query={query} />
 								{option.detail && (
-									<span className="block truncate text-13 text-secondary">{option.detail}</span>
+									<span className="block text-13 wrap-anywhere text-secondary">
+										<Marked text={option.detail} query={query} />
+									</span>
 								)}
 							</span>
 						</ComboboxOption>
@@ -110,7 +115,7 @@ export function Combobox({
 						</div>
 					)}
 					{!loading && found.length === 0 && !create && (
-						<p className="px-2.5 py-2 text-13 text-secondary">{t("nothing_found")}</p>
+						<p className="px-2.5 py-2 text-13 text-secondary">{hint ?? t("nothing_found")}</p>
 					)}
 					{create && query.trim() !== "" && (
 						<ComboboxOption

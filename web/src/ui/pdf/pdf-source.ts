@@ -1,3 +1,5 @@
+import { fileAddress } from "../../lib/file-address.ts";
+
 /** Where a document's bytes come from, piece by piece. */
 export interface PdfSource {
 	/** Bytes of the whole document. */
@@ -32,7 +34,8 @@ export async function openPdfSource(url: string, signal: AbortSignal): Promise<P
 	let signedAt = 0;
 
 	async function ask(address: string, begin: number, end: number): Promise<Response> {
-		const response = await fetch(address, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });
+		const source = address === url ? await fileAddress(url) : address;
+		const response = await fetch(source, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });
 		if (!response.ok) throw new PdfUnavailable(response.status);
 		if (address === url) signedAt = Date.now();
 		signed = response.url;

@@ -1,0 +1,63 @@
+import type { Conference } from "@deck/contracts/conference";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import useSWR from "swr";
+import { alertError } from "../lib/alerts.ts";
+import { conferenceKey, conferenceName } from "../lib/conference.ts";
+import { openFilesAs } from "../lib/file-address.ts";
+import { formatShort } from "../lib/format.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { type Acting, actAs } from "../lib/impersonation.ts";
+import { reportError } from "../lib/report-error.ts";
+import { switchBack } from "../lib/switch-back.ts";
+import { Bar } from "../ui/bar.tsx";
+
+/** As whom one acts, where and until when, with the way back. What the server has ended is said once, by an alert. */
+export function ActingNotice({ as }: { as: Acting }) {
+	const { t } = useTranslation("impersonation");
+	useEffect(() => {
+		if (!as.over) return openFilesAs();
+		actAs(null);
+		alertError(t("over", { email: as.email }));
+	}, [as, t]);
+	return as.over ? null : <ActingText as={as} />;
+}
+
+function ActingText({ as: { email, path, everywhere, until } }: { as: Acting }) {
+	const { t } = useTranslation("impersonation");
+	const locale = useLocale();
+	const [busy, setBusy] = useState(false);
+	const { data } = useSWR<Conference>(conferenceKey(path));
+	const place = data ? conferenceName(data, locale) : path.toUpperCase();
+	// By the clock of who sits here: what is read from the account is the other person's.
+	const time = formatShort(new Date(until), new Date(), locale, null);
+	const stop = async () => {
+		setBusy(true);
+		try {
+			await switchBack();
+		} catch (error) {
+			setBusy(false);
+			reportError(error);
+		}
+	};
+	return (
+		<div data-acting className="sticky top-0 z-40">
+			<Bar
+				kind="impersonation"
+				aside={
+					<button
+						type="button"
+						disabled={busy}
+						onClick={() => void stop()}
+						className="target ml-auto shrink-0 rounded-control px-2 font-semibold whitespace-nowrap underline-offset-2 hover:underline"
+					>
+						{t("switch_back")}
+					</button>
+				}
+			>
+				{t("acting_as")} <strong className="font-semibold wrap-anywhere">{email}</strong>{" "}
+				{everywhere ? t("until", { time }) : t("until_in", { place, time })}
+			</Bar>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import { ImpersonationForm } from "@deck/contracts/people";
+import { VenetianMask } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { api, json } from "../../lib/api.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { actAs } from "../../lib/impersonation.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { UserSearch } from "./user-search.tsx";
+
+/**
+ * Asks as whom to act in a conference, and says what that means. Afterwards the conference's home is opened afresh as
+ * that person, so that nothing stays of what was read before.
+ */
+export function ActAsDialog({ conference, onClose }: { conference: string; onClose(): void }) {
+	const { t } = useTranslation(["impersonation", "common"]);
+	const { user } = useSession();
+	const form = useDeckForm({
+		schema: ImpersonationForm,
+		defaults: { email: "" },
+		send: (values) =>
+			json(api.api.conf[":conf"].adm.impersonation.$post({ param: { conf: conference }, json: values })),
+		onDone({ email, until }) {
+			actAs({ email, until, path: conference, everywhere: user?.platform_admin === true });
+			window.location.assign(`/${conference}`);
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("act_as")} icon={VenetianMask} width={440} full>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<FormField name="email" label={t("person")} hint={t("person_hint")}>
+					{(field) => <UserSearch conference={conference} {...field} />}
+				</FormField>
+				<ul className="flex list-disc flex-col gap-1 pl-5 text-14 text-secondary">
+					<li>{user?.platform_admin ? t("sees_everywhere") : t("sees")}</li>
+					<li>{t("time")}</li>
+					<li>{t("logged")}</li>
+					<li>{t("not_open")}</li>
+				</ul>
+				<div className="mt-1 flex flex-wrap justify-end gap-2">
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t("start")}</SubmitButton>
+				</div>
+			</DeckForm>
+		</Dialog>
+	);
+}
