@@ -1,18 +1,12 @@
-import { LOCALES } from "@deck/contracts/enums";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { switchLocale, useLocale } from "../lib/i18n.ts";
+import { type ReactNode, useState } from "react";
+import { type CardMemory, CardMemoryContext } from "../features/account/card-memory.ts";
 import { LineField } from "../ui/line-field.tsx";
-import { Logo } from "../ui/logo.tsx";
-import { Segmented } from "../ui/segmented.tsx";
 import { years } from "./footer.tsx";
-import { LANGUAGE_NAMES } from "./locale-menu.tsx";
 import { Main } from "./main-region.tsx";
-import { PageOutlet } from "./page-outlet.tsx";
 
 /** Signing in and what belongs to it: one card of 320 px on a field of lines. */
-export function AuthLayout() {
-	const { t } = useTranslation("shell");
+export function AuthLayout({ children }: { children: ReactNode }) {
+	const [memory] = useState<CardMemory>(() => ({ email: null, signIn: null }));
 	return (
 		<div className="relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-violet-800">
 			<LineField seed="auth" own className="-z-20" />
@@ -20,19 +14,7 @@ export function AuthLayout() {
 				<div className="relative w-80 max-w-full">
 					<Sheet className="-rotate-3" />
 					<Sheet className="rotate-3" />
-					<div className="rounded-dialog bg-surface p-6 shadow-floating">
-						<div className="mb-4 flex items-center justify-between gap-2">
-							<Link
-								to="/"
-								className="flex min-h-9 items-center gap-2.5 rounded-control text-16 font-semibold"
-							>
-								<Logo size={26} />
-								{t("platform")}
-							</Link>
-							<Language />
-						</div>
-						<PageOutlet />
-					</div>
+					<CardMemoryContext value={memory}>{children}</CardMemoryContext>
 				</div>
 			</Main>
 			<footer className="pb-6 text-13 text-white">{years()}</footer>
@@ -46,24 +28,6 @@ function Sheet({ className }: { className: string }) {
 		<div
 			aria-hidden
 			className={`absolute inset-0 -z-10 rounded-dialog border border-white/25 bg-violet-600/25 ${className}`}
-		/>
-	);
-}
-
-function Language() {
-	const { t } = useTranslation("shell");
-	const locale = useLocale();
-	return (
-		<Segmented
-			small
-			label={t("language", { code: locale.toUpperCase(), name: LANGUAGE_NAMES[locale] })}
-			value={locale}
-			onChange={(next) => void switchLocale(next)}
-			options={LOCALES.map((each) => ({
-				value: each,
-				label: each.toUpperCase(),
-				name: `${each.toUpperCase()}, ${LANGUAGE_NAMES[each]}`,
-			}))}
 		/>
 	);
 }

@@ -1,8 +1,14 @@
 import { Route, Routes } from "react-router";
+import { AliasPage } from "../features/account/alias-page.tsx";
+import { EmailChangePage } from "../features/account/email-change-page.tsx";
+import { ForgotPage } from "../features/account/forgot-page.tsx";
 import { LoginPage } from "../features/account/login-page.tsx";
 import { RegisterPage } from "../features/account/register-page.tsx";
+import { ResetPage } from "../features/account/reset-page.tsx";
 import { VerifyPage } from "../features/account/verify-page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
+import { AuthFace } from "./auth-face.tsx";
+import { Flip } from "./auth-flip.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { NotFound } from "./not-found.tsx";
 
@@ -10,14 +16,24 @@ import { NotFound } from "./not-found.tsx";
 export function AuthRoutes() {
 	return (
 		<>
-			<Routes>
-				<Route element={<AuthLayout />}>
-					<Route path="login" element={<LoginPage />} />
-					<Route path="register" element={<RegisterPage />} />
-					<Route path="verify/:id/:hash" element={<VerifyPage />} />
-					<Route path="*" element={<NotFound />} />
-				</Route>
-			</Routes>
+			<AuthLayout>
+				<Flip>
+					{(location) => (
+						<Routes location={location}>
+							<Route element={<AuthFace />}>
+								<Route path="login" element={<LoginPage />} />
+								<Route path="register" element={<RegisterPage />} />
+								<Route path="forgot" element={<ForgotPage />} />
+								<Route path="reset/:token?/:email" element={<ResetPage />} />
+								<Route path="verify/:id/:hash" element={<VerifyPage />} />
+								<Route path="email/:id/:hash" element={<EmailChangePage />} />
+								<Route path="alias/:id/:hash" element={<AliasPage />} />
+								<Route path="*" element={<NotFound />} />
+							</Route>
+						</Routes>
+					)}
+				</Flip>
+			</AuthLayout>
 			<Toaster />
 		</>
 	);

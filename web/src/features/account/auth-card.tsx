@@ -1,11 +1,23 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
 
 /** The words and the form of a card on the sign-in pages. */
-export function AuthCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function AuthCard({
+	title,
+	lead,
+	children,
+}: {
+	title: string;
+	lead?: ReactNode;
+	children: ReactNode;
+}) {
 	return (
 		<>
-			<h1 className="text-22">{title}</h1>
+			<h1 tabIndex={-1} className="text-22">
+				{title}
+			</h1>
 			{lead && <p className="mt-1 text-14 break-words text-secondary">{lead}</p>}
 			<div className="mt-4">{children}</div>
 		</>
@@ -25,5 +37,26 @@ export function OtherCard({ question, to, children }: { question: string; to: st
 				{children}
 			</Link>
 		</p>
+	);
+}
+
+/** Back to the login card, where a card has nothing more to do. */
+export function ToLogin({ primary }: { primary?: boolean }) {
+	const { t } = useTranslation("account");
+	const { search } = useLocation();
+	return (
+		<ButtonLink kind={primary ? "primary" : "secondary"} large wide to={{ pathname: "/auth/login", search }}>
+			{t("to_login")}
+		</ButtonLink>
+	);
+}
+
+/** Home, where a card has nothing more to do. */
+export function ToHome({ children }: { children?: string }) {
+	const { t } = useTranslation("account");
+	return (
+		<ButtonLink kind="secondary" large wide to="/">
+			{children ?? t("to_home")}
+		</ButtonLink>
 	);
 }

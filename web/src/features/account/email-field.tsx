@@ -1,17 +1,34 @@
-import { useRef } from "react";
+import { use, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { meantAddress } from "./address-hint.ts";
+import { CardMemoryContext } from "./card-memory.ts";
 
-/** The e-mail of an account, `email` of its form; a likely slip of the keyboard is offered to be put right. */
+/** The address that a card begins with: the one typed on another card, else the `email` of the query. */
+export function useKnownEmail(): string {
+	const memory = use(CardMemoryContext);
+	const [query] = useSearchParams();
+	return memory.email ?? query.get("email") ?? "";
+}
+
+/**
+ * The e-mail of an account, `email` of its form; what is typed goes along to the other cards, and a likely slip of
+ * the keyboard is offered to be put right.
+ */
 export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 	const { t } = useTranslation("account");
+	const memory = use(CardMemoryContext);
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<FormField name="email" label={t("email")}>
-			{(field) => {
+			{({ onChange, ...field }) => {
 				const meant = meantAddress(field.value);
+				const change = (email: string) => {
+					memory.email = email;
+					onChange(email);
+				};
 				return (
 					<>
 						<TextInput
@@ -21,6 +38,7 @@ export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 							inputMode="email"
 							autoFocus={autoFocus}
 							{...field}
+							onChange={change}
 						/>
 						<div role="status">
 							{meant && (
@@ -28,7 +46,7 @@ export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 									type="button"
 									className="target mt-1 text-left text-14 font-medium text-link wrap-anywhere hover:underline"
 									onClick={() => {
-										field.onChange(meant);
+										change(meant);
 										input.current?.focus();
 									}}
 								>

@@ -1,56 +1,98 @@
 import { LoginForm } from "@deck/contracts/account";
+import { use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
-import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { AtRest } from "./at-rest.ts";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
-import { EmailField } from "./email-field.tsx";
+import { CardForm } from "./card-form.tsx";
+import { CardMemoryContext } from "./card-memory.ts";
+import { EmailField, useKnownEmail } from "./email-field.tsx";
 import { returnAddress } from "./return-address.ts";
 import { useReturnPlace } from "./return-place.ts";
 import { signIn } from "./sign-in.ts";
+import { SocialButtons } from "./social-buttons.tsx";
+import { readCallback, type SocialFailure, withoutCallback } from "./social-callback.ts";
+import { SocialSignIn } from "./social-sign-in.tsx";
 
-/** Signing in by e-mail and password; afterwards `?to=` is opened, and so it is for who is signed in already. */
+/** Signing in: by e-mail and password, or by what another site has sent one back with. */
 export function LoginPage() {
-	const { t } = useTranslation("account");
+	const [query, setQuery] = useSearchParams();
+	const callback = readCallback(query);
+	const [failure, setFailure] = useState<SocialFailure>();
+
+	const refuse = (reason: SocialFailure) => {
+		setFailure(reason);
+		setQuery(withoutCallback(query), { replace: true });
+	};
+	if (callback) return <SocialSignIn callback={callback} onFailed={refuse} />;
+	return <LoginCard failure={failure} />;
+}
+
+/** The form; after signing in `?to=` is opened, and so it is for who is signed in already. */
+function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
+	const { t } = useTranslation(["account", "errors"]);
 	const { user } = useSession();
 	const [query] = useSearchParams();
-	const { state } = useLocation();
+	const atRest = use(AtRest);
+	const memory = use(CardMemoryContext);
+	// What the register and the reset card hand over; until it has been used, nothing else leads away from here.
+	const [handed, setHanded] = useState(memory.signIn);
+	const begun = useRef(false);
 	const address = returnAddress(query);
 	const place = useReturnPlace(address);
+	const known = useKnownEmail();
 	usePageTitle(t("login.title"));
 	const form = useDeckForm({
 		schema: LoginForm,
-		defaults: { email: knownEmail(state) ?? query.get("email") ?? "", password: "" },
+		defaults: handed ?? { email: known, password: "" },
 		send: signIn,
 		// The session that has begun leads on, below.
-		onDone() {},
+		onDone: () => setHanded(null),
 	});
-	if (user) return <Navigate replace to={address} />;
+	useEffect(() => {
+		if (!handed || !atRest || begun.current) return;
+		begun.current = true;
+		memory.signIn = null;
+		void form.submit();
+	});
+	if (user && atRest && !handed) return <Navigate replace to={address} />;
 	return (
 		<AuthCard title={t("login.title")} lead={place}>
-			<DeckForm form={form} plain>
+			{failure && (
+				<p role="alert" className="mb-4 rounded-control bg-bad-soft px-3 py-2 text-14 text-bad">
+					{failure === "no_email" ? t("errors:social_no_email") : t("errors:social_denied")}
+				</p>
+			)}
+			<CardForm form={form} schema={LoginForm}>
 				<EmailField autoFocus />
-				<FormField name="password" label={t("password")}>
+				<FormField
+					name="password"
+					label={t("password")}
+					aside={
+						<Link
+							to={{ pathname: "/auth/forgot", search: query.toString() }}
+							className="text-13 font-medium text-link hover:underline"
+						>
+							{t("login.forgot")}
+						</Link>
+					}
+				>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
 				</FormField>
 				<SubmitButton wide large>
 					{t("login.submit")}
 				</SubmitButton>
-			</DeckForm>
+			</CardForm>
+			<SocialButtons to={address} />
 			<OtherCard question={t("login.no_account")} to="/auth/register">
 				{t("login.create")}
 			</OtherCard>
 		</AuthCard>
 	);
-}
-
-/** The address that the register card hands over when it could make the account but not sign in. */
-function knownEmail(state: unknown): string | undefined {
-	const given = typeof state === "object" && state !== null && "email" in state ? state.email : undefined;
-	return typeof given === "string" ? given : undefined;
 }

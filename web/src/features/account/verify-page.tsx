@@ -4,14 +4,11 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { errorText } from "../../lib/report-error.ts";
 import { refreshSession } from "../../lib/session.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { AuthCard } from "./auth-card.tsx";
+import { FailureCard } from "./failure-card.tsx";
 import { takeReturnAddress } from "./return-address.ts";
 import { VerifiedCard } from "./verified-card.tsx";
+import { WaitingCard } from "./waiting-card.tsx";
 
 /**
  * The link of the verification letter: it is used as soon as the page opens, then home follows, with the way on to
@@ -19,13 +16,12 @@ import { VerifiedCard } from "./verified-card.tsx";
  * (specification §8); one that could not be tried for lack of a network may be tried again.
  */
 export function VerifyPage() {
-	const { t } = useTranslation(["account", "errors"]);
+	const { t } = useTranslation("account");
 	const { id = "", hash = "" } = useParams();
 	const [query] = useSearchParams();
 	const navigate = useNavigate();
 	const [failure, setFailure] = useState<unknown>(null);
 	const started = useRef(false);
-	usePageTitle(t("verify.title"));
 
 	const verify = async () => {
 		setFailure(null);
@@ -52,32 +48,7 @@ export function VerifyPage() {
 		void verify();
 	});
 
-	if (failure === null) {
-		return (
-			<AuthCard title={t("verify.title")} lead={t("verify.wait")}>
-				<div className="flex min-h-20 items-center justify-center">
-					<Spinner size={28} />
-				</div>
-			</AuthCard>
-		);
-	}
-	const refused = failure instanceof ApiError && failure.status === 422;
-	if (refused && failure.code === "link_used") return <VerifiedCard />;
-	return (
-		<AuthCard title={t("verify.failed")}>
-			<p role="alert" className="mb-5 text-15">
-				{refused ? t("errors:link_invalid") : errorText(failure)}
-			</p>
-			<div className="flex flex-col gap-2">
-				{!refused && (
-					<Button kind="primary" large wide onClick={() => void verify()}>
-						{t("verify.again")}
-					</Button>
-				)}
-				<ButtonLink kind={refused ? "primary" : "secondary"} large wide to="/auth/login">
-					{t("verify.to_login")}
-				</ButtonLink>
-			</div>
-		</AuthCard>
-	);
+	if (failure === null) return <WaitingCard title={t("verify.title")} />;
+	if (failure instanceof ApiError && failure.code === "link_used") return <VerifiedCard />;
+	return <FailureCard title={t("verify.failed")} error={failure} onAgain={() => void verify()} />;
 }

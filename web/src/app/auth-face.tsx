@@ -1,0 +1,43 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { switchLocale, useLocale } from "../lib/i18n.ts";
+import { Logo } from "../ui/logo.tsx";
+import { Segmented } from "../ui/segmented.tsx";
+import { LANGUAGE_NAMES } from "./locale-menu.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+
+/** What every side of the card shows: the way home, the languages, and its page. */
+export function AuthFace() {
+	const { t } = useTranslation("shell");
+	return (
+		<>
+			<div className="mb-4 flex items-center justify-between gap-2">
+				<Link to="/" className="flex min-h-9 items-center gap-2.5 rounded-control text-16 font-semibold">
+					<Logo size={26} />
+					{t("platform")}
+				</Link>
+				<Language />
+			</div>
+			<PageOutlet />
+		</>
+	);
+}
+
+function Language() {
+	const { t } = useTranslation("shell");
+	const locale = useLocale();
+	return (
+		<Segmented
+			small
+			label={t("language", { code: locale.toUpperCase(), name: LANGUAGE_NAMES[locale] })}
+			value={locale}
+			onChange={(next) => void switchLocale(next)}
+			options={LOCALES.map((each) => ({
+				value: each,
+				label: each.toUpperCase(),
+				name: `${each.toUpperCase()}, ${LANGUAGE_NAMES[each]}`,
+			}))}
+		/>
+	);
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Location, useLocation } from "react-router";
+import { AtRest } from "../features/account/at-rest.ts";
+import { firstFace, goTo } from "./auth-faces.ts";
+import { enterFace, fadeIn, turnOver, wantsStill } from "./auth-motion.ts";
+
+/** While the card turns: no face shows through the other, and none is higher than the card. */
+const TURNING = { backfaceVisibility: "hidden", overflow: "clip" } as const;
+
+/**
+ * The card, turned over in place whenever the address leads to another page of it, by a link as by going back. The
+ * face that leaves keeps drawing its own address. Only the face that is seen can be reached.
+ */
+export function Flip({ children }: { children(location: Location): ReactNode }) {
+	const location = useLocation();
+	const [drawn, setFaces] = useState(() => firstFace(location));
+	const faces = goTo(drawn, location, wantsStill());
+	if (faces !== drawn) setFaces(faces);
+	const { front, leaving, turned } = faces;
+	const turns = front.id;
+	const atRest = leaving === null;
+	const shown = useRef<HTMLDivElement>(null);
+	const gone = useRef<HTMLDivElement>(null);
+
+	useLayoutEffect(() => {
+		if (turns === 0 || !shown.current) return;
+		if (!gone.current) return fadeIn(shown.current);
+		return turnOver(gone.current, shown.current, {
+			atEdge: () => setFaces((now) => ({ ...now, turned: true })),
+			atEnd: () => setFaces((now) => ({ ...now, leaving: null, turned: true })),
+		});
+	}, [turns]);
+
+	useEffect(() => {
+		if (atRest && turns > 0 && shown.current) enterFace(shown.current);
+	}, [atRest, turns]);
+
+	return (
+		<div className="grid">
+			{[leaving, front].map((face) => {
+				if (!face) return null;
+				const off = face !== front || !turned;
+				return (
+					<div
+						key={face.id}
+						ref={face === front ? shown : gone}
+						data-face
+						inert={off}
+						aria-hidden={off || undefined}
+						style={atRest ? undefined : TURNING}
+						className="relative col-start-1 row-start-1 self-start rounded-dialog bg-surface p-6 shadow-floating"
+					>
+						<AtRest value={atRest && face === front}>{children(face.location)}</AtRest>
+						{!atRest && (
+							<div data-shade className="pointer-events-none absolute inset-0 bg-violet-950 opacity-0" />
+						)}
+					</div>
+				);
+			})}
+		</div>
+	);
+}

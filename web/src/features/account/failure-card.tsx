@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { AuthCard, ToLogin } from "./auth-card.tsx";
+import { isRefusal, useRefusalText } from "./refusal-text.ts";
+
+/** A link that did not do what it is for, and why; what may pass by itself, such as a lost network, is tried again. */
+export function FailureCard({ title, error, onAgain }: { title: string; error: unknown; onAgain(): void }) {
+	const { t } = useTranslation("account");
+	const text = useRefusalText();
+	usePageTitle(title);
+	const refused = isRefusal(error);
+	return (
+		<AuthCard title={title}>
+			<p role="alert" className="mb-5 text-15">
+				{text(error)}
+			</p>
+			<div className="flex flex-col gap-2">
+				{!refused && (
+					<Button kind="primary" large wide onClick={onAgain}>
+						{t("again")}
+					</Button>
+				)}
+				<ToLogin primary={refused} />
+			</div>
+		</AuthCard>
+	);
+}

@@ -1,0 +1,57 @@
+import { ForgotForm } from "@deck/contracts/account";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { AuthCard, OtherCard, ToLogin } from "./auth-card.tsx";
+import { CardForm } from "./card-form.tsx";
+import { EmailField, useKnownEmail } from "./email-field.tsx";
+
+/** Asks for a link to set a new password; each time anew, as the card forgets that it was sent when it is left. */
+export function ForgotPage() {
+	const { t } = useTranslation("account");
+	const [sentTo, setSentTo] = useState<string | null>(null);
+	const known = useKnownEmail();
+	usePageTitle(t("forgot.title"));
+	const form = useDeckForm({
+		schema: ForgotForm,
+		defaults: { email: known },
+		send: (values) => api.api.auth["forgot-password"].$post({ json: values }),
+		onDone: (_sent, { email }) => setSentTo(email),
+	});
+	if (sentTo !== null) return <Sent email={sentTo} />;
+	return (
+		<AuthCard title={t("forgot.title")} lead={t("forgot.lead")}>
+			<CardForm form={form} schema={ForgotForm}>
+				<EmailField autoFocus />
+				<SubmitButton wide large>
+					{t("forgot.submit")}
+				</SubmitButton>
+			</CardForm>
+			<OtherCard question={t("forgot.remembered")} to="/auth/login">
+				{t("login.submit")}
+			</OtherCard>
+		</AuthCard>
+	);
+}
+
+function Sent({ email }: { email: string }) {
+	const { t } = useTranslation("account");
+	const text = useRef<HTMLDivElement>(null);
+	usePageTitle(t("forgot.sent"));
+	// The form that had the focus is gone.
+	useEffect(() => text.current?.focus(), []);
+	return (
+		<AuthCard title={t("forgot.sent")}>
+			<div ref={text} tabIndex={-1} role="status" className="mb-5 flex flex-col gap-2 text-15">
+				<p>
+					{t("forgot.sent_to")} <strong className="font-medium wrap-anywhere">{email}</strong>
+				</p>
+				<p className="text-14 text-secondary">{t("forgot.look")}</p>
+			</div>
+			<ToLogin primary />
+		</AuthCard>
+	);
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+
+/** A password that is being set, `password` of its form; trimmed when it is left (specification §5). */
+export function NewPasswordField({ label, autoFocus }: { label: string; autoFocus?: boolean }) {
+	const { t } = useTranslation("account");
+	return (
+		<FormField name="password" label={label} hint={t("password_hint")}>
+			{({ onBlur, ...field }) => (
+				<PasswordInput
+					autoComplete="new-password"
+					autoFocus={autoFocus}
+					{...field}
+					onBlur={() => {
+						field.onChange(field.value.trim());
+						onBlur();
+					}}
+				/>
+			)}
+		</FormField>
+	);
+}

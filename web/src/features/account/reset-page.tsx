@@ -1,0 +1,97 @@
+import { ResetForm } from "@deck/contracts/account";
+import { use, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import * as v from "valibot";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { AuthCard, ToLogin } from "./auth-card.tsx";
+import { CardForm } from "./card-form.tsx";
+import { CardMemoryContext } from "./card-memory.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { useRefusalText } from "./refusal-text.ts";
+
+/**
+ * The link of the letter about a forgotten password, also for who is signed in. What is no whole link is refused as
+ * one that does not hold.
+ */
+export function ResetPage() {
+	const { t } = useTranslation("errors");
+	const { token, email = "" } = useParams();
+	const memory = use(CardMemoryContext);
+	const text = useRefusalText();
+	const [refusal, setRefusal] = useState<ApiError | null>(null);
+	const whole = v.is(ResetForm.entries.email, email);
+	useEffect(() => {
+		if (whole) memory.email = email;
+	}, [memory, whole, email]);
+	if (!token || !whole) return <Refused text={t("reset_invalid")} renewable />;
+	if (!refusal) return <NewPassword email={email} token={token} onRefused={setRefusal} />;
+	return <Refused text={text(refusal)} renewable={refusal.codes.email?.[0] === "reset_invalid"} />;
+}
+
+interface NewPasswordProps {
+	email: string;
+	token: string;
+	/** The link is refused, and no other password would help. */
+	onRefused(refusal: ApiError): void;
+}
+
+function NewPassword({ email, token, onRefused }: NewPasswordProps) {
+	const { t } = useTranslation("account");
+	const memory = use(CardMemoryContext);
+	const navigate = useNavigate();
+	usePageTitle(t("reset.title"));
+	const form = useDeckForm({
+		schema: ResetForm,
+		defaults: { email, password: "", token },
+		send: (values) => api.api.auth["reset-password"].$post({ json: values }),
+		onRefused(error) {
+			const refused = error.status === 422 && !error.codes.password;
+			if (refused) onRefused(error);
+			return refused;
+		},
+		async onDone(_reset, { password }) {
+			alertSuccess(t("reset.done"));
+			memory.signIn = { email, password };
+			await navigate("/auth/login");
+		},
+	});
+	return (
+		<AuthCard title={t("reset.title")} lead={t("reset.lead", { email })}>
+			<CardForm form={form} schema={ResetForm}>
+				{/* For password managers: whose password it is. */}
+				<input type="email" autoComplete="username" value={email} readOnly hidden />
+				<NewPasswordField label={t("reset.password")} autoFocus />
+				<SubmitButton wide large>
+					{t("reset.submit")}
+				</SubmitButton>
+			</CardForm>
+		</AuthCard>
+	);
+}
+
+function Refused({ text, renewable }: { text: string; renewable: boolean }) {
+	const { t } = useTranslation("account");
+	usePageTitle(t("reset.failed"));
+	return (
+		<AuthCard title={t("reset.failed")}>
+			<p role="alert" className="mb-5 text-15">
+				{text}
+			</p>
+			<div className="flex flex-col gap-2">
+				{renewable && (
+					<ButtonLink kind="primary" large wide to="/auth/forgot">
+						{t("reset.again")}
+					</ButtonLink>
+				)}
+				<ToLogin primary={!renewable} />
+			</div>
+		</AuthCard>
+	);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { api, json } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { refreshSession } from "../../lib/session.ts";
+import { returnAddress } from "./return-address.ts";
+import type { SocialCallback, SocialFailure } from "./social-callback.ts";
+import { WaitingCard } from "./waiting-card.tsx";
+
+interface SocialSignInProps {
+	callback: SocialCallback;
+	onFailed(reason: SocialFailure): void;
+}
+
+/** Exchanges what a provider has led back with for a session, and opens the page that one was on the way to. */
+export function SocialSignIn({ callback, onFailed }: SocialSignInProps) {
+	const { t } = useTranslation("account");
+	const navigate = useNavigate();
+	const started = useRef(false);
+
+	const exchange = async () => {
+		if (callback === "denied") return onFailed("denied");
+		try {
+			const { to } = await json(api.api.auth.social.$get({ query: callback }));
+			await refreshSession();
+			await navigate(returnAddress(new URLSearchParams({ to })), { replace: true });
+		} catch (error) {
+			onFailed(error instanceof ApiError && error.status === 422 ? "no_email" : "denied");
+		}
+	};
+
+	useEffect(() => {
+		// A code works once, and effects may run twice.
+		if (started.current) return;
+		started.current = true;
+		void exchange();
+	});
+
+	return <WaitingCard title={t("social.title")} />;
+}
