@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
 import { isHeld } from "./pid-record.ts";
+import { socialVariable } from "./social/settings.ts";
 
 const REGION = "us-east-1";
 export const BUCKET = "deck-files";
@@ -16,6 +17,8 @@ export interface Endpoints {
 	queue: string;
 	/** The `@connections` API, its stage included. */
 	connections: string;
+	/** The stand-in for identity providers. */
+	social: string;
 }
 
 /** Made once for each data folder: sessions and signed links outlive a restart. */
@@ -71,6 +74,7 @@ export function applicationEnvironment(
 		SOCKET_ENDPOINT: endpoints.connections,
 		ORIGIN_SECRET: secrets.origin,
 		SESSION_SECRET: secrets.session,
+		SOCIAL_PROVIDERS: socialVariable(endpoints.social),
 		STAGE: "local",
 	};
 }

@@ -16,6 +16,7 @@ import { LocalFailure } from "./failure.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Machine, type MachineOptions, startMachine } from "./machine.ts";
 import { identify } from "./process-identity.ts";
+import { socialVariable } from "./social/settings.ts";
 
 let folder = "";
 let dataDir = "";
@@ -113,6 +114,7 @@ test("the application's variables are the deployed ones, and the caller's own on
 		SOCKET_ENDPOINT: machine.endpoints.connections,
 		ORIGIN_SECRET: secret,
 		SESSION_SECRET: secret,
+		SOCIAL_PROVIDERS: socialVariable(machine.endpoints.social),
 		STAGE: "local",
 		DECK_MACHINE_TEST: "1",
 	});

@@ -22,6 +22,7 @@ import { createUnkindStream } from "./profile/stream.ts";
 import { startUnkindTable, type UnkindTable } from "./profile/unkind-table.ts";
 import type { SesEvent } from "./ses/events.ts";
 import { type MailServer, startMailServer } from "./ses/server.ts";
+import { startSocialServer } from "./social/server.ts";
 import { type Queue, startQueue } from "./sqs/server.ts";
 import { startTable, type Table } from "./table/table.ts";
 
@@ -55,7 +56,7 @@ export interface Parts {
 /** Lambda's longest. */
 const JOB_TIMEOUT = 15 * 60_000;
 
-/** Starts table, files, mail, queue and the `@connections` API, all at once. */
+/** Starts table, files, mail, queue, the `@connections` API and the identity providers, all at once. */
 export async function startParts(options: PartsOptions): Promise<Parts> {
 	const { dataDir, secrets, handlers, siteUrl } = options;
 	const ports = await recallPorts(dataDir, { mail: options.preferredMailPort });
@@ -67,7 +68,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		options.onStop(() => stop(part));
 		return part;
 	};
-	const [table, s3, mail, queue, connections] = await allOrFirstFailure([
+	const [table, s3, mail, queue, connections, social] = await allOrFirstFailure([
 		keep(startTable({ ...options, port: ports.table, tableName: TABLE_NAME }), async ({ child }) =>
 			child?.stop(),
 		),
@@ -77,6 +78,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		),
 		keep(startQueue({ dataDir, port: ports.queue, deliver: deliverJobs(handlers) }), (it) => it.close()),
 		keep(startConnections(options.socket, ports.connections), ({ server }) => close(server)),
+		keep(startSocialServer({ ...options, port: ports.social }), (it) => it.close()),
 	]);
 	rememberPorts(dataDir, {
 		table: table.port,
@@ -84,6 +86,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		mail: mail.port,
 		queue: queue.port,
 		connections: connections.port,
+		social: social.port,
 	});
 
 	const unkindTable =
@@ -95,6 +98,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		mail: mail.url,
 		queue: queue.url,
 		connections: `http://127.0.0.1:${connections.port}/${SOCKET_STAGE}`,
+		social: social.url,
 	};
 	return {
 		endpoints,

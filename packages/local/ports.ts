@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
 
 /** The services behind the front that keep their port over a restart. */
-export const SERVICES = ["table", "s3", "mail", "queue", "connections"] as const;
+export const SERVICES = ["table", "s3", "mail", "queue", "connections", "social"] as const;
 export type Service = (typeof SERVICES)[number];
 /** TCP ports on 127.0.0.1; 0 lets the system choose. */
 export type Ports = Record<Service, number>;

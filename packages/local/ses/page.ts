@@ -1,3 +1,4 @@
+import { escapeHtml } from "../escape-html.ts";
 import type { InboxMail } from "./inbox-mail.ts";
 import type { Envelope } from "./store.ts";
 
@@ -132,12 +133,4 @@ function shortTime(at: string): string {
 /** yyyy-MM-dd HH:mm:ss in this machine's zone; the Swedish form is ISO's. */
 function fullTime(at: string): string {
 	return new Date(at).toLocaleString("sv-SE");
-}
-
-function escapeHtml(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

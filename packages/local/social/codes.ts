@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
+import {
+	Events,
+	type MutableRedirectUri,
+	type MutableResponse,
+	type MutableToken,
+	OAuth2Issuer,
+	OAuth2Service,
+	type TokenRequestIncomingMessage,
+} from "oauth2-mock-server";
+import { CLIENT } from "./settings.ts";
+import { type Chosen, type ProviderCall, SHAPES } from "./shapes.ts";
+
+/** The machinery of codes and tokens of every provider. */
+export interface Codes {
+	/**
+	 * Answers `GET /<provider>/allow`, which leads back with a code, and `POST /<provider>/token`: oauth2-mock-server
+	 * makes the codes, checks PKCE and signs the tokens; here a code gets its person and its other rules.
+	 */
+	serve(provider: SocialProvider, request: IncomingMessage, response: ServerResponse): void;
+	/** Whom an access token of a provider is about. */
+	holder(provider: SocialProvider, token: string): Chosen | undefined;
+}
+
+/** What was settled when a code was given. */
+interface Grant {
+	chosen: Chosen;
+	redirect_uri: string;
+	/** Only VK ID asks for these two again. */
+	state: string;
+	device_id: string;
+}
+
+/** Makes the machinery. `chosenIn` reads from the query of an `allow` who comes. */
+export async function makeCodes(url: string, chosenIn: (query: URLSearchParams) => Chosen): Promise<Codes> {
+	const issuer = new OAuth2Issuer();
+	issuer.url = url;
+	await issuer.keys.generate("ES256");
+	const holders = new Map<string, Chosen>();
+
+	const listener = (provider: SocialProvider): RequestListener => {
+		const service = new OAuth2Service(issuer, {
+			authorize: `/${provider}/allow`,
+			token: `/${provider}/token`,
+		});
+		const grants = new Map<string, Grant>();
+		service.on(Events.BeforeAuthorizeRedirect, (back: MutableRedirectUri, request: IncomingMessage) => {
+			const query = new URL(request.url ?? "", url).searchParams;
+			const device_id = randomUUID();
+			if (provider === "vkontakte") back.url.searchParams.set("device_id", device_id);
+			grants.set(back.url.searchParams.get("code") ?? "", {
+				chosen: chosenIn(query),
+				redirect_uri: query.get("redirect_uri") ?? "",
+				state: query.get("state") ?? "",
+				device_id,
+			});
+		});
+		service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
+			// Two tokens of one second would be alike.
+			payload.jti = randomUUID();
+		});
+		service.on(Events.BeforeResponse, (response: MutableResponse, request: TokenRequestIncomingMessage) => {
+			const call = callOf(request);
+			const { code = "" } = call.fields;
+			const grant = grants.get(code);
+			grants.delete(code);
+			const chosen = redeem(provider, call, grant);
+			if ("error" in chosen) {
+				response.statusCode = chosen.status;
+				response.body = { error: chosen.error };
+				return;
+			}
+			const body = { ...Object(response.body), ...SHAPES[provider].token(chosen, call) };
+			response.body = body;
+			holders.set(`${provider} ${body.access_token}`, chosen);
+		});
+		return service.requestHandler;
+	};
+
+	const listeners = new Map(SOCIAL_PROVIDERS.map((provider) => [provider, listener(provider)]));
+	return {
+		serve: (provider, request, response) => listeners.get(provider)?.(request, response),
+		holder: (provider, token) => holders.get(`${provider} ${token}`),
+	};
+}
+
+function callOf({ headers, body }: TokenRequestIncomingMessage): ProviderCall {
+	const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+	return { name: "POST /token", authorization: headers.authorization ?? "", fields };
+}
+
+/** Whom a code was given for, or why it is not redeemed; PKCE is checked by now. */
+function redeem(
+	provider: SocialProvider,
+	call: ProviderCall,
+	grant: Grant | undefined,
+): Chosen | { status: number; error: string } {
+	const [id, secret] = SHAPES[provider].client(call);
+	if (id !== CLIENT.client_id || secret !== CLIENT.client_secret)
+		return { status: 401, error: "invalid_client" };
+	const { code_verifier, redirect_uri, device_id, state } = call.fields;
+	// Without a verifier PKCE would not be checked at all.
+	if (!grant || !code_verifier || redirect_uri !== grant.redirect_uri) {
+		return { status: 400, error: "invalid_grant" };
+	}
+	const isBrowser = device_id === grant.device_id && state === grant.state;
+	if (provider === "vkontakte" && !isBrowser) return { status: 400, error: "invalid_request" };
+	return grant.chosen;
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
+import { close, listen } from "../listen.ts";
+import type { Codes } from "./codes.ts";
+import { pageHtml, pageLanguage } from "./page.ts";
+import { readQuestion } from "./question.ts";
+import { type Chosen, SHAPES } from "./shapes.ts";
+
+/** What the stand-in is started with. */
+export interface SocialServerOptions {
+	/** 0 takes a free one. */
+	port: number;
+	/** Origin of the site, to whose /auth/login alone it leads back. */
+	siteUrl: string;
+	onError: (error: unknown) => void;
+}
+
+/** The stand-in for the identity providers, running. */
+export interface SocialServer {
+	/**
+	 * `http://127.0.0.1:PORT`, for the browser too: to it that is another site than `localhost`, as real providers are,
+	 * so a cookie that would not come back from those does not come back from here.
+	 */
+	url: string;
+	port: number;
+	close(): Promise<void>;
+}
+
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A request, taken apart. */
+interface Asked {
+	request: IncomingMessage;
+	response: ServerResponse;
+	provider: SocialProvider;
+	/** Method and path below the provider's. */
+	name: string;
+	query: URLSearchParams;
+}
+
+/**
+ * Starts one server for all providers, told apart by the first part of the path: `/google/authorize` is the page where
+ * one chooses who comes, `/google/token` and `/google/person` answer the application as Google does.
+ * The OAuth machinery is loaded when somebody first needs it: it would be a good part of the machine's start.
+ */
+export async function startSocialServer({
+	port: wanted,
+	siteUrl,
+	onError,
+}: SocialServerOptions): Promise<SocialServer> {
+	const redirect = `${siteUrl}/auth/login`;
+	let url = "";
+	let loading: Promise<Codes> | undefined;
+	const codes = () => {
+		loading ??= import("./codes.ts").then(({ makeCodes }) => makeCodes(url, chosenIn));
+		return loading;
+	};
+
+	async function serve(asked: Asked): Promise<void> {
+		const { request, response, provider, name } = asked;
+		if (name === "POST /token") return (await codes()).serve(provider, request, response);
+		if (/^(GET|POST) \/person/.test(name)) return tellPerson(await codes(), asked);
+		if (!/^GET \/(authorize|allow|refuse)$/.test(name)) return send(response, 404, "No such page");
+		await talk(asked);
+	}
+
+	async function talk({ request, response, provider, name, query }: Asked): Promise<void> {
+		const question = readQuestion(query, redirect);
+		if ("wrong" in question) return send(response, 400, `${question.wrong} is not as it should be`);
+		if (name === "GET /refuse") {
+			const answer = new URLSearchParams({ error: "access_denied", state: question.state });
+			response.writeHead(302, { location: `${redirect}?${answer}` }).end();
+		} else if (name === "GET /allow") {
+			if (!chosenIn(query).email) return send(response, 400, "email is missing");
+			(await codes()).serve(provider, request, response);
+		} else {
+			const language = pageLanguage(query, request.headers["accept-language"]);
+			const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY };
+			response.writeHead(200, headers).end(pageHtml(provider, question, language));
+		}
+	}
+
+	const server = createServer((request, response) => {
+		answer(request, response, serve).catch((error: unknown) => {
+			onError(error);
+			response.destroy();
+		});
+	});
+	const port = await listen(server, wanted, "the stand-in for identity providers");
+	url = `http://127.0.0.1:${port}`;
+	return { url, port, close: () => close(server) };
+}
+
+async function answer(
+	request: IncomingMessage,
+	response: ServerResponse,
+	serve: (asked: Asked) => Promise<void>,
+): Promise<void> {
+	// A page elsewhere on the web that resolves its name to this machine must not choose who comes.
+	if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) {
+		return send(response, 421, "This machine answers to localhost alone.");
+	}
+	const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+	if (pathname === "/page.css") {
+		const style = readFileSync(new URL("./page.css", import.meta.url));
+		response.writeHead(200, { "content-type": "text/css" }).end(style);
+		return;
+	}
+	const [, first = "", ...rest] = pathname.split("/");
+	const provider = SOCIAL_PROVIDERS.find((one) => one === first);
+	if (!provider) return send(response, 404, "No such page");
+	const name = `${request.method} /${rest.join("/")}`;
+	await serve({ request, response, provider, name, query: searchParams });
+}
+
+async function tellPerson(codes: Codes, { request, response, provider, name, query }: Asked): Promise<void> {
+	const shape = SHAPES[provider];
+	const fields = Object.fromEntries(
+		request.method === "POST" ? new URLSearchParams(await text(request)) : query,
+	);
+	const call = { name, authorization: request.headers.authorization ?? "", fields };
+	const chosen = codes.holder(provider, shape.access(call) ?? "");
+	if (!chosen) return sendJson(response, 401, { error: "invalid_token" });
+	const body = shape.answer(call, chosen);
+	if (body === undefined) return sendJson(response, 404, { error: "not_found" });
+	sendJson(response, 200, body);
+}
+
+function chosenIn(query: URLSearchParams): Chosen {
+	return {
+		email: query.get("email")?.trim() ?? "",
+		first_name: query.get("first_name") ?? "",
+		last_name: query.get("last_name") ?? "",
+		vouched: query.has("vouched"),
+	};
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function send(response: ServerResponse, status: number, words: string): void {
+	response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(words);
+}
