@@ -6,6 +6,11 @@ import { NotFound } from "./not-found.tsx";
 
 const AuthRoutes = lazyPage(() => import("./auth-routes.tsx"), "AuthRoutes", ["account", "common", "errors"]);
 const ConferenceRoutes = lazyPage(() => import("./conference-routes.tsx"), "ConferenceRoutes", ["common"]);
+const ProfileRoutes = lazyPage(() => import("./profile-routes.tsx"), "ProfileRoutes", [
+	"profile",
+	"common",
+	"errors",
+]);
 
 /**
  * The areas of the application, each loaded when one of its addresses is opened; the home page alone is there from
@@ -17,6 +22,7 @@ export function AppRoutes() {
 			<Route path="auth/*" element={<AuthRoutes />} />
 			<Route element={<DefaultLayout />}>
 				<Route index element={<DeckHome />} />
+				<Route path="profile/*" element={<ProfileRoutes />} />
 				<Route path="*" element={<NotFound />} />
 			</Route>
 			<Route path=":conf/*" element={<ConferenceRoutes />} />
@@ -28,7 +34,7 @@ export function AppRoutes() {
 export function preloadArea(pathname: string): void {
 	const area = pathname.split("/")[1];
 	if (!area) return;
-	const routes = area === "auth" ? AuthRoutes : ConferenceRoutes;
+	const routes = area === "auth" ? AuthRoutes : area === "profile" ? ProfileRoutes : ConferenceRoutes;
 	// Where it fails it is loaded once more to be drawn, and then the error page has the reason.
 	routes.preload().catch(() => {});
 }

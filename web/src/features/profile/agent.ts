@@ -1,0 +1,45 @@
+/** Browsers and systems that a device is named by; "other" for the rest. */
+export type Browser = "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "yandex" | "other";
+export type System = "android" | "chromeos" | "ios" | "ipados" | "linux" | "macos" | "windows" | "other";
+
+export interface Agent {
+	browser: Browser;
+	system: System;
+	/** Held in the hand. */
+	mobile: boolean;
+}
+
+/** The first that fits counts: most browsers name themselves after Chrome and Safari too. */
+const BROWSERS: [RegExp, Browser][] = [
+	[/\bYaBrowser\//, "yandex"],
+	[/\bEdg(e|A|iOS)?\//, "edge"],
+	[/\b(OPR|OPT|Opera)\//, "opera"],
+	[/\bSamsungBrowser\//, "samsung"],
+	[/\b(Firefox|FxiOS)\//, "firefox"],
+	[/\b(Chrome|Chromium|HeadlessChrome|CriOS)\//, "chrome"],
+	[/\bVersion\/[\d.]+.*\bSafari\//, "safari"],
+];
+
+const SYSTEMS: [RegExp, System][] = [
+	[/\bAndroid\b/, "android"],
+	[/\biPad\b/, "ipados"],
+	[/\b(iPhone|iPod)\b/, "ios"],
+	[/\bCrOS\b/, "chromeos"],
+	[/\bWindows\b/, "windows"],
+	[/\bMac OS X\b/, "macos"],
+	[/\bLinux\b/, "linux"],
+];
+
+/** What a `User-Agent` header says in the words of people; an iPad that calls itself a Mac is taken for one. */
+export function readAgent(header: string): Agent {
+	const system = firstOf(SYSTEMS, header) ?? "other";
+	return {
+		browser: firstOf(BROWSERS, header) ?? "other",
+		system,
+		mobile: system === "android" || system === "ios" || system === "ipados",
+	};
+}
+
+function firstOf<T>(patterns: [RegExp, T][], text: string): T | undefined {
+	return patterns.find(([pattern]) => pattern.test(text))?.[1];
+}

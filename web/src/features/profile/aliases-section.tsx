@@ -1,0 +1,81 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { Profile } from "@deck/contracts/profile";
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { AliasForm } from "./alias-form.tsx";
+import { AliasRow } from "./alias-row.tsx";
+import { keepProfile } from "./profile-data.ts";
+import { Section } from "./section.tsx";
+
+/** Other accounts of the same person, and earlier addresses of this one (product.md §8). */
+export function AliasesSection({ profile }: { profile: Profile }) {
+	const { t } = useTranslation("profile");
+	if (profile.alias_of !== null) {
+		return (
+			<Section name="aliases">
+				<AliasOf email={profile.email} owner={profile.alias_of} />
+			</Section>
+		);
+	}
+	const { aliases, verified } = profile;
+	const used = aliases.filter((alias) => !alias.former).length;
+	return (
+		<Section
+			name="aliases"
+			lead={t("aliases.lead")}
+			aside={
+				<p className="shrink-0 text-13 text-secondary">{t("aliases.used", { used, all: LIMITS.aliases })}</p>
+			}
+		>
+			{aliases.length > 0 && (
+				<ul className="mb-4 divide-y divide-line border-y border-line">
+					{aliases.map((alias) => (
+						<AliasRow key={alias.id} alias={alias} />
+					))}
+				</ul>
+			)}
+			{!verified && <p className="text-14 text-secondary">{t("aliases.unverified")}</p>}
+			{verified && used >= LIMITS.aliases && <p className="text-14 text-secondary">{t("aliases.full")}</p>}
+			{verified && used < LIMITS.aliases && <AliasForm />}
+		</Section>
+	);
+}
+
+/** In place of the list, for an account that is somebody's alias itself. */
+function AliasOf({ email, owner }: { email: string; owner: string }) {
+	const { t } = useTranslation("profile");
+	const [asking, setAsking] = useState(false);
+	const undo = async () => {
+		await keepProfile(await json(api.api.profile["alias-of"].$delete()));
+		alertSuccess(t("aliases.of.done"));
+	};
+	return (
+		<>
+			<p className="flex gap-2.5 text-14">
+				<Link2 aria-hidden size={18} className="mt-px shrink-0 text-accent" />
+				<span className="min-w-0">
+					{t("aliases.of.title")} <strong className="font-medium wrap-anywhere">{owner}</strong>
+				</span>
+			</p>
+			<p className="mt-1 ml-7 text-14 text-secondary">{t("aliases.of.text")}</p>
+			<div className="mt-4 ml-7">
+				<Button onClick={() => setAsking(true)}>{t("aliases.undo.button")}</Button>
+			</div>
+			<ConfirmDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				title={t("aliases.undo.title")}
+				confirm={t("aliases.undo.button")}
+				danger
+				onConfirm={undo}
+			>
+				{t("aliases.of.undo_text", { email, owner })}
+			</ConfirmDialog>
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { mutate } from "swr";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import { refreshSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { InputDialog } from "../../ui/input-dialog.tsx";
+
+/** Ends the account, once its address is typed; the home page follows, as a stranger sees it. */
+export function DeleteAccount({ email }: { email: string }) {
+	const { t } = useTranslation("profile");
+	const navigate = useNavigate();
+	const [asking, setAsking] = useState(false);
+	const end = async (typed: string) => {
+		await api.api.profile.deletion.$post({ json: { email: typed } });
+		// Home first: this page is for the signed-in, and would send one to the login.
+		await navigate("/");
+		await mutate(() => true, undefined, { revalidate: false });
+		await refreshSession();
+		alertSuccess(t("deletion.done"));
+	};
+	return (
+		<>
+			<h3 className="text-15">{t("deletion.title")}</h3>
+			<p className="mt-1 mb-3 text-14 text-secondary">{t("deletion.text")}</p>
+			<Button kind="danger" onClick={() => setAsking(true)}>
+				{t("deletion.button")}
+			</Button>
+			<InputDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				title={t("deletion.dialog.title")}
+				icon={TriangleAlert}
+				expected={email}
+				label={t("deletion.dialog.label")}
+				hint={t("deletion.dialog.hint", { email })}
+				confirm={t("deletion.dialog.confirm")}
+				onConfirm={end}
+			>
+				<ul className="ml-4 flex list-disc flex-col gap-1">
+					<li>{t("deletion.dialog.goes")}</li>
+					<li>{t("deletion.dialog.stays")}</li>
+					<li>{t("deletion.dialog.final")}</li>
+				</ul>
+			</InputDialog>
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+import type { Profile } from "@deck/contracts/profile";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { refreshSession } from "../../lib/session.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { EmailWaiting } from "./email-waiting.tsx";
+import { useAction } from "./use-action.ts";
+
+/** The account's address: whether it is confirmed, and its change, which both addresses agree to. */
+export function EmailPart({ profile }: { profile: Profile }) {
+	const { t } = useTranslation("profile");
+	const [changing, setChanging] = useState(false);
+	const { email, verified, email_change: change } = profile;
+	return (
+		<>
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<div className="min-w-0">
+					<h3 className="text-14 font-medium">{t("email.title")}</h3>
+					<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+						<span className="text-16 wrap-anywhere">{email}</span>
+						{verified ? (
+							<Badge tone="good" icon={<CircleCheck aria-hidden size={16} />}>
+								{t("email.confirmed")}
+							</Badge>
+						) : (
+							<Badge tone="wait" icon={<CircleAlert aria-hidden size={16} />}>
+								{t("email.unconfirmed")}
+							</Badge>
+						)}
+					</p>
+				</div>
+				{!changing && !change && <Button onClick={() => setChanging(true)}>{t("email.change")}</Button>}
+			</div>
+			{!verified && <Unconfirmed email={email} />}
+			{change && <EmailWaiting profile={profile} change={change} />}
+			{changing && !change && <EmailForm profile={profile} onClose={() => setChanging(false)} />}
+		</>
+	);
+}
+
+/** Asks for a click on the letter that went to the address; in place of the layouts' bar, which `data-check-mail` hides. */
+function Unconfirmed({ email }: { email: string }) {
+	const { t } = useTranslation(["profile", "common"]);
+	const [sending, send] = useAction(async () => {
+		try {
+			await api.api.auth.verify.resend.$post();
+			alertSuccess(t("common:unverified.sent"));
+		} catch (error) {
+			if (!(error instanceof ApiError && error.code === "already_verified")) throw error;
+			await refreshSession();
+		}
+	});
+	return (
+		<div
+			data-check-mail
+			className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-wait-soft px-4 py-3"
+		>
+			<p className="min-w-0 basis-72 text-14 text-wait sm:grow">{t("email.unconfirmed_text", { email })}</p>
+			<Button busy={sending} onClick={send}>
+				{t("common:unverified.resend")}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { ProfileForm } from "@deck/contracts/profile";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { fullName } from "../../lib/person-name.ts";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+/** The names in both languages, side by side, each in the order of its language and with the line that others read. */
+export function NamesFields() {
+	const { t } = useTranslation("profile");
+	return (
+		<div className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+			<fieldset className="flex min-w-0 flex-col gap-4">
+				<Legend>{t("names.english")}</Legend>
+				<Name name="locales.en.first_name" label={t("names.first")} autoComplete="given-name" />
+				<Name name="locales.en.last_name" label={t("names.last")} autoComplete="family-name" />
+				<Shown locale="en" />
+			</fieldset>
+			<fieldset className="flex min-w-0 flex-col gap-4">
+				<Legend>{t("names.russian")}</Legend>
+				<Name name="locales.ru.last_name" label={t("names.last")} autoComplete="off" />
+				<Name name="locales.ru.first_name" label={t("names.first")} autoComplete="off" />
+				<Name name="locales.ru.patr_name" label={t("names.patronymic")} autoComplete="off" />
+				<Shown locale="ru" />
+			</fieldset>
+		</div>
+	);
+}
+
+function Legend({ children }: { children: string }) {
+	return <legend className="mb-3 text-15 font-semibold">{children}</legend>;
+}
+
+function Name({ name, label, autoComplete }: { name: string; label: string; autoComplete: string }) {
+	return (
+		<FormField name={name} label={label} optional>
+			{(field) => <TextInput autoComplete={autoComplete} {...field} />}
+		</FormField>
+	);
+}
+
+/** How the name reads to people who have the site in a language, as it is typed. */
+function Shown({ locale }: { locale: Locale }) {
+	const { t } = useTranslation("profile");
+	const { watch } = useFormContext<ProfileForm>();
+	const name = fullName({ locales: watch("locales") }, locale);
+	return (
+		<p className="mt-auto rounded-control bg-ground px-3 py-2 text-14">
+			<span className="text-secondary">{t(`names.shown.${locale}`)}</span>{" "}
+			{name ? (
+				<span className="font-medium wrap-anywhere">{name}</span>
+			) : (
+				<span className="text-hint">{t("names.none")}</span>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,59 @@
+import { type Profile, ProfileForm } from "@deck/contracts/profile";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { switchLocale } from "../../lib/i18n.ts";
+import { refreshSession } from "../../lib/session.ts";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { NamesFields } from "./names-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { keepProfile } from "./profile-data.ts";
+import { profileValues } from "./profile-values.ts";
+import { Section } from "./section.tsx";
+
+/**
+ * Names, place and language. While nothing is typed it follows what is saved elsewhere; afterwards that is shown when
+ * one saves, for a decision (409).
+ */
+export function NamesSection({ profile }: { profile: Profile }) {
+	const { t } = useTranslation("profile");
+	const form = useDeckForm({
+		schema: ProfileForm,
+		defaults: profileValues(profile),
+		storageKey: "profile",
+		send: (values, attempt) => json(api.api.profile.$put({ json: values }, attempt.options)),
+		async onDone(saved) {
+			form.form.reset(profileValues(saved));
+			await keepProfile(saved);
+			if (saved.locale !== profile.locale) await switchLocale(saved.locale);
+			await refreshSession();
+			alertSuccess(t("names.saved"));
+		},
+		fromCurrent: (current) => profileValues(current as Profile),
+	});
+	const { reset, formState } = form.form;
+	const untouched = !formState.isDirty && !form.restored;
+
+	useEffect(() => {
+		if (untouched) reset(profileValues(profile));
+	}, [profile, untouched, reset]);
+
+	return (
+		<Section name="names" lead={t("names.lead")}>
+			<DeckForm form={form} className="gap-5!">
+				<NamesFields />
+				<hr className="border-line" />
+				<PlaceFields />
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					<SubmitButton>{t("names.save")}</SubmitButton>
+					<p role="status" className="text-13 text-secondary">
+						{!untouched && t("names.unsaved")}
+					</p>
+				</div>
+			</DeckForm>
+		</Section>
+	);
+}

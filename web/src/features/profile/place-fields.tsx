@@ -1,0 +1,60 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { countryChoices } from "../../lib/country.ts";
+import { formatOffset } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { timezoneChoices } from "../../lib/timezones.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { type Control, FormField } from "../../ui/form/form-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+
+/** Each language in its own words. */
+const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", ru: "Русский" };
+
+/** Country, time zone and the language of the interface. */
+export function PlaceFields() {
+	const { t } = useTranslation("profile");
+	return (
+		<>
+			<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+				<FormField<string | null> name="country" label={t("names.country")} optional>
+					{(field) => <Country {...field} />}
+				</FormField>
+				<FormField<string | null> name="timezone" label={t("names.timezone")}>
+					{(field) => <Zone {...field} />}
+				</FormField>
+			</div>
+			<FormField<Locale> name="locale" label={t("names.locale")} hint={t("names.locale_hint")} group>
+				{(field) => (
+					<Segmented {...field} options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
+				)}
+			</FormField>
+		</>
+	);
+}
+
+function Country({ value, onChange, onBlur }: Control<string | null>) {
+	const { t } = useTranslation("profile");
+	const locale = useLocale();
+	const choices = useMemo(
+		() => [{ id: "", label: t("names.no_country") }, ...countryChoices(locale)],
+		[locale, t],
+	);
+	return (
+		<Combobox value={value ?? ""} onChange={(id) => onChange(id || null)} onBlur={onBlur} options={choices} />
+	);
+}
+
+function Zone({ value, onChange, onBlur }: Control<string | null>) {
+	const { t } = useTranslation("profile");
+	const locale = useLocale();
+	const choices = useMemo(() => {
+		const now = new Date();
+		const device = { id: "", label: t("names.device_zone"), detail: formatOffset(now, null) };
+		return [device, ...timezoneChoices(value ?? "", now, locale)];
+	}, [value, locale, t]);
+	return (
+		<Combobox value={value ?? ""} onChange={(id) => onChange(id || null)} onBlur={onBlur} options={choices} />
+	);
+}

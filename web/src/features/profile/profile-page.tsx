@@ -1,0 +1,67 @@
+import type { Profile } from "@deck/contracts/profile";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import useSWR from "swr";
+import { ApiError } from "../../lib/api-error.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { AliasesSection } from "./aliases-section.tsx";
+import { DataSection } from "./data-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
+import { MailSection } from "./mail-section.tsx";
+import { NamesSection } from "./names-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PROFILE } from "./profile-data.ts";
+import { SectionNav, showSection } from "./section-nav.tsx";
+import { SECTIONS } from "./sections.ts";
+import { SignInSection } from "./sign-in-section.tsx";
+
+/** One's own account: who one is, how one signs in, what one is told, and what is kept about one. */
+export function ProfilePage() {
+	const { t } = useTranslation("profile");
+	const { data: profile, error } = useSWR<Profile, unknown>(PROFILE);
+	usePageTitle(t("title"));
+
+	if (error instanceof ApiError && error.code === "impersonating") {
+		return (
+			<Page>
+				<h1 className="sr-only">{t("title")}</h1>
+				<EmptyState title={t("impersonating.title")}>{t("impersonating.text")}</EmptyState>
+			</Page>
+		);
+	}
+	if (!profile && error !== undefined) throw error;
+	return (
+		<Page>
+			<h1 className="text-28">{t("title")}</h1>
+			<div className="mt-6 grid gap-x-10 md:grid-cols-[208px_minmax(0,720px)]">
+				<SectionNav />
+				{profile ? <Sections profile={profile} /> : <Skeleton widths={[40, 90, 70, 80]} />}
+			</div>
+		</Page>
+	);
+}
+
+function Sections({ profile }: { profile: Profile }) {
+	const { hash } = useLocation();
+	useEffect(() => {
+		const key = SECTIONS.find((section) => `#${section}` === hash);
+		if (key) showSection(key, "instant");
+	}, [hash]);
+	return (
+		<div className="flex min-w-0 flex-col gap-5">
+			<AccountSection profile={profile} />
+			<NamesSection profile={profile} />
+			<PasswordSection profile={profile} />
+			<AliasesSection profile={profile} />
+			<SignInSection profile={profile} />
+			<DevicesSection />
+			<MailSection profile={profile} />
+			<DataSection profile={profile} />
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import type { Profile, ProfileForm } from "@deck/contracts/profile";
+
+/** The part of a profile that its form changes, as the form has it: every name is there, an absent one empty. */
+export function profileValues(profile: Profile): ProfileForm {
+	const { en = {}, ru = {} } = profile.locales;
+	return {
+		locales: {
+			en: { first_name: en.first_name ?? "", last_name: en.last_name ?? "" },
+			ru: {
+				first_name: ru.first_name ?? "",
+				last_name: ru.last_name ?? "",
+				patr_name: ru.patr_name ?? "",
+			},
+		},
+		timezone: profile.timezone,
+		country: profile.country,
+		locale: profile.locale,
+		version: profile.version,
+	};
+}
