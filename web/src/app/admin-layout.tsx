@@ -15,7 +15,6 @@ import { ErrorPage } from "./error-page.tsx";
 import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
-import { UnverifiedBar } from "./unverified-bar.tsx";
 
 /**
  * The staff's pages: navigation of 208 px (52 beside a paper, a drawer below 960), and a region in which each page scrolls its
@@ -28,7 +27,6 @@ export function AdminLayout() {
 		<div className="flex h-dvh flex-col bg-surface">
 			<SkipLink />
 			<ConferenceHeader conference={conference} />
-			<UnverifiedBar />
 			<div className="relative flex min-h-0 grow">
 				{wide ? <SideNav /> : <NavDrawer />}
 				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto">

@@ -3,7 +3,6 @@ import { ConferenceHeader } from "./conference-header.tsx";
 import { Footer } from "./footer.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
-import { UnverifiedBar } from "./unverified-bar.tsx";
 
 /** A conference's pages for its people; the conference's own tabs in the header. */
 export function ConferenceLayout() {
@@ -12,7 +11,6 @@ export function ConferenceLayout() {
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
 			<ConferenceHeader conference={conference} />
-			<UnverifiedBar />
 			<Main className="flex grow flex-col">
 				<PageOutlet />
 			</Main>

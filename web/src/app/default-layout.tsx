@@ -5,7 +5,6 @@ import { Footer } from "./footer.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
-import { UnverifiedBar } from "./unverified-bar.tsx";
 
 const Toaster = lazy(async () => ({ default: (await import("../ui/toaster.tsx")).Toaster }));
 
@@ -24,7 +23,6 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
 			<PlatformHeader />
-			<UnverifiedBar />
 			<Main className="flex grow flex-col">{children}</Main>
 			<Footer />
 			<Alerts />

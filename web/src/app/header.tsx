@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Logo } from "../ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { ActingBar } from "./acting-bar.tsx";
+import { Bars } from "./bars.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 
 export interface HeaderProps {
@@ -14,11 +14,11 @@ export interface HeaderProps {
 	strip?: ReactNode;
 }
 
-/** 60 px high, 54 on phones; as whom one acts is said above. */
+/** 60 px high, 54 on phones; what everybody has to know before all else stands above. */
 export function Header({ place, tabs, strip }: HeaderProps) {
 	return (
 		<>
-			<ActingBar />
+			<Bars />
 			<header className="relative z-30 border-b border-line bg-surface">
 				<div className="flex h-header items-center gap-3 px-4 sm:px-6">
 					{place}

@@ -8,7 +8,7 @@ const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 
 /**
  * Asks for a click on the verification letter that went to `email`; the profile, where the address can be put right,
- * says so itself. Who acts as the account can do nothing about its address.
+ * and the page that is about nothing else say so themselves. Who acts as the account can do nothing about its address.
  */
 export function UnverifiedNotice({ email }: { email: string }) {
 	const { t } = useTranslation("common");
@@ -24,8 +24,10 @@ export function UnverifiedNotice({ email }: { email: string }) {
 		</span>
 	);
 	return (
-		<Bar kind="unverified" aside={acting ? undefined : actions}>
-			{t("unverified.text", { email })}
-		</Bar>
+		<div className="in-[:has([data-check-mail])]:hidden">
+			<Bar kind="unverified" aside={acting ? undefined : actions}>
+				{t("unverified.text", { email })}
+			</Bar>
+		</div>
 	);
 }

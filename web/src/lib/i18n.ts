@@ -5,13 +5,18 @@ import { initReactI18next } from "react-i18next";
 import { formatNumber } from "./format.ts";
 import { isLocale, rememberLocale } from "./locale.ts";
 
-/** One lazy chunk per file of `/locales`: a namespace is a file's name. Mail's words stay on the server. */
-const files = import.meta.glob<ResourceLanguage>(
-	["../../../locales/*/*.json", "!../../../locales/*/mail.json"],
-	{
-		import: "default",
-	},
-);
+/** The words of a stranger's first page; where all others are is no part of it. */
+const first = import.meta.glob<ResourceLanguage>("../../../locales/*/{shell,deck}.json", {
+	import: "default",
+});
+
+/** The words of a namespace, which is a file's name. */
+async function load(locale: string, namespace: string): Promise<ResourceLanguage> {
+	const path = `../../../locales/${locale}/${namespace}.json`;
+	const read = first[path] ?? (await import("./words.ts")).files[path];
+	if (!read) throw new Error(`There is no file of words ${locale}/${namespace}.json`);
+	return read();
+}
 
 /** Reads a namespace when `useTranslation` first asks for it, in the language on screen. */
 const backend: BackendModule = {
@@ -19,9 +24,7 @@ const backend: BackendModule = {
 	callbackApi: true,
 	init() {},
 	read(locale, namespace, done) {
-		const load = files[`../../../locales/${locale}/${namespace}.json`];
-		if (!load) return done(new Error(`There is no file of words ${locale}/${namespace}.json`), false);
-		load().then(
+		load(locale, namespace).then(
 			(words) => done(null, words),
 			// `true` has i18next ask again: a connection that was lost may be back.
 			(error: Error) => done(error, true),
