@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { buildConference, newPath } from "../support/builders.ts";
+import { Person } from "../support/person.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const main = (page: Page) => page.getByRole("main");
+
+/** The line that a browser writes about a failed request of its own accord. */
+const REASONS = {
+	400: "Bad Request",
+	403: "Forbidden",
+	404: "Not Found",
+	500: "Internal Server Error",
+	503: "Service Unavailable",
+};
+const failed = (status: keyof typeof REASONS, path: string) =>
+	`Failed to load resource: the server responded with a status of ${status} (${REASONS[status]}) ${path}`;
+
+/** Has the API refuse a conference. */
+async function refuse(page: Page, path: string, status: number): Promise<void> {
+	await page.route(`**/api/conf/${path}`, (route) =>
+		route.fulfill({ status, json: { message: "refused", code: "refused" } }),
+	);
+}
+
+for (const status of [403, 404, 500, 503] as const) {
+	test(`${status} has a page with a way home`, async ({ page, say, expectConsole }) => {
+		const path = newPath();
+		await refuse(page, path, status);
+		// A page of the API's own fault is asked for again, and each time fails.
+		expectConsole(failed(status, `/api/conf/${path}`));
+		await page.goto(`/${path}`);
+		await expect(heading(page)).toHaveText(say(`error-page:${status}.title`));
+		await expect(main(page)).toContainText(String(status));
+		await expect(main(page)).toContainText(say(`error-page:${status}.text`));
+		await expect(page).toHaveTitle(`${say(`error-page:${status}.title`)} · ${say("shell:platform")}`);
+		await expect(main(page).getByRole("button")).toHaveCount(0);
+		await expectAccessible(page);
+		await main(page)
+			.getByRole("link", { name: say("error-page:home") })
+			.click();
+		await expect(page).toHaveURL("/");
+	});
+}
+
+test("a status without a page of its own has that of 500", async ({ page, say, expectConsole }) => {
+	const path = newPath();
+	await refuse(page, path, 418);
+	expectConsole(/status of 418/);
+	await page.goto(`/${path}`);
+	await expect(heading(page)).toHaveText(say("error-page:500.title"));
+});
+
+test("no answer at all has the page of maintenance", async ({ page, say, expectConsole }) => {
+	const path = newPath();
+	await page.route(`**/api/conf/${path}`, (route) => route.abort("connectionrefused"));
+	expectConsole(`Failed to load resource: net::ERR_CONNECTION_REFUSED /api/conf/${path}`);
+	await page.goto(`/${path}`);
+	await expect(heading(page)).toHaveText(say("error-page:503.title"));
+});
+
+test("an unknown address of each layout could not be found", async ({ page, join, table, say }) => {
+	const { path } = await buildConference(table);
+	await signIn(page, await join());
+	for (const address of ["/auth/nothing", `/${path}/nothing`, "/profile/nothing", "/Not-a-path"]) {
+		await page.goto(address);
+		await expect(heading(page)).toHaveText(say("error-page:404.title"));
+		await expect(page.getByText(say("error-page:404.text"))).toBeVisible();
+	}
+});
+
+test("staff's pages: 400 before the e-mail is confirmed, with the profile and the letter; 403 without a role", async ({
+	page,
+	machine,
+	join,
+	table,
+	say,
+	language,
+}) => {
+	const unverified = new Person(machine);
+	await unverified.register(language);
+	await unverified.login();
+	const { path } = await buildConference(table);
+	await signIn(page, unverified);
+	await page.goto(`/${path}/adm`);
+	await expect(heading(page)).toHaveText(say("error-page:400.title"));
+	await expect(main(page)).toContainText(say("error-page:400.text"));
+	await main(page)
+		.getByRole("button", { name: say("common:unverified.resend") })
+		.click();
+	await expect(page.getByText(say("common:unverified.sent"))).toBeVisible();
+	await main(page)
+		.getByRole("link", { name: say("error-page:profile") })
+		.click();
+	await expect(page).toHaveURL("/profile");
+
+	await signIn(page, await join());
+	await page.goto(`/${path}/adm/papers`);
+	await expect(heading(page)).toHaveText(say("error-page:403.title"));
+	await expect(main(page).getByRole("link", { name: say("error-page:home") })).toBeVisible();
+});
+
+test("who has to sign in again is signed out and led to the login", async ({ page, join, table, say }) => {
+	const { path } = await buildConference(table);
+	await signIn(page, await join());
+	await page.route("**/mysubs", (route) =>
+		route.request().resourceType() === "document"
+			? route.continue()
+			: route.fulfill({ status: 401, json: { message: "", code: "unauthenticated" } }),
+	);
+	await page.goto(`/${path}/mysubs`);
+	await expect(heading(page)).toHaveText(say("error-page:401.title"));
+	await main(page)
+		.getByRole("button", { name: say("error-page:relogin") })
+		.click();
+	await expect(page).toHaveURL("/auth/login");
+	await expect(heading(page)).toHaveText(say("account:login.title"));
+	await page.goto("/");
+	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
+});
+
+test("what a button is refused is said by an alert", async ({ page, machine, say, expectConsole }) => {
+	const person = new Person(machine);
+	await person.register();
+	await person.login();
+	await signIn(page, person);
+	const resend = "/api/auth/verify/resend";
+	let answer: { status: number; headers?: Record<string, string>; json: object } = { status: 204, json: {} };
+	await page.route(`**${resend}`, (route) => route.fulfill(answer));
+	await page.goto("/");
+	const again = page.getByRole("button", { name: say("common:unverified.resend") });
+	const alerts = page.getByRole("list", { name: say("shell:alerts") });
+	const refusal = { message: "The data is invalid.", code: "invalid" };
+	const fields = { email: ["Please wait before retrying.", "second"], name: ["third"] };
+	for (const status of [403, 404, 500, 503] as const) expectConsole(failed(status, resend));
+	expectConsole(/status of 418/);
+
+	for (const [given, words] of [
+		[{ status: 403 }, say("common:responses.403")],
+		[{ status: 404 }, say("common:responses.404")],
+		[{ status: 422, json: { ...refusal, errors: fields } }, "Please wait before retrying."],
+		[{ status: 422 }, "The data is invalid."],
+		[{ status: 429 }, say("common:responses.429")],
+		[{ status: 429, headers: { "retry-after": "40" } }, say("common:responses.429_wait", { count: 40 })],
+		[{ status: 500 }, say("common:responses.500")],
+		[{ status: 503 }, say("common:responses.503")],
+		[{ status: 418 }, say("common:responses.500")],
+	] as const) {
+		answer = { json: refusal, ...given };
+		await again.click();
+		await expect(alerts).toContainText(words);
+		await alerts.getByRole("button").last().click();
+		await expect(alerts.getByRole("listitem")).toHaveCount(0);
+	}
+});
