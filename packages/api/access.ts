@@ -8,6 +8,7 @@ import { hash } from "@deck/core/kernel/ids";
 import type { Area, Need } from "@deck/core/kernel/permissions";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
+import { issueToken } from "./csrf.ts";
 import { type AccessRule, describe } from "./description.ts";
 import type { Base, ForAnyone, ForMembers, InConference } from "./environment.ts";
 
@@ -23,10 +24,16 @@ function rule<E>(access: AccessRule): Rule<E> {
 		const known = await authenticate(c.get("ports"), {
 			cookie,
 			path: access.inConference ? conferencePath(c.req.param("conf")) : undefined,
+			// What is everybody's is nobody's in particular: signing in and out works whomever one acted as.
+			impersonate: access.who === "anyone" && !access.inConference ? undefined : impersonated(c),
 			idempotency: await attempt(c),
 		});
 		const { actor, conference } = known;
-		if (known.prolonged && cookie) setSessionCookie(c, cookie);
+		if (known.cookie) {
+			setSessionCookie(c, known.cookie);
+			if (known.cookie !== cookie) issueToken(c, known.cookie);
+		}
+		if (actor?.real) c.header("Impersonating", encodeURIComponent(actor.email));
 		if (access.who !== "anyone" && !actor) throw new AppError("unauthenticated", "unauthenticated");
 		if (access.inConference && !(conference && mayKnow(actor, conference.state))) throw notFound();
 		if (access.who !== "anyone" && access.who !== "member" && !actor?.verified) {
@@ -34,12 +41,18 @@ function rule<E>(access: AccessRule): Rule<E> {
 		}
 		if (access.who === "platform_admin" && !actor?.platform_admin)
 			throw new AppError("forbidden", "forbidden");
+		const scope = actor?.real?.conference;
+		if (scope && conference && conference.conference !== scope)
+			throw new AppError("forbidden", "impersonation_elsewhere");
+		if (access.alone && actor?.real) throw new AppError("forbidden", "impersonating");
 		if (access.who === "staff" && actor) demand(actor, access.area, access.need);
 		if (known.replay) return c.json(known.replay.reply as object);
 		const context: Context = {
 			...c.get("ports"),
 			address: c.req.header("x-client-ip") ?? "unknown",
+			agent: c.req.header("user-agent") ?? "",
 			actor,
+			session: known.session,
 			idempotency: known.idempotency,
 		};
 		c.set("context", context);
@@ -70,6 +83,17 @@ function mayKnow(actor: Actor | null, state: string): boolean {
 	return state !== "hidden" || (actor !== null && actor.roles.length > 0);
 }
 
+/** The address in the header `Impersonate`; other letters than Latin ones travel percent-encoded. */
+function impersonated(c: Request): string | undefined {
+	const header = c.req.header("impersonate");
+	if (!header) return undefined;
+	try {
+		return decodeURIComponent(header);
+	} catch {
+		return header;
+	}
+}
+
 /** The client's key of this attempt, where it sent one, and what it was sent for. */
 async function attempt(c: Request): Promise<{ key: string; request: string } | undefined> {
 	const key = c.req.header("idempotency-key");
@@ -81,8 +105,12 @@ async function attempt(c: Request): Promise<{ key: string; request: string } | u
 export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false });
 /** Who is signed in. */
 export const member = () => rule<ForMembers>({ who: "member", inConference: false });
+/** The same, but never somebody who acts as the account's person: what is that person's alone (product.md §1). */
+export const oneself = () => rule<ForMembers>({ who: "member", inConference: false, alone: true });
 /** Who is signed in and has verified their address. */
 export const verified = () => rule<ForMembers>({ who: "verified", inConference: false });
+/** The same, for what is that person's alone. */
+export const verifiedOneself = () => rule<ForMembers>({ who: "verified", inConference: false, alone: true });
 /** Platform admins. */
 export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inConference: false });
 

@@ -4,6 +4,7 @@ import type { Ports } from "@deck/core/kernel/ports";
 import { Hono } from "hono";
 import { anyone } from "./access.ts";
 import { accountRoutes } from "./account/routes.ts";
+import { socialRoutes } from "./account/social-routes.ts";
 import { bodyLimit } from "./body.ts";
 import { compression } from "./compression.ts";
 import { conferenceRoutes } from "./conference/routes.ts";
@@ -12,6 +13,8 @@ import { summary } from "./description.ts";
 import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
 import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
 import { uploadRoutes } from "./upload/routes.ts";
 
 /**
@@ -37,6 +40,9 @@ export function createApp(ports: Ports) {
 	});
 	return app
 		.route("/api", accountRoutes)
+		.route("/api", socialRoutes)
+		.route("/api", profileRoutes)
+		.route("/api", peopleRoutes)
 		.route("/api", conferenceRoutes)
 		.route("/api", uploadRoutes)
 		.route("/api", paperRoutes)

@@ -19,6 +19,19 @@ export function dropSessionCookie(request: Request): void {
 	setCookie(request, SESSION, "", { ...options, maxAge: 0 });
 }
 
+/** What a browser keeps while its person is at a provider's page: opaque words between dots. */
+export function socialCookie(request: Request): string | undefined {
+	return getCookie(request, "social", "host");
+}
+
+export function setSocialCookie(request: Request, value: string): void {
+	setCookie(request, "social", value, { ...options, maxAge: SETTINGS.socialSeconds });
+}
+
+export function dropSocialCookie(request: Request): void {
+	setCookie(request, "social", "", { ...options, maxAge: 0 });
+}
+
 /** A random value that stands for the visitor until there is a session. */
 export function visitorCookie(request: Request): string | undefined {
 	return getCookie(request, "visitor", "host");

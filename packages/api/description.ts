@@ -3,11 +3,14 @@ import type { RateLimitName } from "@deck/core/kernel/settings";
 import type { MiddlewareHandler } from "hono";
 import type * as v from "valibot";
 
-/** Who may call a route. `staff` rules name the area and the need of the permission table. */
+/**
+ * Who may call a route. `staff` rules name the area and the need of the permission table; `alone` ones refuse whoever
+ * acts as another person.
+ */
 export type AccessRule =
-	| { who: "anyone" | "member" | "verified"; inConference: boolean }
-	| { who: "platform_admin"; inConference: boolean }
-	| { who: "staff"; inConference: true; area: Area; need: Need };
+	| { who: "anyone" | "member" | "verified"; inConference: boolean; alone?: boolean }
+	| { who: "platform_admin"; inConference: boolean; alone?: boolean }
+	| { who: "staff"; inConference: true; area: Area; need: Need; alone?: boolean };
 
 /** What a piece of middleware says of the routes it stands before; OpenAPI and the access matrix read it. */
 export interface Description {

@@ -15,12 +15,15 @@ interface WithContext {
 export function limited(name: RateLimitName): MiddlewareHandler<WithContext> {
 	return describe(
 		async (c, next) => {
-			await countAgainst(c.var.context, name, c.var.context.actor?.user_id);
+			await countAgainst(c.var.context, name, accountOf(c.var.context));
 			await next();
 		},
 		{ limit: name },
 	);
 }
+
+/** Whose attempts these are: of who really asks. */
+const accountOf = ({ actor }: Context) => actor?.real?.user_id ?? actor?.user_id;
 
 /** The same, per the account that the form's `email` aims at. */
 export function limitedByEmail(

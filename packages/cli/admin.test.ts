@@ -1,10 +1,10 @@
 import { register } from "@deck/core/account/register";
+import { outsideRequests } from "@deck/core/kernel/context";
 import type { Ports } from "@deck/core/kernel/ports";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { change, list } from "./admin.ts";
-import { operatorContext } from "./connect.ts";
 
 let engine: TestTable;
 let ports: Ports;
@@ -12,7 +12,7 @@ let ports: Ports;
 beforeAll(async () => {
 	engine = await startTestTable();
 	ports = makeFakePorts(engine.table);
-	await register(operatorContext(ports), { email: "ada@example.org", password: "secret-1", locale: "en" });
+	await register(outsideRequests(ports), { email: "ada@example.org", password: "secret-1", locale: "en" });
 });
 afterAll(() => engine.stop());
 

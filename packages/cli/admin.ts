@@ -1,10 +1,11 @@
 import { email as emailRule } from "@deck/contracts/rules";
 import { listPlatformAdmins, setPlatformAdmin } from "@deck/core/account/grant";
+import { outsideRequests } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
 import { LocalFailure } from "@deck/local/failure";
 import * as v from "valibot";
-import { operatorContext, withPorts } from "./connect.ts";
+import { withPorts } from "./connect.ts";
 import { misuse, readCommand } from "./flags.ts";
 
 const USAGE = `npm run admin -- grant EMAIL     makes an account a platform admin
@@ -36,7 +37,7 @@ export async function change(ports: Ports, address: string, verb: "grant" | "rev
 	if (!parsed.success) throw new LocalFailure(`${address} is not an email address.`);
 	const email = parsed.output;
 	const granted = verb === "grant";
-	const before = await setPlatformAdmin(operatorContext(ports), email, granted).catch((error: unknown) => {
+	const before = await setPlatformAdmin(outsideRequests(ports), email, granted).catch((error: unknown) => {
 		if (error instanceof AppError && error.kind === "invalid") {
 			throw new LocalFailure(
 				`No account has the address ${email}. Its owner registers first, at /auth/register.`,

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AdminRole } from "@deck/contracts/enums";
-import { makeActor } from "@deck/core/account/authenticate";
 import type { UserItem } from "@deck/core/account/find";
+import { makeActor } from "@deck/core/account/make-actor";
 import { createConference } from "@deck/core/conference/create";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { openConference } from "@deck/core/conference/open";
 import { commit } from "@deck/core/kernel/commit";
-import type { SignedIn } from "@deck/core/kernel/context";
+import { outsideRequests, type SignedIn } from "@deck/core/kernel/context";
 import { getTogether } from "@deck/core/kernel/entity";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
 import { newStaff } from "@deck/core/staff/appoint";
 import { wantedStaff } from "@deck/core/staff/lookup";
-import { operatorContext } from "./connect.ts";
 import { bench, type DemoConference, formOf, SMALL } from "./demo/conferences.ts";
 import { makePapers } from "./demo/papers.ts";
 import { AUTHOR, DEMO_PASSWORD, makePeople, PEOPLE } from "./demo/people.ts";
@@ -41,8 +40,11 @@ const OWN_PAPERS = 3;
  */
 export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise<readonly DemoPerson[]> {
 	const { papers, seed = 1, password = DEMO_PASSWORD, log = () => {} } = options;
-	const people = await makePeople(operatorContext(ports), password);
-	const context = { ...operatorContext(ports), actor: makeActor(people.admin, "", null) };
+	const people = await makePeople(outsideRequests(ports), password);
+	const context = {
+		...outsideRequests(ports),
+		actor: makeActor({ user: people.admin, session: "", staff: null, main: null }),
+	};
 	for (const one of papers === undefined ? SMALL : [bench(papers)]) {
 		const conference = await makeConference(context, one);
 		await appoint(context, conference, people.editor, [{ type: "editor" }]);

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import type { Context } from "@deck/core/kernel/context";
+import { type Context, outsideRequests } from "@deck/core/kernel/context";
 import { readPaper } from "@deck/core/paper/repo";
 import { buildConference, makePdf, paperForm } from "@deck/tests/support/builders";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { operatorContext } from "./connect.ts";
 import { outcomeLines, summary } from "./import-report.ts";
 import { type ImportOptions, importRows } from "./import-rows.ts";
 
@@ -31,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	const ports = makeFakePorts(engine.table);
-	context = operatorContext({
+	context = outsideRequests({
 		...ports,
 		files: {
 			...ports.files,

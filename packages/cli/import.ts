@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { LOCALES } from "@deck/contracts/enums";
 import { conferenceByPath } from "@deck/core/conference/find";
+import { outsideRequests } from "@deck/core/kernel/context";
 import { LocalFailure } from "@deck/local/failure";
-import { operatorContext, withPorts } from "./connect.ts";
+import { withPorts } from "./connect.ts";
 import { misuse, readCommand } from "./flags.ts";
 import { outcomeLines, summary } from "./import-report.ts";
 import { importRows } from "./import-rows.ts";
@@ -58,7 +59,7 @@ export async function run(args: string[]): Promise<void> {
 	await withPorts(values.data, async ({ ports }) => {
 		const conference = await conferenceByPath(ports.table, path);
 		if (!conference) throw new LocalFailure(`There is no conference with the path ${path}.`);
-		const outcomes = await importRows(operatorContext(ports), conference, rows, {
+		const outcomes = await importRows(outsideRequests(ports), conference, rows, {
 			letters: values.letters,
 			dryRun: values["dry-run"],
 			folder: dirname(source),

@@ -106,7 +106,8 @@ export interface Profile {
 }
 
 /** The two addresses that have to agree to a change. */
-export type EmailSide = "old" | "new";
+export const EMAIL_SIDES = ["old", "new"] as const;
+export type EmailSide = (typeof EMAIL_SIDES)[number];
 
 /** What a link of a change of address did. */
 export interface EmailChangeStep {

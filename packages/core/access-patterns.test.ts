@@ -34,7 +34,7 @@ beforeAll(async () => {
 			},
 		{ step: "initialize" },
 	);
-	const request = { address: "127.0.0.1", actor: null } as const;
+	const request = { address: "127.0.0.1", agent: "-", actor: null, session: null } as const;
 	context = { ...makeFakePorts(engine.table), ...request };
 });
 afterAll(() => engine.stop());

@@ -1,7 +1,7 @@
 import { authenticate } from "./account/authenticate.ts";
 import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
-import { localesOf } from "./account/locales.ts";
+import { readersOf } from "./account/readers.ts";
 import { conferenceByPath } from "./conference/find.ts";
 import { listConferences } from "./conference/list.ts";
 import { cardsByNumber, cardsSince, readCards, sectionCards } from "./kernel/cards.ts";
@@ -64,11 +64,11 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => listPlatformAdmins(context.table),
 	},
 	{
-		question: "In which language does each of these addresses want its letters?",
+		question: "In which language, and which letters, does each of these addresses want?",
 		caller: "paper/letters",
 		bound: "100 addresses a call",
 		calls: ["BatchGet claim#email#a@example.org me · claim#email#b@example.org me"],
-		ask: (context) => localesOf(context.table, ["a@example.org", "b@example.org"], "en"),
+		ask: (context) => readersOf(context.table, ["a@example.org", "b@example.org"], "en"),
 	},
 	{
 		question: "Which conference does this path lead to, outside of a request?",

@@ -2,6 +2,7 @@ import type { SubmitPaperForm } from "@deck/contracts/paper";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { atMost } from "@deck/core/kernel/at-most";
 import { commit } from "@deck/core/kernel/commit";
+import { outsideRequests } from "@deck/core/kernel/context";
 import { raiseNumber } from "@deck/core/kernel/numbers";
 import { newPaper } from "@deck/core/paper/add";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -95,7 +96,7 @@ test("lists make as many calls for 300 papers as for one", async () => {
 async function writePapers(path: string, email: string, first: number, last: number): Promise<void> {
 	const conference = await conferenceByPath(deck.ports.table, path);
 	if (!conference) throw new Error("the conference is not there");
-	const context = { ...deck.ports, address: "", actor: null } as const;
+	const context = outsideRequests(deck.ports);
 	await raiseNumber(deck.ports.table, conference.conference, "paper", last);
 	const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 	await atMost(8, numbers, async (number) => {

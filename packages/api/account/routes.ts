@@ -1,14 +1,18 @@
-import { LoginForm, RegisterForm } from "@deck/contracts/account";
+import { ForgotForm, InvitationQuery, LoginForm, RegisterForm, ResetForm } from "@deck/contracts/account";
 import { id } from "@deck/contracts/rules";
+import { aliasQuestion, confirmAlias } from "@deck/core/account/confirm-alias";
+import { confirmEmailChange } from "@deck/core/account/confirm-email-change";
+import { forgotPassword } from "@deck/core/account/forgot";
 import { login } from "@deck/core/account/login";
 import { logout } from "@deck/core/account/logout";
 import { register } from "@deck/core/account/register";
 import { resendVerification } from "@deck/core/account/resend";
+import { resetPassword } from "@deck/core/account/reset";
 import { verify } from "@deck/core/account/verify";
 import { viewUser } from "@deck/core/account/view";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone, member } from "../access.ts";
+import { anyone, member, oneself } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { dropSessionCookie, setSessionCookie } from "../cookies.ts";
 import { issueToken } from "../csrf.ts";
@@ -19,7 +23,7 @@ import { limited, limitedByEmail } from "../limit.ts";
 const LinkParams = v.object({ id, hash: id });
 const LinkQuery = v.object({ expires: v.pipe(v.string(), v.digits(), v.transform(Number)) });
 
-/** Accounts and sessions (specification §7). */
+/** Signing in and out, and the links of letters (specification §7). */
 export const accountRoutes = new Hono<Base>()
 	.get(
 		"/sanctum/csrf-cookie",
@@ -35,11 +39,14 @@ export const accountRoutes = new Hono<Base>()
 	)
 	.post(
 		"/auth/register",
-		summary("Makes an account; a verification letter follows.", { 201: "Made." }),
+		summary("Makes an account; a verification letter follows, unless an invitation stands in for it.", {
+			201: "Made.",
+		}),
 		anyone(),
 		body(RegisterForm),
+		query(InvitationQuery),
 		limited("register"),
-		async (c) => c.json(await register(c.var.context, c.req.valid("json")), 201),
+		async (c) => c.json(await register(c.var.context, c.req.valid("json"), c.req.valid("query")), 201),
 	)
 	.post(
 		"/auth/login",
@@ -54,11 +61,38 @@ export const accountRoutes = new Hono<Base>()
 			return c.body(null, 204);
 		},
 	)
-	.post("/auth/logout", summary("Ends the session.", { 204: "Ended." }), member(), async (c) => {
-		await logout(c.var.context);
-		dropSessionCookie(c);
-		return c.body(null, 204);
-	})
+	.post(
+		"/auth/logout",
+		summary("Ends the session, if there is one.", { 204: "Ended." }),
+		anyone(),
+		async (c) => {
+			await logout(c.var.context);
+			dropSessionCookie(c);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/auth/forgot-password",
+		summary("Sends a link that sets a new password.", { 204: "Sent." }),
+		anyone(),
+		body(ForgotForm),
+		limitedByEmail("forgot"),
+		async (c) => {
+			await forgotPassword(c.var.context, c.req.valid("json"));
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/auth/reset-password",
+		summary("Sets the password by such a link; every session of the account ends.", { 204: "Set." }),
+		anyone(),
+		body(ResetForm),
+		limitedByEmail("reset"),
+		async (c) => {
+			await resetPassword(c.var.context, c.req.valid("json"));
+			return c.body(null, 204);
+		},
+	)
 	.get(
 		"/auth/verify/:id/:hash",
 		summary("Verifies the address of the link.", { 204: "Verified." }),
@@ -74,10 +108,34 @@ export const accountRoutes = new Hono<Base>()
 	.post(
 		"/auth/verify/resend",
 		summary("Sends the verification letter again.", { 204: "Sent." }),
-		member(),
+		oneself(),
 		limited("resend"),
 		async (c) => {
 			await resendVerification(c.var.context);
 			return c.body(null, 204);
 		},
+	)
+	.post(
+		"/auth/email/:id/:hash",
+		summary("One of the two addresses of a change agrees to it.", { 200: "EmailChangeStep" }),
+		anyone(),
+		param(LinkParams),
+		limited("link"),
+		async (c) => c.json(await confirmEmailChange(c.var.context, c.req.valid("param"))),
+	)
+	.get(
+		"/auth/alias/:id/:hash",
+		summary("What the link of an alias's letter asks.", { 200: "AliasQuestion" }),
+		anyone(),
+		param(LinkParams),
+		limited("link"),
+		async (c) => c.json(await aliasQuestion(c.var.context, c.req.valid("param"))),
+	)
+	.post(
+		"/auth/alias/:id/:hash",
+		summary("The alias agrees.", { 200: "AliasQuestion" }),
+		anyone(),
+		param(LinkParams),
+		limited("link"),
+		async (c) => c.json(await confirmAlias(c.var.context, c.req.valid("param"))),
 	);

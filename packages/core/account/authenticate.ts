@@ -8,8 +8,12 @@ import { hash } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { type StaffItem, wantedStaff } from "../staff/lookup.ts";
+import { actAs } from "./act-as.ts";
 import { sessions, users } from "./entity.ts";
 import type { UserItem } from "./find.ts";
+import { makeActor } from "./make-actor.ts";
+import { rotate, settle } from "./rotate.ts";
+import { holds, type SessionItem } from "./sessions.ts";
 
 /** What a request says of itself. */
 export interface Credentials {
@@ -17,15 +21,20 @@ export interface Credentials {
 	cookie?: string | undefined;
 	/** The conference's path in the address. */
 	path?: string | undefined;
+	/** The address of the header `Impersonate`. */
+	impersonate?: string | undefined;
 	/** The client's key of this attempt, and the hash of the request it stands for. */
 	idempotency?: { key: string; request: string } | undefined;
 }
 
 export interface Authenticated {
 	actor: Actor | null;
+	/** The actor's account. */
 	user: UserItem | null;
-	/** Whether the session has just been prolonged, so that its cookie has to be as well. */
-	prolonged: boolean;
+	/** The browser's session, whoever the actor is. */
+	session: { user_id: string; session: string } | null;
+	/** Value of the session cookie that has to be set: a new one, or the same for longer; null for neither. */
+	cookie: string | null;
 	/** The conference that the path leads to, whoever asks; whether it may be known is for the caller to decide. */
 	conference: ConferenceItem | null;
 	/** The key under which this user's attempt is kept. */
@@ -36,7 +45,8 @@ export interface Authenticated {
 
 /**
  * Who is asking, and in which conference: one consistent BatchGet of session, account, path, conference, role and
- * idempotency key; a second one only where the path is not the conference's first.
+ * idempotency key; more only where the path is not the conference's first, for an alias, and for who acts as another.
+ * Throws 403 as `actAs` does.
  */
 export async function authenticate(ports: Ports, credentials: Credentials): Promise<Authenticated> {
 	const { table } = ports;
@@ -65,13 +75,26 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 		]);
 	}
 	const now = ports.now();
-	const session = sessionRow && sessionRow.ttl * 1000 > now.getTime() ? sessionRow : null;
-	if (!session || !userRow)
-		return { actor: null, user: null, prolonged: false, conference, idempotency: undefined, replay: null };
+	if (!cookie || !sessionRow || !userRow || !holds(sessionRow, userRow, now)) {
+		return { ...NOBODY, conference };
+	}
+	const session = sessionRow.session;
+	const [main] = userRow.alias_of
+		? await getTogether(table, [wanted(users(table), users(table).get({ user_id: userRow.alias_of }))])
+		: [null];
+	const own = { user: userRow, actor: makeActor({ user: userRow, session, staff, main }) };
+	const acting =
+		credentials.impersonate === undefined
+			? own
+			: await actAs(
+					ports,
+					{ actor: own.actor, session: sessionRow },
+					{ email: credentials.impersonate, conference: conference?.conference ?? null },
+				);
 	return {
-		actor: makeActor(userRow, session.session, staff),
-		user: userRow,
-		prolonged: await keepAlive(ports, session, now),
+		...acting,
+		session: { user_id: userRow.user_id, session },
+		cookie: await renewed(ports, sessionRow, userRow, cookie),
 		conference,
 		idempotency:
 			key && credentials.idempotency ? { key, request: credentials.idempotency.request } : undefined,
@@ -84,20 +107,26 @@ function splitCookie(cookie: string | undefined): [string, string] | [null, null
 	return match?.[1] && match[2] ? [match[1], match[2]] : [null, null];
 }
 
-/** Roles are worn by verified accounts alone; a platform admin is a superadmin in every conference. */
-export function makeActor(user: UserItem, session: string, staff: StaffItem | null): Actor {
-	const roles = user.verified ? [...(staff?.admin_roles ?? [])] : [];
-	if (user.verified && user.platform_admin && !roles.some((role) => role.type === "superadmin")) {
-		roles.push({ type: "superadmin" });
-	}
-	return {
-		user_id: user.user_id,
-		email: user.email,
-		verified: user.verified,
-		platform_admin: user.verified && user.platform_admin,
-		roles,
-		session,
-	};
+const NOBODY = {
+	actor: null,
+	user: null,
+	session: null,
+	cookie: null,
+	idempotency: undefined,
+	replay: null,
+} as const;
+
+/** The cookie's value where the browser has to be given one: of a new token, or the same for longer. */
+async function renewed(
+	ports: Ports,
+	session: SessionItem,
+	user: UserItem,
+	cookie: string,
+): Promise<string | null> {
+	await settle(ports, session);
+	const replaced = await rotate(ports, session, user);
+	if (replaced) return replaced;
+	return (await keepAlive(ports, session, ports.now())) ? cookie : null;
 }
 
 /** Prolongs a session that is in use, at most once in `sessionTouchSeconds`; whether it did. */

@@ -1,6 +1,18 @@
+import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
 import { LOCALES } from "@deck/contracts/enums";
 import { Entity } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
+
+const alias = {
+	id: { type: "string", required: true },
+	email: { type: "string", required: true },
+	/** The account that has the address; absent for an earlier address of this account. */
+	user_id: { type: "string" },
+	status: { type: ["confirmed", "unconfirmed"] as const, required: true },
+	since: { type: "string", required: true },
+	/** ISO instant until which an unconfirmed one can be confirmed. */
+	expires: { type: "string" },
+} as const;
 
 const names = { first_name: { type: "string" }, last_name: { type: "string" } } as const;
 
@@ -14,8 +26,8 @@ export const users = defineEntity(
 					user_id: { type: "string", required: true },
 					email: { type: "string", required: true },
 					verified: { type: "boolean", required: true },
-					/** PHC string, argon2id. */
-					password: { type: "string", required: true },
+					/** PHC string, argon2id; absent where only providers vouch for the person. */
+					password: { type: "string" },
 					locale: { type: LOCALES, required: true },
 					locales: {
 						type: "map",
@@ -25,10 +37,55 @@ export const users = defineEntity(
 						},
 					},
 					timezone: { type: "string" },
+					country: { type: "string" },
 					avatar_path: { type: "string" },
+					/** Letters that are not wanted (contracts/profile.ts MAIL_TOPICS). */
+					unwanted_mail: { type: "list", items: { type: "string" } },
 					platform_admin: { type: "boolean", required: true, default: false },
+					/** Other addresses of the person (product.md §8). */
+					aliases: { type: "list", items: { type: "map", properties: alias } },
+					/** The account whose confirmed alias this one is. */
+					alias_of: { type: "string" },
+					/** By which providers the person signs in; each has its claim. */
+					social: {
+						type: "list",
+						items: {
+							type: "map",
+							properties: {
+								provider: { type: SOCIAL_PROVIDERS, required: true },
+								subject: { type: "string", required: true },
+								since: { type: "string", required: true },
+							},
+						},
+					},
+					/** The one reset link that holds: what its token signs. */
+					reset: {
+						type: "map",
+						properties: {
+							id: { type: "string", required: true },
+							created_at: { type: "string", required: true },
+						},
+					},
+					/** The change of address that both addresses have to agree to. */
+					email_change: {
+						type: "map",
+						properties: {
+							id: { type: "string", required: true },
+							email: { type: "string", required: true },
+							expires: { type: "string", required: true },
+							confirmed: { type: "list", required: true, items: { type: "string" } },
+						},
+					},
+					/** Epoch milliseconds: tokens made before are replaced when they come next (architecture §10). */
+					rights_at: { type: "number" },
+					/** Epoch milliseconds: sessions whose token is older have ended, but for `session_kept`. */
+					sessions_from: { type: "number" },
+					session_kept: { type: "string" },
 					created_at: { type: "string", required: true },
+					/** Grows with every change: what a change is conditional on. */
 					version: { type: "number", required: true, default: 1 },
+					/** Grows with what PUT profile changes. */
+					profile_version: { type: "number", required: true, default: 1 },
 				},
 				indexes: {
 					primary: primary(
@@ -62,6 +119,29 @@ export const emailClaims = defineEntity(
 		),
 );
 
+/** An account at a provider belongs to one account here. */
+export const socialClaims = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "social", service: "deck", version: "1" },
+				attributes: {
+					provider: { type: SOCIAL_PROVIDERS, required: true },
+					/** Hash of the provider's own name of the account. */
+					subject: { type: "string", required: true },
+					user_id: { type: "string", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["provider", "subject"], template: "claim#social#${provider}#${subject}" },
+						{ composite: [], template: "me" },
+					),
+				},
+			},
+			options,
+		),
+);
+
 /** A signed-in device. Only the token's hash is stored. */
 export const sessions = defineEntity(
 	(options) =>
@@ -71,7 +151,27 @@ export const sessions = defineEntity(
 				attributes: {
 					user_id: { type: "string", required: true },
 					session: { type: "string", required: true },
+					/** When the person signed in, with what and from where. */
 					created_at: { type: "string", required: true },
+					agent: { type: "string" },
+					address: { type: "string" },
+					/** Epoch milliseconds at which this token was made. */
+					issued: { type: "number", required: true },
+					/** Hash of the token that this one replaces; gone with the first use of this one. */
+					replaces: { type: "string" },
+					/** Epoch seconds at which this token was replaced. */
+					replaced: { type: "number" },
+					/** As whom the person acts (product.md §1); `conference` is absent where it holds everywhere. */
+					impersonation: {
+						type: "map",
+						properties: {
+							user_id: { type: "string", required: true },
+							email: { type: "string", required: true },
+							conference: { type: "string" },
+							/** Epoch seconds. */
+							until: { type: "number", required: true },
+						},
+					},
 					/** Epoch seconds of the last use that was written down. */
 					seen: { type: "number", required: true },
 					ttl: { type: "number", required: true },

@@ -1,7 +1,7 @@
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Context } from "../kernel/context.ts";
+import { type Context, outsideRequests } from "../kernel/context.ts";
 import { listen, listenersOf, topicsOf } from "../live/topics.ts";
 import { emailClaims, users } from "./entity.ts";
 import { userByEmail } from "./find.ts";
@@ -13,7 +13,7 @@ let context: Context;
 beforeAll(async () => {
 	engine = await startTestTable();
 	const ports = makeFakePorts(engine.table);
-	context = { ...ports, address: "127.0.0.1", actor: null };
+	context = outsideRequests(ports);
 	for (const name of ["ada", "boris"]) {
 		const email = `${name}@example.org`;
 		await emailClaims(engine.table).create({ email, user_id: name }).go();

@@ -28,7 +28,7 @@ export async function setPlatformAdmin(
 			update(
 				users(table)
 					.patch({ user_id })
-					.set({ platform_admin, version: version + 1 })
+					.set({ platform_admin, version: version + 1, rights_at: context.now().getTime() })
 					.where((attribute, { eq }) => eq(attribute.version, version)),
 			),
 			platform_admin

@@ -1,23 +1,129 @@
+import type { Locale } from "@deck/contracts/enums";
 import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
-import { userById } from "./find.ts";
+import { isLive } from "./alias-rules.ts";
+import { type UserItem, userById } from "./find.ts";
+import { aliasLink, emailChangeLink, resetLink } from "./links.ts";
 import { verificationLink } from "./verification.ts";
 
-/** Letters of the account's events, by event. */
+type Payload = Record<string, unknown>;
+
+/** Whole hours of a number of seconds, for a letter to name. */
+const hours = (seconds: number) => Math.round(seconds / 3600);
+
+/** The account that an event names; null where it is gone. */
+const accountOf = (context: Context, payload: Payload) => userById(context.table, String(payload.user_id));
+
+/** Letters of the account's events, by event. A letter whose link does not hold any more is not sent. */
 export const accountLetters = {
 	/** To the address that has to be verified; none where it is verified by now. */
-	"account.verify": async (context: Context, payload: Record<string, unknown>): Promise<Draft[]> => {
-		const user = await userById(context.table, String(payload.user_id));
+	"account.verify": async (context: Context, payload: Payload): Promise<Draft[]> => {
+		const user = await accountOf(context, payload);
 		if (!user || user.verified) return [];
 		return [
 			{
 				to: user.email,
 				locale: user.locale,
 				key: "account_verify",
-				params: { email: user.email, hours: Math.round(SETTINGS.verificationSeconds / 3600) },
+				params: { email: user.email, hours: hours(SETTINGS.verificationSeconds) },
 				link: verificationLink(context, user, context.now()),
 			},
 		];
 	},
+
+	/** The link that sets a password. */
+	"account.reset": async (context: Context, payload: Payload): Promise<Draft[]> => {
+		const user = await accountOf(context, payload);
+		const reset = user?.reset;
+		if (!user || !reset || reset.id !== payload.reset) return [];
+		return [
+			{
+				to: user.email,
+				locale: user.locale,
+				key: "account_reset",
+				params: { email: user.email, minutes: Math.round(SETTINGS.resetSeconds / 60) },
+				link: resetLink(context, user, reset.id),
+			},
+		];
+	},
+
+	/** The password is another: whoever did not do it can take the account back. */
+	"account.password_changed": async (context: Context, payload: Payload): Promise<Draft[]> => {
+		const user = await accountOf(context, payload);
+		if (!user) return [];
+		return [
+			{
+				to: user.email,
+				locale: user.locale,
+				key: "account_password_changed",
+				params: { email: user.email },
+				link: forgotLink(context, user),
+			},
+		];
+	},
+
+	/** To both addresses of a change that waits: each agrees by its own link. */
+	"account.email_change": async (context: Context, payload: Payload): Promise<Draft[]> => {
+		const user = await accountOf(context, payload);
+		const change = user?.email_change;
+		if (!user || !change || change.id !== payload.change) return [];
+		const letter = { locale: user.locale, params: paramsOf(user.email, change.email) } as const;
+		const link = (side: "old" | "new") => emailChangeLink(context, user.user_id, change.id, side);
+		return [
+			{ ...letter, to: user.email, key: "account_email_old", link: link("old") },
+			{ ...letter, to: change.email, key: "account_email_new", link: link("new") },
+		];
+	},
+
+	/** To both addresses, once the change is done. */
+	"account.email_changed": async (context: Context, payload: Payload): Promise<Draft[]> => {
+		const user = await accountOf(context, payload);
+		const former = user?.aliases?.find((alias) => alias.id === payload.former);
+		if (!user || !former) return [];
+		return [user.email, former.email].map((to) => ({
+			to,
+			locale: user.locale,
+			key: "account_email_changed",
+			params: { old: former.email, new: user.email },
+			link: `${context.config.site_url}/profile`,
+		}));
+	},
+
+	/** To an address that another account names as its alias. */
+	"account.alias": async (context: Context, payload: Payload): Promise<Draft[]> => {
+		const owner = await accountOf(context, payload);
+		const alias = owner?.aliases?.find((one) => one.id === payload.alias);
+		if (!owner || !alias?.user_id || alias.status !== "unconfirmed") return [];
+		if (!isLive(alias, context.now())) return [];
+		const target = await userById(context.table, alias.user_id);
+		return [
+			{
+				to: alias.email,
+				locale: target?.locale ?? owner.locale,
+				key: "account_alias",
+				params: { owner: owner.email, email: alias.email, hours: hours(SETTINGS.aliasSeconds) },
+				link: aliasLink(context, owner.user_id, alias),
+			},
+		];
+	},
+
+	/** To the address of an account that is gone. */
+	"account.deleted": async (_: Context, payload: Payload): Promise<Draft[]> => [
+		{
+			to: String(payload.email),
+			locale: payload.locale as Locale,
+			key: "account_deleted",
+			params: { email: String(payload.email) },
+		},
+	],
 };
+
+const forgotLink = ({ config }: Context, { email }: UserItem) =>
+	`${config.site_url}/auth/forgot?${new URLSearchParams({ email })}`;
+
+const paramsOf = (old: string, next: string) => ({
+	old,
+	new: next,
+	hours: hours(SETTINGS.emailChangeSeconds),
+});

@@ -1,9 +1,9 @@
-import { commit, put, remove, update } from "../kernel/commit.ts";
+import { commit } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { claimWaitingRoles } from "../staff/claim.ts";
-import { users } from "./entity.ts";
+import { changed } from "./changed.ts";
 import { userById } from "./find.ts";
+import { takingRoles } from "./taking-roles.ts";
 import { isVerificationLink, type VerificationLink } from "./verification.ts";
 
 /**
@@ -16,19 +16,12 @@ export async function verify(context: Context, link: VerificationLink): Promise<
 	if (!user || !isVerificationLink(context, user, link)) throw new AppError("invalid", "link_invalid");
 	const used = new AppError("invalid", "link_used");
 	if (user.verified) throw used;
-	const waiting = await claimWaitingRoles(context.table, user);
+	const roles = await takingRoles(context.table, user);
 	await commit(context, {
 		writes: [
-			update(
-				users(context.table)
-					.patch({ user_id: user.user_id })
-					.set({ verified: true, version: user.version + 1 })
-					.where(({ version }, { eq }) => eq(version, user.version)),
-				// Somebody's mail program has opened the link in the same moment.
-				used,
-			),
-			...waiting.taken.map((operation) => remove(operation)),
-			...waiting.given.map((operation) => put(operation)),
+			// Where it has changed, somebody's mail program has opened the link in the same moment.
+			changed(context.table, user, { verified: true, rights_at: context.now().getTime() }, [], used),
+			...roles,
 		],
 		audit: [{ object: `account-${user.user_id}`, action: "account.verified", after: { email: user.email } }],
 		events: [],

@@ -1,5 +1,8 @@
 import type { User } from "@deck/contracts/account";
-import type { UserItem } from "./find.ts";
+import { EMAIL_SIDES, MAIL_TOPICS, type MailTopic, type Profile } from "@deck/contracts/profile";
+import type { Ports } from "../kernel/ports.ts";
+import { isLive } from "./alias-rules.ts";
+import { type UserItem, userById } from "./find.ts";
 
 /** An account as GET auth/user answers it; `timezone_offset` and `utc` are those of the given moment. */
 export function viewUser(user: UserItem, now: Date): User {
@@ -15,6 +18,47 @@ export function viewUser(user: UserItem, now: Date): User {
 		utc: offset === null ? null : formatOffset(offset),
 		avatar_path: user.avatar_path ?? null,
 		platform_admin: user.platform_admin,
+	};
+}
+
+/** The whole of an account, for the person alone. One call more for an alias. */
+export async function viewProfile({ table, now }: Ports, user: UserItem): Promise<Profile> {
+	const at = now();
+	const main = user.alias_of ? await userById(table, user.alias_of) : null;
+	const change = user.email_change;
+	return {
+		email: user.email,
+		verified: user.verified,
+		locale: user.locale,
+		locales: user.locales ?? {},
+		timezone: user.timezone ?? null,
+		country: user.country ?? null,
+		avatar_path: user.avatar_path ?? null,
+		version: user.profile_version,
+		has_password: user.password !== undefined,
+		mail: Object.fromEntries(
+			MAIL_TOPICS.map((topic) => [topic, !user.unwanted_mail?.includes(topic)]),
+		) as Record<MailTopic, boolean>,
+		aliases: (user.aliases ?? [])
+			.filter((alias) => isLive(alias, at))
+			.map(({ id, email, user_id, status, since, expires }) => ({
+				id,
+				email,
+				status,
+				former: user_id === undefined,
+				since,
+				expires: expires ?? null,
+			})),
+		alias_of: main?.email ?? null,
+		email_change:
+			change && Date.parse(change.expires) > at.getTime()
+				? {
+						email: change.email,
+						expires: change.expires,
+						confirmed: EMAIL_SIDES.filter((side) => change.confirmed.includes(side)),
+					}
+				: null,
+		social: (user.social ?? []).map(({ provider, since }) => ({ provider, since })),
 	};
 }
 

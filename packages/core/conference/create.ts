@@ -2,7 +2,7 @@ import type { CreateConferenceForm } from "@deck/contracts/conference";
 import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
-import { mailEvent } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { newStaff } from "../staff/appoint.ts";
 import { conferences, pathClaims } from "./entity.ts";
 import { withSectionIds } from "./sections.ts";
@@ -42,7 +42,10 @@ export async function createConference(
 			...creator,
 		],
 		audit: [{ conference: path, object: "conference", action: "conference.created", after: form }],
-		events: [mailEvent("conference.creator_named", { conference: path, email: creator_email })],
+		events: [
+			mailEvent("conference.creator_named", { conference: path, email: creator_email }),
+			jobEvent("staff.remember", { conference: path, email: creator_email }),
+		],
 		reply,
 	});
 	return reply;

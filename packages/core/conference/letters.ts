@@ -1,4 +1,5 @@
 import { userByEmail } from "../account/find.ts";
+import { invitationLink } from "../account/links.ts";
 import type { Context } from "../kernel/context.ts";
 import { getTogether } from "../kernel/entity.ts";
 import type { Draft } from "../mail/draft.ts";
@@ -30,7 +31,7 @@ export const conferenceLetters = {
 				},
 				link: user
 					? `${site_url}/${conference.path}/adm`
-					: `${site_url}/auth/register?${new URLSearchParams({ email, to: `/${conference.path}/adm` })}`,
+					: invitationLink(context, email, `/${conference.path}/adm`),
 			},
 		];
 	},

@@ -14,17 +14,23 @@ export async function listConferences(context: Context): Promise<ConferenceCard[
 	return data.filter((one) => one.state !== "hidden").map((one) => viewCard(one, context.now()));
 }
 
-/** Conferences in which the actor is staff, hidden ones included; for a platform admin all that are hidden too. */
+/**
+ * Conferences in which the actor is staff, hidden ones included; for a platform admin all that are hidden too; for
+ * who acts as the actor in one conference, that one alone.
+ */
 export async function listStaffedConferences(context: SignedIn): Promise<ConferenceCard[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];
+	const scope = actor.real?.conference ?? null;
 	if (actor.platform_admin) {
 		const { data } = await conferences(table)
 			.query.byStart({ list: "confs" })
 			.go({ pages: "all", order: "desc" });
 		return data.map((one) => viewCard(one, context.now()));
 	}
-	const roles = await staffRolesOf(table, actor.user_id);
+	const roles = (await staffRolesOf(table, actor.user_id)).filter(
+		(role) => scope === null || role.conference === scope,
+	);
 	const found = await getTogether(
 		table,
 		roles.map((role) => wantedConference(table, role.conference)),

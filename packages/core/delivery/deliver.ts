@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { ifHolds } from "../kernel/condition.ts";
-import type { Context } from "../kernel/context.ts";
+import { type Context, outsideRequests } from "../kernel/context.ts";
 import { outbox, type Reader } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -96,5 +96,5 @@ const iso = (time: number) => new Date(time).toISOString();
 
 /** Nobody asks: the work is the system's. */
 function contextOf(ports: Ports): Context {
-	return { ...ports, address: "-", actor: null };
+	return outsideRequests(ports);
 }

@@ -1,4 +1,7 @@
+import { accountJobs } from "../account/jobs.ts";
 import type { Context } from "../kernel/context.ts";
+import { paperJobs } from "../paper/jobs.ts";
+import { staffJobs } from "../staff/jobs.ts";
 import { uploadJobs } from "../upload/jobs.ts";
 import type { Handle } from "./deliver.ts";
 
@@ -6,7 +9,7 @@ import type { Handle } from "./deliver.ts";
 export type Job = (context: Context, payload: Record<string, unknown>) => Promise<void>;
 
 /** Long work of all nouns, by event. */
-export const JOBS: Record<string, Job> = { ...uploadJobs };
+export const JOBS: Record<string, Job> = { ...accountJobs, ...paperJobs, ...staffJobs, ...uploadJobs };
 
 /** The handle of job rows. */
 export function jobHandle(jobs: Record<string, Job>): Handle {

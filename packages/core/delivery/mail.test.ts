@@ -1,6 +1,7 @@
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outsideRequests } from "../kernel/context.ts";
 import { hash } from "../kernel/ids.ts";
 import { mailEvent, outbox, outboxRow } from "../kernel/outbox.ts";
 import { type Letter, MailPostponed, MailRefused } from "../kernel/ports.ts";
@@ -165,7 +166,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		await deliver(ports, handle, key);
 		restore();
 		ports.pass(SETTINGS.mailLeaseSeconds + SETTINGS.mailSilenceSeconds + 1);
-		const context = { ...ports, address: "-", actor: null } as const;
+		const context = outsideRequests(ports);
 		const letter = { to: ADA, subject: "s", text: "t", html: "h" };
 		const answers = await Promise.all(
 			[1, 2].map(() => sendLetter(context, key.id, "conference_creator", letter)),

@@ -11,13 +11,25 @@ export interface Actor {
 	platform_admin: boolean;
 	/** Staff roles in the request's conference; a platform admin has `superadmin` everywhere. Empty while unverified. */
 	roles: AdminRole[];
+	/** Addresses whose hats the actor wears: the account's and its confirmed aliases'; none before verification. */
+	addresses: string[];
+	/**
+	 * Addresses whose conflicts of interest the actor has: every one of the person, and of the person who really
+	 * asks (product.md §1, §8).
+	 */
+	conflicts: string[];
 	/** Hash of the session's token. */
 	session: string;
+	/** Who really asks, where somebody acts as the actor. */
+	real?: RealActor;
 }
 
-/** Addresses whose hats the actor wears: none before verification. */
-export function addressesOf(actor: Actor): string[] {
-	return actor.verified ? [actor.email] : [];
+/** Somebody who acts as another person. */
+export interface RealActor {
+	user_id: string;
+	email: string;
+	/** The only conference in which it holds; null: it holds everywhere. */
+	conference: string | null;
 }
 
 /** Throws 403 unless the actor's roles allow it; with a section, there. */
@@ -38,13 +50,12 @@ export function hatOn(
 	actor: Actor,
 	paper: { section: string; authors: { email: string; corresponding: boolean }[] },
 ): PaperHat {
-	const addresses = addressesOf(actor);
-	const mine = paper.authors.filter((author) => addresses.includes(author.email));
-	const author = mine.length > 0;
+	const mine = paper.authors.filter((author) => actor.addresses.includes(author.email));
+	const conflict = paper.authors.some((author) => actor.conflicts.includes(author.email));
 	return {
-		author,
+		author: mine.length > 0,
 		corresponding: mine.some((one) => one.corresponding),
-		staff: !author && may(actor.roles, "papers", "read", paper.section),
+		staff: !conflict && may(actor.roles, "papers", "read", paper.section),
 	};
 }
 

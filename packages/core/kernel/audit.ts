@@ -16,6 +16,8 @@ export const auditLog = defineEntity(
 					action: { type: "string", required: true },
 					/** User id, or "system". */
 					actor: { type: "string", required: true },
+					/** User id of who really did it, acting as the actor. */
+					real_actor: { type: "string" },
 					at: { type: "string", required: true },
 					month: { type: "string", required: true },
 					/** JSON of what it was and what it became; absent where there is nothing to compare. */

@@ -77,6 +77,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 					conference,
 					id: newSortableId(),
 					actor: context.actor?.user_id ?? "system",
+					real_actor: context.actor?.real?.user_id,
 					at: now.toISOString(),
 					month: now.toISOString().slice(0, 7),
 					before: before === undefined ? undefined : JSON.stringify(before),

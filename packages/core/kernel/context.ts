@@ -5,9 +5,18 @@ import type { Ports } from "./ports.ts";
 export interface Context extends Ports {
 	/** The client's address, for rate limits. */
 	address: string;
+	/** What the browser says of itself. */
+	agent: string;
 	actor: Actor | null;
+	/** The browser's session, whoever the actor is; null for strangers, and outside of requests. */
+	session: { user_id: string; session: string } | null;
 	/** The client's key of this attempt; a repeat with the same key gets the first answer. */
 	idempotency?: { key: string; request: string };
+}
+
+/** The context of work that serves no request: after a commit, or from the command line. */
+export function outsideRequests(ports: Ports): Context {
+	return { ...ports, address: "-", agent: "-", actor: null, session: null };
 }
 
 /** A context whose actor is signed in. */

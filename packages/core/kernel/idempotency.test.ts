@@ -2,7 +2,7 @@ import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commit } from "./commit.ts";
-import type { Context } from "./context.ts";
+import { type Context, outsideRequests } from "./context.ts";
 import { AlreadyDone, replyMeanwhile } from "./idempotency.ts";
 import { mailEvent } from "./outbox.ts";
 import { SETTINGS } from "./settings.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	engine = await startTestTable();
 	ports = makeFakePorts(engine.table);
 	const idempotency = { key: "key", request: "request" };
-	context = { ...ports, address: "-", actor: null, idempotency };
+	context = { ...outsideRequests(ports), idempotency };
 });
 afterAll(() => engine.stop());
 

@@ -19,7 +19,18 @@ export const SETTINGS = {
 	sessionSeconds: setting("SESSION_SECONDS", 30 * DAY),
 	/** A session's last use is written no more often than this. */
 	sessionTouchSeconds: setting("SESSION_TOUCH_SECONDS", HOUR),
+	/** A token that was replaced is replaced once more if it still comes after this: the new one was lost on its way. */
+	sessionOverlapSeconds: setting("SESSION_OVERLAP_SECONDS", 30),
 	verificationSeconds: setting("VERIFICATION_SECONDS", 72 * HOUR),
+	resetSeconds: setting("RESET_SECONDS", 60 * MINUTE),
+	/** Until one account may be sent another reset link (specification §8, "Please wait before retrying."). */
+	resetPauseSeconds: setting("RESET_PAUSE_SECONDS", MINUTE),
+	emailChangeSeconds: setting("EMAIL_CHANGE_SECONDS", DAY),
+	aliasSeconds: setting("ALIAS_SECONDS", DAY),
+	invitationSeconds: setting("INVITATION_SECONDS", 30 * DAY),
+	impersonationSeconds: setting("IMPERSONATION_SECONDS", 2 * HOUR),
+	/** How long somebody may take at a provider's page. */
+	socialSeconds: setting("SOCIAL_SECONDS", 10 * MINUTE),
 	idempotencySeconds: setting("IDEMPOTENCY_SECONDS", DAY),
 	uploadSeconds: setting("UPLOAD_SECONDS", 2 * DAY),
 	signedUrlSeconds: setting("SIGNED_URL_SECONDS", 15 * MINUTE),
@@ -62,6 +73,48 @@ export const RATE_LIMITS = {
 		window: setting("RESEND_WINDOW", HOUR),
 		account: setting("RESEND_ACCOUNT", 5),
 		address: setting("RESEND_ADDRESS", 50),
+	},
+	forgot: {
+		window: setting("FORGOT_WINDOW", HOUR),
+		account: setting("FORGOT_ACCOUNT", 5),
+		address: setting("FORGOT_ADDRESS", 50),
+	},
+	reset: {
+		window: setting("RESET_WINDOW", HOUR),
+		account: setting("RESET_ACCOUNT", 20),
+		address: setting("RESET_ADDRESS", 100),
+	},
+	social: { window: setting("SOCIAL_WINDOW", MINUTE), address: setting("SOCIAL_ADDRESS", 100) },
+	/** Asking for another address or an alias, with their letters. */
+	alias: {
+		window: setting("ALIAS_WINDOW", HOUR),
+		account: setting("ALIAS_ACCOUNT", 5),
+		address: setting("ALIAS_ADDRESS", 50),
+	},
+	/** Links of letters that are no verification. */
+	link: { window: setting("LINK_WINDOW", HOUR), address: setting("LINK_ADDRESS", 200) },
+	/** Where the current password is asked. */
+	password: {
+		window: setting("PASSWORD_WINDOW", MINUTE),
+		account: setting("PASSWORD_ACCOUNT", 5),
+		address: setting("PASSWORD_ADDRESS", 100),
+	},
+	/** Other changes of one's own account. */
+	profile: {
+		window: setting("PROFILE_WINDOW", MINUTE),
+		account: setting("PROFILE_ACCOUNT", 60),
+		address: setting("PROFILE_ADDRESS", 600),
+	},
+	/** All one's data at once: heavy. */
+	data: {
+		window: setting("DATA_WINDOW", HOUR),
+		account: setting("DATA_ACCOUNT", 10),
+		address: setting("DATA_ADDRESS", 100),
+	},
+	search: {
+		window: setting("SEARCH_WINDOW", MINUTE),
+		account: setting("SEARCH_ACCOUNT", 60),
+		address: setting("SEARCH_ADDRESS", 600),
 	},
 	upload: {
 		window: setting("UPLOAD_WINDOW", HOUR),

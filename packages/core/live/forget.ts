@@ -1,3 +1,4 @@
+import { ifHolds } from "../kernel/condition.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { connections } from "./entity.ts";
 import { listenersOf, readTopic, topicsOf, unlisten } from "./topics.ts";
@@ -14,6 +15,33 @@ export async function cutSession(ports: Ports, userId: string, session: string):
 	for (const connection of await socketsOf(ports, userId)) {
 		const { data } = await connections(ports.table).get({ connection }).go({ consistent: true });
 		if (data?.session === session) await forget(ports, connection);
+	}
+}
+
+/** Lets the sockets of a session go on under its new token. */
+export async function moveSockets(
+	ports: Ports,
+	userId: string,
+	{ from, to }: { from: string; to: string },
+): Promise<void> {
+	for (const connection of await socketsOf(ports, userId)) {
+		await ifHolds(
+			connections(ports.table)
+				.patch({ connection })
+				.set({ session: to })
+				.where(({ session }, { eq }) => eq(session, from))
+				.go(),
+		);
+	}
+}
+
+/**
+ * Ends what a session's sockets hear of somebody as whom its person no longer acts.
+ */
+export async function cutTopic(ports: Ports, userId: string, session: string, topic: string): Promise<void> {
+	for (const connection of await socketsOf(ports, userId)) {
+		const { data } = await connections(ports.table).get({ connection }).go({ consistent: true });
+		if (data?.session === session) await unlisten(ports.table, { connection, topic });
 	}
 }
 

@@ -62,7 +62,14 @@ async function person(
 		.create({ verified: true, ...account, ...more })
 		.go();
 	await sessions(ports.table)
-		.create({ user_id, session: hash(token), created_at, seen: seconds, ttl: seconds + 30 * 24 * 3600 })
+		.create({
+			user_id,
+			session: hash(token),
+			created_at,
+			issued: seconds * 1000,
+			seen: seconds,
+			ttl: seconds + 30 * 24 * 3600,
+		})
 		.go();
 	if (roles.length > 0) {
 		await staffRoles(ports.table)

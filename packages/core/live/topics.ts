@@ -21,10 +21,10 @@ export function readTopic(topic: string): Topic | null {
 }
 
 /** Whether the actor, wearing the roles of the topic's conference, may listen to it. */
-export function mayListen(actor: Actor, topic: Topic): boolean {
+export function mayListen(actor: Actor & { acts_as?: string }, topic: Topic): boolean {
 	switch (topic.kind) {
 		case "user":
-			return topic.user_id === actor.user_id;
+			return topic.user_id === actor.user_id || topic.user_id === actor.acts_as;
 		case "staff":
 			return reach(actor.roles, "papers", "read") === "all";
 		case "section":

@@ -119,6 +119,10 @@ describe("the texts", () => {
 		author: "A",
 		email: "a@example.org",
 		hours: 2,
+		minutes: 60,
+		old: "a@example.org",
+		new: "b@example.org",
+		owner: "o@example.org",
 	};
 	const keys = Object.keys(en).filter((key) => key !== "footer") as Draft["key"][];
 

@@ -5,7 +5,7 @@ import { putCard } from "../kernel/cards.ts";
 import { put, raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { mailEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { InspectedFile } from "../upload/take.ts";
 import { authors, papers, placeOf, versions } from "./entity.ts";
 import { shortName } from "./names.ts";
@@ -82,6 +82,7 @@ export function newPaper(
 	const own = context.actor ? [`user#${context.actor.user_id}`] : [];
 	const events = [
 		mailEvent("paper.received", key),
+		jobEvent("paper.remember_authors", key),
 		pushEvent({
 			topics: [`staff#${key.conference}`, `sec#${key.conference}#${form.section}`, ...own],
 			noun: "paper",

@@ -1,4 +1,5 @@
-import { localesOf } from "../account/locales.ts";
+import type { MailTopic } from "@deck/contracts/profile";
+import { readersOf } from "../account/readers.ts";
 import { wantedConference } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { getTogether } from "../kernel/entity.ts";
@@ -10,7 +11,10 @@ import { readPaper } from "./repo.ts";
 
 /** Letters of papers' events, by event. */
 export const paperLetters = {
-	/** To every mailable author in their language, and to the staff of the section who are no authors. */
+	/**
+	 * To every mailable author in their language, and to the staff of the section who are no authors by any address;
+	 * to nobody who does without such letters.
+	 */
 	"paper.received": async (context: Context, payload: Record<string, unknown>): Promise<Draft[]> => {
 		const id = String(payload.conference);
 		const [whole, [conference], staff] = await Promise.all([
@@ -21,17 +25,20 @@ export const paperLetters = {
 		if (!whole || !conference) return [];
 		const { paper, authors } = whole;
 		const authorAddresses = authors.map((author) => author.email);
-		const mailable = authors.filter((author) => author.mailable).map((author) => author.email);
+		const mailable = authors.filter((author) => author.mailable);
 		const secretaries = staff
+			.filter((one) => one.user_id)
 			.filter((one) =>
 				one.admin_roles.some((role) => isSectionRole(role.type) && role.section_id === paper.section),
-			)
-			.map((one) => one.email)
-			.filter((email) => !authorAddresses.includes(email));
-		const locales = await localesOf(context.table, [...mailable, ...secretaries], paper.language);
+			);
+		const emails = [...mailable, ...secretaries].map((one) => one.email);
+		const readers = await readersOf(context.table, emails, paper.language);
+		const wants = (email: string, topic: MailTopic) => !readers.get(email)?.unwanted.includes(topic);
+		const conflicted = (email: string) =>
+			readers.get(email)?.addresses.some((address) => authorAddresses.includes(address));
 		const { site_url } = context.config;
 		const draft = (email: string, key: Draft["key"], page: string): Draft => {
-			const locale = locales.get(email) ?? paper.language;
+			const locale = readers.get(email)?.locale ?? paper.language;
 			return {
 				to: email,
 				locale,
@@ -47,8 +54,12 @@ export const paperLetters = {
 			};
 		};
 		return [
-			...mailable.map((email) => draft(email, "paper_received", "mysubs")),
-			...secretaries.map((email) => draft(email, "paper_received_staff", "adm/papers")),
+			...mailable
+				.filter(({ email, corresponding }) => corresponding || wants(email, "coauthor_papers"))
+				.map(({ email }) => draft(email, "paper_received", "mysubs")),
+			...secretaries
+				.filter(({ email }) => !conflicted(email) && wants(email, "staff_papers"))
+				.map(({ email }) => draft(email, "paper_received_staff", "adm/papers")),
 		];
 	},
 };

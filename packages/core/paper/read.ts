@@ -1,7 +1,7 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { addressesOf, hatOn } from "../kernel/actor.ts";
+import { hatOn } from "../kernel/actor.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
@@ -33,11 +33,11 @@ export async function paperFile(
 	});
 }
 
-/** The papers among whose authors the actor stands, the newest first. One query, and one call for each hundred. */
+/** The papers among whose authors the actor stands, the newest first. One query an address, and one call for each hundred. */
 export async function ownPapers(context: SignedIn, conference: ConferenceItem): Promise<OwnPaper[]> {
 	const id = conference.conference;
 	const found = await Promise.all(
-		addressesOf(context.actor).map((email) => numbersByAuthor(context.table, id, email)),
+		context.actor.addresses.map((email) => numbersByAuthor(context.table, id, email)),
 	);
 	const numbers = [...new Set(found.flat())].sort((a, b) => b - a);
 	const pages: string[][] = [];

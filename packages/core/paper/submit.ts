@@ -1,7 +1,7 @@
 import type { PaperCard, SubmitPaperForm } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { demandOpenSubmissions } from "../conference/rules.ts";
-import { addressesOf, hatOn } from "../kernel/actor.ts";
+import { hatOn } from "../kernel/actor.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -27,9 +27,9 @@ export async function submitPaper(
 	const { actor } = context;
 	demandAccepted(conference, paper);
 	if (conference.state === "archived") throw new AppError("invalid", "submission_closed");
-	if (hatOn(actor, paper).author || !may(actor.roles, "editing", "write", paper.section)) {
+	if (!hatOn(actor, paper).staff || !may(actor.roles, "editing", "write", paper.section)) {
 		demandOpenSubmissions(conference, context.now());
-		demandOwnAddress(paper, addressesOf(actor));
+		demandOwnAddress(paper, actor.addresses);
 	}
 	const file = await inspectedFile(context, upload_id);
 	const number = await drawNumber(context.table, conference.conference, "paper");

@@ -6,7 +6,7 @@ import { register } from "../account/register.ts";
 import { verificationLink } from "../account/verification.ts";
 import { verify } from "../account/verify.ts";
 import { commit, type Write } from "../kernel/commit.ts";
-import type { Context } from "../kernel/context.ts";
+import { type Context, outsideRequests } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newStaff } from "./appoint.ts";
 import { staffOf } from "./lookup.ts";
@@ -15,7 +15,7 @@ let engine: TestTable;
 let context: Context;
 beforeAll(async () => {
 	engine = await startTestTable();
-	context = { ...makeFakePorts(engine.table), address: "127.0.0.1", actor: null };
+	context = outsideRequests(makeFakePorts(engine.table));
 });
 afterAll(() => engine.stop());
 

@@ -1,5 +1,6 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { userByEmail } from "../account/find.ts";
+import { rightsChanged } from "../account/sessions.ts";
 import { unchanged } from "../account/unchanged.ts";
 import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -25,5 +26,6 @@ export async function newStaff(
 			created_at: context.now().toISOString(),
 		}),
 	);
-	return user && !account ? [role, unchanged(table, user)] : [role];
+	if (!user) return [role];
+	return [role, account ? rightsChanged(table, account, context.now()) : unchanged(table, user)];
 }

@@ -1,7 +1,7 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { Format, Locale } from "@deck/contracts/enums";
-import { transliterate } from "./transliterate.ts";
+import { transliterate } from "@deck/contracts/transliterate";
 
 /** What a paper says of itself in one language. */
 export interface Texts {

@@ -1,0 +1,71 @@
+import { SOCIAL_PROVIDERS, SocialQuery } from "@deck/contracts/account";
+import { finishSocialLogin, startSocialLogin } from "@deck/core/account/social-login";
+import { AppError } from "@deck/core/kernel/errors";
+import { sameSignature } from "@deck/core/kernel/ids";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { anyone } from "../access.ts";
+import { param, query } from "../body.ts";
+import { dropSocialCookie, setSessionCookie, setSocialCookie, socialCookie } from "../cookies.ts";
+import { issueToken } from "../csrf.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+import { localeOf } from "../locale.ts";
+
+const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
+
+/** A path of this site: one slash in front, as a browser takes "//host" and "/\host" for other sites. */
+const LocalPath = v.pipe(v.string(), v.maxLength(1_000), v.regex(/^\/(?![/\\])[^\p{Cc}]*$/u));
+const StartQuery = v.object({ to: v.fallback(v.optional(LocalPath, "/"), "/") });
+
+/** What the browser keeps while its person is at the provider's page. */
+const Kept = v.tuple([v.picklist(SOCIAL_PROVIDERS), v.string(), v.string(), v.string()]);
+
+/** Signing in by a provider: an OAuth code flow with state and PKCE (specification §7, §8). */
+export const socialRoutes = new Hono<Base>()
+	.get(
+		"/public/social",
+		summary("Providers by which one may sign in here.", { 200: "SocialProvider[]" }),
+		anyone(),
+		(c) => {
+			c.header("Cache-Control", "public, max-age=0, s-maxage=60");
+			return c.json(c.var.context.social.providers());
+		},
+	)
+	.get(
+		"/auth/social/:provider",
+		summary("Leads to a provider's page, which leads back to /auth/login.", { 302: "There." }),
+		anyone(),
+		param(ProviderParam),
+		query(StartQuery),
+		limited("social"),
+		async (c) => {
+			const { provider } = c.req.valid("param");
+			const { url, state, verifier } = await startSocialLogin(c.var.context, provider);
+			const to = Buffer.from(c.req.valid("query").to).toString("base64url");
+			setSocialCookie(c, [provider, state, verifier, to].join("."));
+			return c.redirect(url, 302);
+		},
+	)
+	.get(
+		"/auth/social",
+		summary("Signs in whoever comes back from a provider.", { 200: "Where to go on: { to }" }),
+		anyone(),
+		query(SocialQuery),
+		limited("social"),
+		async (c) => {
+			const { code, state, device_id } = c.req.valid("query");
+			const kept = v.safeParse(Kept, socialCookie(c)?.split("."));
+			dropSocialCookie(c);
+			// Another browser's answer would sign this one in as somebody else.
+			if (!kept.success || !sameSignature(state, kept.output[1]))
+				throw new AppError("forbidden", "social_denied");
+			const [provider, , verifier, to] = kept.output;
+			const answer = { code, state, verifier, device_id };
+			const cookie = await finishSocialLogin(c.var.context, provider, answer, localeOf(c));
+			setSessionCookie(c, cookie);
+			issueToken(c, cookie);
+			return c.json({ to: Buffer.from(to, "base64url").toString() });
+		},
+	);

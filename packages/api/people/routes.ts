@@ -1,0 +1,39 @@
+import { ImpersonationForm, UserSearch } from "@deck/contracts/people";
+import { impersonate, stopImpersonating } from "@deck/core/account/impersonate";
+import { searchPeople } from "@deck/core/people/search";
+import { Hono } from "hono";
+import { anyone, staff } from "../access.ts";
+import { body, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+
+/** People of a conference, and acting as one of them (product.md §1). */
+export const peopleRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/users",
+		summary("People of the conference by a part of a name or address; others by their exact address.", {
+			200: "FoundUser[]",
+		}),
+		staff("impersonate", "write"),
+		query(UserSearch),
+		limited("search"),
+		async (c) => c.json(await searchPeople(c.var.context, c.var.conference, c.req.valid("query").q)),
+	)
+	.post(
+		"/conf/:conf/adm/impersonation",
+		summary("Begins to act as another person.", { 200: "Impersonation" }),
+		staff("impersonate", "write"),
+		body(ImpersonationForm),
+		limited("profile"),
+		async (c) => c.json(await impersonate(c.var.context, c.var.conference, c.req.valid("json").email)),
+	)
+	.delete(
+		"/impersonation",
+		summary("Stops acting as another person.", { 204: "Stopped." }),
+		anyone(),
+		async (c) => {
+			await stopImpersonating(c.var.context);
+			return c.body(null, 204);
+		},
+	);

@@ -1,0 +1,58 @@
+import { AVATAR_SIZES, type AvatarForm, type AvatarSize } from "@deck/contracts/profile";
+import { commit } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { changed } from "./changed.ts";
+import type { UserItem } from "./find.ts";
+import { jpegSize } from "./jpeg.ts";
+
+const SIZES = Object.keys(AVATAR_SIZES) as AvatarSize[];
+
+/**
+ * Stores a person's picture in both sizes under a new address, which is public and says nothing of whose it is; the
+ * earlier picture is removed afterwards. Throws 422 `picture_unreadable` at a picture that is no JPEG of its size.
+ */
+export async function setAvatar(context: Context, user: UserItem, form: AvatarForm): Promise<void> {
+	const folder = `public/avatars/${newId()}`;
+	const pictures = SIZES.map((size) => ({ size, bytes: Buffer.from(form[size], "base64") }));
+	const fields: Record<string, string[]> = {};
+	for (const { size, bytes } of pictures) {
+		const found = jpegSize(bytes);
+		const wanted = AVATAR_SIZES[size];
+		if (found?.width !== wanted || found.height !== wanted) fields[size] = ["picture_unreadable"];
+	}
+	if (Object.keys(fields).length > 0) throw new AppError("invalid", "picture_unreadable", { fields });
+	await Promise.all(
+		pictures.map(({ size, bytes }) => context.files.write(keyOf(folder, size), bytes, "image/jpeg")),
+	);
+	await commit(context, {
+		writes: [changed(context.table, user, { avatar_path: `/${keyOf(folder, "large")}` })],
+		audit: [{ object: `account-${user.user_id}`, action: "account.picture_set" }],
+		events: forgetting(user),
+	});
+}
+
+/** Takes the picture away. */
+export async function removeAvatar(context: Context, user: UserItem): Promise<void> {
+	if (!user.avatar_path) return;
+	await commit(context, {
+		writes: [changed(context.table, user, {}, ["avatar_path"])],
+		audit: [{ object: `account-${user.user_id}`, action: "account.picture_removed" }],
+		events: forgetting(user),
+	});
+}
+
+/** The event after which the files of an account's picture are removed; none where it has no picture. */
+export function forgetting({ avatar_path }: UserItem) {
+	return avatar_path ? [jobEvent("avatar.forget", { path: avatar_path })] : [];
+}
+
+/** Removes both files of a picture. */
+export async function forgetAvatar(context: Context, path: string): Promise<void> {
+	const folder = path.slice(1, path.lastIndexOf("/"));
+	await Promise.all(SIZES.map((size) => context.files.remove(keyOf(folder, size))));
+}
+
+const keyOf = (folder: string, size: AvatarSize) => `${folder}/${AVATAR_SIZES[size]}.jpg`;

@@ -1,0 +1,51 @@
+import type { PasswordForm } from "@deck/contracts/profile";
+import { commit } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { changed } from "./changed.ts";
+import type { UserItem } from "./find.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { endingSessions, forgetSessions } from "./sessions.ts";
+
+/**
+ * Changes the password; every other session ends. Throws 422 `password_wrong` at `current`, also for an account
+ * without a password, which sets its first one by a reset link.
+ */
+export async function changePassword(context: SignedIn, user: UserItem, form: PasswordForm): Promise<void> {
+	await demandPassword(user, form.current, { always: true });
+	const now = context.now();
+	const { session } = context.actor;
+	await commit(context, {
+		writes: [
+			changed(
+				context.table,
+				user,
+				{
+					password: await hashPassword(form.password),
+					...endingSessions(now, session),
+					rights_at: now.getTime(),
+				},
+				["reset"],
+			),
+		],
+		audit: [{ object: `account-${user.user_id}`, action: "account.password_changed" }],
+		events: [mailEvent("account.password_changed", { user_id: user.user_id })],
+	});
+	await forgetSessions(context, user.user_id, session);
+}
+
+/**
+ * Throws 422 `password_wrong` at `current` unless it is the account's password. An account without one passes,
+ * unless it is asked `always`.
+ */
+export async function demandPassword(
+	user: UserItem,
+	current: string,
+	{ always = false }: { always?: boolean } = {},
+): Promise<void> {
+	if (!user.password && !always) return;
+	if (!user.password || !(await verifyPassword(current, user.password))) {
+		throw invalid("current", "password_wrong");
+	}
+}

@@ -1,0 +1,67 @@
+import type { AliasQuestion } from "@deck/contracts/profile";
+import { commit } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { isLive, refusalOfTarget } from "./alias-rules.ts";
+import { changed } from "./changed.ts";
+import { accountChanged } from "./confirm-email-change.ts";
+import { type UserItem, userById } from "./find.ts";
+import { isAliasLink } from "./links.ts";
+
+/** A link of an alias's letter: the account that asked, and our word. */
+export interface AliasLink {
+	id: string;
+	hash: string;
+}
+
+/** What an alias's letter asks, for the page that its link opens. Throws 422 `link_invalid`. */
+export async function aliasQuestion(context: Context, link: AliasLink): Promise<AliasQuestion> {
+	const { owner, alias } = await asked(context, link);
+	return { email: alias.email, owner: owner.email };
+}
+
+/**
+ * The alias's address agrees: what stands under it is the asking account's too from now on.
+ * Throws 422 `link_invalid`: not ours, over, undone or done; and the refusals of `refusalOfTarget`, as the account
+ * may have changed meanwhile.
+ */
+export async function confirmAlias(context: Context, link: AliasLink): Promise<AliasQuestion> {
+	const { table } = context;
+	const { owner, alias } = await asked(context, link);
+	const target = alias.user_id ? await userById(table, alias.user_id) : null;
+	const refusal = refusalOfTarget(alias.email, target, context.now());
+	if (refusal || !target) throw new AppError("invalid", refusal ?? "alias_unknown");
+	const { expires: _, ...kept } = alias;
+	const aliases = (owner.aliases ?? []).map((one) =>
+		one.id === alias.id ? { ...kept, status: "confirmed" as const } : one,
+	);
+	const rights_at = context.now().getTime();
+	await commit(context, {
+		writes: [
+			changed(table, owner, { aliases, rights_at }),
+			changed(table, target, { alias_of: owner.user_id, rights_at }, ["email_change"]),
+		],
+		audit: [
+			{
+				object: `account-${owner.user_id}`,
+				action: "account.alias_confirmed",
+				after: { email: alias.email },
+			},
+		],
+		events: [accountChanged(owner), accountChanged(target)],
+	});
+	return { email: alias.email, owner: owner.email };
+}
+
+async function asked(context: Context, { id, hash }: AliasLink) {
+	const owner: UserItem | null = await userById(context.table, id);
+	const alias = owner?.aliases?.find(
+		(one) =>
+			one.status === "unconfirmed" &&
+			isLive(one, context.now()) &&
+			isAliasLink(context, owner.user_id, one, hash),
+	);
+	// An account that has become somebody's alias itself gives no aliases.
+	if (!owner || !alias || owner.alias_of) throw new AppError("invalid", "link_invalid");
+	return { owner, alias };
+}

@@ -1,0 +1,38 @@
+import type { Session } from "@deck/contracts/profile";
+import { commit } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { changed } from "./changed.ts";
+import type { UserItem } from "./find.ts";
+import { endingSessions, endSession, forgetSessions, sessionsOf } from "./sessions.ts";
+
+/** Every device on which the account is signed in, the last used first. */
+export async function listDevices(context: SignedIn, user: UserItem): Promise<Session[]> {
+	const found = await sessionsOf(context.table, user, context.now());
+	return found.map((one) => ({
+		id: one.session,
+		current: one.session === context.actor.session,
+		agent: one.agent ?? "",
+		address: one.address ?? "",
+		created_at: one.created_at,
+		seen: new Date(one.seen * 1000).toISOString(),
+	}));
+}
+
+/** Signs one device out. Throws 404. */
+export async function signOutDevice(context: SignedIn, user: UserItem, session: string): Promise<void> {
+	const found = await sessionsOf(context.table, user, context.now());
+	if (!found.some((one) => one.session === session)) throw notFound();
+	await endSession(context, { user_id: user.user_id, session });
+}
+
+/** Signs out every device but this one. */
+export async function signOutOthers(context: SignedIn, user: UserItem): Promise<void> {
+	const { session } = context.actor;
+	await commit(context, {
+		writes: [changed(context.table, user, endingSessions(context.now(), session))],
+		audit: [{ object: `account-${user.user_id}`, action: "account.devices_signed_out" }],
+		events: [],
+	});
+	await forgetSessions(context, user.user_id, session);
+}

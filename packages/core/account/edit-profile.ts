@@ -1,0 +1,67 @@
+import type { MailForm, ProfileForm } from "@deck/contracts/profile";
+import { MAIL_TOPICS } from "@deck/contracts/profile";
+import { commit } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { changed } from "./changed.ts";
+import type { UserItem } from "./find.ts";
+import { viewProfile } from "./view.ts";
+
+/** Changes names, country, time zone and language. Throws 409 with the profile as it is now. */
+export async function editProfile(context: Context, user: UserItem, form: ProfileForm): Promise<void> {
+	const { version, timezone, country, ...set } = form;
+	if (version !== user.profile_version) {
+		throw new AppError("stale", "stale", { current: await viewProfile(context, user) });
+	}
+	const removed = [
+		...(timezone === null ? ["timezone" as const] : []),
+		...(country === null ? ["country" as const] : []),
+	];
+	await commit(context, {
+		writes: [
+			changed(
+				context.table,
+				user,
+				{
+					...set,
+					...(timezone !== null && { timezone }),
+					...(country !== null && { country }),
+					profile_version: version + 1,
+				},
+				removed,
+			),
+		],
+		audit: [
+			{
+				object: `account-${user.user_id}`,
+				action: "account.edited",
+				before: {
+					locales: user.locales,
+					timezone: user.timezone ?? null,
+					country: user.country ?? null,
+					locale: user.locale,
+				},
+				after: { ...set, timezone, country },
+			},
+		],
+		events: [jobEvent("account.refresh_staff", { user_id: user.user_id })],
+	});
+}
+
+/** Chooses which of the letters come that one may do without. */
+export async function chooseMail(context: Context, user: UserItem, form: MailForm): Promise<void> {
+	const unwanted_mail = MAIL_TOPICS.filter((topic) => !form[topic]);
+	await commit(context, {
+		writes: [changed(context.table, user, { unwanted_mail })],
+		audit: [
+			{
+				object: `account-${user.user_id}`,
+				action: "account.mail_chosen",
+				before: { unwanted: user.unwanted_mail ?? [] },
+				after: { unwanted: unwanted_mail },
+			},
+		],
+		events: [],
+	});
+}

@@ -1,0 +1,34 @@
+import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, primary } from "../kernel/entity.ts";
+
+/**
+ * Somebody who takes part in a conference, by the address under which they do: what its staff search. One partition a
+ * conference, kept up after the commits of the nouns that give a hat.
+ */
+export const people = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "person", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					email: { type: "string", required: true },
+					/** Full names, as they are known. */
+					en: { type: "string" },
+					ru: { type: "string" },
+					/** The hats that the address wears here. */
+					author: { type: "boolean" },
+					staff: { type: "boolean" },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference"], template: "people#${conference}" },
+						{ composite: ["email"], template: "mail#${email}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+export type PersonItem = EntityItem<ReturnType<typeof people>>;

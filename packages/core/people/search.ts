@@ -1,0 +1,40 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { FoundUser } from "@deck/contracts/people";
+import { email as emailRule } from "@deck/contracts/rules";
+import * as v from "valibot";
+import { userByEmail } from "../account/find.ts";
+import { fullNames } from "../account/names.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import type { Table } from "../kernel/ports.ts";
+import { people } from "./entity.ts";
+import { closeness, searchable, wordsOf } from "./match.ts";
+
+/**
+ * People of a conference by parts of names, in either alphabet, or of addresses; others on their exact address alone,
+ * where they have verified it (product.md §1). At most twenty, those whose words begin so first.
+ */
+export async function searchPeople(
+	context: SignedIn,
+	conference: ConferenceItem,
+	question: string,
+): Promise<FoundUser[]> {
+	const words = wordsOf(question);
+	const found = (await peopleOf(context.table, conference.conference))
+		.map((one) => ({ one, close: closeness(searchable(one), words) }))
+		.filter((each) => each.close > 0)
+		.sort((a, b) => b.close - a.close || a.one.email.localeCompare(b.one.email))
+		.slice(0, LIMITS.searchResults)
+		.map((each) => each.one);
+	const address = v.safeParse(emailRule, question);
+	if (!address.success || found.some((one) => one.email === address.output)) return found;
+	const stranger = await userByEmail(context.table, address.output);
+	if (!stranger?.verified || stranger.email !== address.output) return found;
+	return [{ email: stranger.email, names: fullNames(stranger) }, ...found];
+}
+
+/** Everybody who takes part in a conference. One query. */
+export async function peopleOf(table: Table, conference: string): Promise<FoundUser[]> {
+	const { data } = await people(table).query.primary({ conference }).go({ pages: "all" });
+	return data.map(({ email, en, ru }) => ({ email, names: { ...(en && { en }), ...(ru && { ru }) } }));
+}
