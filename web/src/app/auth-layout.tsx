@@ -12,8 +12,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 			<LineField seed="auth" own className="-z-20" />
 			<Main className="flex w-full grow flex-col items-center justify-center px-4 py-12">
 				<div className="relative w-80 max-w-full">
-					<Sheet className="-rotate-3" />
-					<Sheet className="rotate-3" />
+					<Sheet className="-rotate-4" />
+					<Sheet className="rotate-2" />
 					<CardMemoryContext value={memory}>{children}</CardMemoryContext>
 				</div>
 			</Main>

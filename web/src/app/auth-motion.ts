@@ -55,5 +55,6 @@ export function fadeIn(face: HTMLElement): () => void {
 /** Brings the focus into a face, to its first field or else its title, unless it is there already. */
 export function enterFace(face: HTMLElement): void {
 	if (face.contains(document.activeElement)) return;
-	face.querySelector<HTMLElement>("form input:not([hidden]), h1")?.focus({ preventScroll: true });
+	const target = face.querySelector<HTMLElement>("form input:not([hidden])") ?? face.querySelector("h1");
+	target?.focus({ preventScroll: true });
 }

@@ -1,21 +1,24 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** The words and the form of a card on the sign-in pages. */
-export function AuthCard({
-	title,
-	lead,
-	children,
-}: {
+interface AuthCardProps {
 	title: string;
-	lead?: ReactNode;
+	lead?: string;
 	children: ReactNode;
-}) {
+}
+
+/** The words and the form of a card on the sign-in pages; a title that takes another's place is read out. */
+export function AuthCard({ title, lead, children }: AuthCardProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		// What had the focus has gone with the words before.
+		if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+	}, []);
 	return (
 		<>
-			<h1 tabIndex={-1} className="text-22">
+			<h1 ref={heading} tabIndex={-1} className="text-22">
 				{title}
 			</h1>
 			{lead && <p className="mt-1 text-14 break-words text-secondary">{lead}</p>}

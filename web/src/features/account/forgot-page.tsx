@@ -1,5 +1,5 @@
 import { ForgotForm } from "@deck/contracts/account";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
@@ -39,13 +39,10 @@ export function ForgotPage() {
 
 function Sent({ email }: { email: string }) {
 	const { t } = useTranslation("account");
-	const text = useRef<HTMLDivElement>(null);
 	usePageTitle(t("forgot.sent"));
-	// The form that had the focus is gone.
-	useEffect(() => text.current?.focus(), []);
 	return (
 		<AuthCard title={t("forgot.sent")}>
-			<div ref={text} tabIndex={-1} role="status" className="mb-5 flex flex-col gap-2 text-15">
+			<div role="status" className="mb-5 flex flex-col gap-2 text-15">
 				<p>
 					{t("forgot.sent_to")} <strong className="font-medium wrap-anywhere">{email}</strong>
 				</p>

@@ -40,7 +40,7 @@ export function SocialButtons({ to }: { to: string }) {
 								<a
 									key={provider}
 									href={`/api/auth/social/${provider}${query}`}
-									className={`${buttonClass("secondary")} min-h-10! min-w-0 flex-1 gap-1.5! px-1.5! pointer-coarse:min-h-11!`}
+									className={`${buttonClass("secondary")} min-h-10! min-w-0 flex-1 px-1! text-13! pointer-coarse:min-h-11!`}
 								>
 									<SocialMark provider={provider} />
 									<ProviderName provider={provider} />
