@@ -1,4 +1,5 @@
 import type { IConstruct } from "constructs";
+import type { SocialConfig } from "./social.ts";
 
 /** The five Lambda functions; each is bundled from `packages/functions/<name>.ts`. */
 export const FUNCTION_NAMES = ["http", "socket", "push", "mail", "jobs"] as const;
@@ -30,6 +31,8 @@ export interface StageConfig {
 		/** Functions sending at once: SES's rate divided by the letters one function sends a second. */
 		concurrency: number;
 	};
+	/** Where people may sign in besides by password; nowhere where absent. */
+	social?: SocialConfig;
 	/** Who hears of alarms. */
 	operators: string[];
 	/** Megabytes; Lambda gives one whole core at 1,769. */

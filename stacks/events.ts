@@ -49,6 +49,7 @@ export function Events({ stack }: StackContext) {
 
 	queue.grantSendMessages(push);
 	use(Storage).grantKeep(jobs);
+	use(Storage).grantRemoveAvatars(jobs);
 	// The sweeper runs in jobs and does there what push or mail did not get done.
 	for (const pusher of [push, jobs]) sockets.grantManagementApiAccess(pusher);
 	for (const sender of [mail, jobs]) use(Mail).grantSend(sender);

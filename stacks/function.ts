@@ -30,9 +30,11 @@ export interface FunctionOptions {
 	socketEndpoint: string;
 	/** Instances at once; as many as the account allows where absent. */
 	concurrency?: number;
+	/** Variables that are its own alone. */
+	variables?: Record<string, string>;
 }
 
-/** The application's environment variables; each function gets all of them, rights are given apart. */
+/** Environment variables that every function gets; rights are given apart. */
 function environment(config: StageConfig, stage: string, socketEndpoint: string): Record<string, string> {
 	const { originSecret, sessionSecret } = use(Secrets);
 	return {
@@ -75,7 +77,7 @@ export function defineFunction(stack: Stack, name: FunctionName, options: Functi
 		memorySize: config.memory[name],
 		timeout: Duration.seconds(FUNCTION_TIMEOUT[name]),
 		reservedConcurrentExecutions: options.concurrency,
-		environment: environment(config, stack.stage, options.socketEndpoint),
+		environment: { ...environment(config, stack.stage, options.socketEndpoint), ...options.variables },
 		role,
 		logGroup,
 		loggingFormat: LoggingFormat.JSON,

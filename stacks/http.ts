@@ -9,6 +9,7 @@ import { configOf } from "./config.ts";
 import { Data } from "./data.ts";
 import { defineFunction } from "./function.ts";
 import { logRetention } from "./retention.ts";
+import { socialVariable } from "./social.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 
@@ -28,8 +29,11 @@ const ACCESS_LOG = AccessLogFormat.custom(
 
 /** The HTTP API and the one function behind it. Requests come through CloudFront, which adds the origin's secret. */
 export function Http({ stack }: StackContext) {
-	const { protect, retention, throttle } = configOf(stack);
-	const http = defineFunction(stack, "http", { socketEndpoint: use(Socket).endpoint });
+	const { protect, retention, throttle, social } = configOf(stack);
+	const http = defineFunction(stack, "http", {
+		socketEndpoint: use(Socket).endpoint,
+		variables: { SOCIAL_PROVIDERS: socialVariable(social) },
+	});
 	use(Data).grantRows(http);
 	use(Storage).grantUploads(http);
 

@@ -22,6 +22,10 @@ const PENDING_TAG = { state: "pending" };
 const PENDING_DAYS = 7;
 /** Keys beginning so are public: CloudFront serves them under the same path. */
 export const PUBLIC_PREFIX = "public/";
+/** Pictures of people: what is replaced or removed there is deleted for good. */
+const AVATARS_PREFIX = `${PUBLIC_PREFIX}avatars/`;
+/** Days in which a picture that was removed by mistake can be brought back. */
+const REMOVED_DAYS = 7;
 
 /** What it takes to upload and read. A presigned address carries the rights of the function that signed it. */
 const UPLOAD_ACTIONS = [
@@ -35,7 +39,10 @@ const UPLOAD_ACTIONS = [
 /** What it takes to take the pending tag away. */
 const KEEP_ACTIONS = ["s3:DeleteObjectVersionTagging"];
 
-/** The bucket of manuscripts and other files. Versions are kept: no manuscript is ever overwritten. */
+/**
+ * The bucket of manuscripts and other files. Versions are kept, as no manuscript is ever overwritten; not those of
+ * people's pictures.
+ */
 export function Storage({ app, stack }: StackContext) {
 	const config = configOf(stack);
 	const { accessLogs } = use(Logs);
@@ -65,6 +72,11 @@ export function Storage({ app, stack }: StackContext) {
 				noncurrentVersionExpiration: Duration.days(1),
 			},
 			{
+				id: "removed-avatars",
+				prefix: AVATARS_PREFIX,
+				noncurrentVersionExpiration: Duration.days(REMOVED_DAYS),
+			},
+			{
 				id: "broken-uploads",
 				abortIncompleteMultipartUploadAfter: Duration.days(PENDING_DAYS),
 				expiredObjectDeleteMarker: true,
@@ -91,7 +103,7 @@ export function Storage({ app, stack }: StackContext) {
 		Grant.addToPrincipal({ grantee, actions, resourceArns });
 	return {
 		files,
-		/** Lets a function upload and read objects. Nobody may delete any. */
+		/** Lets a function upload and read objects, and delete none. */
 		grantUploads(grantee: IGrantable) {
 			grant(grantee, UPLOAD_ACTIONS, files.arnForObjects("*"));
 			// Without it S3 says of an object that is not there that it is forbidden.
@@ -99,5 +111,8 @@ export function Storage({ app, stack }: StackContext) {
 		},
 		/** Lets a function save uploads from being deleted. */
 		grantKeep: (grantee: IGrantable) => grant(grantee, KEEP_ACTIONS, files.arnForObjects("*")),
+		/** Lets a function remove people's pictures, which hides them: their versions are the lifecycle rule's. */
+		grantRemoveAvatars: (grantee: IGrantable) =>
+			grant(grantee, ["s3:DeleteObject"], files.arnForObjects(`${AVATARS_PREFIX}*`)),
 	};
 }

@@ -78,6 +78,7 @@ const RIGHTS: Record<string, Record<string, string[]>> = {
 		...log("jobs"),
 		...rows,
 		"<Files.Arn>/*": ["s3:DeleteObjectVersionTagging"],
+		"<Files.Arn>/public/avatars/*": ["s3:DeleteObject"],
 		...sockets,
 		...letters,
 		"<Jobs.Arn>": [

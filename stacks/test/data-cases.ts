@@ -49,7 +49,7 @@ export function dataCases(stages: () => Stages): void {
 			expect(Table?.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
 		});
 
-		test("files are private, versioned and encrypted; only what stays tagged pending is deleted", () => {
+		test("files are private, versioned and encrypted; only pending and removed ones are deleted", () => {
 			const { Tags, ...files } = resources(stages().prod.templates, "Storage", "AWS::S3::Bucket").Files ?? {};
 			expect(files).toEqual({
 				VersioningConfiguration: { Status: "Enabled" },
@@ -83,6 +83,12 @@ export function dataCases(stages: () => Stages): void {
 							TagFilters: [{ Key: "state", Value: "pending" }],
 							ExpirationInDays: 7,
 							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+						},
+						{
+							Id: "removed-avatars",
+							Status: "Enabled",
+							Prefix: "public/avatars/",
+							NoncurrentVersionExpiration: { NoncurrentDays: 7 },
 						},
 						{
 							Id: "broken-uploads",

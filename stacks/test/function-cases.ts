@@ -77,8 +77,29 @@ export function functionCases(stages: () => Stages): void {
 					SESSION_SECRET: "{{resolve:secretsmanager:<SessionSecret1>:SecretString:::}}",
 					AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
 					AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
+					...(name === "http" && { SOCIAL_PROVIDERS: "{}" }),
 				},
 			});
+		});
+
+		test("identity providers reach http alone, their secrets as references", () => {
+			const variable = (name: FunctionName) =>
+				Object(functionOf(stages().full, name).Environment).Variables.SOCIAL_PROVIDERS;
+			expect(JSON.parse(variable("http"))).toEqual({
+				google: {
+					client_id: "deck.apps.googleusercontent.com",
+					client_secret: "{{resolve:secretsmanager:event-deck/prod/google:SecretString}}",
+				},
+				vkontakte: { client_id: "51234567" },
+				orcid: {
+					client_id: "APP-0000000000000000",
+					client_secret: "{{resolve:secretsmanager:event-deck/prod/orcid:SecretString}}",
+					authorize: "https://sandbox.orcid.org/oauth/authorize",
+					token: "https://sandbox.orcid.org/oauth/token",
+					person: "https://pub.sandbox.orcid.org/v3.0",
+				},
+			});
+			expect((["socket", "push", "mail", "jobs"] as const).map(variable)).toEqual(Array(4).fill(undefined));
 		});
 
 		test("logs are kept for as long as the stage says", () => {

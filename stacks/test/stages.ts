@@ -17,6 +17,19 @@ const FULL: StageConfig = {
 	...stageConfig("prod"),
 	region: "us-east-1",
 	domain: { zone: { id: "Z0000000000000000001", name: stageConfig("prod").mail.identity } },
+	social: {
+		google: { clientId: "deck.apps.googleusercontent.com", secretName: "event-deck/prod/google" },
+		vkontakte: { clientId: "51234567" },
+		orcid: {
+			clientId: "APP-0000000000000000",
+			secretName: "event-deck/prod/orcid",
+			addresses: {
+				authorize: "https://sandbox.orcid.org/oauth/authorize",
+				token: "https://sandbox.orcid.org/oauth/token",
+				person: "https://pub.sandbox.orcid.org/v3.0",
+			},
+		},
+	},
 	waf: true,
 	dashboard: true,
 };

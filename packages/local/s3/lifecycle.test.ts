@@ -63,6 +63,21 @@ test("committed versions stay, current or not", async () => {
 	expect(versions("kept")).toEqual([other.versionId]);
 });
 
+test("a picture of somebody that was replaced or removed is gone after a period", async () => {
+	await put("public/avatars/a/320.jpg", {});
+	const replacing = await put("public/avatars/a/320.jpg", {});
+	await put("public/avatars/b/320.jpg", {});
+	await bucket.objects.mark("public/avatars/b/320.jpg");
+	const elsewhere = await put("public/logo.png", {});
+	await bucket.objects.mark("public/logo.png");
+	await sweepPending(buckets, DAY, inDays(0.5));
+	expect(versions("public/avatars/b/320.jpg").length).toBe(2);
+	await sweepPending(buckets, DAY, inDays(1));
+	expect(versions("public/avatars/a/320.jpg")).toEqual([replacing.versionId]);
+	expect(versions("public/avatars/b/320.jpg")).toEqual([]);
+	expect(versions("public/logo.png")).toEqual([elsewhere.versionId, "marker"]);
+});
+
 test("old multipart uploads are aborted", async () => {
 	await bucket.uploads.create("old", { headers: {}, metadata: {}, tags: {} });
 	await sweepPending(buckets, DAY, inDays(0.5));

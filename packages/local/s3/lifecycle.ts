@@ -2,6 +2,9 @@ import type { Bucket, Buckets } from "./buckets.ts";
 import { S3Error } from "./errors.ts";
 import type { Version } from "./objects.ts";
 
+/** Of objects below it, earlier and hidden versions are not kept. */
+const UNKEPT_PREFIX = "public/avatars/";
+
 function isPending(version: Version): boolean {
 	return !version.deleteMarker && version.tags.state === "pending";
 }
@@ -22,7 +25,8 @@ async function sweepKey(bucket: Bucket, key: string, before: number): Promise<vo
 	const versions = [...bucket.objects.versions(key)];
 	for (const [index, version] of versions.entries()) {
 		const successor = versions[index + 1];
-		if (successor && isPending(version) && successor.lastModified <= before) {
+		const isUnkept = isPending(version) || key.startsWith(UNKEPT_PREFIX);
+		if (successor && isUnkept && successor.lastModified <= before) {
 			await bucket.objects.erase(key, version.versionId);
 		}
 	}
@@ -35,8 +39,8 @@ async function sweepKey(bucket: Bucket, key: string, before: number): Promise<vo
 /**
  * One run of the lifecycle rules that a deployed bucket has, for what is at least `seconds` old: a current
  * version tagged `state=pending` gets a delete marker; such a version that has been superseded (or marked) for
- * that long is removed; a delete marker with nothing beneath goes; unfinished multipart uploads are aborted.
- * Untagged versions are never touched. Content is thus gone for readers after one period, for good after two.
+ * that long is removed, and so is any version of a picture of somebody; a delete marker with nothing beneath goes;
+ * unfinished multipart uploads are aborted. Other untagged versions are never touched. Pending content is thus gone for readers after one period, for good after two.
  * @param now milliseconds since the epoch
  */
 export async function sweepPending(buckets: Buckets, seconds: number, now = Date.now()): Promise<void> {
