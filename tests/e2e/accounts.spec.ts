@@ -221,7 +221,7 @@ test("a page that waits for the confirmation goes on when the window is looked a
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("who has mistyped the address may send no letter for now, and registers again", async ({
+test("who has mistyped the address may send no letter for now, and is led to the profile", async ({
 	page,
 	machine,
 	table,
@@ -231,7 +231,6 @@ test("who has mistyped the address may send no letter for now, and registers aga
 	await person.register();
 	await person.login();
 	const { path } = await buildConference(table);
-	const { email } = card(page, say);
 	await signIn(page, person);
 	await page.route("**/api/auth/verify/resend", (route) =>
 		route.fulfill({ status: 429, headers: { "retry-after": "600" }, json: {} }),
@@ -239,10 +238,14 @@ test("who has mistyped the address may send no letter for now, and registers aga
 	await page.goto(`/${path}/submit`);
 	await page.getByRole("button", { name: say("common:unverified.resend") }).click();
 	await expect(page.getByText(say("common:responses.429_minutes", { count: 10 }))).toBeVisible();
-	await page.getByRole("button", { name: say("account:check_mail.again") }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:register.title"));
-	await expect(page).toHaveURL(`/auth/register?to=${encodeURIComponent(`/${path}/submit`)}`);
+	await page.getByRole("link", { name: say("common:unverified.correct") }).click();
+	await expect(page).toHaveURL("/profile");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("profile:title"));
+});
 
+test("a slip of the keyboard in an address is offered to be put right", async ({ page, say }) => {
+	const { email } = card(page, say);
+	await page.goto("/auth/register");
 	await email.fill("mira@example,con");
 	const meant = page.getByRole("button", {
 		name: say("account:did_you_mean", { email: "mira@example.com" }),

@@ -9,12 +9,12 @@ export function conferenceKey(path: string): string {
 }
 
 /**
- * The conference of the address, undefined while loading or outside of one.
+ * The conference of the address, undefined while its layout loads it, or outside of one.
  * Below the conference layout use `useConference`.
  */
 export function useMaybeConference(): Conference | undefined {
 	const { conf } = useParams();
-	return useSWR<Conference, unknown>(conf ? conferenceKey(conf) : null).data;
+	return useSWR<Conference, unknown>(conf ? conferenceKey(conf) : null, null).data;
 }
 
 /** The conference of the address; the layout has loaded it before its pages render. */
