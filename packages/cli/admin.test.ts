@@ -1,10 +1,12 @@
+import { users } from "@deck/core/account/entity";
+import { userByEmail } from "@deck/core/account/find";
 import { register } from "@deck/core/account/register";
 import { outsideRequests } from "@deck/core/kernel/context";
 import type { Ports } from "@deck/core/kernel/ports";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { change, list } from "./admin.ts";
+import { change, giveAddress, list } from "./admin.ts";
 
 let engine: TestTable;
 let ports: Ports;
@@ -34,4 +36,26 @@ test("an address that nobody has, or that is none, is told so", async () => {
 		"No account has the address nobody@example.org. Its owner registers first, at /auth/register.",
 	);
 	await expect(change(ports, "nobody", "revoke")).rejects.toThrow("nobody is not an email address.");
+});
+
+test("who has lost a mailbox gets another address, and keeps the old one as their own", async () => {
+	const form = { email: "old@example.org", password: "secret-1", locale: "en" } as const;
+	const { user_id } = await register(outsideRequests(ports), form);
+	await expect(giveAddress(ports, "old@example.org", "new@example.org")).rejects.toThrow(
+		"No account has the confirmed address old@example.org.",
+	);
+	await users(ports.table).patch({ user_id }).set({ verified: true }).go();
+	await expect(giveAddress(ports, "old@example.org", "ada@example.org")).rejects.toThrow(
+		"Another account has the address ada@example.org.",
+	);
+	expect(await giveAddress(ports, "old@example.org", "new@example.org")).toBe(
+		"The account of old@example.org has the address new@example.org now. Letters say so to both.",
+	);
+	const found = await Promise.all(
+		["old@example.org", "new@example.org"].map((email) => userByEmail(ports.table, email)),
+	);
+	expect(found.map((user) => [user?.user_id, user?.email])).toEqual([
+		[user_id, "new@example.org"],
+		[user_id, "new@example.org"],
+	]);
 });

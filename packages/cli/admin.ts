@@ -1,4 +1,6 @@
 import { email as emailRule } from "@deck/contracts/rules";
+import { replaceEmail } from "@deck/core/account/confirm-email-change";
+import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins, setPlatformAdmin } from "@deck/core/account/grant";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
@@ -11,21 +13,53 @@ import { misuse, readCommand } from "./flags.ts";
 const USAGE = `npm run admin -- grant EMAIL     makes an account a platform admin
 npm run admin -- revoke EMAIL    takes that away
 npm run admin -- list            shows who is one
+npm run admin -- email OLD NEW   gives an account another address, where nobody reads the old one any more
 
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table`;
 
-/** `npm run admin`: gives, takes and lists the right of a platform admin. */
+/** `npm run admin`: the right of a platform admin, and accounts whose owner has lost their mailbox. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = readCommand(args, USAGE, { data: { type: "string" } });
-	const [verb, address, ...more] = positionals;
-	if (verb === "list" && address === undefined) {
-		await withPorts(values.data, async ({ ports }) => console.log(await list(ports)));
-		return;
+	const work = workOf(positionals);
+	if (!work) throw misuse("What is to be done?", USAGE);
+	await withPorts(values.data, async ({ ports }) => console.log(await work(ports)));
+}
+
+/** What a command line asks for; null where it is none of ours. */
+function workOf([verb, ...addresses]: string[]): ((ports: Ports) => Promise<string>) | null {
+	const [address, next] = addresses;
+	if (verb === "list" && addresses.length === 0) return list;
+	if ((verb === "grant" || verb === "revoke") && address !== undefined && addresses.length === 1) {
+		return (ports) => change(ports, address, verb);
 	}
-	if ((verb !== "grant" && verb !== "revoke") || address === undefined || more.length > 0) {
-		throw misuse("What is to be done?", USAGE);
+	if (verb === "email" && address !== undefined && next !== undefined && addresses.length === 2) {
+		return (ports) => giveAddress(ports, address, next);
 	}
-	await withPorts(values.data, async ({ ports }) => console.log(await change(ports, address, verb)));
+	return null;
+}
+
+/**
+ * Gives a verified account another address, as if both addresses had agreed; the sentence that says so.
+ * @throws LocalFailure where no verified account has the old one, or an account has the new one
+ */
+export async function giveAddress(ports: Ports, address: string, next: string): Promise<string> {
+	const old = readAddress(address);
+	const email = readAddress(next);
+	const user = await userByEmail(ports.table, old);
+	if (!user?.verified || user.email !== old) {
+		throw new LocalFailure(`No account has the confirmed address ${old}.`);
+	}
+	await replaceEmail(outsideRequests(ports), user, email).catch((error: unknown) => {
+		if (!(error instanceof AppError) || error.kind !== "invalid") throw error;
+		throw new LocalFailure(`Another account has the address ${email}.`);
+	});
+	return `The account of ${old} has the address ${email} now. Letters say so to both.`;
+}
+
+function readAddress(address: string): string {
+	const parsed = v.safeParse(emailRule, address);
+	if (!parsed.success) throw new LocalFailure(`${address} is not an email address.`);
+	return parsed.output;
 }
 
 /**
@@ -33,9 +67,7 @@ export async function run(args: string[]): Promise<void> {
  * @throws LocalFailure where no account has the address
  */
 export async function change(ports: Ports, address: string, verb: "grant" | "revoke"): Promise<string> {
-	const parsed = v.safeParse(emailRule, address);
-	if (!parsed.success) throw new LocalFailure(`${address} is not an email address.`);
-	const email = parsed.output;
+	const email = readAddress(address);
 	const granted = verb === "grant";
 	const before = await setPlatformAdmin(outsideRequests(ports), email, granted).catch((error: unknown) => {
 		if (error instanceof AppError && error.kind === "invalid") {
