@@ -36,13 +36,13 @@ export function AliasRow({ alias }: { alias: Alias }) {
 					<Status kind={kind} />
 					{kind === "unconfirmed" && alias.expires && (
 						<span>
-							{t("aliases.until")} <DateText at={alias.expires} />
+							{t("aliases.until")} <DateText at={alias.expires} kind="date" />
 						</span>
 					)}
 					{kind === "former" && <span>{t("aliases.former_text")}</span>}
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-1">
+			<div className="flex flex-wrap gap-1 max-sm:[&>:only-child]:-ml-3">
 				{kind === "unconfirmed" && (
 					<Button busy={sending} onClick={resend} aria-label={t("aliases.resend_named", { email })}>
 						{t("aliases.resend")}

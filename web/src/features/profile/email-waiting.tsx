@@ -51,7 +51,7 @@ export function EmailWaiting({ profile, change }: EmailWaitingProps) {
 			</ul>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<p className="text-13">
-					{t("email.waiting.until")} <DateText at={change.expires} />
+					{t("email.waiting.until")} <DateText at={change.expires} kind="date" />
 				</p>
 				<Button busy={cancelling} onClick={cancel}>
 					{t("email.waiting.cancel")}

@@ -23,7 +23,7 @@ export function MailSection({ profile }: { profile: Profile }) {
 	};
 	return (
 		<Section name="mail" lead={t("mail.lead")}>
-			<div className="flex flex-col divide-y divide-line border-y border-line">
+			<div className="-mb-2 flex flex-col divide-y divide-line border-t border-line">
 				{MAIL_TOPICS.map((topic) => (
 					<div key={topic} className="flex flex-col py-2">
 						<Switch value={profile.mail[topic]} onChange={(wanted) => void change(topic, wanted)}>

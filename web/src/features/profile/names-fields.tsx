@@ -47,7 +47,7 @@ function Shown({ locale }: { locale: Locale }) {
 	const name = fullName({ locales: watch("locales") }, locale);
 	return (
 		<p className="mt-auto rounded-control bg-ground px-3 py-2 text-14">
-			<span className="text-secondary">{t(`names.shown.${locale}`)}</span>{" "}
+			<span className="block text-13 text-secondary">{t(`names.shown.${locale}`)}</span>
 			{name ? (
 				<span className="font-medium wrap-anywhere">{name}</span>
 			) : (

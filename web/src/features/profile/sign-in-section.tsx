@@ -16,7 +16,7 @@ export function SignInSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	return (
 		<Section name="sign-in" lead={t("social.lead")}>
-			<ul className="divide-y divide-line border-y border-line">
+			<ul className="-mb-3 divide-y divide-line border-t border-line">
 				<Way
 					icon={<KeyRound aria-hidden size={20} className="text-secondary" />}
 					name={t("social.password")}
