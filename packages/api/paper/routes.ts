@@ -65,16 +65,23 @@ export const paperRoutes = new Hono<Base>()
 		async (c) => c.json(await paperCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	);
 
-/** Manuscripts, behind /files: the answer leads to a signed address. */
+/**
+ * Manuscripts, behind /files: the answer leads to a signed address, or names it to who asks for JSON: a page that acts
+ * as another user, whose header neither a link nor a redirect to the bucket can carry.
+ */
 export const paperFileRoutes = new Hono<Base>().get(
 	"/papers/:conf/:number/:version",
-	summary("A version's file.", { 302: "To a signed address." }),
+	summary("A version's file.", {
+		200: "{ url: string }, for who accepts JSON alone.",
+		302: "To a signed address.",
+	}),
 	participant(),
 	param(FileParams),
 	query(FileQuery),
 	async (c) => {
 		const { number, version } = c.req.valid("param");
 		const download = c.req.valid("query").download === "1";
-		return c.redirect(await paperFile(c.var.context, c.var.conference, { number, version, download }), 302);
+		const url = await paperFile(c.var.context, c.var.conference, { number, version, download });
+		return c.req.header("accept") === "application/json" ? c.json({ url }) : c.redirect(url, 302);
 	},
 );
