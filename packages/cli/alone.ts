@@ -25,7 +25,7 @@ export async function startAlone(folder: string): Promise<() => Promise<void>> {
 		const secrets = keepSecrets(dataDir);
 		const environment = applicationEnvironment(
 			SITE_URL,
-			{ table: "", s3: "", mail: "", queue: "", connections: "" },
+			{ table: "", s3: "", mail: "", queue: "", connections: "", social: "" },
 			"",
 			secrets,
 		);

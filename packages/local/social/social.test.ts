@@ -184,7 +184,10 @@ test("what is asked stands in the page as text", async () => {
 	expect(/name="scope" value="(.*?)">/.exec(page)?.[1]).toBe("&quot;&gt;&lt;script&gt;");
 });
 
-test.each(["/", "/facebook/authorize", "/google", "/google/jwks", "/google/person"])("%s tells nothing", async (path) => {
-	const status = path.endsWith("person") ? 401 : 404;
-	expect((await fetch(server.url + path)).status).toBe(status);
-});
+test.each(["/", "/facebook/authorize", "/google", "/google/jwks", "/google/person"])(
+	"%s tells nothing",
+	async (path) => {
+		const status = path.endsWith("person") ? 401 : 404;
+		expect((await fetch(server.url + path)).status).toBe(status);
+	},
+);
