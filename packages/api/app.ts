@@ -15,6 +15,7 @@ import { onError } from "./errors.ts";
 import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { staffRoutes } from "./staff/routes.ts";
 import { uploadRoutes } from "./upload/routes.ts";
 
 /**
@@ -44,6 +45,7 @@ export function createApp(ports: Ports) {
 		.route("/api", profileRoutes)
 		.route("/api", peopleRoutes)
 		.route("/api", conferenceRoutes)
+		.route("/api", staffRoutes)
 		.route("/api", uploadRoutes)
 		.route("/api", paperRoutes)
 		.route("/files", paperFileRoutes)

@@ -16,6 +16,8 @@ export const LIMITS = {
 	pathMin: 2,
 	pathMax: 32,
 	sections: 60,
+	/** Roles of one member of staff: each section role counts once a section. */
+	staffRoles: 130,
 	/** Bytes of one manuscript. */
 	manuscriptBytes: 50 * 1024 * 1024,
 	/** Bytes of one part of a multipart upload; S3 takes none smaller, the last excepted. */

@@ -1,11 +1,10 @@
 import { commit, put, remove, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { getTogether, wanted } from "../kernel/entity.ts";
 import { invalid } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { cutConference } from "../live/forget.ts";
 import { platformAdmins, users } from "./entity.ts";
-import { type UserItem, userByEmail } from "./find.ts";
+import { accountsOf, type UserItem, userByEmail } from "./find.ts";
 
 /**
  * Makes an account a platform admin, or takes that away (product.md §1: by the operator, from the command line).
@@ -49,20 +48,11 @@ export async function setPlatformAdmin(
 	return user;
 }
 
-/** BatchGet takes no more. */
-const CHUNK = 100;
-
 /** Every platform admin's account, whoever was given the right first leading. */
 export async function listPlatformAdmins(table: Table): Promise<UserItem[]> {
 	const { data } = await platformAdmins(table)
 		.query.primary({ list: "admins" })
 		.go({ pages: "all", consistent: true });
 	const ids = data.sort((a, b) => a.since.localeCompare(b.since)).map((one) => one.user_id);
-	const found: UserItem[] = [];
-	for (let at = 0; at < ids.length; at += CHUNK) {
-		const all = users(table);
-		const items = ids.slice(at, at + CHUNK).map((user_id) => wanted(all, all.get({ user_id })));
-		found.push(...(await getTogether(table, items)).filter((user) => user !== null));
-	}
-	return found;
+	return [...(await accountsOf(table, ids)).values()];
 }

@@ -1,6 +1,7 @@
 import { accountLetters } from "../account/letters.ts";
 import { conferenceLetters } from "../conference/letters.ts";
 import { paperLetters } from "../paper/letters.ts";
+import { staffLetters } from "../staff/letters.ts";
 import type { LetterMaker } from "./mail.ts";
 
 /** Letters of all nouns, by event. */
@@ -8,4 +9,5 @@ export const LETTERS: Record<string, LetterMaker> = {
 	...accountLetters,
 	...conferenceLetters,
 	...paperLetters,
+	...staffLetters,
 };

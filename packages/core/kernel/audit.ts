@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
 
 /** One change: who, what, when, before and after (product.md §10). Written in the change's own transaction. */
@@ -44,6 +44,8 @@ export const auditLog = defineEntity(
 			options,
 		),
 );
+
+export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;
 
 /** What a use case says of its change. */
 export interface AuditEntry {

@@ -116,6 +116,12 @@ export const RATE_LIMITS = {
 		account: setting("SEARCH_ACCOUNT", 60),
 		address: setting("SEARCH_ADDRESS", 600),
 	},
+	/** Invitations to a conference's staff, each with a letter. */
+	staff: {
+		window: setting("STAFF_WINDOW", HOUR),
+		account: setting("STAFF_ACCOUNT", 100),
+		address: setting("STAFF_ADDRESS", 1_000),
+	},
 	upload: {
 		window: setting("UPLOAD_WINDOW", HOUR),
 		account: setting("UPLOAD_ACCOUNT", 100),

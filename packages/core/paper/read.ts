@@ -5,7 +5,8 @@ import { hatOn } from "../kernel/actor.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { numbersByAuthor, readPaper, type WholePaper } from "./repo.ts";
+import { ownPaperNumbers } from "./own-numbers.ts";
+import { readPaper, type WholePaper } from "./repo.ts";
 import { viewPaper } from "./view.ts";
 
 /** A paper for its authors and the staff of its section; 404 for everybody else. One call. */
@@ -36,10 +37,7 @@ export async function paperFile(
 /** The papers among whose authors the actor stands, the newest first. One query an address, and one call for each hundred. */
 export async function ownPapers(context: SignedIn, conference: ConferenceItem): Promise<OwnPaper[]> {
 	const id = conference.conference;
-	const found = await Promise.all(
-		context.actor.addresses.map((email) => numbersByAuthor(context.table, id, email)),
-	);
-	const numbers = [...new Set(found.flat())].sort((a, b) => b - a);
+	const numbers = await ownPaperNumbers(context, id, context.actor.addresses);
 	const pages: string[][] = [];
 	for (let at = 0; at < numbers.length; at += LIMITS.idsPerCall) {
 		const page = numbers.slice(at, at + LIMITS.idsPerCall);

@@ -15,6 +15,12 @@ export const staffJobs = {
 		await remember(context.table, { conference, email, names: user ? fullNames(user) : {} }, "staff");
 	},
 
+	/** Somebody is staff no longer: only another hat keeps them among the conference's people. */
+	"staff.forget": async (context: Context, payload: Record<string, unknown>): Promise<void> => {
+		const { conference, email } = payload;
+		await forgetHat(context.table, { conference: String(conference), email: String(email) }, "staff");
+	},
+
 	/** An account has other names or another address: so have its roles. */
 	"account.refresh_staff": async (context: Context, payload: Record<string, unknown>): Promise<void> => {
 		const { table } = context;

@@ -1,0 +1,70 @@
+import { AuditQuery } from "@deck/contracts/audit";
+import { StaffForm, StaffMemberForm } from "@deck/contracts/staff";
+import { readAudit } from "@deck/core/audit/read";
+import { addStaff } from "@deck/core/staff/add";
+import { editStaff, removeStaff } from "@deck/core/staff/edit";
+import { handOver } from "@deck/core/staff/hand-over";
+import { listStaff } from "@deck/core/staff/list";
+import { Hono } from "hono";
+import { staff } from "../access.ts";
+import { body, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+
+/** A conference's staff, and the log of what they did (product.md §1, §10). */
+export const staffRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/staff",
+		summary("The conference's staff.", { 200: "StaffMember[]" }),
+		staff("staff", "read"),
+		async (c) => c.json(await listStaff(c.var.context.table, c.var.conference.conference)),
+	)
+	.post(
+		"/conf/:conf/adm/staff",
+		summary("Makes somebody staff, with a letter.", { 204: "Made." }),
+		staff("staff", "write"),
+		body(StaffForm),
+		limited("staff"),
+		async (c) => {
+			await addStaff(c.var.context, c.var.conference, c.req.valid("json"));
+			return c.body(null, 204);
+		},
+	)
+	.put(
+		"/conf/:conf/adm/staff",
+		summary("Gives a member other roles.", { 204: "Given." }),
+		staff("staff", "write"),
+		body(StaffForm),
+		async (c) => {
+			await editStaff(c.var.context, c.var.conference, c.req.valid("json"));
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/staff/removal",
+		summary("Takes a member's roles away, with a letter.", { 204: "Taken." }),
+		staff("staff", "write"),
+		body(StaffMemberForm),
+		async (c) => {
+			await removeStaff(c.var.context, c.var.conference, c.req.valid("json").email);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/staff/creator",
+		summary("Hands the conference over to a member.", { 204: "Handed over." }),
+		staff("ownership", "write"),
+		body(StaffMemberForm),
+		async (c) => {
+			await handOver(c.var.context, c.var.conference, c.req.valid("json").email);
+			return c.body(null, 204);
+		},
+	)
+	.get(
+		"/conf/:conf/adm/audit",
+		summary("The log of changes, month by month.", { 200: "AuditPage" }),
+		staff("audit", "read"),
+		query(AuditQuery),
+		async (c) => c.json(await readAudit(c.var.context, c.var.conference, c.req.valid("query"))),
+	);

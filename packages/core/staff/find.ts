@@ -1,0 +1,20 @@
+import { userByEmail } from "../account/find.ts";
+import { getTogether, wanted } from "../kernel/entity.ts";
+import type { Table } from "../kernel/ports.ts";
+import { staffRoles } from "./entity.ts";
+import type { StaffItem } from "./lookup.ts";
+
+/** The staff row of whoever has an address, or of the address itself while nobody has verified it. Three calls. */
+export async function staffByEmail(
+	table: Table,
+	conference: string,
+	email: string,
+): Promise<StaffItem | null> {
+	const user = await userByEmail(table, email);
+	const roles = staffRoles(table);
+	const [own, waiting] = await getTogether(table, [
+		user ? wanted(roles, roles.get({ holder: `user#${user.user_id}`, conference })) : null,
+		wanted(roles, roles.get({ holder: `mail#${email}`, conference })),
+	]);
+	return own ?? waiting;
+}
