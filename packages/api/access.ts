@@ -1,4 +1,5 @@
 import { authenticate } from "@deck/core/account/authenticate";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { Actor } from "@deck/core/kernel/actor";
 import { demand } from "@deck/core/kernel/actor";
 import type { Context } from "@deck/core/kernel/context";
@@ -35,7 +36,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 		}
 		if (actor?.real) c.header("Impersonating", encodeURIComponent(actor.email));
 		if (access.who !== "anyone" && !actor) throw new AppError("unauthenticated", "unauthenticated");
-		if (access.inConference && !(conference && mayKnow(actor, conference.state))) throw notFound();
+		if (access.inConference && !(conference && mayKnow(actor, conference, access.deleted))) throw notFound();
 		if (access.who !== "anyone" && access.who !== "member" && !actor?.verified) {
 			throw new AppError("unverified", "unverified");
 		}
@@ -78,9 +79,10 @@ function conferencePath(text = ""): string | undefined {
 	return /^[a-z0-9-]{1,64}$/.test(text) ? text : undefined;
 }
 
-/** A hidden conference is known to its staff alone. */
-function mayKnow(actor: Actor | null, state: string): boolean {
-	return state !== "hidden" || (actor !== null && actor.roles.length > 0);
+/** A hidden conference is known to its staff alone; a deleted one to nobody, but where it is to be restored. */
+function mayKnow(actor: Actor | null, { state, deleted_at }: ConferenceItem, deleted = false): boolean {
+	if ((deleted_at !== undefined) !== deleted) return false;
+	return (state !== "hidden" && !deleted) || (actor !== null && actor.roles.length > 0);
 }
 
 /** The address in the header `Impersonate`; other letters than Latin ones travel percent-encoded. */
@@ -117,6 +119,11 @@ export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inC
 /** The same in the conference of `:conf`; a hidden one is 404 to outsiders. */
 export const visitor = () => rule<ForAnyone & InConference>({ who: "anyone", inConference: true });
 export const participant = () => rule<ForMembers & InConference>({ who: "verified", inConference: true });
+export const platformAdminIn = () =>
+	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });
 /** Staff of the conference whose roles give the need in the area, in one section at least. */
 export const staff = (area: Area, need: Need) =>
 	rule<ForMembers & InConference>({ who: "staff", inConference: true, area, need });
+/** The same in a deleted conference, which is 404 everywhere else. */
+export const staffOfDeleted = (area: Area, need: Need) =>
+	rule<ForMembers & InConference>({ who: "staff", inConference: true, area, need, deleted: true });

@@ -7,6 +7,7 @@ import { accountRoutes } from "./account/routes.ts";
 import { socialRoutes } from "./account/social-routes.ts";
 import { bodyLimit } from "./body.ts";
 import { compression } from "./compression.ts";
+import { conferencePartRoutes } from "./conference/part-routes.ts";
 import { conferenceRoutes } from "./conference/routes.ts";
 import { csrf } from "./csrf.ts";
 import { summary } from "./description.ts";
@@ -45,6 +46,7 @@ export function createApp(ports: Ports) {
 		.route("/api", profileRoutes)
 		.route("/api", peopleRoutes)
 		.route("/api", conferenceRoutes)
+		.route("/api", conferencePartRoutes)
 		.route("/api", staffRoutes)
 		.route("/api", uploadRoutes)
 		.route("/api", paperRoutes)

@@ -8,9 +8,9 @@ import type * as v from "valibot";
  * acts as another person.
  */
 export type AccessRule =
-	| { who: "anyone" | "member" | "verified"; inConference: boolean; alone?: boolean }
-	| { who: "platform_admin"; inConference: boolean; alone?: boolean }
-	| { who: "staff"; inConference: true; area: Area; need: Need; alone?: boolean };
+	| { who: "anyone" | "member" | "verified"; inConference: boolean; alone?: boolean; deleted?: false }
+	| { who: "platform_admin"; inConference: boolean; alone?: boolean; deleted?: false }
+	| { who: "staff"; inConference: true; area: Area; need: Need; alone?: boolean; deleted?: boolean };
 
 /** What a piece of middleware says of the routes it stands before; OpenAPI and the access matrix read it. */
 export interface Description {

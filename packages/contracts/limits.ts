@@ -16,6 +16,13 @@ export const LIMITS = {
 	pathMin: 2,
 	pathMax: 32,
 	sections: 60,
+	events: 60,
+	freeDates: 40,
+	places: 10,
+	/** Characters of a conference's information in one language. */
+	info: 50_000,
+	/** Base64 characters of a picture in it, or of a logo. */
+	pictureText: 950_000,
 	/** Roles of one member of staff: each section role counts once a section. */
 	staffRoles: 130,
 	/** Bytes of one manuscript. */

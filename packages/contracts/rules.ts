@@ -57,6 +57,9 @@ const visible = v.check<string, string>((text) => /[^\p{Z}\p{C}]/u.test(text), "
 /** `requiredString`: a line that is not blank. */
 export const requiredText = (length: number = LIMITS.text) => v.pipe(line, visible, maxlen(length));
 
+/** Several lines that may be empty. */
+export const optionalBlock = (length: number) => v.pipe(block, maxlen(length));
+
 /** Several lines that are not all blank. */
 export const requiredBlock = (length: number) => v.pipe(block, visible, maxlen(length));
 

@@ -4,6 +4,7 @@ import type { AdminRole } from "@deck/contracts/enums";
 import type { AuthorForm, PaperCard, PaperForm } from "@deck/contracts/paper";
 import type { Upload } from "@deck/contracts/upload";
 import { users } from "@deck/core/account/entity";
+import { newConference } from "@deck/core/conference/defaults";
 import { conferences, pathClaims } from "@deck/core/conference/entity";
 import type { Table } from "@deck/core/kernel/ports";
 import { staffRoles } from "@deck/core/staff/entity";
@@ -61,6 +62,7 @@ export async function buildConference(
 	await pathClaims(table).create({ path: form.path, conference: form.path }).go();
 	await conferences(table)
 		.create({
+			...newConference(),
 			...form,
 			conference: form.path,
 			state,
@@ -70,7 +72,6 @@ export async function buildConference(
 			})),
 			created_at: new Date().toISOString(),
 			start: form.dates.conference_start ?? day(0),
-			version: 1,
 		})
 		.go();
 	return { path: form.path, sections: ids };

@@ -1,11 +1,14 @@
-import { CreateConferenceForm, EditConferenceForm } from "@deck/contracts/conference";
+import { CreateConferenceForm } from "@deck/contracts/conference";
+import { CopyConferenceForm, DeleteConferenceForm } from "@deck/contracts/conference-parts";
+import { copyConference } from "@deck/core/conference/copy";
 import { createConference } from "@deck/core/conference/create";
-import { editConference } from "@deck/core/conference/edit";
+import { deleteConference, restoreConference } from "@deck/core/conference/deletion";
 import { listConferences, listStaffedConferences } from "@deck/core/conference/list";
 import { openConference, openingChecklist } from "@deck/core/conference/open";
-import { viewConference } from "@deck/core/conference/view";
+import { archiveConference, hideConference, reopenConference } from "@deck/core/conference/state";
+import { wholeConference } from "@deck/core/conference/view";
 import { Hono } from "hono";
-import { anyone, member, platformAdmin, staff, visitor } from "../access.ts";
+import { anyone, member, platformAdmin, platformAdminIn, staff, staffOfDeleted, visitor } from "../access.ts";
 import { body } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
@@ -13,7 +16,7 @@ import type { Base } from "../environment.ts";
 /** How long the CDN may keep what is the same for everybody. */
 const SHARED = "public, max-age=0, s-maxage=60";
 
-/** Conferences (specification §7). */
+/** Conferences and their life (specification §7, product.md §2). */
 export const conferenceRoutes = new Hono<Base>()
 	.get(
 		"/public/confs",
@@ -38,17 +41,17 @@ export const conferenceRoutes = new Hono<Base>()
 		body(CreateConferenceForm),
 		async (c) => c.json(await createConference(c.var.context, c.req.valid("json")), 201),
 	)
-	.get("/conf/:conf", summary("A conference.", { 200: "Conference" }), visitor(), (c) => {
-		const { context, conference } = c.var;
-		return c.json(viewConference(conference, context.actor?.roles ?? [], context.now()));
-	})
-	.put(
-		"/conf/:conf",
-		summary("Changes a conference's data.", { 200: "Conference" }),
-		staff("conference", "write"),
-		body(EditConferenceForm),
-		async (c) => c.json(await editConference(c.var.context, c.var.conference, c.req.valid("json"))),
+	.post(
+		"/conf/:conf/adm/copy",
+		summary("Makes a hidden conference from this one.", { 201: "Made." }),
+		platformAdminIn(),
+		body(CopyConferenceForm),
+		async (c) => c.json(await copyConference(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
+	.get("/conf/:conf", summary("A conference.", { 200: "WholeConference" }), visitor(), async (c) => {
+		const { context, conference } = c.var;
+		return c.json(await wholeConference(context, conference, context.actor?.roles ?? []));
+	})
 	.get(
 		"/conf/:conf/adm/opening",
 		summary("What keeps the conference from being opened.", { 200: "OpeningCheck[]" }),
@@ -61,6 +64,52 @@ export const conferenceRoutes = new Hono<Base>()
 		staff("conference", "write"),
 		async (c) => {
 			await openConference(c.var.context, c.var.conference);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/hide",
+		summary("Hides the conference again.", { 204: "Hidden." }),
+		staff("conference", "write"),
+		async (c) => {
+			await hideConference(c.var.context, c.var.conference);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/archive",
+		summary("Archives the conference: it can be read, and nothing new is submitted.", { 204: "Archived." }),
+		staff("conference", "write"),
+		async (c) => {
+			await archiveConference(c.var.context, c.var.conference);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/reopen",
+		summary("Brings an archived conference back.", { 204: "Reopened." }),
+		staff("conference", "write"),
+		async (c) => {
+			await reopenConference(c.var.context, c.var.conference);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/deletion",
+		summary("Deletes the conference; it can be restored for thirty days.", { 204: "Deleted." }),
+		staff("ownership", "write"),
+		body(DeleteConferenceForm),
+		async (c) => {
+			await deleteConference(c.var.context, c.var.conference, c.req.valid("json").path);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/restore",
+		summary("Brings a deleted conference back.", { 204: "Restored." }),
+		staffOfDeleted("ownership", "write"),
+		async (c) => {
+			await restoreConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
 		},
 	);

@@ -4,9 +4,9 @@ import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { jobEvent } from "../kernel/outbox.ts";
+import { jpegSize } from "../kernel/picture.ts";
 import { changed } from "./changed.ts";
 import type { UserItem } from "./find.ts";
-import { jpegSize } from "./jpeg.ts";
 
 const SIZES = Object.keys(AVATAR_SIZES) as AvatarSize[];
 

@@ -4,8 +4,9 @@ import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { newStaff } from "../staff/appoint.ts";
+import { newConference } from "./defaults.ts";
 import { conferences, pathClaims } from "./entity.ts";
-import { withSectionIds } from "./sections.ts";
+import { withIds } from "./ids.ts";
 
 /**
  * Makes a hidden conference and names its creator, whether or not that person has an account yet.
@@ -29,13 +30,12 @@ export async function createConference(
 			put(
 				conferences(context.table).create({
 					...details,
+					...newConference(),
 					conference: path,
 					path,
-					state: "hidden",
-					sections: withSectionIds(sections, []),
+					sections: withIds("sections", sections, []),
 					created_at,
 					start: details.dates.conference_start ?? created_at.slice(0, 10),
-					version: 1,
 				}),
 				invalid("path", "path_taken"),
 			),

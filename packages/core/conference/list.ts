@@ -11,7 +11,9 @@ export async function listConferences(context: Context): Promise<ConferenceCard[
 	const { data } = await conferences(context.table)
 		.query.byStart({ list: "confs" })
 		.go({ pages: "all", order: "desc" });
-	return data.filter((one) => one.state !== "hidden").map((one) => viewCard(one, context.now()));
+	return data
+		.filter((one) => one.state !== "hidden" && !one.deleted_at)
+		.map((one) => viewCard(one, context.now()));
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { OpeningCheck } from "@deck/contracts/conference";
-import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getTogether } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
-import { pushEvent } from "../kernel/outbox.ts";
 import { may } from "../kernel/permissions.ts";
 import { staffOf, wantedStaff } from "../staff/lookup.ts";
-import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { missingForOpening } from "./rules.ts";
+import { setState } from "./state.ts";
 
 /** What keeps the conference from being opened, for its staff to read. */
 export async function openingChecklist(
@@ -41,27 +39,5 @@ export async function openConference(context: SignedIn, conference: ConferenceIt
 			fields: Object.fromEntries(missing.map((check) => [check, ["required"]])),
 		});
 	}
-	const id = conference.conference;
-	await commit(context, {
-		writes: [
-			update(
-				conferences(context.table)
-					.patch({ conference: id })
-					.set({ state: "open", version: conference.version + 1 })
-					.where(({ version }, { eq }) => eq(version, conference.version)),
-			),
-		],
-		audit: [
-			{
-				conference: id,
-				object: "conference",
-				action: "conference.opened",
-				before: { state: conference.state },
-				after: { state: "open" },
-			},
-		],
-		events: [
-			pushEvent({ topics: [`staff#${id}`], noun: "conference", ids: [id], version: conference.version + 1 }),
-		],
-	});
+	await setState(context, conference, "open", "conference.opened");
 }

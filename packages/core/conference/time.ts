@@ -1,9 +1,15 @@
-import { DATE_KINDS, type DateKind, type Dates } from "@deck/contracts/conference";
+import { DATE_KINDS, type DateKind, type Dates } from "@deck/contracts/dates";
 
 /** Whether a date of this kind ends something: without a time it is the last second of its day. */
 const ENDS: Record<DateKind, boolean> = {
 	submissions_open: false,
 	submissions_close: true,
+	review_deadline: true,
+	notification: true,
+	extpapers_open: false,
+	extpapers_close: true,
+	registration_open: false,
+	registration_close: true,
 	conference_start: false,
 	conference_end: true,
 };

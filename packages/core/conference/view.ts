@@ -1,22 +1,40 @@
-import type { Conference, ConferenceCard } from "@deck/contracts/conference";
+import type { Conference, ConferenceCard, WholeConference } from "@deck/contracts/conference";
 import type { AdminRole, Format, Locale } from "@deck/contracts/enums";
+import type { Ports } from "../kernel/ports.ts";
+import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { whySubmissionsAreShut } from "./rules.ts";
 import { instantsOf } from "./time.ts";
 
-/** A conference as GET conf/{conf} answers it to someone with these roles. */
+/** A conference as its edits answer it to someone with these roles. */
 export function viewConference(item: ConferenceItem, roles: AdminRole[], now: Date): Conference {
 	return {
 		...viewCard(item, now),
 		flow: item.flow,
 		formats: item.formats as Format[],
 		languages: item.languages as Locale[],
+		free_dates: item.free_dates,
+		blindness: item.blindness,
+		contacts: item.contacts,
+		places: item.places,
+		fees: item.fees,
 		sections: item.sections,
+		events: item.events,
 		admin_roles: roles,
 		registration_is_open: false,
 		has_reviews: false,
 		version: item.version,
+		versions: item.versions,
 	};
+}
+
+/** The same with what staff have written about it, as GET conf/{conf} answers it. One call. */
+export async function wholeConference(
+	{ table, now }: Ports,
+	item: ConferenceItem,
+	roles: AdminRole[],
+): Promise<WholeConference> {
+	return { ...viewConference(item, roles, now()), info: await readInfo(table, item.conference) };
 }
 
 /** A conference in a list. */

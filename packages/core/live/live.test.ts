@@ -3,6 +3,7 @@ import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "../account/entity.ts";
+import { newConference } from "../conference/defaults.ts";
 import { conferences } from "../conference/entity.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -20,9 +21,9 @@ beforeAll(async () => {
 	for (const conference of ["one", "two"]) {
 		await conferences(engine.table)
 			.create({
+				...newConference(),
 				conference,
 				path: conference,
-				state: "hidden",
 				flow: "paper",
 				locales: { en: title, ru: title },
 				timezone: "UTC",
@@ -32,7 +33,6 @@ beforeAll(async () => {
 				sections: [],
 				created_at: "2026-01-01T00:00:00.000Z",
 				start: "2026-01-01",
-				version: 1,
 			})
 			.go();
 	}

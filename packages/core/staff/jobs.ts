@@ -1,9 +1,13 @@
 import { userByEmail, userById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
+import { commit } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { forgetHat, remember } from "../people/remember.ts";
+import { newStaff } from "./appoint.ts";
 import { staffRoles } from "./entity.ts";
-import { staffRolesOf } from "./lookup.ts";
+import { staffOf, staffRolesOf } from "./lookup.ts";
 
 /** Long work of staff, by event. */
 export const staffJobs = {
@@ -13,6 +17,29 @@ export const staffJobs = {
 		const email = String(payload.email);
 		const user = await userByEmail(context.table, email);
 		await remember(context.table, { conference, email, names: user ? fullNames(user) : {} }, "staff");
+	},
+
+	/** The staff of an earlier conference are the staff of its copy, but for section roles of nobody and its creator. */
+	"staff.copy": async (context: Context, payload: Record<string, unknown>): Promise<void> => {
+		const [from, to] = [String(payload.from), String(payload.to)];
+		const there = new Set((await staffOf(context.table, to)).map((row) => row.email));
+		for (const { email, admin_roles } of await staffOf(context.table, from)) {
+			const roles = admin_roles.filter((role) => role.type !== "creator");
+			if (roles.length === 0 || there.has(email)) continue;
+			await commit(context, {
+				writes: await newStaff(context, { conference: to, email, admin_roles: roles }),
+				audit: [
+					{ conference: to, object: "staff", action: "staff.added", after: { email, admin_roles: roles } },
+				],
+				events: [
+					mailEvent("staff.added", { conference: to, email }),
+					jobEvent("staff.remember", { conference: to, email }),
+				],
+			}).catch((error: unknown) => {
+				// Somebody has named them meanwhile, or an earlier run of this job has.
+				if (!(error instanceof AppError) || error.kind !== "stale") throw error;
+			});
+		}
 	},
 
 	/** Somebody is staff no longer: only another hat keeps them among the conference's people. */

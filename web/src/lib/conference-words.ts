@@ -1,4 +1,5 @@
-import type { Conference, Dates } from "@deck/contracts/conference";
+import type { Conference } from "@deck/contracts/conference";
+import type { Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 
 /** A text with the language it is in, when that is not the page's: for the `lang` attribute. */

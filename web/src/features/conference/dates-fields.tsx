@@ -1,4 +1,4 @@
-import { DATE_KINDS } from "@deck/contracts/conference";
+import { DATE_KINDS } from "@deck/contracts/dates";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";

@@ -1,4 +1,5 @@
-import { type Conference, DATE_KINDS } from "@deck/contracts/conference";
+import type { Conference } from "@deck/contracts/conference";
+import { DATE_KINDS } from "@deck/contracts/dates";
 import { LOCALES } from "@deck/contracts/enums";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,5 @@
-import type { ConferenceCard, DateKind } from "@deck/contracts/conference";
+import type { ConferenceCard } from "@deck/contracts/conference";
+import type { DateKind } from "@deck/contracts/dates";
 import { formatDate } from "../../lib/format.ts";
 
 const DAY = 86_400_000;

@@ -1,0 +1,87 @@
+import {
+	DatesForm,
+	DetailsForm,
+	EventsForm,
+	InfoForm,
+	PictureForm,
+	SectionsForm,
+} from "@deck/contracts/conference-parts";
+import { editDates } from "@deck/core/conference/edit-dates";
+import { editDetails } from "@deck/core/conference/edit-details";
+import { editEvents, editSections } from "@deck/core/conference/edit-sections";
+import { editInfo } from "@deck/core/conference/info";
+import { addPicture, removeLogo, setLogo } from "@deck/core/conference/pictures";
+import { Hono } from "hono";
+import { staff } from "../access.ts";
+import { body } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+
+const conference = { 200: "Conference" };
+
+/** The parts of a conference that its staff edit, each by itself; a stale edit is 409 with what stands there now. */
+export const conferencePartRoutes = new Hono<Base>()
+	.put(
+		"/conf/:conf/adm/details",
+		summary("Changes path, titles, options, contacts, places and fees.", conference),
+		staff("conference", "write"),
+		body(DetailsForm),
+		async (c) => c.json(await editDetails(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.put(
+		"/conf/:conf/adm/dates",
+		summary("Changes dates and their zone.", conference),
+		staff("conference", "write"),
+		body(DatesForm),
+		async (c) => c.json(await editDates(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.put(
+		"/conf/:conf/adm/sections",
+		summary("Changes sections and their order.", conference),
+		staff("structure", "write"),
+		body(SectionsForm),
+		async (c) => c.json(await editSections(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.put(
+		"/conf/:conf/adm/events",
+		summary("Changes events and their order.", conference),
+		staff("structure", "write"),
+		body(EventsForm),
+		async (c) => c.json(await editEvents(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.put(
+		"/conf/:conf/adm/info",
+		summary("Changes what is told about the conference.", { 200: "Info" }),
+		staff("conference", "write"),
+		body(InfoForm),
+		async (c) => c.json(await editInfo(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.post(
+		"/conf/:conf/adm/pictures",
+		summary("Stores a picture for the conference's information.", { 201: "Its address: { path }" }),
+		staff("conference", "write"),
+		body(PictureForm),
+		limited("upload"),
+		async (c) => c.json(await addPicture(c.var.context, c.var.conference, c.req.valid("json").picture), 201),
+	)
+	.put(
+		"/conf/:conf/adm/logo",
+		summary("Sets the logo.", { 204: "Set." }),
+		staff("conference", "write"),
+		body(PictureForm),
+		limited("upload"),
+		async (c) => {
+			await setLogo(c.var.context, c.var.conference, c.req.valid("json").picture);
+			return c.body(null, 204);
+		},
+	)
+	.delete(
+		"/conf/:conf/adm/logo",
+		summary("Takes the logo away.", { 204: "Taken." }),
+		staff("conference", "write"),
+		async (c) => {
+			await removeLogo(c.var.context, c.var.conference);
+			return c.body(null, 204);
+		},
+	);

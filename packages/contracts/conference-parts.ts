@@ -1,0 +1,189 @@
+import * as v from "valibot";
+import { path } from "./conference-path.ts";
+import { Dates, FreeDates } from "./dates.ts";
+import { FLOWS, FORMATS, LOCALES, type Locale } from "./enums.ts";
+import { LIMITS } from "./limits.ts";
+import { id, inEnglish, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
+
+/** Parts of a conference that are edited by themselves, each with a version of its own. */
+export const CONFERENCE_PARTS = ["details", "dates", "sections", "events"] as const;
+export type ConferencePart = (typeof CONFERENCE_PARTS)[number];
+
+/** Whether reviewers see the authors' names (product.md §4); authors never see the reviewers'. */
+export const BLINDNESS = ["single", "double"] as const;
+export type Blindness = (typeof BLINDNESS)[number];
+
+/** How one takes part in a place (specification §3, Registration). */
+export const PARTICIPATIONS = ["listener", "presenter"] as const;
+export type Participation = (typeof PARTICIPATIONS)[number];
+
+export const CURRENCIES = ["RUB", "UZS", "USD", "EUR"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const titles = v.object({
+	en: v.object({
+		short_title: v.pipe(optionalText(60), inEnglish),
+		title: v.pipe(optionalText(), inEnglish),
+	}),
+	ru: v.object({ short_title: optionalText(60), title: optionalText() }),
+});
+
+/** One or more of a closed list, each once. */
+export const someOf = <const T extends string>(all: readonly T[]) =>
+	v.pipe(
+		v.array(v.picklist(all, "invalid")),
+		v.minLength(1, "required"),
+		v.transform((chosen) => [...new Set(chosen)]),
+	);
+
+const SectionForm = v.object({
+	/** Absent on a new section. */
+	id: v.optional(id),
+	locales: v.object({
+		en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
+		ru: v.object({ title: optionalText() }),
+	}),
+});
+
+export const sectionForms = v.pipe(
+	v.array(SectionForm),
+	v.maxLength(LIMITS.sections, rule("maxsize", { length: LIMITS.sections })),
+);
+
+const url = v.pipe(
+	optionalText(),
+	v.check((text) => text === "" || /^https?:\/\/[^\s/]+/i.test(text), "url"),
+);
+
+const localTitle = v.object({
+	en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
+	ru: v.object({ title: optionalText() }),
+});
+
+const version = v.number("required");
+
+const contacts = v.object({
+	email: v.union([v.literal(""), v.pipe(v.string(), v.trim(), v.email("email"))], "email"),
+	phone: optionalText(60),
+	url,
+	locales: v.object({
+		en: v.object({ address: v.pipe(optionalBlock(1_000), inEnglish) }),
+		ru: v.object({ address: optionalBlock(1_000) }),
+	}),
+});
+export type Contacts = v.InferOutput<typeof contacts>;
+
+/** Where people meet; registrations choose one by its id. */
+const place = v.object({ id: v.pipe(id, v.maxLength(20, "invalid")), locales: localTitle });
+export type Place = v.InferOutput<typeof place>;
+
+/** What taking part costs: one row a place, a way of taking part, and whether one is a young scientist. */
+const fee = v.object({
+	place: id,
+	format: v.picklist(PARTICIPATIONS, "invalid"),
+	young: v.boolean("invalid"),
+	amount: v.pipe(
+		v.number("required"),
+		v.integer("invalid"),
+		v.minValue(0, "invalid"),
+		v.maxValue(1e9, "invalid"),
+	),
+	currency: v.picklist(CURRENCIES, "invalid"),
+});
+export type Fee = v.InferOutput<typeof fee>;
+
+/** PUT conf/{conf}/adm/details. */
+export const DetailsForm = v.object({
+	path,
+	locales: titles,
+	flow: v.picklist(FLOWS, "invalid"),
+	formats: someOf(FORMATS),
+	languages: someOf(LOCALES),
+	blindness: v.picklist(BLINDNESS, "invalid"),
+	contacts,
+	places: v.pipe(
+		v.array(place),
+		v.minLength(1, "required"),
+		v.maxLength(LIMITS.places, rule("maxsize", { length: LIMITS.places })),
+	),
+	fees: v.pipe(v.array(fee), v.maxLength(LIMITS.places * 4, rule("maxsize", { length: LIMITS.places * 4 }))),
+	version,
+});
+export type DetailsForm = v.InferOutput<typeof DetailsForm>;
+
+/** PUT conf/{conf}/adm/dates. */
+export const DatesForm = v.object({ timezone, dates: Dates, free_dates: FreeDates, version });
+export type DatesForm = v.InferOutput<typeof DatesForm>;
+
+/** PUT conf/{conf}/adm/sections: all of them, in their order. */
+export const SectionsForm = v.object({ sections: sectionForms, version });
+export type SectionsForm = v.InferOutput<typeof SectionsForm>;
+
+const eventForm = v.object({
+	/** Absent on a new event. */
+	id: v.optional(id),
+	locales: v.object({
+		en: v.object({
+			title: v.pipe(optionalText(), inEnglish),
+			description: v.pipe(optionalBlock(2_000), inEnglish),
+		}),
+		ru: v.object({ title: optionalText(), description: optionalBlock(2_000) }),
+	}),
+	url,
+});
+
+/** PUT conf/{conf}/adm/events: all of them, in their order. */
+export const EventsForm = v.object({
+	events: v.pipe(v.array(eventForm), v.maxLength(LIMITS.events, rule("maxsize", { length: LIMITS.events }))),
+	version,
+});
+export type EventsForm = v.InferOutput<typeof EventsForm>;
+
+/** Something that happens at a conference, such as a school or an excursion (specification §3, Event). */
+export interface ConferenceEvent {
+	id: string;
+	locales: Record<Locale, { title: string; description: string }>;
+	url: string;
+}
+
+/** PUT conf/{conf}/adm/info: what staff write about the conference, Markdown in each language. */
+export const InfoForm = v.object({
+	locales: v.object({
+		en: v.object({ text: optionalBlock(LIMITS.info) }),
+		ru: v.object({ text: optionalBlock(LIMITS.info) }),
+	}),
+	version,
+});
+export type InfoForm = v.InferOutput<typeof InfoForm>;
+
+/** What staff have written about the conference. */
+export interface Info {
+	format: "md";
+	locales: Record<Locale, { text: string }>;
+	version: number;
+}
+
+/** POST conf/{conf}/adm/pictures and PUT conf/{conf}/adm/logo: a picture in base64. */
+export const PictureForm = v.object({
+	picture: v.pipe(
+		v.string("required"),
+		v.maxLength(LIMITS.pictureText, "picture_too_large"),
+		v.regex(/^[A-Za-z0-9+/]+={0,2}$/, "picture_unreadable"),
+	),
+});
+
+/** Pixels of a logo: twice what is shown (specification §9). */
+export const LOGO_SIZE = { width: 460, height: 160 } as const;
+
+/** POST conf/{conf}/adm/deletion: the conference's path, typed in. */
+export const DeleteConferenceForm = v.object({ path });
+
+/** POST conf/{conf}/adm/copy: a new conference from this one, its dates moved to the new start. */
+export const CopyConferenceForm = v.object({
+	path,
+	locales: titles,
+	/** `yyyy-MM-dd`: the first day of the new conference. */
+	start: v.pipe(v.string("required"), v.isoDate("date")),
+	staff: v.boolean("invalid"),
+});
+export type CopyConferenceForm = v.InferOutput<typeof CopyConferenceForm>;

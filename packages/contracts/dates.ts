@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import type { Locale } from "./enums.ts";
+import { LIMITS } from "./limits.ts";
+import { id, inEnglish, optionalText, rule } from "./rules.ts";
+
+/**
+ * `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`; read in the conference's time zone. Years of four digits in every
+ * zone, as instants are compared as texts.
+ */
+const localMoment = v.pipe(
+	v.string(),
+	v.regex(/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, "date"),
+	v.check((text) => {
+		const date = new Date(`${text.length === 10 ? `${text}T00:00` : text}:00Z`);
+		return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+	}, "date"),
+);
+
+/** The typed dates that drive the windows (product.md §2). */
+export const DATE_KINDS = [
+	"submissions_open",
+	"submissions_close",
+	"review_deadline",
+	"notification",
+	"extpapers_open",
+	"extpapers_close",
+	"registration_open",
+	"registration_close",
+	"conference_start",
+	"conference_end",
+] as const;
+export type DateKind = (typeof DATE_KINDS)[number];
+
+export const Dates = v.pipe(
+	v.object(
+		Object.fromEntries(DATE_KINDS.map((kind) => [kind, v.optional(localMoment)])) as Record<
+			DateKind,
+			v.OptionalSchema<typeof localMoment, undefined>
+		>,
+	),
+	v.forward(
+		v.check((dates) => inOrder(dates.submissions_open, dates.submissions_close), "date_order"),
+		["submissions_close"],
+	),
+	v.forward(
+		v.check((dates) => inOrder(dates.extpapers_open, dates.extpapers_close), "date_order"),
+		["extpapers_close"],
+	),
+	v.forward(
+		v.check((dates) => inOrder(dates.registration_open, dates.registration_close), "date_order"),
+		["registration_close"],
+	),
+	v.forward(
+		v.check((dates) => inOrder(dates.conference_start, dates.conference_end), "date_order"),
+		["conference_end"],
+	),
+);
+export type Dates = Partial<Record<DateKind, string>>;
+
+/** Whether two local moments are not the wrong way round; an end without a time is the end of its day. */
+function inOrder(start: string | undefined, end: string | undefined): boolean {
+	if (!start || !end) return true;
+	return start <= (end.length === 10 ? `${end}T23:59` : end);
+}
+
+/** A date of the staff's own, for people to read; it drives nothing. */
+export const FreeDates = v.pipe(
+	v.array(
+		v.object({
+			/** Absent on a new one. */
+			id: v.optional(id),
+			date: localMoment,
+			locales: v.object({
+				en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
+				ru: v.object({ title: optionalText() }),
+			}),
+		}),
+	),
+	v.maxLength(LIMITS.freeDates, rule("maxsize", { length: LIMITS.freeDates })),
+);
+
+export interface FreeDate {
+	id: string;
+	date: string;
+	locales: Record<Locale, { title: string }>;
+}

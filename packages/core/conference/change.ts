@@ -1,0 +1,78 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { ConferencePart } from "@deck/contracts/conference-parts";
+import type { UpdateEntityItem } from "electrodb";
+import { commit, update, type Write } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { pushEvent } from "../kernel/outbox.ts";
+import { conferences } from "./entity.ts";
+import type { ConferenceItem } from "./lookup.ts";
+import { viewConference } from "./view.ts";
+
+/**
+ * Changes one part of a conference, and nothing of the others, so that two people who edit different parts don't meet;
+ * answers the conference as it is then. Throws 409 `stale` with the current one where somebody else saved the part
+ * first.
+ */
+export async function changePart(
+	context: SignedIn,
+	conference: ConferenceItem,
+	part: ConferencePart,
+	change: { version: number; set: UpdateEntityItem<ReturnType<typeof conferences>>; writes?: Write[] },
+): Promise<Conference> {
+	const id = conference.conference;
+	const { roles } = context.actor;
+	const current = viewConference(conference, roles, context.now());
+	const stale = new AppError("stale", "stale", { current });
+	if (change.version !== conference.versions[part]) throw stale;
+	const next = {
+		...conference,
+		...change.set,
+		version: conference.version + 1,
+		versions: { ...conference.versions, [part]: change.version + 1 },
+	} as ConferenceItem;
+	const after = viewConference(next, roles, context.now());
+	const operation = conferences(context.table)
+		.patch({ conference: id })
+		.set(change.set)
+		.add({ version: 1 })
+		.data((attribute, { set }) => set(attribute.versions[part], change.version + 1))
+		.where((attribute, { eq }) => eq(attribute.versions[part], change.version));
+	await commit(context, {
+		writes: [update(operation, stale), ...(change.writes ?? [])],
+		audit: [
+			{
+				conference: id,
+				object: "conference",
+				action: `conference.${part}_edited`,
+				before: partOf(current, part),
+				after: partOf(after, part),
+			},
+		],
+		events: [conferenceChanged(id)],
+		reply: after,
+	});
+	return after;
+}
+
+/** Open pages of a conference's staff read it again. */
+export function conferenceChanged(conference: string) {
+	return pushEvent({ topics: [`staff#${conference}`], noun: "conference", ids: [conference], version: 0 });
+}
+
+/** What the log tells of a change of a part. */
+function partOf(conference: Conference, part: ConferencePart) {
+	const { timezone, dates, free_dates, sections, events } = conference;
+	switch (part) {
+		case "dates":
+			return { timezone, dates, free_dates };
+		case "sections":
+			return { sections };
+		case "events":
+			return { events };
+		case "details": {
+			const { path, locales, flow, formats, languages, blindness, contacts, places, fees } = conference;
+			return { path, locales, flow, formats, languages, blindness, contacts, places, fees };
+		}
+	}
+}

@@ -1,0 +1,98 @@
+import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
+import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
+import { commit, put } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { newStaff } from "../staff/appoint.ts";
+import { staffOf } from "../staff/lookup.ts";
+import { isCreator } from "../staff/rules.ts";
+import { newConference } from "./defaults.ts";
+import { conferenceInfos, conferences, pathClaims } from "./entity.ts";
+import { readInfo } from "./info.ts";
+import type { ConferenceItem } from "./lookup.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Makes a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates moved to
+ * the new first day; staff too if they are wanted; never papers. The earlier one's creator is the new one's.
+ * Throws 422 `path_taken` at `path`.
+ */
+export async function copyConference(
+	context: SignedIn,
+	source: ConferenceItem,
+	form: CopyConferenceForm,
+): Promise<{ path: string }> {
+	const { table } = context;
+	const { path, locales, start } = form;
+	const created_at = context.now().toISOString();
+	const [info, staff] = await Promise.all([
+		readInfo(table, source.conference),
+		staffOf(table, source.conference),
+	]);
+	const creator = staff.find(isCreator)?.email ?? context.actor.email;
+	const taken = invalid("path", "path_taken");
+	const { flow, timezone, formats, languages, sections, blindness, contacts, places, fees, events, logo } =
+		source;
+	const move = mover(source.dates.conference_start, start);
+	const reply = { path };
+	await commit(context, {
+		writes: [
+			put(pathClaims(table).create({ path, conference: path }), taken),
+			put(
+				conferences(table).create({
+					...newConference(),
+					...{ flow, timezone, formats, languages, sections, blindness, contacts, places, fees, events },
+					...(logo && { logo }),
+					conference: path,
+					path,
+					locales,
+					dates: moved(source.dates, move, start),
+					free_dates: source.free_dates.map((one) => ({ ...one, date: move(one.date) })),
+					created_at,
+					start,
+				}),
+				taken,
+			),
+			put(conferenceInfos(table).create({ conference: path, locales: info.locales, version: 1 })),
+			...(await newStaff(context, {
+				conference: path,
+				email: creator,
+				admin_roles: [{ type: "creator" }],
+			})),
+		],
+		audit: [
+			{
+				conference: path,
+				object: "conference",
+				action: "conference.copied",
+				after: { from: source.conference, ...form },
+			},
+		],
+		events: [
+			jobEvent("staff.remember", { conference: path, email: creator }),
+			...(form.staff ? [jobEvent("staff.copy", { from: source.conference, to: path })] : []),
+		],
+		reply,
+	});
+	return reply;
+}
+
+/** Moves local moments by the days between two first days; by none where the earlier conference had no first day. */
+export function mover(from: string | undefined, to: string): (moment: string) => string {
+	const days = from ? Math.round((Date.parse(to) - Date.parse(from.slice(0, 10))) / DAY_MS) : 0;
+	return (moment) => {
+		const day = new Date(Date.parse(moment.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
+		return day + moment.slice(10);
+	};
+}
+
+function moved(dates: Dates, move: (moment: string) => string, start: string): Dates {
+	const next: Dates = {};
+	for (const kind of DATE_KINDS) {
+		const moment = dates[kind];
+		if (moment) next[kind] = move(moment);
+	}
+	return dates.conference_start ? next : { ...next, conference_start: start };
+}

@@ -1,0 +1,57 @@
+import { commit, update } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { conferenceChanged } from "./change.ts";
+import { conferences } from "./entity.ts";
+import type { ConferenceItem } from "./lookup.ts";
+
+/** How long a deleted conference can be brought back. */
+const RESTORE_DAYS = 30;
+
+/**
+ * Deletes a conference: nobody knows it any more but its creator, who may restore it for thirty days.
+ * Throws 422 `path_mismatch` at `path` where another path was typed in.
+ */
+export async function deleteConference(
+	context: SignedIn,
+	conference: ConferenceItem,
+	path: string,
+): Promise<void> {
+	if (path !== conference.path) throw invalid("path", "path_mismatch");
+	const deleted_at = context.now().toISOString();
+	const id = conference.conference;
+	await commit(context, {
+		writes: [
+			update(
+				conferences(context.table)
+					.patch({ conference: id })
+					.set({ deleted_at, version: conference.version + 1 })
+					.where((attribute, { eq }) => eq(attribute.version, conference.version)),
+			),
+		],
+		audit: [{ conference: id, object: "conference", action: "conference.deleted" }],
+		events: [conferenceChanged(id)],
+	});
+}
+
+/** Brings a deleted conference back. Throws 422 `not_deleted`, or `restore_over` when the thirty days are past. */
+export async function restoreConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
+	const { deleted_at } = conference;
+	if (!deleted_at) throw new AppError("invalid", "not_deleted");
+	const end = Date.parse(deleted_at) + RESTORE_DAYS * 86_400_000;
+	if (context.now().getTime() >= end) throw new AppError("invalid", "restore_over");
+	const id = conference.conference;
+	await commit(context, {
+		writes: [
+			update(
+				conferences(context.table)
+					.patch({ conference: id })
+					.set({ version: conference.version + 1 })
+					.remove(["deleted_at"])
+					.where((attribute, { eq }) => eq(attribute.version, conference.version)),
+			),
+		],
+		audit: [{ conference: id, object: "conference", action: "conference.restored" }],
+		events: [conferenceChanged(id)],
+	});
+}

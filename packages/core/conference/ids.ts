@@ -1,0 +1,18 @@
+import { invalid } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+
+/**
+ * A form's list with ids: those that existed keep theirs, new ones get one.
+ * Throws 422 at the one whose id the conference doesn't have, or that stands there twice.
+ */
+export function withIds<T extends { id?: string | undefined }>(
+	field: string,
+	given: readonly T[],
+	existing: readonly { id: string }[],
+): (T & { id: string })[] {
+	const left = new Set(existing.map((one) => one.id));
+	return given.map((one, index) => {
+		if (one.id !== undefined && !left.delete(one.id)) throw invalid(`${field}.${index}.id`, "invalid");
+		return { ...one, id: one.id ?? newId() };
+	});
+}

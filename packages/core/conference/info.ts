@@ -1,0 +1,45 @@
+import type { Info, InfoForm } from "@deck/contracts/conference-parts";
+import { commit, put } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { getTogether, wanted } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { conferenceChanged } from "./change.ts";
+import { conferenceInfos } from "./entity.ts";
+import type { ConferenceItem } from "./lookup.ts";
+
+/** What staff have written about a conference; version 0 where nobody has yet. One call. */
+export async function readInfo(table: Table, conference: string): Promise<Info> {
+	const all = conferenceInfos(table);
+	const [found] = await getTogether(table, [wanted(all, all.get({ conference }))]);
+	const { locales, version } = found ?? { locales: { en: { text: "" }, ru: { text: "" } }, version: 0 };
+	return { format: "md", locales, version };
+}
+
+/** Changes it. Throws 409 `stale` with the current one where somebody else saved first. */
+export async function editInfo(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	{ version, locales }: InfoForm,
+): Promise<Info> {
+	const before = await readInfo(context.table, conference);
+	const stale = new AppError("stale", "stale", { current: before });
+	if (version !== before.version) throw stale;
+	const after: Info = { format: "md", locales, version: version + 1 };
+	await commit(context, {
+		writes: [
+			put(
+				conferenceInfos(context.table)
+					.put({ conference, locales, version: version + 1 })
+					.where((attribute, { eq, notExists }) =>
+						version === 0 ? notExists(attribute.version) : eq(attribute.version, version),
+					),
+				stale,
+			),
+		],
+		audit: [{ conference, object: "conference", action: "conference.info_edited", before, after }],
+		events: [conferenceChanged(conference)],
+		reply: after,
+	});
+	return after;
+}

@@ -1,0 +1,92 @@
+import { LOGO_SIZE } from "@deck/contracts/conference-parts";
+import { commit, update } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { type Picture, readPicture } from "../kernel/picture.ts";
+import { conferenceChanged } from "./change.ts";
+import { conferences } from "./entity.ts";
+import type { ConferenceItem } from "./lookup.ts";
+
+/**
+ * Stores a picture for a conference's information under a public address that says nothing; answers the address.
+ * Throws 422 `picture_unreadable` at `picture` for what is no JPEG, PNG or WebP.
+ */
+export async function addPicture(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	base64: string,
+): Promise<{ path: string }> {
+	const path = await store(context, read(base64));
+	await commit(context, {
+		writes: [],
+		audit: [{ conference, object: "conference", action: "conference.picture_added", after: { path } }],
+		events: [],
+		reply: { path },
+	});
+	return { path };
+}
+
+/** Sets the logo. Throws 422 `picture_unreadable` at `picture`, also for another size than `LOGO_SIZE`. */
+export async function setLogo(
+	context: SignedIn,
+	{ conference, logo, version }: ConferenceItem,
+	base64: string,
+): Promise<void> {
+	const picture = read(base64);
+	if (picture.width !== LOGO_SIZE.width || picture.height !== LOGO_SIZE.height) throw unreadable();
+	const path = await store(context, picture);
+	await commit(context, {
+		writes: [
+			update(
+				conferences(context.table)
+					.patch({ conference })
+					.set({ logo: path, version: version + 1 }),
+			),
+		],
+		audit: [
+			{
+				conference,
+				object: "conference",
+				action: "conference.logo_set",
+				before: { logo: logo ?? null },
+				after: { logo: path },
+			},
+		],
+		events: [conferenceChanged(conference)],
+	});
+}
+
+/** Takes the logo away: the conference's path stands in its place. */
+export async function removeLogo(
+	context: SignedIn,
+	{ conference, logo, version }: ConferenceItem,
+): Promise<void> {
+	if (!logo) return;
+	await commit(context, {
+		writes: [
+			update(
+				conferences(context.table)
+					.patch({ conference })
+					.set({ version: version + 1 })
+					.remove(["logo"]),
+			),
+		],
+		audit: [{ conference, object: "conference", action: "conference.logo_removed", before: { logo } }],
+		events: [conferenceChanged(conference)],
+	});
+}
+
+const unreadable = () => invalid("picture", "picture_unreadable");
+
+function read(base64: string): Picture {
+	const picture = readPicture(Buffer.from(base64, "base64"));
+	if (!picture) throw unreadable();
+	return picture;
+}
+
+async function store(context: SignedIn, { bytes, type, extension }: Picture): Promise<string> {
+	const key = `public/conferences/${newId()}.${extension}`;
+	await context.files.write(key, bytes, type);
+	return `/${key}`;
+}
