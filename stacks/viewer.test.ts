@@ -21,6 +21,7 @@ test.each([
 	["/events", "/index.html"],
 	["/conf/mysubs/137", "/index.html"],
 	["/conf.2027/", "/index.html"],
+	["/auth/reset/a1b2/mira@example.org", "/index.html"],
 	["/index.html", "/index.html"],
 	["/assets/app-1a2b.js", "/assets/app-1a2b.js"],
 	["/favicon.svg", "/favicon.svg"],

@@ -28,6 +28,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 			// What is everybody's is nobody's in particular: signing in and out works whomever one acted as.
 			impersonate: access.who === "anyone" && !access.inConference ? undefined : impersonated(c),
 			idempotency: await attempt(c),
+			rotates: c.req.method === "GET",
 		});
 		const { actor, conference } = known;
 		if (known.cookie) {

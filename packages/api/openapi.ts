@@ -26,7 +26,7 @@ export function describedRoutes(app: Pick<Hono, "routes">): DescribedRoute[] {
 function accessInWords(access: AccessRule | undefined): string {
 	if (!access) return "undeclared";
 	if (access.who === "staff") return `staff: ${access.need} ${access.area}`;
-	return access.who.replace("_", " ");
+	return access.who.replace("_", " ") + (access.alone ? ", never acting as another person" : "");
 }
 
 /** How often a route may be called, for people. */
@@ -100,7 +100,7 @@ function parameters(route: DescribedRoute): object[] {
 function refusals({ access, method, body, query, path, limit }: DescribedRoute): number[] {
 	const statuses: number[] = [];
 	if (access && access.who !== "anyone") statuses.push(ERROR_STATUS.unauthenticated);
-	if (access?.who === "staff" || access?.who === "platform_admin" || method !== "GET") {
+	if (access?.who === "staff" || access?.who === "platform_admin" || access?.alone || method !== "GET") {
 		statuses.push(ERROR_STATUS.forbidden);
 	}
 	if (access && !["anyone", "member"].includes(access.who)) statuses.push(ERROR_STATUS.unverified);

@@ -2,7 +2,7 @@ import { createApp } from "@deck/api/app";
 import { describedRoutes } from "@deck/api/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { PERSONAS, type Persona, type Stage, setStage } from "./personas.ts";
+import { ACTING, actAgain, headersOf, PERSONAS, type Persona, type Stage, setStage } from "./personas.ts";
 
 /** Who gets what; `rest` is everybody else. An unsafe request sends an empty body, so 422 means "let in". */
 type Row = Record<Persona | "rest", number>;
@@ -27,6 +27,8 @@ const membersOnly = (status: number): Row => ({ anonymous: 401, rest: status });
 const verifiedOnly = (status: number): Row => ({ anonymous: 401, unverified: 400, rest: status });
 const staffOnly = (status: number): Row =>
 	only(status, [...STAFF, "platform_admin"], { anonymous: 401, unverified: 400, rest: 403 });
+const managersOnly = (status: number): Row =>
+	only(status, ["creator", "superadmin", "platform_admin"], verifiedOnly(403));
 
 /** Every route of the API × every persona, in an open conference. A route without a row fails. */
 const OPEN: Record<string, Row> = {
@@ -35,16 +37,46 @@ const OPEN: Record<string, Row> = {
 	"GET /api/auth/user": membersOnly(200),
 	"POST /api/auth/register": everyone(422),
 	"POST /api/auth/login": everyone(422),
-	"POST /api/auth/logout": membersOnly(204),
+	"POST /api/auth/logout": everyone(204),
+	"POST /api/auth/forgot-password": everyone(422),
+	"POST /api/auth/reset-password": everyone(422),
+	"GET /api/public/social": everyone(200),
+	"GET /api/auth/social/:provider": everyone(302),
+	"GET /api/auth/social": everyone(422),
+	"POST /api/auth/email/:id/:hash": everyone(422),
+	"GET /api/auth/alias/:id/:hash": everyone(422),
+	"POST /api/auth/alias/:id/:hash": everyone(422),
 	"GET /api/auth/verify/:id/:hash": everyone(422),
 	"POST /api/auth/verify/resend": { anonymous: 401, unverified: 204, rest: 422 },
+	"GET /api/profile": membersOnly(200),
+	"PUT /api/profile": membersOnly(422),
+	"PUT /api/profile/mail": membersOnly(422),
+	"PUT /api/profile/password": membersOnly(422),
+	"POST /api/profile/password": membersOnly(204),
+	"POST /api/profile/email": membersOnly(422),
+	"DELETE /api/profile/email": membersOnly(200),
+	"POST /api/profile/aliases": verifiedOnly(422),
+	"POST /api/profile/aliases/:id/resend": verifiedOnly(404),
+	"DELETE /api/profile/aliases/:id": membersOnly(404),
+	"DELETE /api/profile/alias-of": membersOnly(422),
+	"PUT /api/profile/avatar": membersOnly(422),
+	"DELETE /api/profile/avatar": membersOnly(200),
+	"DELETE /api/profile/social/:provider": membersOnly(404),
+	"GET /api/profile/sessions": membersOnly(200),
+	"DELETE /api/profile/sessions": membersOnly(204),
+	"DELETE /api/profile/sessions/:id": membersOnly(404),
+	"GET /api/profile/data": membersOnly(200),
+	"POST /api/profile/deletion": membersOnly(422),
 	"GET /api/public/confs": everyone(200),
 	"GET /api/confs/staffed": membersOnly(200),
 	"POST /api/conf": only(422, ["platform_admin"], verifiedOnly(403)),
 	"GET /api/conf/:conf": everyone(200),
-	"PUT /api/conf/:conf": only(422, ["creator", "superadmin", "platform_admin"], verifiedOnly(403)),
+	"PUT /api/conf/:conf": managersOnly(422),
 	"GET /api/conf/:conf/adm/opening": staffOnly(200),
-	"POST /api/conf/:conf/adm/open": only(422, ["creator", "superadmin", "platform_admin"], verifiedOnly(403)),
+	"POST /api/conf/:conf/adm/open": managersOnly(422),
+	"GET /api/conf/:conf/adm/users": managersOnly(422),
+	"POST /api/conf/:conf/adm/impersonation": managersOnly(422),
+	"DELETE /api/impersonation": everyone(204),
 	"POST /api/uploads": verifiedOnly(422),
 	"GET /api/uploads/:id": verifiedOnly(404),
 	"POST /api/uploads/:id/parts": verifiedOnly(422),
@@ -58,8 +90,18 @@ const OPEN: Record<string, Row> = {
 	"GET /files/papers/:conf/:number/:version": only(404, ["stranger", "other_section"], verifiedOnly(302)),
 };
 
+/** What is a person's alone, whoever may act as them. */
+const isPrivate = (route: string) => / \/api\/(profile|auth\/verify\/resend)/.test(route);
+
+function inOpen(route: string, persona: Persona): number {
+	const target = ACTING[persona];
+	if (target && isPrivate(route)) return 403;
+	return expected(OPEN[route], target ?? persona);
+}
+
 /** In a hidden conference outsiders meet 404 wherever they are signed in; staff meet what they meet in an open one. */
-function inHidden(route: string, persona: Persona): number {
+function inHidden(route: string, who: Persona): number {
+	const persona = ACTING[who] ?? who;
 	const staff = STAFF.includes(persona) || persona === "platform_admin";
 	if (staff) return route.includes(":number") ? 404 : expected(OPEN[route], persona);
 	return persona === "anonymous" && OPEN[route]?.anonymous === 401 ? 401 : 404;
@@ -79,14 +121,19 @@ beforeAll(async () => {
 });
 afterAll(() => machine.stop());
 
-/** Statuses that every persona meets at a route of a conference. */
-async function statuses(name: string, path: string): Promise<Record<Persona, number>> {
+/** Statuses that personas meet at a route of a conference. */
+async function statuses(
+	name: string,
+	path: string,
+	who: readonly Persona[] = PERSONAS,
+): Promise<Record<Persona, number>> {
 	const [method = "", template = ""] = name.split(" ");
 	const address = template
 		.replace(":conf", path)
 		.replace(":number", String(stage.number))
 		.replace(":version", "1")
 		.replace(":id", "nobody")
+		.replace(":provider", "google")
 		.replace(":hash", "nothing");
 	const query = {
 		"GET /api/conf/:conf/adm/papers/cards": `?ids=${stage.number}`,
@@ -94,19 +141,22 @@ async function statuses(name: string, path: string): Promise<Record<Persona, num
 	}[name];
 	const met: Record<Persona, number> = {};
 	for (const [persona, person] of stage.people) {
+		if (!who.includes(persona)) continue;
 		const kept = new Map(person.cookies);
 		const answer = await person.request(method, address + (query ?? ""), {
 			body: method === "POST" || method === "PUT" ? {} : undefined,
+			headers: headersOf(stage, persona),
 		});
 		met[persona] = answer.status;
-		// Logging out must not spoil the next route.
-		if (template === "/api/auth/logout" && answer.status === 204) {
-			person.cookies.clear();
-			await person.login();
-		} else for (const [cookie, value] of kept) person.cookies.set(cookie, value);
+		// What ends something must not spoil the next route.
+		if (ENDS.includes(name) && persona !== "anonymous") await actAgain(stage, persona);
+		else for (const [cookie, value] of kept) person.cookies.set(cookie, value);
 	}
 	return met;
 }
+
+/** Routes after which one is signed out, or acts as nobody. */
+const ENDS = ["POST /api/auth/logout", "DELETE /api/impersonation"];
 
 it("has a row for every route, and a rule on every route", () => {
 	expect(names.toSorted()).toEqual(Object.keys(OPEN).toSorted());
@@ -115,7 +165,7 @@ it("has a row for every route, and a rule on every route", () => {
 
 describe("an open conference", () => {
 	it.each(Object.keys(OPEN))("%s", async (name) => {
-		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, expected(OPEN[name], persona)]));
+		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inOpen(name, persona)]));
 		expect(await statuses(name, stage.open.path)).toEqual(wanted);
 	});
 });
@@ -125,4 +175,12 @@ describe("a hidden conference", () => {
 		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inHidden(name, persona)]));
 		expect(await statuses(name, stage.hidden.path)).toEqual(wanted);
 	});
+});
+
+it("is not for who acts as somebody in a conference beside it, whatever they are there", async () => {
+	const names = Object.keys(OPEN).filter((name) => name.includes(":conf"));
+	const met: [string, number | undefined][] = [];
+	for (const name of names)
+		met.push([name, (await statuses(name, stage.another.path, ["acting_superadmin"])).acting_superadmin]);
+	expect(met).toEqual(names.map((name) => [name, 403]));
 });

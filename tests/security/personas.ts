@@ -1,4 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
+import { vi } from "vitest";
 import {
 	appoint,
 	type BuiltConference,
@@ -22,6 +23,15 @@ const ROLES: Record<string, AdminRole[]> = {
 	other_section: [{ type: "sec_chair", section_id: "signals" }],
 	/** An editor who is an author of the paper. */
 	conflicted_editor: [{ type: "editor" }],
+	acting_superadmin: [{ type: "superadmin" }],
+};
+
+/** Who acts as whom: what they meet is what the other one meets, but for what is a person's alone. */
+export const ACTING: Record<string, string> = {
+	/** In the open conference alone. */
+	acting_superadmin: "author",
+	/** A platform admin: everywhere. */
+	acting_platform_admin: "editor",
 };
 
 export const PERSONAS = [
@@ -31,13 +41,18 @@ export const PERSONAS = [
 	"author",
 	...Object.keys(ROLES),
 	"platform_admin",
+	"acting_platform_admin",
 ] as const;
 export type Persona = string;
 
-/** One open conference with one paper of section `optics`, one hidden conference that can't be opened yet, and every persona in both. */
+/**
+ * One open conference with one paper of section `optics`, one hidden conference that can't be opened yet, and every
+ * persona in both; one more open conference without papers.
+ */
 export interface Stage {
 	open: BuiltConference;
 	hidden: BuiltConference;
+	another: BuiltConference;
 	/** Number of the paper. */
 	number: number;
 	people: Map<Persona, Person>;
@@ -46,9 +61,10 @@ export interface Stage {
 /** Sets the stage; the paper's authors are `author` and `conflicted_editor`. */
 export async function setStage(machine: TestMachine): Promise<Stage> {
 	const { table } = machine;
-	const [open, hidden] = await Promise.all([
+	const [open, hidden, another] = await Promise.all([
 		buildConference(table),
 		buildConference(table, { state: "hidden", dates: {} }),
+		buildConference(table),
 	]);
 	const people = new Map<Persona, Person>();
 	for (const persona of PERSONAS) people.set(persona, new Person(machine));
@@ -62,7 +78,7 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 			const roles = ROLES[persona];
 			if (roles) await appoint(table, person, conference.path, ...roles);
 		}
-		if (persona === "platform_admin") await makePlatformAdmin(table, person);
+		if (persona.endsWith("platform_admin")) await makePlatformAdmin(table, person);
 	}
 	const author = people.get("author");
 	const conflicted = people.get("conflicted_editor");
@@ -74,5 +90,29 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 		authors: [...form.authors, second],
 		upload_id: await uploadPdf(author),
 	});
-	return { open, hidden, number: body.number, people };
+	const stage = { open, hidden, another, number: body.number, people };
+	for (const persona of Object.keys(ACTING)) {
+		// The author is known to take part a moment after the paper.
+		await vi.waitFor(() => actAgain(stage, persona), { timeout: 20_000, interval: 100 });
+	}
+	return stage;
+}
+
+/** Signs a persona in anew, and has it act again where it does. */
+export async function actAgain(stage: Stage, persona: Persona): Promise<void> {
+	const person = stage.people.get(persona);
+	if (!person) throw new Error(`nobody is ${persona}`);
+	person.cookies.clear();
+	await person.login();
+	const target = stage.people.get(ACTING[persona] ?? "");
+	if (!target) return;
+	const form = { email: target.email };
+	const { status } = await person.post(`/api/conf/${stage.open.path}/adm/impersonation`, form);
+	if (status !== 200) throw new Error(`${persona} may not act: ${status}`);
+}
+
+/** What the persona's requests carry. */
+export function headersOf(stage: Stage, persona: Persona): Record<string, string> {
+	const target = stage.people.get(ACTING[persona] ?? "");
+	return target ? { Impersonate: encodeURIComponent(target.email) } : {};
 }

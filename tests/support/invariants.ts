@@ -1,6 +1,7 @@
 import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { CONFERENCE_STATES, PAPER_STATUSES } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
+import type { UserItem } from "@deck/core/account/find";
 import { atMost } from "@deck/core/kernel/at-most";
 import { shortName } from "@deck/core/paper/names";
 import { expect } from "vitest";
@@ -38,17 +39,42 @@ export async function expectInvariants(machine: TestMachine): Promise<void> {
 const failed = (claims: [holds: boolean, sentence: string][]): string[] =>
 	claims.filter(([holds]) => !holds).map(([, sentence]) => sentence);
 
-/** Every address is claimed by the account that has it, and by no other; roles are held by accounts that exist. */
+/** The addresses that an account has for itself: its own and its earlier ones. */
+function addressesClaimed(user: UserItem | undefined): string[] {
+	const former = user?.aliases?.filter((alias) => !alias.user_id) ?? [];
+	return user ? [user.email, ...former.map((alias) => alias.email)] : [];
+}
+
+/** The accounts that are an account's confirmed aliases. */
+const aliasesOf = (user: UserItem | undefined): (string | undefined)[] =>
+	(user?.aliases ?? []).filter((alias) => alias.status === "confirmed").map((alias) => alias.user_id);
+
+/**
+ * Every address is claimed by the account that has it or had it, and by no other; aliases are a star, known at both
+ * ends; roles are held by accounts that exist.
+ */
 function brokenAccounts({ users, emails, staff }: Rows): string[] {
 	const byId = new Map(users.map((user) => [user.user_id, user]));
 	const claims = new Map(emails.map((claim) => [claim.email, claim.user_id]));
 	return failed([
-		...users.map((user): [boolean, string] => [
-			claims.get(user.email) === user.user_id,
-			`account ${user.user_id} has not claimed ${user.email}`,
+		...users.flatMap((user) =>
+			addressesClaimed(user).map((email): [boolean, string] => [
+				claims.get(email) === user.user_id,
+				`account ${user.user_id} has not claimed ${email}`,
+			]),
+		),
+		...users.map(({ user_id, alias_of }): [boolean, string] => [
+			!alias_of || aliasesOf(byId.get(alias_of)).includes(user_id),
+			`account ${user_id} is an alias of ${alias_of}, which does not know it`,
 		]),
+		...users.flatMap((user) =>
+			aliasesOf(user).map((alias): [boolean, string] => [
+				!alias || (byId.get(alias)?.alias_of === user.user_id && !user.alias_of),
+				`account ${user.user_id} has the alias ${alias}, which is none`,
+			]),
+		),
 		...emails.map((claim): [boolean, string] => [
-			byId.get(claim.user_id)?.email === claim.email,
+			addressesClaimed(byId.get(claim.user_id)).includes(claim.email),
 			`${claim.email} is claimed by ${claim.user_id}, which does not have it`,
 		]),
 		...staff.map((role): [boolean, string] => [

@@ -1,7 +1,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
-import { rank } from "../kernel/permissions.ts";
+import { may, rank } from "../kernel/permissions.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { wantedStaff } from "../staff/lookup.ts";
 import { users } from "./entity.ts";
@@ -18,7 +18,8 @@ export interface ActingAs {
 /**
  * The actor of a request with the header `Impersonate` (product.md §1): the target's rights, minus the conflicts of
  * who really asks, in the conference for which it was started. Throws 403 `not_impersonating` where the session
- * holds nothing like it, it is over, or the target has come to stand above. Two reads at most.
+ * holds nothing like it, it is over, the asker may no longer act as others, or the target has come to stand above.
+ * Two reads at most.
  * @param own who really asks, with their account; `conference` is the request's own
  */
 export async function actAs(
@@ -46,7 +47,8 @@ export async function actAs(
 	const actor = makeActor({ user, session: own.session.session, staff: here ? staff : null, main });
 	const target = { platform_admin: user.platform_admin, roles: staff?.admin_roles ?? [] };
 	const really = { platform_admin: own.actor.platform_admin, roles: ownStaff?.admin_roles ?? [] };
-	if (user.platform_admin || rank(really) < rank(target) || rank(really) === 0) throw refused;
+	const still = really.platform_admin || may(really.roles, "impersonate", "write");
+	if (!still || user.platform_admin || rank(really) < rank(target)) throw refused;
 	return {
 		user,
 		actor: {

@@ -1,24 +1,28 @@
 import { wantedConference } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { wantedStaff } from "../staff/lookup.ts";
+import { actAs } from "./act-as.ts";
 import { sessions, users } from "./entity.ts";
 import { makeActor } from "./make-actor.ts";
-import { holds } from "./sessions.ts";
+import { holds, type SessionItem } from "./sessions.ts";
 
-/** An actor, and as whom they act just now. */
-export type Listening = Actor & { acts_as?: string };
+/** An actor, and as whom they may act just now, until when (epoch seconds). */
+export type Listening = Actor & { acts_as?: { user_id: string; until: number } };
 
 /**
  * Who is behind a session now, for what outlives its request, such as a socket: with their roles in a conference, or
- * without any. Null where the session is over or there is no such conference. One consistent BatchGet.
+ * without any. Null where the session is over or there is no such conference. One consistent BatchGet; more for who
+ * acts as somebody, which is answered without a conference alone.
  */
 export async function actorOfSession(
-	{ table, now }: Ports,
+	ports: Ports,
 	{ user_id, session }: { user_id: string; session: string },
 	conference: string | null,
 ): Promise<Listening | null> {
+	const { table, now } = ports;
 	const [open, user, found, staff] = await getTogether(table, [
 		wanted(sessions(table), sessions(table).get({ user_id, session })),
 		wanted(users(table), users(table).get({ user_id })),
@@ -27,9 +31,20 @@ export async function actorOfSession(
 	]);
 	if (!open || !user || !holds(open, user, now())) return null;
 	if (conference !== null && !found) return null;
-	const acting = open.impersonation;
-	return {
-		...makeActor({ user, session, staff, main: null }),
-		...(acting && acting.until * 1000 > now().getTime() && { acts_as: acting.user_id }),
-	};
+	const actor = makeActor({ user, session, staff, main: null });
+	if (conference !== null || !(await mayAct(ports, actor, open))) return actor;
+	return { ...actor, acts_as: open.impersonation };
+}
+
+/** Whether a request that acted as another person would be let in at this moment. */
+async function mayAct(ports: Ports, actor: Actor, session: SessionItem): Promise<boolean> {
+	const email = session.impersonation?.email;
+	if (email === undefined) return false;
+	try {
+		await actAs(ports, { actor, session }, { email, conference: null });
+		return true;
+	} catch (error) {
+		if (error instanceof AppError) return false;
+		throw error;
+	}
 }

@@ -37,7 +37,7 @@ export async function askAlias(context: Context, user: UserItem, email: string):
 /** Sends the letter once more, for another day. Throws 404, or 422 `alias_confirmed` where nothing waits. */
 export async function resendAlias(context: Context, user: UserItem, id: string): Promise<void> {
 	const alias = user.aliases?.find((one) => one.id === id);
-	if (!alias) throw notFound();
+	if (!alias || !isLive(alias, context.now())) throw notFound();
 	if (alias.status === "confirmed") throw new AppError("invalid", "alias_confirmed");
 	const aliases = (user.aliases ?? []).map((one) =>
 		one.id === id ? { ...one, expires: expiry(context.now()) } : one,

@@ -25,6 +25,11 @@ export interface Credentials {
 	impersonate?: string | undefined;
 	/** The client's key of this attempt, and the hash of the request it stands for. */
 	idempotency?: { key: string; request: string } | undefined;
+	/**
+	 * Whether the session may get a new token now: where the answer can carry it, and nothing is done to the session
+	 * that would miss the new token's row.
+	 */
+	rotates?: boolean;
 }
 
 export interface Authenticated {
@@ -32,7 +37,7 @@ export interface Authenticated {
 	/** The actor's account. */
 	user: UserItem | null;
 	/** The browser's session, whoever the actor is. */
-	session: { user_id: string; session: string } | null;
+	session: { user_id: string; session: string; device: string } | null;
 	/** Value of the session cookie that has to be set: a new one, or the same for longer; null for neither. */
 	cookie: string | null;
 	/** The conference that the path leads to, whoever asks; whether it may be known is for the caller to decide. */
@@ -52,7 +57,7 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 	const { table } = ports;
 	const { cookie, path } = credentials;
 	const [userId, token] = splitCookie(cookie);
-	const key = userId && credentials.idempotency ? idempotencyKey(userId, credentials.idempotency.key) : null;
+	const key = userId && credentials.idempotency ? keyOf(userId, credentials) : null;
 	const [sessionRow, userRow, claim, direct, directStaff, replyRow] = await getTogether(table, [
 		userId && token
 			? wanted(sessions(table), sessions(table).get({ user_id: userId, session: hash(token) }))
@@ -93,8 +98,8 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 				);
 	return {
 		...acting,
-		session: { user_id: userRow.user_id, session },
-		cookie: await renewed(ports, sessionRow, userRow, cookie),
+		session: { user_id: userRow.user_id, session, device: sessionRow.device },
+		cookie: await renewed(ports, sessionRow, userRow, { cookie, rotates: credentials.rotates ?? false }),
 		conference,
 		idempotency:
 			key && credentials.idempotency ? { key, request: credentials.idempotency.request } : undefined,
@@ -105,6 +110,12 @@ export async function authenticate(ports: Ports, credentials: Credentials): Prom
 function splitCookie(cookie: string | undefined): [string, string] | [null, null] {
 	const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})$/.exec(cookie ?? "");
 	return match?.[1] && match[2] ? [match[1], match[2]] : [null, null];
+}
+
+/** What somebody did as another person is no answer to what they do as themself, nor the other way round. */
+function keyOf(userId: string, { idempotency, impersonate }: Credentials): string {
+	const who = impersonate === undefined ? userId : `${userId} as ${impersonate}`;
+	return idempotencyKey(who, idempotency?.key ?? "");
 }
 
 const NOBODY = {
@@ -121,10 +132,10 @@ async function renewed(
 	ports: Ports,
 	session: SessionItem,
 	user: UserItem,
-	cookie: string,
+	{ cookie, rotates }: { cookie: string; rotates: boolean },
 ): Promise<string | null> {
 	await settle(ports, session);
-	const replaced = await rotate(ports, session, user);
+	const replaced = rotates ? await rotate(ports, session, user) : null;
 	if (replaced) return replaced;
 	return (await keepAlive(ports, session, ports.now())) ? cookie : null;
 }

@@ -15,7 +15,7 @@ import { endingSessions, forgetSessions } from "./sessions.ts";
 export async function changePassword(context: SignedIn, user: UserItem, form: PasswordForm): Promise<void> {
 	await demandPassword(user, form.current, { always: true });
 	const now = context.now();
-	const { session } = context.actor;
+	const device = context.session?.device;
 	await commit(context, {
 		writes: [
 			changed(
@@ -23,7 +23,7 @@ export async function changePassword(context: SignedIn, user: UserItem, form: Pa
 				user,
 				{
 					password: await hashPassword(form.password),
-					...endingSessions(now, session),
+					...endingSessions(now, device),
 					rights_at: now.getTime(),
 				},
 				["reset"],
@@ -32,7 +32,7 @@ export async function changePassword(context: SignedIn, user: UserItem, form: Pa
 		audit: [{ object: `account-${user.user_id}`, action: "account.password_changed" }],
 		events: [mailEvent("account.password_changed", { user_id: user.user_id })],
 	});
-	await forgetSessions(context, user.user_id, session);
+	await forgetSessions(context, user.user_id, device);
 }
 
 /**

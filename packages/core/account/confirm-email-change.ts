@@ -4,6 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { jobEvent, mailEvent, pushEvent } from "../kernel/outbox.ts";
+import { formerEmails } from "./change-email.ts";
 import { changed } from "./changed.ts";
 import { emailClaims } from "./entity.ts";
 import { type UserItem, userById } from "./find.ts";
@@ -64,7 +65,7 @@ export async function replaceEmail(context: Context, user: UserItem, email: stri
 		...(await takingRoles(table, { user_id, email })),
 	];
 	// An address that was the account's before has its claim still.
-	if (!others.some((alias) => alias.email === email)) {
+	if (!formerEmails(user).includes(email)) {
 		writes.push(put(emailClaims(table).create({ email, user_id }), invalid("email", "email_taken")));
 	}
 	await commit(context, {

@@ -4,14 +4,14 @@ import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { changed } from "./changed.ts";
 import type { UserItem } from "./find.ts";
-import { endingSessions, endSession, forgetSessions, sessionsOf } from "./sessions.ts";
+import { devicesOf, endDevice, endingSessions, forgetSessions } from "./sessions.ts";
 
 /** Every device on which the account is signed in, the last used first. */
 export async function listDevices(context: SignedIn, user: UserItem): Promise<Session[]> {
-	const found = await sessionsOf(context.table, user, context.now());
+	const found = await devicesOf(context.table, user, context.now());
 	return found.map((one) => ({
-		id: one.session,
-		current: one.session === context.actor.session,
+		id: one.device,
+		current: one.device === context.session?.device,
 		agent: one.agent ?? "",
 		address: one.address ?? "",
 		created_at: one.created_at,
@@ -20,19 +20,19 @@ export async function listDevices(context: SignedIn, user: UserItem): Promise<Se
 }
 
 /** Signs one device out. Throws 404. */
-export async function signOutDevice(context: SignedIn, user: UserItem, session: string): Promise<void> {
-	const found = await sessionsOf(context.table, user, context.now());
-	if (!found.some((one) => one.session === session)) throw notFound();
-	await endSession(context, { user_id: user.user_id, session });
+export async function signOutDevice(context: SignedIn, user: UserItem, device: string): Promise<void> {
+	const found = await devicesOf(context.table, user, context.now());
+	if (!found.some((one) => one.device === device)) throw notFound();
+	await endDevice(context, { user_id: user.user_id, device });
 }
 
 /** Signs out every device but this one. */
 export async function signOutOthers(context: SignedIn, user: UserItem): Promise<void> {
-	const { session } = context.actor;
+	const device = context.session?.device;
 	await commit(context, {
-		writes: [changed(context.table, user, endingSessions(context.now(), session))],
+		writes: [changed(context.table, user, endingSessions(context.now(), device))],
 		audit: [{ object: `account-${user.user_id}`, action: "account.devices_signed_out" }],
 		events: [],
 	});
-	await forgetSessions(context, user.user_id, session);
+	await forgetSessions(context, user.user_id, device);
 }

@@ -78,9 +78,9 @@ export const users = defineEntity(
 					},
 					/** Epoch milliseconds: tokens made before are replaced when they come next (architecture §10). */
 					rights_at: { type: "number" },
-					/** Epoch milliseconds: sessions whose token is older have ended, but for `session_kept`. */
+					/** Epoch milliseconds: sessions whose token is older have ended, but for those of `device_kept`. */
 					sessions_from: { type: "number" },
-					session_kept: { type: "string" },
+					device_kept: { type: "string" },
 					created_at: { type: "string", required: true },
 					/** Grows with every change: what a change is conditional on. */
 					version: { type: "number", required: true, default: 1 },
@@ -142,7 +142,7 @@ export const socialClaims = defineEntity(
 		),
 );
 
-/** A signed-in device. Only the token's hash is stored. */
+/** A token of a signed-in device; a device has two while its token is replaced. Only the token's hash is stored. */
 export const sessions = defineEntity(
 	(options) =>
 		new Entity(
@@ -151,6 +151,8 @@ export const sessions = defineEntity(
 				attributes: {
 					user_id: { type: "string", required: true },
 					session: { type: "string", required: true },
+					/** The same for all tokens that follow one signing in. */
+					device: { type: "string", required: true },
 					/** When the person signed in, with what and from where. */
 					created_at: { type: "string", required: true },
 					agent: { type: "string" },

@@ -29,7 +29,11 @@ export async function impersonate(
 	const target = await userByEmail(table, email);
 	if (!target) throw invalid("email", "impersonation_unknown");
 	if (target.user_id === actor.user_id) throw invalid("email", "impersonation_self");
-	const [staff] = await getTogether(table, [wantedStaff(table, target.user_id, id)]);
+	const { user_id, session } = actor;
+	const [staff, row] = await getTogether(table, [
+		wantedStaff(table, target.user_id, id),
+		wanted(sessions(table), sessions(table).get({ user_id, session })),
+	]);
 	const addresses = target.verified ? addressesOf(target) : [];
 	if (!actor.platform_admin && !staff && !(await takesPart(table, id, addresses))) {
 		throw invalid("email", "impersonation_unknown");
@@ -37,7 +41,7 @@ export async function impersonate(
 	const above = rank({ platform_admin: false, roles: staff?.admin_roles ?? [] }) > rank(actor);
 	if (target.platform_admin || above) throw invalid("email", "impersonation_outranks");
 	const until = Math.floor(context.now().getTime() / 1000) + SETTINGS.impersonationSeconds;
-	const { user_id, session } = actor;
+	const reply = { email: target.email, until: new Date(until * 1000).toISOString() };
 	await commit(context, {
 		writes: [
 			update(
@@ -50,8 +54,9 @@ export async function impersonate(
 							until,
 							...(!actor.platform_admin && { conference: id }),
 						},
-					}),
-				new AppError("unauthenticated", "unauthenticated"),
+					})
+					.where(({ replaced }, { notExists }) => notExists(replaced)),
+				tokenReplaced(),
 			),
 		],
 		audit: [
@@ -59,13 +64,19 @@ export async function impersonate(
 				conference: id,
 				object: `account-${target.user_id}`,
 				action: "impersonation.started",
-				after: { email: target.email, until: new Date(until * 1000).toISOString() },
+				after: reply,
 			},
 		],
 		events: [],
+		reply,
 	});
-	return { email: target.email, until: new Date(until * 1000).toISOString() };
+	const before = row?.impersonation?.user_id;
+	if (before && before !== target.user_id) await cutTopic(context, user_id, session, `user#${before}`);
+	return reply;
 }
+
+/** The session's token is being replaced at this very moment: what is written to its row would be lost. */
+const tokenReplaced = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
 /** Stops acting as another person; nothing happens to who does not. */
 export async function stopImpersonating(context: Context): Promise<void> {
@@ -75,7 +86,15 @@ export async function stopImpersonating(context: Context): Promise<void> {
 	const acting = row?.impersonation;
 	if (!row || !acting) return;
 	await commit(context, {
-		writes: [update(all.patch(context.session).remove(["impersonation"]))],
+		writes: [
+			update(
+				all
+					.patch(context.session)
+					.remove(["impersonation"])
+					.where(({ replaced }, { notExists }) => notExists(replaced)),
+				tokenReplaced(),
+			),
+		],
 		audit: [
 			{
 				conference: acting.conference ?? "-",

@@ -12,9 +12,10 @@ import { startSession } from "./sessions.ts";
  * The route counts the attempt before anything is hashed.
  */
 export async function login(context: Context, form: LoginForm): Promise<{ user_id: string; cookie: string }> {
+	const since = context.now();
 	const user = await userByEmail(context.table, form.email);
 	if (!user) throw invalid("email", "email_unknown");
 	if (!user.password || !(await verifyPassword(form.password, user.password)))
 		throw invalid("email", "login_failed");
-	return { user_id: user.user_id, cookie: await startSession(context, user.user_id) };
+	return { user_id: user.user_id, cookie: await startSession(context, user.user_id, since) };
 }

@@ -1,4 +1,5 @@
 import { commit, put, update } from "../kernel/commit.ts";
+import { ifHolds } from "../kernel/condition.ts";
 import { outsideRequests } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { hash, newToken } from "../kernel/ids.ts";
@@ -22,6 +23,7 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 		return null;
 	const token = newToken();
 	const { replaces: _, replaced, ...kept } = session;
+	const acting = session.impersonation;
 	const taken = new AppError("stale", "stale");
 	try {
 		await commit(outsideRequests(ports), {
@@ -30,9 +32,14 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 					sessions(ports.table)
 						.patch({ user_id: user.user_id, session: session.session })
 						.set({ replaced: seconds })
-						.where((attribute, { eq, notExists }) =>
-							replaced === undefined ? notExists(attribute.replaced) : eq(attribute.replaced, replaced),
-						),
+						.where(({ replaced: at, impersonation }, { eq, notExists }) => {
+							const first = replaced === undefined ? notExists(at) : eq(at, replaced);
+							// What is begun or ended meanwhile must not come back with the copy.
+							const same = acting
+								? `${eq(impersonation.until, acting.until)} AND ${eq(impersonation.user_id, acting.user_id)}`
+								: notExists(impersonation);
+							return `${first} AND ${same}`;
+						}),
 					taken,
 				),
 				put(
@@ -59,7 +66,9 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 export async function settle(ports: Ports, session: SessionItem): Promise<void> {
 	if (session.replaces === undefined) return;
 	const { user_id } = session;
+	const all = sessions(ports.table);
 	await moveSockets(ports, user_id, { from: session.replaces, to: session.session });
-	await sessions(ports.table).delete({ user_id, session: session.replaces }).go();
-	await sessions(ports.table).patch({ user_id, session: session.session }).remove(["replaces"]).go();
+	await all.delete({ user_id, session: session.replaces }).go();
+	// Signed out on another tab meanwhile, the session is not brought back to life.
+	await ifHolds(all.patch({ user_id, session: session.session }).remove(["replaces"]).go());
 }

@@ -42,7 +42,7 @@ export async function undoAlias(context: Context, user: UserItem, id: string): P
 /** The alias takes itself back from the account that it belongs to. Throws 422 `no_alias` where it is none. */
 export async function leaveMainAccount(context: Context, user: UserItem): Promise<void> {
 	const main = user.alias_of ? await userById(context.table, user.alias_of) : null;
-	const alias = main?.aliases?.find((one) => one.user_id === user.user_id);
+	const alias = main?.aliases?.find((one) => one.user_id === user.user_id && one.status === "confirmed");
 	if (!main || !alias) throw new AppError("invalid", "no_alias");
 	await undoAlias(context, main, alias.id);
 }

@@ -8,8 +8,8 @@ export interface Context extends Ports {
 	/** What the browser says of itself. */
 	agent: string;
 	actor: Actor | null;
-	/** The browser's session, whoever the actor is; null for strangers, and outside of requests. */
-	session: { user_id: string; session: string } | null;
+	/** The browser's session, whoever the actor is: its token's hash, its device; null for strangers, and outside of requests. */
+	session: { user_id: string; session: string; device: string } | null;
 	/** The client's key of this attempt; a repeat with the same key gets the first answer. */
 	idempotency?: { key: string; request: string };
 }

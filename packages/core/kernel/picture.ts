@@ -11,6 +11,8 @@ export interface Picture {
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Exif and XMP: where and with what a photograph was taken is nobody's business. */
 const PRIVATE = 0xe1;
+/** The picture itself begins. */
+const SCAN = 0xda;
 
 /** Reads a JPEG, PNG or WebP; null for everything else, and for a JPEG that tells where it was taken. */
 export function readPicture(bytes: Uint8Array): Picture | null {
@@ -35,11 +37,13 @@ export function jpegSize(bytes: Uint8Array): Size | null {
 	const view = viewOf(bytes);
 	if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;
 	if (view.getUint16(bytes.length - 2) !== 0xffd9) return null;
+	let size: Size | null = null;
 	for (let at = 2; at + 9 < bytes.length; ) {
 		if (view.getUint8(at) !== 0xff) return null;
 		const marker = view.getUint8(at + 1);
 		if (marker === PRIVATE) return null;
-		if (FRAMES.includes(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+		if (marker === SCAN) return size;
+		if (FRAMES.includes(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
 		at += 2 + view.getUint16(at + 2);
 	}
 	return null;

@@ -46,15 +46,16 @@ export async function cutTopic(ports: Ports, userId: string, session: string, to
 }
 
 /**
- * Ends what a user's sockets hear of a conference in which their roles have changed, or without one of all; they may
- * ask again.
+ * Ends what a user's sockets hear of a conference in which their roles have changed, or without one of all, and of
+ * somebody as whom they act; they may ask again.
  */
 export async function cutConference(ports: Ports, userId: string, conference?: string): Promise<void> {
 	for (const connection of await socketsOf(ports, userId)) {
 		for (const one of await topicsOf(ports, connection)) {
 			const topic = readTopic(one.topic);
-			if (!topic || topic.kind === "user") continue;
-			if (conference === undefined || topic.conference === conference) await unlisten(ports.table, one);
+			if (!topic || (topic.kind === "user" && topic.user_id === userId)) continue;
+			if (topic.kind === "user" || conference === undefined || topic.conference === conference)
+				await unlisten(ports.table, one);
 		}
 	}
 }

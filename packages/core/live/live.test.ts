@@ -65,6 +65,7 @@ async function person(
 		.create({
 			user_id,
 			session: hash(token),
+			device: newId(),
 			created_at,
 			issued: seconds * 1000,
 			seen: seconds,

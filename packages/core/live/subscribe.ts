@@ -22,8 +22,13 @@ export async function subscribe(ports: Ports, socket: Connection, asked: string[
 		const actor = actors.get(conferenceOf(topic));
 		return topic && actor && mayListen(actor, topic);
 	});
-	const { connection, ttl } = socket;
-	await Promise.all(allowed.map((topic) => listen(ports.table, { connection, topic }, ttl)));
+	const { connection, user_id, ttl } = socket;
+	const acting = actors.get(null)?.acts_as;
+	const end = (topic: string) =>
+		acting && topic === `user#${acting.user_id}` && acting.user_id !== user_id
+			? Math.min(ttl, acting.until)
+			: ttl;
+	await Promise.all(allowed.map((topic) => listen(ports.table, { connection, topic }, end(topic))));
 	return { topics: allowed, refused: names.filter((name) => !allowed.includes(name)) };
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../kernel/actor.ts";
+import type { Listening } from "../account/actor-of-session.ts";
 import { may, reach } from "../kernel/permissions.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -21,10 +21,10 @@ export function readTopic(topic: string): Topic | null {
 }
 
 /** Whether the actor, wearing the roles of the topic's conference, may listen to it. */
-export function mayListen(actor: Actor & { acts_as?: string }, topic: Topic): boolean {
+export function mayListen(actor: Listening, topic: Topic): boolean {
 	switch (topic.kind) {
 		case "user":
-			return topic.user_id === actor.user_id || topic.user_id === actor.acts_as;
+			return topic.user_id === actor.user_id || topic.user_id === actor.acts_as?.user_id;
 		case "staff":
 			return reach(actor.roles, "papers", "read") === "all";
 		case "section":

@@ -20,6 +20,7 @@ export async function searchPeople(
 	question: string,
 ): Promise<FoundUser[]> {
 	const words = wordsOf(question);
+	if (words.length === 0) return [];
 	const found = (await peopleOf(context.table, conference.conference))
 		.map((one) => ({ one, close: closeness(searchable(one), words) }))
 		.filter((each) => each.close > 0)
@@ -30,7 +31,7 @@ export async function searchPeople(
 	if (!address.success || found.some((one) => one.email === address.output)) return found;
 	const stranger = await userByEmail(context.table, address.output);
 	if (!stranger?.verified || stranger.email !== address.output) return found;
-	return [{ email: stranger.email, names: fullNames(stranger) }, ...found];
+	return [{ email: stranger.email, names: fullNames(stranger) }, ...found].slice(0, LIMITS.searchResults);
 }
 
 /** Everybody who takes part in a conference. One query. */

@@ -57,8 +57,9 @@ export const staffJobs = {
 		for (const { holder, conference, email: before } of await staffRolesOf(table, user.user_id)) {
 			await remember(table, { conference, email, names: fullNames(user) }, "staff");
 			if (before === email) continue;
-			await staffRoles(table).patch({ holder, conference }).set({ email }).go();
 			await forgetHat(table, { conference, email: before }, "staff");
+			// Last, as a repeat knows by it what is left to do.
+			await staffRoles(table).patch({ holder, conference }).set({ email }).go();
 		}
 	},
 

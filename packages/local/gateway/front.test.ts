@@ -94,7 +94,7 @@ test("sends API and files to the function, with their query and undecoded", asyn
 	expect((await get(port, "/apian")).body.toString()).toBe(PAGE);
 });
 
-test.each(["/", "/conf-2026/submit", "/auth/login?x=1.js"])(
+test.each(["/", "/conf-2026/submit", "/auth/login?x=1.js", "/auth/reset/a1b2/mira@example.org"])(
 	"answers %s with the application",
 	async (path) => {
 		const { port } = await serve();

@@ -10,7 +10,8 @@ export type Site = (request: IncomingMessage, response: ServerResponse, path: st
 
 /**
  * The built single-page application, as CloudFront serves it from its bucket: `/assets/*` for ever, the rest asked for
- * again by etag, packed by brotli or gzip, and `index.html` for each path without a file extension.
+ * again by etag, packed by brotli or gzip, and `index.html` for each path without a file extension and for those below
+ * /auth, of which one ends in an e-mail.
  */
 export function createSite(webDir: string, headers: Record<string, string>): Site {
 	const files = readSite(webDir);
@@ -19,7 +20,7 @@ export function createSite(webDir: string, headers: Record<string, string>): Sit
 		if (request.method !== "GET" && request.method !== "HEAD") {
 			return sendText(response, 405, "Method Not Allowed", { ...headers, allow: "GET, HEAD" });
 		}
-		const isPage = extname(path) === "";
+		const isPage = extname(path) === "" || path.startsWith("/auth/");
 		const file = await files(isPage ? "/index.html" : path);
 		if (!file && isPage) return sendText(response, 503, "The pages are not built: run `npm start`.", headers);
 		if (!file) return sendText(response, 404, "Not Found", headers);

@@ -19,7 +19,7 @@ import { Section } from "./section.tsx";
  * one saves, for a decision (409).
  */
 export function NamesSection({ profile }: { profile: Profile }) {
-	const { t } = useTranslation("profile");
+	const { t, i18n } = useTranslation("profile");
 	const form = useDeckForm({
 		schema: ProfileForm,
 		defaults: profileValues(profile),
@@ -30,7 +30,8 @@ export function NamesSection({ profile }: { profile: Profile }) {
 			await keepProfile(saved);
 			if (saved.locale !== profile.locale) await switchLocale(saved.locale);
 			await refreshSession();
-			alertSuccess(t("names.saved"));
+			// In the language that the page has by now.
+			alertSuccess(i18n.t("profile:names.saved"));
 		},
 		fromCurrent: (current) => profileValues(current as Profile),
 	});

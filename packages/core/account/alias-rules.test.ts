@@ -1,0 +1,77 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { describe, expect, it } from "vitest";
+import { type Account, isLive, refusalOfTarget, refusalToAsk } from "./alias-rules.ts";
+
+const now = new Date("2026-05-01T12:00:00.000Z");
+const later = "2026-05-01T12:00:00.001Z";
+const email = "other@example.org";
+
+type Link = NonNullable<Account["aliases"]>[number];
+const confirmed = (of: string): Link => ({ email: `${of}@example.org`, user_id: of, status: "confirmed" });
+const former = (of: string): Link => ({ email: `${of}@example.org`, status: "confirmed" });
+const asked = (of: string, expires = later): Link => ({ ...confirmed(of), status: "unconfirmed", expires });
+
+const account = (changes: Partial<Account> = {}): Account => ({
+	user_id: "owner",
+	email: "owner@example.org",
+	verified: true,
+	...changes,
+});
+const target = (changes: Partial<Account> = {}) => account({ user_id: "other", email, ...changes });
+
+describe("a link", () => {
+	it("counts while it is confirmed, or until its letter's link is over", () => {
+		expect(isLive(confirmed("a"), now)).toBe(true);
+		expect(isLive(asked("a"), now)).toBe(true);
+		expect(isLive(asked("a", now.toISOString()), now)).toBe(false);
+	});
+});
+
+describe("asking for an alias", () => {
+	const refusal = (owner: Partial<Account>, other: Account | null = target(), address = email) =>
+		refusalToAsk(account(owner), address, other, now);
+	const five = ["a", "b", "c", "d", "e"];
+
+	it("is taken from an account without aliases, for another one without", () => {
+		expect(refusal({})).toBe(null);
+		expect(refusal({ aliases: [former("earlier"), confirmed("a")] })).toBe(null);
+	});
+
+	it("is refused by an alias, whatever it asks for", () => {
+		expect(refusal({ alias_of: "main" })).toBe("alias_itself");
+		expect(refusal({ alias_of: "main" }, null, "owner@example.org")).toBe("alias_itself");
+	});
+
+	it("is refused for an address that is one's own, now or before", () => {
+		expect(refusal({}, account(), "owner@example.org")).toBe("alias_own");
+		expect(refusal({ aliases: [former("other")] })).toBe("alias_own");
+	});
+
+	it("is refused for an address that is an alias or asked to be one, here or elsewhere", () => {
+		expect(refusal({ aliases: [confirmed("other")] })).toBe("alias_exists");
+		expect(refusal({ aliases: [asked("other")] })).toBe("alias_exists");
+		expect(refusal({ aliases: [asked("other", now.toISOString())] })).toBe(null);
+		expect(refusal({}, target({ alias_of: "main" }))).toBe("alias_exists");
+	});
+
+	it("is refused beyond the cap: those that wait count, those that are over and earlier addresses don't", () => {
+		expect(five.length).toBe(LIMITS.aliases);
+		expect(refusal({ aliases: five.map((one) => confirmed(one)) })).toBe("alias_full");
+		expect(refusal({ aliases: five.map((one) => asked(one)) })).toBe("alias_full");
+		expect(refusal({ aliases: [asked("a", now.toISOString()), ...five.slice(1).map(confirmed)] })).toBe(null);
+		expect(refusal({ aliases: [former("f"), ...five.slice(1).map(confirmed)] })).toBe(null);
+	});
+
+	it("is refused for whoever is not there, not verified, or has the address no more", () => {
+		expect(refusal({}, null)).toBe("alias_unknown");
+		expect(refusal({}, target({ verified: false }))).toBe("alias_unknown");
+		expect(refusal({}, target({ email: "newer@example.org" }))).toBe("alias_unknown");
+	});
+
+	it("is refused for an account with addresses of its own, as a star is no chain", () => {
+		for (const own of [confirmed("third"), asked("third"), former("third"), asked("owner")]) {
+			expect(refusalOfTarget(email, target({ aliases: [own] }), now)).toBe("alias_cycle");
+		}
+		expect(refusalOfTarget(email, target({ aliases: [asked("third", now.toISOString())] }), now)).toBe(null);
+	});
+});

@@ -1,0 +1,161 @@
+import { expect, expectAccessible, test } from "../support/browser.ts";
+import { Person } from "../support/person.ts";
+import { alert, button, field, linkIn, open, section, speaking } from "../support/profile-page.ts";
+
+test("the e-mail changes once both addresses have agreed", async ({ page, join, say, machine, language }) => {
+	const person = await join();
+	const after = new Person(machine);
+	await person.request("PUT", "/api/profile", { body: await speaking(person, language) });
+	await open(page, person);
+	const account = section(page, say, "account");
+	const email = field(account, say("profile:email.form.new"));
+	const current = field(account, say("profile:password.current"));
+	const submit = button(account, say("profile:email.form.submit"));
+	const waiting = account.getByRole("region", { name: say("profile:email.waiting.title") });
+	await expect(account).toContainText(say("profile:email.confirmed"));
+
+	await button(account, say("profile:email.change")).click();
+	await expect(email).toBeFocused();
+	await email.fill(after.email);
+	await submit.click();
+	await expect(current).toHaveAccessibleDescription(say("errors:required"));
+	await current.fill("not the one");
+	await submit.click();
+	await expect(current).toHaveAccessibleDescription(say("errors:password_wrong"));
+	await current.fill(Person.password);
+	await submit.click();
+	await expect(waiting.getByRole("listitem")).toHaveText([
+		`${person.email} ${say("profile:email.waiting.not_yet")}`,
+		`${after.email} ${say("profile:email.waiting.not_yet")}`,
+	]);
+	await expectAccessible(page);
+
+	await button(waiting, say("profile:email.waiting.cancel")).click();
+	await expect(alert(page, say("profile:email.waiting.cancelled"))).toBeVisible();
+	await expect(waiting).toBeHidden();
+	await button(account, say("profile:email.change")).click();
+	await email.fill(after.email);
+	await current.fill(Person.password);
+	await submit.click();
+	await expect(waiting).toBeVisible();
+	// The newest of two letters: the first one's link was cancelled.
+	await expect.poll(async () => (await after.letters()).length).toBe(2);
+
+	await page.goto(await linkIn(person, say("mail:account_email_old.subject"), "email"));
+	await button(page, say("account:email_change.agree")).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:email_change.half"));
+	await page.goto("/profile");
+	await expect(waiting.getByRole("listitem").first()).toHaveText(
+		`${person.email} ${say("profile:email.waiting.agreed")}`,
+	);
+	await page.goto(await linkIn(after, say("mail:account_email_new.subject"), "email"));
+	await button(page, say("account:email_change.agree")).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:email_change.done"));
+
+	await page.goto("/profile");
+	await expect(account.getByText(after.email, { exact: true })).toBeVisible();
+	await expect(waiting).toBeHidden();
+	const former = section(page, say, "aliases").getByRole("listitem").filter({ hasText: person.email });
+	await expect(former).toContainText(say("profile:aliases.status.former"));
+	await expect(section(page, say, "aliases")).toContainText(say("profile:aliases.used", { used: 0, all: 5 }));
+});
+
+test("an unconfirmed address shows on the profile alone, is sent a letter again, and changes at once", async ({
+	page,
+	machine,
+	say,
+	language,
+}) => {
+	const person = new Person(machine);
+	const after = new Person(machine);
+	await person.register(language);
+	await person.login();
+	await open(page, person);
+	const account = section(page, say, "account");
+	await expect(account).toContainText(say("profile:email.unconfirmed_text", { email: person.email }));
+	await expect(page.getByText(say("common:unverified.text", { email: person.email }))).toBeHidden();
+	await expect(section(page, say, "aliases")).toContainText(say("profile:aliases.unverified"));
+	await expectAccessible(page);
+	await button(account, say("common:unverified.resend")).click();
+	await expect(alert(page, say("common:unverified.sent"))).toBeVisible();
+	await expect.poll(async () => (await person.letters()).length).toBe(2);
+
+	await button(account, say("profile:email.change")).click();
+	await field(account, say("profile:email.form.new")).fill(after.email);
+	await field(account, say("profile:password.current")).fill(Person.password);
+	await button(account, say("profile:email.form.submit")).click();
+	await expect(alert(page, say("profile:email.changed", { email: after.email }))).toBeVisible();
+	await expect(account.getByText(after.email, { exact: true })).toBeVisible();
+	await page.goto(await after.verificationPath());
+	await expect(page.getByText(say("account:verify.done"))).toBeVisible();
+	await page.goto("/profile");
+	await expect(account).toContainText(say("profile:email.confirmed"));
+});
+
+test("another account is linked by its letter, and unlinked from either side", async ({
+	page,
+	join,
+	visitor,
+	machine,
+	say,
+	language,
+}) => {
+	const [person, second] = await Promise.all([join(), join()]);
+	await second.request("PUT", "/api/profile", { body: await speaking(second, language) });
+	await open(page, person, "#aliases");
+	const card = section(page, say, "aliases");
+	const email = field(card, say("profile:aliases.email"));
+	const add = button(card, say("profile:aliases.add"));
+	const row = card.getByRole("listitem");
+	await expect(card).toBeInViewport();
+
+	const refused = async (address: string, code: string) => {
+		await email.fill(address);
+		await add.click();
+		await expect(email).toHaveAccessibleDescription(
+			`${say("profile:aliases.hint")} ${say(`errors:${code}`)}`,
+		);
+	};
+	await refused(person.email, "alias_own");
+	await refused(new Person(machine).email, "alias_unknown");
+	await email.fill(second.email);
+	await add.click();
+	await expect(alert(page, say("profile:aliases.sent", { email: second.email }))).toBeVisible();
+	await expect(email).toHaveValue("");
+	await expect(row).toContainText(second.email);
+	await expect(row).toContainText(say("profile:aliases.status.unconfirmed"));
+	await expect(card).toContainText(say("profile:aliases.used", { used: 1, all: 5 }));
+	await button(row, say("profile:aliases.resend_named", { email: second.email })).click();
+	await expect
+		.poll(async () => (await second.letters()).filter(({ text }) => text.includes("/auth/alias/")).length)
+		.toBe(2);
+
+	const theirs = await visitor(second);
+	await theirs.context().addCookies([{ name: "lang", value: language, url: machine.url }]);
+	await theirs.goto(
+		await linkIn(second, say("mail:account_alias.subject", { owner: person.email }), "alias"),
+	);
+	await button(theirs, say("account:alias.confirm")).click();
+	await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(say("account:alias.done"));
+	await page.reload();
+	await expect(row).toContainText(say("profile:aliases.status.confirmed"));
+	await expectAccessible(page);
+
+	await theirs.goto("/profile");
+	const linked = section(theirs, say, "aliases");
+	await expect(linked).toContainText(`${say("profile:aliases.of.title")} ${person.email}`);
+	await expect(linked.getByRole("textbox")).toHaveCount(0);
+
+	await button(row, say("profile:aliases.undo.named", { email: second.email })).click();
+	const dialog = page.getByRole("dialog", { name: say("profile:aliases.undo.title") });
+	await expect(dialog).toContainText(say("profile:aliases.undo.text.confirmed", { email: second.email }));
+	await button(dialog, say("common:cancel")).click();
+	await expect(dialog).toBeHidden();
+
+	await button(linked, say("profile:aliases.undo.button")).click();
+	await button(theirs.getByRole("dialog"), say("profile:aliases.undo.button")).click();
+	await expect(alert(theirs, say("profile:aliases.of.done"))).toBeVisible();
+	await page.reload();
+	await expect(email).toBeVisible();
+	await expect(row).toHaveCount(0);
+});

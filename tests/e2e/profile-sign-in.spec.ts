@@ -1,0 +1,106 @@
+import { expect, test } from "../support/browser.ts";
+import { Person } from "../support/person.ts";
+import { alert, button, field, open, section } from "../support/profile-page.ts";
+import { wordsOf } from "../support/words.ts";
+
+test("a new password signs every other device out", async ({ page, join, visitor, say, machine }) => {
+	const person = await join();
+	const elsewhere = new Person(machine, person.email);
+	await elsewhere.login();
+	const other = await visitor(elsewhere);
+	await other.goto("/profile");
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText(wordsOf("en")("profile:title"));
+	await open(page, person, "#password");
+	const card = section(page, say, "password");
+	const current = card.getByLabel(say("profile:password.current"), { exact: true });
+	const next = card.getByLabel(say("profile:password.new"), { exact: true });
+	const submit = button(card, say("profile:password.submit"));
+	await expect(card).toBeInViewport();
+
+	await current.fill("not the one");
+	await next.fill("another horse");
+	await submit.click();
+	await expect(current).toHaveAccessibleDescription(say("errors:password_wrong"));
+	await expect(next).toHaveValue("another horse");
+	await current.fill(Person.password);
+	await submit.click();
+	await expect(alert(page, say("profile:password.changed"))).toBeVisible();
+	await expect(current).toHaveValue("");
+	await expect(section(page, say, "devices").getByRole("listitem")).toHaveCount(1);
+	await other.goto("/profile");
+	await expect(other).toHaveURL("/auth/login?to=%2Fprofile");
+	expect((await elsewhere.login()).status).toBe(422);
+
+	await button(card, say("profile:password.forgot")).click();
+	await expect(alert(page, say("profile:password.letter_sent", { email: person.email }))).toBeVisible();
+	await button(card, say("profile:password.forgot")).click();
+	await expect(alert(page, say("errors:reset_wait"))).toBeVisible();
+});
+
+test("who came by a provider sets a password, and takes the provider away", async ({
+	page,
+	machine,
+	say,
+	language,
+}) => {
+	const { email } = new Person(machine);
+	const name = say("profile:social.provider.google");
+	await page.goto("/auth/login?to=/profile");
+	await page.getByRole("link", { name: /Google/ }).click();
+	await page.locator("input[name=email]").fill(email);
+	await page.locator("form button").first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("profile:title"));
+	const password = section(page, say, "password");
+	const ways = section(page, say, "sign-in");
+	await expect(password).toContainText(say("profile:password.none_social", { providers: name }));
+	await expect(ways).toContainText(say("profile:social.password_is_not_set"));
+
+	await button(section(page, say, "account"), say("profile:email.change")).click();
+	await expect(field(section(page, say, "account"), say("profile:password.current"))).toHaveCount(0);
+	await button(password, say("profile:password.set")).click();
+	await expect(alert(page, say("profile:password.letter_sent", { email }))).toBeVisible();
+	const letter = await new Person(machine, email).letter(
+		new RegExp(wordsOf(language)("mail:account_reset.subject")),
+	);
+	expect(letter.text).toContain("/auth/reset/");
+
+	await button(ways, say("common:remove_named", { name })).click();
+	const dialog = page.getByRole("dialog", { name: say("profile:social.remove.title", { name }) });
+	await expect(dialog).toContainText(say("profile:social.remove.text_no_password", { name }));
+	await button(dialog, say("common:remove")).click();
+	await expect(alert(page, say("profile:social.removed", { name }))).toBeVisible();
+	await expect(ways.getByRole("listitem")).toHaveCount(1);
+});
+
+test("devices are signed out, one and all", async ({ page, join, visitor, say, machine }) => {
+	const person = await join();
+	const [second, third] = [new Person(machine, person.email), new Person(machine, person.email)];
+	await second.login();
+	await third.login();
+	await open(page, person, "#devices");
+	const card = section(page, say, "devices");
+	const rows = card.getByRole("listitem");
+	await expect(rows).toHaveCount(3);
+	await expect(rows.filter({ hasText: say("profile:devices.this") })).toHaveCount(1);
+	await expect(rows.first()).toContainText("127.0.0.1");
+
+	await card
+		.getByRole("button", { name: say("profile:devices.sign_out"), exact: false })
+		.first()
+		.click();
+	await expect(rows).toHaveCount(2);
+	const left = [second, third].map((one) => one.get("/api/auth/user"));
+	expect((await Promise.all(left)).map(({ status }) => status).sort()).toEqual([200, 401]);
+
+	await button(card, say("profile:devices.all.button")).click();
+	const dialog = page.getByRole("dialog", { name: say("profile:devices.all.title") });
+	await button(dialog, say("profile:devices.all.confirm", { count: 1 })).click();
+	await expect(alert(page, say("profile:devices.all.done"))).toBeVisible();
+	await expect(rows).toHaveCount(1);
+	const gone = [second, third].map((one) => one.get("/api/auth/user"));
+	expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([401, 401]);
+	expect((await person.get("/api/auth/user")).status).toBe(200);
+	const page2 = await visitor(person);
+	await page2.goto("/profile");
+	await expect(page2.getByRole("heading", { level: 1 })).toBeVisible();
+});

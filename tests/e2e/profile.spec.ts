@@ -1,0 +1,274 @@
+import type { Locale } from "@deck/contracts/enums";
+import { AVATAR_SIZES } from "@deck/contracts/profile";
+import { expect, expectAccessible, test } from "../support/browser.ts";
+import { appoint, buildConference } from "../support/builders.ts";
+import { Person } from "../support/person.ts";
+import { leftAndRight, look, turned } from "../support/pictures.ts";
+import { alert, button, field, open, section } from "../support/profile-page.ts";
+import { wordsOf } from "../support/words.ts";
+
+test("names in both languages, place and language", async ({ page, join, say, language }) => {
+	const person = await join();
+	const other: Locale = language === "en" ? "ru" : "en";
+	const theirs = wordsOf(other);
+	await open(page, person);
+	const names = section(page, say, "names");
+	const english = names.getByRole("group", { name: say("profile:names.english") });
+	const russian = names.getByRole("group", { name: say("profile:names.russian") });
+
+	await field(english, say("profile:names.first")).fill("Мира");
+	await field(english, say("profile:names.last")).fill("Sokolova");
+	await button(names, say("profile:names.save")).click();
+	await expect(field(english, say("profile:names.first"))).toHaveAccessibleDescription(
+		say("errors:inenglish"),
+	);
+	await field(english, say("profile:names.first")).fill("Mira");
+	await expect(english).toContainText("Mira Sokolova");
+	await field(russian, say("profile:names.last")).fill("Соколова");
+	await field(russian, say("profile:names.first")).fill("Мира");
+	await field(russian, say("profile:names.patronymic")).fill("Андреевна");
+	await expect(russian).toContainText("Мира Андреевна Соколова");
+
+	await names.getByRole("combobox", { name: say("profile:names.country") }).fill("Росси");
+	await page.getByRole("option").first().click();
+	await names.getByRole("combobox", { name: say("profile:names.timezone") }).fill("Самара");
+	await page.getByRole("option").first().click();
+	await expect(names.getByRole("status")).toHaveText(say("profile:names.unsaved"));
+	await page.reload();
+	await expect(field(english, say("profile:names.first"))).toHaveValue("Mira");
+
+	await names.getByRole("radio", { name: { en: "English", ru: "Русский" }[other] }).check();
+	await button(names, say("profile:names.save")).click();
+	await expect(alert(page, theirs("profile:names.saved"))).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(theirs("profile:title"));
+	const shown = { en: "Mira Sokolova", ru: "Мира Андреевна Соколова" }[other];
+	await expect(button(page, theirs("common:account.menu", { name: shown }))).toBeVisible();
+
+	const { body } = await person.get("/api/profile");
+	expect(body).toMatchObject({
+		locales: {
+			en: { first_name: "Mira", last_name: "Sokolova" },
+			ru: { first_name: "Мира", last_name: "Соколова", patr_name: "Андреевна" },
+		},
+		country: "RUS",
+		timezone: "Europe/Samara",
+		locale: other,
+	});
+});
+
+test("a profile that was saved elsewhere meanwhile asks whose text to keep", async ({ page, join, say }) => {
+	const person = await join();
+	await open(page, person);
+	const names = section(page, say, "names");
+	const english = names.getByRole("group", { name: say("profile:names.english") });
+	await field(english, say("profile:names.first")).fill("Mira");
+	const { body } = await person.get<{ version: number }>("/api/profile");
+	const saved = await person.request("PUT", "/api/profile", {
+		body: {
+			locales: {
+				en: { first_name: "Mary", last_name: "" },
+				ru: { first_name: "", last_name: "", patr_name: "" },
+			},
+			timezone: null,
+			country: null,
+			locale: "en",
+			version: body.version,
+		},
+	});
+	expect(saved.status).toBe(200);
+
+	await button(names, say("profile:names.save")).click();
+	await expect(names.getByRole("alert")).toContainText("Mary");
+	await button(names, say("common:form.keep_mine")).click();
+	await button(names, say("profile:names.save")).click();
+	await expect(alert(page, say("profile:names.saved"))).toBeVisible();
+	expect((await person.get("/api/profile")).body).toMatchObject({ locales: { en: { first_name: "Mira" } } });
+});
+
+test("a picture is cropped, stored in both sizes and removed", async ({ page, join, say, machine }) => {
+	const person = await join();
+	await open(page, person);
+	const account = section(page, say, "account");
+	const choose = page.getByLabel(say("profile:avatar.choose"));
+	const header = page.getByRole("banner").locator("img[src*='avatars']");
+
+	await choose.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+	await expect(account.getByRole("alert")).toHaveText(say("profile:avatar.refused.no_image"));
+	const heavy = Buffer.alloc(20 * 1024 * 1024 + 1);
+	await choose.setInputFiles({ name: "heavy.jpg", mimeType: "image/jpeg", buffer: heavy });
+	await expect(account.getByRole("alert")).toHaveText(say("profile:avatar.refused.too_large"));
+
+	await choose.setInputFiles({
+		name: "portrait.jpg",
+		mimeType: "image/jpeg",
+		buffer: turned(await leftAndRight(page)),
+	});
+	const dialog = page.getByRole("dialog", { name: say("profile:crop.title") });
+	const area = dialog.getByRole("group", { name: say("profile:crop.area") });
+	await expect(account.getByRole("alert")).toHaveCount(0);
+	await expect(area).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("slider", { name: say("profile:crop.zoom") }).focus();
+	for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowRight");
+	await area.focus();
+	for (let step = 0; step < 60; step++) await page.keyboard.press("ArrowDown");
+	await button(dialog, say("profile:crop.save")).click();
+	await expect(alert(page, say("profile:avatar.saved"))).toBeVisible();
+	await expect(dialog).toBeHidden();
+
+	const src = (await account.locator("img").getAttribute("src")) ?? "";
+	expect(src).toMatch(/^\/public\/avatars\/[\w-]+\/320\.jpg$/);
+	await expect(header).toHaveAttribute("src", src.replace("320", "96"));
+	for (const size of Object.values(AVATAR_SIZES)) {
+		const stored = await fetch(machine.url + src.replace("320", String(size)));
+		expect(stored.headers.get("content-type")).toBe("image/jpeg");
+		// The upper end of the picture, as it is to be seen, was moved into the middle: red everywhere.
+		expect(await look(page, Buffer.from(await stored.arrayBuffer()))).toEqual({
+			width: size,
+			height: size,
+			top: "red",
+			bottom: "red",
+		});
+	}
+
+	await button(account, say("common:remove")).click();
+	await button(
+		page.getByRole("dialog", { name: say("profile:avatar.remove.title") }),
+		say("common:remove"),
+	).click();
+	await expect(alert(page, say("profile:avatar.removed"))).toBeVisible();
+	await expect(account.locator("img")).toHaveCount(0);
+	await expect(header).toHaveCount(0);
+});
+
+test("letters are chosen at once, and turn back where that fails", async ({
+	page,
+	join,
+	say,
+	expectConsole,
+}) => {
+	const person = await join();
+	await open(page, person, "#mail");
+	const card = section(page, say, "mail");
+	const staff = card.getByRole("switch", { name: say("profile:mail.staff_papers") });
+	const author = card.getByRole("switch", { name: say("profile:mail.coauthor_papers") });
+	await expect(staff).toBeChecked();
+	const saved = page.waitForResponse("**/api/profile/mail");
+	await author.uncheck();
+	await saved;
+	await page.reload();
+	await expect(author).not.toBeChecked();
+	await expect(staff).toBeChecked();
+
+	await page.route("**/api/profile/mail", (route) => route.fulfill({ status: 500, json: {} }));
+	expectConsole(/status of 500/);
+	await staff.click();
+	await expect(alert(page, say("common:responses.500"))).toBeVisible();
+	await expect(staff).toBeChecked();
+});
+
+test("everything about oneself comes as a file", async ({ page, join, say }) => {
+	const person = await join();
+	await open(page, person, "#data");
+	const arriving = page.waitForEvent("download");
+	await button(section(page, say, "data"), say("profile:data.download")).click();
+	const download = await arriving;
+	expect(download.suggestedFilename()).toBe("event-deck-data.json");
+	const chunks: Buffer[] = [];
+	for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+	const data: { account: { email: string; verified: boolean } } = JSON.parse(
+		Buffer.concat(chunks).toString("utf8"),
+	);
+	expect(data.account).toMatchObject({ email: person.email, verified: true });
+});
+
+test("an account is deleted by typing its address, unless it is a conference's creator", async ({
+	page,
+	join,
+	table,
+	say,
+	machine,
+}) => {
+	const [person, creator] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	const dialog = page.getByRole("dialog", { name: say("profile:deletion.dialog.title") });
+	const typed = dialog.getByLabel(say("profile:deletion.dialog.label"));
+	const confirm = dialog.getByRole("button", { name: say("profile:deletion.dialog.confirm") });
+
+	await open(page, creator, "#data");
+	await button(page, say("profile:deletion.button")).click();
+	await typed.fill(person.email);
+	await expect(confirm).toHaveAttribute("aria-disabled", "true");
+	await typed.fill(creator.email.toUpperCase());
+	await expect(confirm).not.toHaveAttribute("aria-disabled");
+	await confirm.click();
+	await expect(typed).toHaveAccessibleDescription(
+		`${say("profile:deletion.dialog.hint", { email: creator.email })} ${say("errors:deletion_creator")}`,
+	);
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+
+	// Another page in between: the same address with the same part would not be loaded anew.
+	await page.goto("/");
+	await open(page, person, "#data");
+	await button(page, say("profile:deletion.button")).click();
+	await typed.fill(person.email);
+	await page.keyboard.press("Enter");
+	await expect(alert(page, say("profile:deletion.done"))).toBeVisible();
+	await expect(page).toHaveURL("/");
+	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
+	expect((await new Person(machine, person.email).login()).status).toBe(422);
+});
+
+test("whoever acts as somebody else does not see that person's profile", async ({
+	page,
+	join,
+	say,
+	expectConsole,
+}) => {
+	const person = await join();
+	expectConsole(/status of 403 \(Forbidden\) \/api\/profile$/);
+	await page.route("**/api/profile", (route) =>
+		route.fulfill({ status: 403, json: { message: "", code: "impersonating" } }),
+	);
+	await open(page, person);
+	await expect(page.getByText(say("profile:impersonating.title"))).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("strangers sign in first, and come back", async ({ page, join, say }) => {
+	const person = await join();
+	await page.goto("/profile");
+	await expect(page).toHaveURL("/auth/login?to=%2Fprofile");
+	await page.getByLabel(say("account:email"), { exact: true }).fill(person.email);
+	await page.getByLabel(say("account:password"), { exact: true }).fill(Person.password);
+	await button(page, say("account:login.submit")).click();
+	await expect(section(page, say, "account")).toContainText(person.email);
+});
+
+for (const theme of ["light", "dark"] as const) {
+	test(`the whole page holds to WCAG in the ${theme} theme`, async ({ page, join, say }) => {
+		const person = await join();
+		await page.emulateMedia({ colorScheme: theme });
+		await open(page, person);
+		await expect(section(page, say, "devices").getByRole("listitem")).toHaveCount(1);
+		await expectAccessible(page);
+	});
+}
+
+test("the parts are reached by the side's links and go on by Tab @desktop", async ({ page, join, say }) => {
+	await open(page, await join());
+	const nav = page.getByRole("navigation", { name: say("profile:parts") });
+	const mail = nav.getByRole("link", { name: say("profile:sections.mail") });
+	await mail.focus();
+	await page.keyboard.press("Enter");
+	await expect(section(page, say, "mail")).toBeInViewport();
+	await expect(page).toHaveURL("/profile#mail");
+	await expect(mail).toHaveAttribute("aria-current", "true");
+	await page.keyboard.press("Tab");
+	await expect(
+		section(page, say, "mail").getByRole("switch", { name: say("profile:mail.staff_papers") }),
+	).toBeFocused();
+});

@@ -1,0 +1,47 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Locator, Page } from "@playwright/test";
+import { signIn } from "./browser.ts";
+import type { Person } from "./person.ts";
+import type { Say } from "./words.ts";
+
+export type Section = "account" | "names" | "password" | "aliases" | "sign-in" | "devices" | "mail" | "data";
+
+/** The card of the profile that a name of its words belongs to. */
+export const section = (page: Page, say: Say, name: Section) =>
+	page.getByRole("region", { name: say(`profile:sections.${name}`), exact: true });
+
+export const button = (within: Page | Locator, name: string) =>
+	within.getByRole("button", { name, exact: true });
+
+export const field = (within: Page | Locator, label: string) => within.getByLabel(new RegExp(`^${label}`));
+
+/** What an alert says. */
+export const alert = (page: Page, text: string) =>
+	page.getByRole("listitem").getByText(text, { exact: true });
+
+/** Opens one's own profile. */
+export async function open(page: Page, person: Person, hash = ""): Promise<void> {
+	await signIn(page, person);
+	await page.goto(`/profile${hash}`);
+}
+
+/** Path of the link to an address of ours in the newest letter whose subject fits. */
+export async function linkIn(person: Person, subject: string, kind: string): Promise<string> {
+	const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	const { text } = await person.letter(new RegExp(escaped));
+	const link = new RegExp(`https?://\\S+(/auth/${kind}/\\S+)`).exec(text)?.[1];
+	if (!link) throw new Error(`the letter has no link to /auth/${kind}`);
+	return link;
+}
+
+/** The form of a person's profile as it is, with a language for letters. */
+export async function speaking(person: Person, locale: Locale) {
+	const { body } = await person.get<{ version: number }>("/api/profile");
+	return {
+		locales: { en: { first_name: "", last_name: "" }, ru: { first_name: "", last_name: "", patr_name: "" } },
+		timezone: null,
+		country: null,
+		locale,
+		version: body.version,
+	};
+}
