@@ -10,6 +10,7 @@ import { compression } from "./compression.ts";
 import { conferencePartRoutes } from "./conference/part-routes.ts";
 import { conferenceRoutes } from "./conference/routes.ts";
 import { csrf } from "./csrf.ts";
+import { deckRoutes } from "./deck/routes.ts";
 import { summary } from "./description.ts";
 import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
@@ -45,6 +46,7 @@ export function createApp(ports: Ports) {
 		.route("/api", socialRoutes)
 		.route("/api", profileRoutes)
 		.route("/api", peopleRoutes)
+		.route("/api", deckRoutes)
 		.route("/api", conferenceRoutes)
 		.route("/api", conferencePartRoutes)
 		.route("/api", staffRoutes)

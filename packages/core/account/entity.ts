@@ -76,6 +76,8 @@ export const users = defineEntity(
 							confirmed: { type: "list", required: true, items: { type: "string" } },
 						},
 					},
+					/** What the address of the calendar's feed signs; another one ends the address. */
+					calendar: { type: "string" },
 					/** Epoch milliseconds: tokens made before are replaced when they come next (architecture §10). */
 					rights_at: { type: "number" },
 					/** Epoch milliseconds: sessions whose token is older have ended, but for those of `device_kept`. */

@@ -52,6 +52,16 @@ export function isAliasLink(
 const aliasWord = (ports: Ports, userId: string, { id, email }: { id: string; email: string }) =>
 	word(ports, "alias", userId, id, email);
 
+/** The private address of a person's calendar. */
+export function calendarLink(ports: Ports, userId: string, calendar: string): string {
+	return `${ports.config.site_url}/api/calendar/${userId}/${word(ports, "calendar", userId, calendar)}`;
+}
+
+/** Whether an address is the one of this calendar. */
+export function isCalendarLink(ports: Ports, userId: string, calendar: string, hash: string): boolean {
+	return sameSignature(hash, word(ports, "calendar", userId, calendar));
+}
+
 /**
  * The link that invites an address to register: whoever comes by it has read that address's mail, and need not
  * confirm it. `hash` is its end in epoch seconds; `to` is where one goes afterwards.

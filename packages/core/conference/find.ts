@@ -9,3 +9,22 @@ export async function conferenceByPath(table: Table, path: string): Promise<Conf
 	const [conference] = await getTogether(table, [wantedConference(table, claim.conference)]);
 	return conference;
 }
+
+/** BatchGet takes no more. */
+const CHUNK = 100;
+
+/** Conferences by their ids; deleted ones and those that are not there are left out. One call per hundred. */
+export async function conferencesById(
+	table: Table,
+	ids: readonly string[],
+): Promise<Map<string, ConferenceItem>> {
+	const unique = [...new Set(ids)];
+	const found = new Map<string, ConferenceItem>();
+	for (let at = 0; at < unique.length; at += CHUNK) {
+		const page = unique.slice(at, at + CHUNK).map((id) => wantedConference(table, id));
+		for (const item of await getTogether(table, page)) {
+			if (item && !item.deleted_at) found.set(item.conference, item);
+		}
+	}
+	return found;
+}

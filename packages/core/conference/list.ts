@@ -1,9 +1,8 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import type { Context, SignedIn } from "../kernel/context.ts";
-import { getTogether } from "../kernel/entity.ts";
 import { staffRolesOf } from "../staff/lookup.ts";
 import { conferences } from "./entity.ts";
-import { wantedConference } from "./lookup.ts";
+import { conferencesById } from "./find.ts";
 import { viewCard } from "./view.ts";
 
 /** Every conference that is not hidden, the latest first; the same for everybody, so that it can be cached. */
@@ -33,9 +32,9 @@ export async function listStaffedConferences(context: SignedIn): Promise<Confere
 	const roles = (await staffRolesOf(table, actor.user_id)).filter(
 		(role) => scope === null || role.conference === scope,
 	);
-	const found = await getTogether(
+	const found = await conferencesById(
 		table,
-		roles.map((role) => wantedConference(table, role.conference)),
+		roles.map((role) => role.conference),
 	);
-	return found.flatMap((one) => (one ? [viewCard(one, context.now())] : []));
+	return [...found.values()].map((one) => viewCard(one, context.now()));
 }

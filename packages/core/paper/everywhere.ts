@@ -1,5 +1,5 @@
 import type { Paper } from "@deck/contracts/paper";
-import type { Ports } from "../kernel/ports.ts";
+import type { Ports, Table } from "../kernel/ports.ts";
 import { authors } from "./entity.ts";
 import { readPaper } from "./repo.ts";
 import { viewPaper } from "./view.ts";
@@ -12,17 +12,26 @@ export async function papersUnder(
 	{ table, now }: Ports,
 	emails: readonly string[],
 ): Promise<PaperSomewhere[]> {
-	const keys = new Map<string, { conference: string; number: number }>();
-	for (const email of emails) {
-		const { data } = await authors(table)
-			.query.byMail({ email })
-			.go({ pages: "all", attributes: ["conference", "number"] });
-		for (const { conference, number } of data) keys.set(`${conference} ${number}`, { conference, number });
-	}
 	const found: PaperSomewhere[] = [];
-	for (const { conference, number } of keys.values()) {
+	for (const { conference, number } of await paperKeysUnder(table, emails)) {
 		const whole = await readPaper(table, conference, number);
 		if (whole) found.push({ conference, ...viewPaper(whole, conference, now()) });
 	}
 	return found;
+}
+
+/** Which papers of which conferences those are. One query an address. */
+export async function paperKeysUnder(
+	table: Table,
+	emails: readonly string[],
+): Promise<{ conference: string; number: number }[]> {
+	const pages = await Promise.all(
+		emails.map((email) =>
+			authors(table)
+				.query.byMail({ email })
+				.go({ pages: "all", attributes: ["conference", "number"] }),
+		),
+	);
+	const keys = pages.flatMap(({ data }) => data).map(({ conference, number }) => ({ conference, number }));
+	return [...new Map(keys.map((key) => [`${key.conference} ${key.number}`, key])).values()];
 }
