@@ -17,7 +17,7 @@ import { returnAddress } from "./return-address.ts";
 import { useReturnPlace } from "./return-place.ts";
 import { signIn } from "./sign-in.ts";
 import { SocialButtons } from "./social-buttons.tsx";
-import { readCallback, type SocialFailure, withoutCallback } from "./social-callback.ts";
+import { queryAfter, readCallback, type SocialFailure } from "./social-callback.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
 /** Signing in: by e-mail and password, or by what another site has sent one back with. */
@@ -28,7 +28,7 @@ export function LoginPage() {
 
 	const refuse = (reason: SocialFailure) => {
 		setFailure(reason);
-		setQuery(withoutCallback(query), { replace: true });
+		setQuery(queryAfter(query), { replace: true });
 	};
 	if (callback) return <SocialSignIn callback={callback} onFailed={refuse} />;
 	return <LoginCard failure={failure} />;

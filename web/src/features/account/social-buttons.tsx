@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { buttonClass } from "../../ui/button-class.ts";
+import { keepWay } from "./social-callback.ts";
 import { SocialMark } from "./social-mark.tsx";
 
 /** The sites that stand in the first row, in this order (specification §2), and those below it. */
@@ -39,6 +40,7 @@ export function SocialButtons({ to }: { to: string }) {
 							{row.map((provider) => (
 								<a
 									key={provider}
+									onClick={() => keepWay(to)}
 									href={`/api/auth/social/${provider}${query}`}
 									className={`${buttonClass("secondary")} min-h-10! min-w-0 flex-1 px-1! text-13! pointer-coarse:min-h-11!`}
 								>
