@@ -59,6 +59,7 @@ test("the card turns over in place, and the address follows", async ({ page, say
 	await expect.poll(() => faces(page)).toEqual([[login, true]]);
 	await expect(email).toBeFocused();
 	await expect(email).toHaveValue("mira@example.org");
+	await expect(password).toHaveValue("");
 	await page.goForward();
 	await page.goBack();
 	await turnTo(page, 700);

@@ -5,12 +5,11 @@ import { Link, Navigate, useSearchParams } from "react-router";
 import { useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
-import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { AtRest } from "./at-rest.ts";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
-import { CardForm } from "./card-form.tsx";
+import { CardField, CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
 import { returnAddress } from "./return-address.ts";
@@ -71,7 +70,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 			)}
 			<CardForm form={form} schema={LoginForm}>
 				<EmailField autoFocus />
-				<FormField
+				<CardField
 					name="password"
 					label={t("password")}
 					aside={
@@ -84,7 +83,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 					}
 				>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
-				</FormField>
+				</CardField>
 				<SubmitButton wide large>
 					{t("login.submit")}
 				</SubmitButton>
