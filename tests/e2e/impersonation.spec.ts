@@ -27,6 +27,7 @@ test("an organiser finds an author in either alphabet, acts as them, and switche
 	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
 	await person.fill("orlo");
 	await expect(page.getByText(say("impersonation:too_short", { count: 5 }))).toBeVisible();
+	await expectAccessible(page);
 	await person.fill("nobody like this");
 	await expect(page.getByText(say("common:nothing_found"))).toBeVisible();
 	await person.fill("орлова");

@@ -63,7 +63,8 @@ function ActingText({ as: { email, path, everywhere, until } }: { as: Acting }) 
 				}
 			>
 				{t("acting_as")} <strong className="font-semibold wrap-anywhere">{email}</strong>{" "}
-				{everywhere ? t("until", { time }) : t("until_in", { place, time })}
+				{!everywhere && <span className="max-sm:hidden">{t("in_place", { place })} </span>}
+				<span className="whitespace-nowrap">{t("until", { time })}</span>
 			</Bar>
 		</div>
 	);
