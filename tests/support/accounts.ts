@@ -3,7 +3,7 @@ import type { EmailChangeStep, Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import type { UserItem } from "@deck/core/account/find";
 import type { Table } from "@deck/core/kernel/ports";
-import { newLink } from "./letter-links.ts";
+import { knownLinks, newLink } from "./letter-links.ts";
 import { type Answer, Person } from "./person.ts";
 
 /** The id of a signed-in person's account. */
@@ -36,25 +36,21 @@ export const isIn = async (person: Person): Promise<boolean> =>
 
 /** Names `alias` as an alias of `owner`, and agrees to it by the letter's link; answers the owner's profile. */
 export async function link(owner: Person, alias: Person): Promise<Profile> {
+	const known = await knownLinks("alias", alias);
 	const asked = await owner.post<Profile>("/api/profile/aliases", { email: alias.email });
 	if (asked.status !== 200) throw new Error(`the alias was refused with ${JSON.stringify(asked.body)}`);
-	const agreed = await new Person(owner.machine).post(`/api${await newLink(alias, "alias")}`);
+	const agreed = await new Person(owner.machine).post(`/api${await newLink(alias, "alias", known)}`);
 	if (agreed.status !== 200) throw new Error(`agreeing was refused with ${JSON.stringify(agreed.body)}`);
 	return (await owner.get<Profile>("/api/profile")).body;
 }
 
 /** Asks for another address; answers the links of both letters. */
 export async function askForAddress(person: Person, next: Person): Promise<{ old: string; new: string }> {
-	const known = await knownLinks(person, next);
+	const known = await knownLinks("email", person, next);
 	const form = { email: next.email, current: Person.password };
 	const { status, body } = await person.post<Profile>("/api/profile/email", form);
 	if (status !== 200) throw new Error(`the address was refused with ${JSON.stringify(body)}`);
 	return { old: await newLink(person, "email", known), new: await newLink(next, "email", known) };
-}
-
-async function knownLinks(...people: Person[]): Promise<string[]> {
-	const letters = (await Promise.all(people.map((one) => one.letters()))).flat();
-	return letters.flatMap(({ text }) => /\/auth\/email\/\S+/.exec(text) ?? []);
 }
 
 /** Follows a link of a change of address, from a browser in which nobody is signed in. */

@@ -31,6 +31,12 @@ export async function newLink(
 	throw new Error(`no new link to /auth/${kind} came to ${person.email}`);
 }
 
+/** The links of a kind that have come to these people. */
+export async function knownLinks(kind: LinkKind, ...people: Person[]): Promise<string[]> {
+	const letters = (await Promise.all(people.map((one) => one.letters()))).flat();
+	return letters.map((letter) => linkOf(letter, kind)).filter((link) => link !== null);
+}
+
 /** The parts of a path, decoded. */
 export const partsOf = (path: string): string[] =>
 	(path.split("?")[0] ?? "").split("/").filter(Boolean).map(decodeURIComponent);
