@@ -54,14 +54,21 @@ test("the card turns over in place, and the address follows", async ({ page, say
 	);
 	expect(kept.includes("secret")).toBe(false);
 
+	const turningTo = (title: string) =>
+		expect
+			.poll(() => faces(page))
+			.toEqual([title === login ? register : login, title].map((each) => [each, false]));
 	await page.goBack();
+	await turningTo(login);
 	await turnTo(page, 700);
 	await expect.poll(() => faces(page)).toEqual([[login, true]]);
 	await expect(email).toBeFocused();
 	await expect(email).toHaveValue("mira@example.org");
 	await expect(password).toHaveValue("");
 	await page.goForward();
+	await turningTo(register);
 	await page.goBack();
+	await turningTo(login);
 	await turnTo(page, 700);
 	await expect.poll(() => faces(page)).toEqual([[login, true]]);
 	await expect(page).toHaveURL("/auth/login?to=%2Fspectra");
@@ -129,6 +136,7 @@ test("the login card signs in who has registered", async ({ page, machine, say }
 	await password.fill(` ${Person.password} `);
 	await register.click();
 	await expect(page).toHaveURL("/auth/login?to=%2F%3Ffrom%3Dcard");
+	await expect(page.locator("[data-face]")).toHaveCount(2);
 	await turnTo(page, 350);
 	await expect(title).toHaveText(say("account:login.title"));
 	await expect(email).toHaveValue(person.email);
