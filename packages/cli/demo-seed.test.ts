@@ -8,6 +8,7 @@ import { readCards } from "@deck/core/kernel/cards";
 import { drawNumber } from "@deck/core/kernel/numbers";
 import type { Ports } from "@deck/core/kernel/ports";
 import { numbersByAuthor, readPaper } from "@deck/core/paper/repo";
+import { peopleOf } from "@deck/core/people/search";
 import { staffOf } from "@deck/core/staff/lookup";
 import { inspectPdf } from "@deck/core/upload/inspect";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
@@ -107,6 +108,12 @@ test("the small demo has people, an open call, a hidden conference and a past on
 		"editor@example.org": ["editor"],
 		"chair@example.org": ["sec_chair"],
 	});
+	const found = await peopleOf(engine.table, "signals");
+	expect(found.find((one) => one.email === "chair@example.org")?.names).toEqual({
+		en: "Pavel Melnikov",
+		ru: "Павел Олегович Мельников",
+	});
+	expect(found.map((one) => one.email)).toContain("author@example.org");
 	expect(await numbersByAuthor(engine.table, "signals", "author@example.org")).toEqual([3, 2, 1]);
 	expect(await drawNumber(engine.table, "signals", "paper")).toBe(13);
 });

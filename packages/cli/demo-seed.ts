@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AdminRole } from "@deck/contracts/enums";
 import type { UserItem } from "@deck/core/account/find";
 import { makeActor } from "@deck/core/account/make-actor";
+import { fullNames } from "@deck/core/account/names";
 import { createConference } from "@deck/core/conference/create";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
@@ -11,6 +12,7 @@ import { outsideRequests, type SignedIn } from "@deck/core/kernel/context";
 import { getTogether } from "@deck/core/kernel/entity";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
+import { remember } from "@deck/core/people/remember";
 import { newStaff } from "@deck/core/staff/appoint";
 import { wantedStaff } from "@deck/core/staff/lookup";
 import { bench, type DemoConference, formOf, SMALL } from "./demo/conferences.ts";
@@ -82,9 +84,10 @@ async function makeConference(context: SignedIn, demo: DemoConference): Promise<
 async function appoint(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
-	{ user_id, email }: UserItem,
+	user: UserItem,
 	admin_roles: AdminRole[],
 ): Promise<void> {
+	const { user_id, email } = user;
 	const [known] = await getTogether(context.table, [wantedStaff(context.table, user_id, conference)]);
 	if (known) return;
 	await commit(context, {
@@ -92,6 +95,7 @@ async function appoint(
 		audit: [{ conference, object: `staff-${user_id}`, action: "staff.appointed", after: { admin_roles } }],
 		events: [],
 	});
+	await remember(context.table, { conference, email, names: fullNames(user) }, "staff");
 }
 
 const OPEN_TRIES = 20;

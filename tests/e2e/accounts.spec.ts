@@ -1,13 +1,13 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
-import type { Page } from "@playwright/test";
+import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { buildConference, newPath } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
-import type { Say } from "../support/words.ts";
 
 /** What the specification has a screen say (§5, §8), in both languages. */
 const TEXTS = {
 	en: {
+		invalid: "Not all fields are filled in correctly. Please check the form again.",
 		required: "The field is required",
 		email: "Please enter a valid email address",
 		short: "Minimum length is 6 chars",
@@ -18,6 +18,7 @@ const TEXTS = {
 		restricted: "Access restricted",
 	},
 	ru: {
+		invalid: "Не все поля заполнены правильно. Проверьте форму ещё раз.",
 		required: "Поле обязательно для заполнения",
 		email: "Введите правильный адрес электронной почты",
 		short: "Минимальная длина — 6 символов",
@@ -29,19 +30,9 @@ const TEXTS = {
 	},
 };
 
-/** The fields and the buttons of the sign-in cards. */
-function card(page: Page, say: Say) {
-	return {
-		email: page.getByLabel(say("account:email"), { exact: true }),
-		password: page.getByLabel(say("account:password"), { exact: true }),
-		login: page.getByRole("button", { name: say("account:login.submit") }),
-		register: page.getByRole("button", { name: say("account:register.submit") }),
-	};
-}
-
 test("a person registers, confirms by the letter, leaves and comes back", async ({ page, machine, say }) => {
 	const { email: address } = new Person(machine);
-	const { email, password, login, register } = card(page, say);
+	const { email, password, login, register } = authCard(page, say);
 	const account = page.getByRole("button", { name: say("common:account.menu", { name: address }) });
 	const bar = page.getByText(say("common:unverified.text", { email: address }));
 
@@ -90,10 +81,11 @@ test("what is wrong stands at its field", async ({ page, machine, say, language 
 	const texts = TEXTS[language];
 	const known = new Person(machine);
 	await known.register(language);
-	const { email, password, login, register } = card(page, say);
+	const { email, password, login, register, alert } = authCard(page, say);
 
 	await page.goto("/auth/login");
 	await login.click();
+	await expect(alert).toHaveText(texts.invalid);
 	await expect(email).toHaveAccessibleDescription(texts.required);
 	await expect(password).toHaveAccessibleDescription(texts.required);
 	await expect(email).toBeFocused();
@@ -101,6 +93,7 @@ test("what is wrong stands at its field", async ({ page, machine, say, language 
 	await expect(email).toHaveAccessibleDescription(texts.email);
 	await email.fill(known.email);
 	await password.fill("not the one");
+	await expect(alert).toBeHidden();
 	await login.click();
 	await expect(email).toHaveAccessibleDescription(texts.wrong);
 	await email.fill(new Person(machine).email);
@@ -111,9 +104,7 @@ test("what is wrong stands at its field", async ({ page, machine, say, language 
 	await email.fill(known.email);
 	await password.fill("12345 ");
 	await register.click();
-	await expect(password).toHaveAccessibleDescription(
-		`${say("account:register.password_hint")} ${texts.short}`,
-	);
+	await expect(password).toHaveAccessibleDescription(`${say("account:password_hint")} ${texts.short}`);
 	await password.fill("123456");
 	await register.click();
 	await expect(email).toHaveAccessibleDescription(texts.taken);
@@ -130,7 +121,7 @@ test("a link that does not hold says so and leads to the login", async ({ page, 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:verify.failed"));
 	await expect(failure).toHaveText(TEXTS[language].link);
 
-	await page.getByRole("link", { name: say("account:verify.to_login") }).click();
+	await page.getByRole("link", { name: say("account:to_login") }).click();
 	await expect(page).toHaveURL("/auth/login");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:login.title"));
 });
@@ -159,7 +150,7 @@ test("a link that was used says that the address is confirmed, and leads on", as
 	await person.login();
 	await signIn(page, person);
 	await page.goto(link);
-	await page.getByRole("link", { name: say("account:verify.home") }).click();
+	await page.getByRole("link", { name: say("account:to_home") }).click();
 	await expect(page).toHaveURL("/");
 });
 
@@ -171,7 +162,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 }) => {
 	const person = new Person(machine);
 	const { path } = await buildConference(table);
-	const { email, password, register } = card(page, say);
+	const { email, password, register } = authCard(page, say);
 	const title = page.getByRole("heading", { level: 1 });
 
 	await page.goto(`/${path}/submit`);
@@ -194,7 +185,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await expect(verified).toHaveURL(`/${path}/submit`);
 	await expect(verified.getByRole("heading", { level: 1 })).toHaveText(say("submit:page"));
 	await verified.goto(link);
-	await expect(verified.getByRole("link", { name: say("account:verify.home") })).toBeVisible();
+	await expect(verified.getByRole("link", { name: say("account:to_home") })).toBeVisible();
 
 	await page.getByRole("button", { name: say("common:unverified.resend") }).click();
 	await expect(title).toHaveText(say("submit:page"));
@@ -244,7 +235,7 @@ test("who has mistyped the address may send no letter for now, and is led to the
 });
 
 test("a slip of the keyboard in an address is offered to be put right", async ({ page, say }) => {
-	const { email } = card(page, say);
+	const { email } = authCard(page, say);
 	await page.goto("/auth/register");
 	await email.fill("mira@example,con");
 	const meant = page.getByRole("button", {
@@ -269,7 +260,7 @@ test("one returns to where signing in was asked for, but to no other site", asyn
 	const listed = async () =>
 		(await person.get<ConferenceCard[]>("/api/public/confs")).body.some((card) => card.path === path);
 	await expect.poll(listed, "the list may lag").toBe(true);
-	const { email, password, login } = card(page, say);
+	const { email, password, login } = authCard(page, say);
 	const signIn = async () => {
 		await email.fill(person.email);
 		await password.fill(Person.password);
@@ -317,5 +308,5 @@ test("without a confirmed address one reads, and takes no part", async ({
 	}
 	await page.goto(`/${path}/adm`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[language].restricted);
-	await expect(page.getByRole("link", { name: say("error-page:home") })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("link", { name: say("error-page:profile") })).toBeVisible();
 });

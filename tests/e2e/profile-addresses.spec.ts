@@ -131,7 +131,6 @@ test("another account is linked by its letter, and unlinked from either side", a
 		.toBe(2);
 
 	const theirs = await visitor(second);
-	await theirs.context().addCookies([{ name: "lang", value: language, url: machine.url }]);
 	await theirs.goto(
 		await linkIn(second, say("mail:account_alias.subject", { owner: person.email }), "alias"),
 	);

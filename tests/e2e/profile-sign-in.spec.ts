@@ -1,7 +1,6 @@
 import { expect, test } from "../support/browser.ts";
 import { Person } from "../support/person.ts";
 import { alert, button, field, open, section } from "../support/profile-page.ts";
-import { wordsOf } from "../support/words.ts";
 
 test("a new password signs every other device out", async ({ page, join, visitor, say, machine }) => {
 	const person = await join();
@@ -9,7 +8,7 @@ test("a new password signs every other device out", async ({ page, join, visitor
 	await elsewhere.login();
 	const other = await visitor(elsewhere);
 	await other.goto("/profile");
-	await expect(other.getByRole("heading", { level: 1 })).toHaveText(wordsOf("en")("profile:title"));
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText(say("profile:title"));
 	await open(page, person, "#password");
 	const card = section(page, say, "password");
 	const current = card.getByLabel(say("profile:password.current"), { exact: true });
@@ -41,7 +40,6 @@ test("who came by a provider sets a password, and takes the provider away", asyn
 	page,
 	machine,
 	say,
-	language,
 }) => {
 	const { email } = new Person(machine);
 	const name = say("profile:social.provider.google");
@@ -59,9 +57,7 @@ test("who came by a provider sets a password, and takes the provider away", asyn
 	await expect(field(section(page, say, "account"), say("profile:password.current"))).toHaveCount(0);
 	await button(password, say("profile:password.set")).click();
 	await expect(alert(page, say("profile:password.letter_sent", { email }))).toBeVisible();
-	const letter = await new Person(machine, email).letter(
-		new RegExp(wordsOf(language)("mail:account_reset.subject")),
-	);
+	const letter = await new Person(machine, email).letter(new RegExp(say("mail:account_reset.subject")));
 	expect(letter.text).toContain("/auth/reset/");
 
 	await button(ways, say("common:remove_named", { name })).click();

@@ -17,7 +17,11 @@ export function frame(width: number, height: number, marker = 0xc0): Buffer {
 export const EXIF = segment(0xe1, Buffer.from("Exif\0\0MM\0*\0\0\0\x08"));
 
 /** A JPEG by its size, with nothing to be seen; `mark` makes two of one size different, `more` stands before the scan. */
-export function makeJpeg(width: number, height = width, { mark = 1, more = Buffer.alloc(0) } = {}): Buffer {
+export function makeJpeg(
+	width: number,
+	height = width,
+	{ mark = 1, more = Buffer.alloc(0) }: { mark?: number; more?: Uint8Array } = {},
+): Buffer {
 	return Buffer.concat([
 		Buffer.from([0xff, 0xd8]),
 		frame(width, height),

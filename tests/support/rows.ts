@@ -34,7 +34,7 @@ export interface Rows {
 
 /** Reads the whole table, which only tests may. */
 export async function readRows(table: Table): Promise<Rows> {
-	const items = await scan(table);
+	const items = await readItems(table);
 	// ElectroDB writes the entity's name into every item.
 	const byKind = Map.groupBy(items, (item) => String(item.__edb_e__));
 	const of = <T>(kind: string) => (byKind.get(kind) ?? []) as T[];
@@ -61,7 +61,8 @@ export async function readRows(table: Table): Promise<Rows> {
 	};
 }
 
-async function scan({ client, name }: Table): Promise<Item[]> {
+/** Every item as it is stored, for what must not be in any of them. */
+export async function readItems({ client, name }: Table): Promise<Item[]> {
 	if (!(client instanceof DynamoDBDocumentClient)) throw new Error("the table's client is of another kind");
 	const found: Item[] = [];
 	let from: Item | undefined;

@@ -8,6 +8,7 @@ import type { Context } from "@deck/core/kernel/context";
 import { hash } from "@deck/core/kernel/ids";
 import { raiseNumber } from "@deck/core/kernel/numbers";
 import { type NewPaper, newPaper } from "@deck/core/paper/add";
+import { rememberAuthors } from "@deck/core/paper/remember-authors";
 import type { DemoPaper } from "./papers.ts";
 import { makePdf } from "./pdf.ts";
 
@@ -64,6 +65,8 @@ export async function writePapers(
 			})),
 			events: [],
 		});
+		// At once: a demo's search should not wait for thousands of jobs.
+		for (const { form } of chunk) await rememberAuthors(table, id, form);
 	});
 	return missing.length;
 }

@@ -1,6 +1,6 @@
 import { type AdminRole, STAFF_ROLES, type StaffRole } from "@deck/contracts/enums";
 import { describe, expect, it } from "vitest";
-import { type Area, may, type Need, PERMISSIONS, reach } from "./permissions.ts";
+import { type Area, may, type Need, PERMISSIONS, rank, reach } from "./permissions.ts";
 
 const role = (type: StaffRole): AdminRole => (type.startsWith("sec_") ? { type, section_id: "a" } : { type });
 
@@ -49,5 +49,38 @@ describe("staff permissions", () => {
 
 	it("gives nobody anything without a role", () => {
 		for (const area of Object.keys(PERMISSIONS) as Area[]) expect(reach([], area, "read")).toBe(null);
+	});
+});
+
+/** Whether the one on the left may act as the one above: not as somebody who stands higher (product.md §1). */
+const OUTRANKED = `
+                creator superadmin editor observer sec_secretary sec_chair nobody
+platform_admin  yes     yes        yes    yes      yes           yes       yes
+creator         yes     yes        yes    yes      yes           yes       yes
+superadmin      no      yes        yes    yes      yes           yes       yes
+editor          no      no         yes    yes      yes           yes       yes
+sec_secretary   no      no         no     yes      yes           yes       yes
+sec_chair       no      no         no     yes      yes           yes       yes
+observer        no      no         no     yes      no            no        yes
+nobody          no      no         no     no       no            no        yes
+`;
+
+describe("ranks", () => {
+	const [head = "", ...lines] = OUTRANKED.trim().split("\n");
+	const above = head.split(/\s+/).filter(Boolean);
+	const rankOf = (name: string) =>
+		rank({
+			platform_admin: name === "platform_admin",
+			roles: STAFF_ROLES.filter((type) => type === name).map(role),
+		});
+
+	it.each(lines.map((line) => line.split(/\s+/)))("%s", (name, ...cells) => {
+		const actual = above.map((other) => (rankOf(name ?? "") >= rankOf(other) ? "yes" : "no"));
+		expect(actual).toEqual(cells);
+	});
+
+	it("are by the highest of several roles, and a platform admin stands above all", () => {
+		expect(rank({ platform_admin: false, roles: [role("observer"), role("editor")] })).toBe(rankOf("editor"));
+		expect(rank({ platform_admin: true, roles: [role("observer")] })).toBeGreaterThan(rankOf("creator"));
 	});
 });

@@ -2,9 +2,12 @@ import type { AdminRole } from "@deck/contracts/enums";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { authenticate } from "../account/authenticate.ts";
 import { sessions, users } from "../account/entity.ts";
+import { stopImpersonating } from "../account/impersonate.ts";
 import { newConference } from "../conference/defaults.ts";
 import { conferences } from "../conference/entity.ts";
+import { outsideRequests } from "../kernel/context.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { staffRoles } from "../staff/entity.ts";
@@ -254,5 +257,85 @@ describe("cutting", () => {
 		await cutSession(ports, who.user_id, hash(who.token));
 		expect(await heard(connection)).toEqual([]);
 		expect(await receive(ports, connection, `{"action":"ping"}`)).toBe(410);
+	});
+});
+
+describe("acting as another person", () => {
+	/** Has somebody act as another one for an hour, as `impersonate` leaves it. */
+	async function actAs(who: Person, target: Person): Promise<void> {
+		await sessions(ports.table)
+			.patch({ user_id: who.user_id, session: hash(who.token) })
+			.set({
+				impersonation: {
+					user_id: target.user_id,
+					email: `${target.user_id}@example.org`,
+					conference: "one",
+					until: Math.floor(ports.now().getTime() / 1000) + 3600,
+				},
+			})
+			.go();
+	}
+
+	/** Somebody who acts as another, with an open socket; `ask` subscribes to the other's topic. */
+	async function acting(role: AdminRole = { type: "superadmin" }) {
+		const [who, target] = [await person([role]), await person([{ type: "editor" }])];
+		await actAs(who, target);
+		const connection = await open(who);
+		const topic = `user#${target.user_id}`;
+		const ask = () => say(connection, { action: "subscribe", topics: [topic] });
+		const own = `user#${who.user_id}`;
+		return { who, target, connection, topic, own, ask };
+	}
+	const granted = (topic: string) => ({ action: "subscribed", topics: [topic], refused: [] });
+	const refused = (topic: string) => ({ action: "subscribed", topics: [], refused: [topic] });
+	const contextOf = ({ user_id, token }: Person) => ({
+		...outsideRequests(ports),
+		session: { user_id, session: hash(token), device: "d" },
+	});
+
+	it("one hears what the other hears, until the end of it", async () => {
+		const { connection, topic, own, ask } = await acting();
+		expect(await ask()).toEqual(granted(topic));
+		expect(await heard(connection)).toEqual([topic, own].sort());
+		ports.pass(3600);
+		expect((await listenersOf(ports, topic)).map((one) => one.connection)).toEqual([]);
+		expect((await listenersOf(ports, own)).map((one) => one.connection)).toEqual([connection]);
+		expect(await ask()).toEqual(refused(topic));
+	});
+
+	it("stopping cuts it, on this session's sockets", async () => {
+		const { who, connection, topic, own, ask } = await acting();
+		await ask();
+		await stopImpersonating(contextOf(who));
+		expect(await heard(connection)).toEqual([own]);
+		expect(await ask()).toEqual(refused(topic));
+	});
+
+	it("a change of roles cuts it, and is not asked for without the right", async () => {
+		const { who, connection, topic, own, ask } = await acting();
+		await ask();
+		await cutConference(ports, who.user_id, "one");
+		expect(await heard(connection)).toEqual([own]);
+		expect(await ask()).toEqual(granted(topic));
+		const editor = await acting({ type: "editor" });
+		expect(await editor.ask()).toEqual(refused(editor.topic));
+	});
+
+	it("a socket goes on under the session's new token", async () => {
+		const { who, connection, topic, ask } = await acting();
+		await users(ports.table)
+			.patch({ user_id: who.user_id })
+			.set({ rights_at: ports.now().getTime() + 1 })
+			.go();
+		ports.pass(1);
+		const cookie = `${who.user_id}.${who.token}`;
+		const { cookie: replaced } = await authenticate(ports, { cookie, rotates: true });
+		expect(await ask()).toEqual(granted(topic));
+		const next = await authenticate(ports, { cookie: replaced ?? "", rotates: true });
+		expect(next.actor?.user_id).toBe(who.user_id);
+		expect((await authenticate(ports, { cookie })).actor).toBe(null);
+		expect(await ask()).toEqual(granted(topic));
+		await cutSession(ports, who.user_id, String(next.session?.session));
+		expect(await heard(connection)).toEqual([]);
 	});
 });

@@ -1,6 +1,5 @@
 import type { Context } from "../kernel/context.ts";
-import { remember } from "../people/remember.ts";
-import { fullName } from "./names.ts";
+import { rememberAuthors } from "./remember-authors.ts";
 import { readPaper } from "./repo.ts";
 
 /** Long work of papers, by event. */
@@ -10,13 +9,7 @@ export const paperJobs = {
 		const conference = String(payload.conference);
 		const whole = await readPaper(context.table, conference, Number(payload.number));
 		if (!whole) return;
-		for (const author of whole.authors) {
-			const { email, locales } = author;
-			const names = {
-				[whole.paper.language]: fullName(author),
-				...(locales?.en && { en: fullName(locales.en) }),
-			};
-			await remember(context.table, { conference, email, names }, "author");
-		}
+		const { language } = whole.paper;
+		await rememberAuthors(context.table, conference, { language, authors: whole.authors });
 	},
 };

@@ -28,7 +28,8 @@ export interface SocialServer {
 	close(): Promise<void>;
 }
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+	"default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** A request, taken apart. */
 interface Asked {

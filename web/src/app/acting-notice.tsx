@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { alertError } from "../lib/alerts.ts";
+import { apiFetch } from "../lib/api-fetch.ts";
 import { conferenceKey, conferenceName } from "../lib/conference.ts";
 import { openFilesAs } from "../lib/file-address.ts";
 import { formatShort } from "../lib/format.ts";
@@ -31,6 +32,12 @@ function ActingText({ as: { email, path, everywhere, until } }: { as: Acting }) 
 	const place = data ? conferenceName(data, locale) : path.toUpperCase();
 	// By the clock of who sits here: what is read from the account is the other person's.
 	const time = formatShort(new Date(until), new Date(), locale, null);
+	useEffect(() => {
+		// The refusal ends it, wherever the page stands then.
+		const ask = () => void apiFetch("/api/auth/user").catch(() => {});
+		const timer = setTimeout(ask, new Date(until).getTime() - Date.now() + 1_000);
+		return () => clearTimeout(timer);
+	}, [until]);
 	const stop = async () => {
 		setBusy(true);
 		try {
@@ -56,7 +63,8 @@ function ActingText({ as: { email, path, everywhere, until } }: { as: Acting }) 
 				}
 			>
 				{t("acting_as")} <strong className="font-semibold wrap-anywhere">{email}</strong>{" "}
-				{everywhere ? t("until", { time }) : t("until_in", { place, time })}
+				{!everywhere && <span className="max-sm:hidden">{t("in_place", { place })} </span>}
+				<span className="whitespace-nowrap">{t("until", { time })}</span>
 			</Bar>
 		</div>
 	);

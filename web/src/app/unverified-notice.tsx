@@ -16,7 +16,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
 	const acting = useActing((state) => state.as !== null);
 	if (pathname === "/profile") return null;
 	const actions = (
-		<span className="flex shrink-0 flex-wrap gap-x-3 max-sm:flex-col max-sm:items-start">
+		<span className="flex shrink-0 flex-wrap gap-x-3 max-sm:col-start-2 max-sm:-ml-1">
 			<Link to="/profile" className={ACTION}>
 				{t("unverified.to_profile")}
 			</Link>

@@ -32,7 +32,8 @@ export function actAs(as: Acting | null): void {
 /** The server takes one for that person no longer: the page reloads as who one is, and then says so. */
 export function loseActing(): void {
 	const { as } = useActing.getState();
-	if (!as || as.over) return;
-	actAs({ ...as, over: true });
+	if (!as) return;
+	actAs(null);
+	sessionStore.write(KEY, { ...as, over: true });
 	window.location.reload();
 }

@@ -10,7 +10,7 @@ export function Bar({
 }: {
 	kind: "unverified" | "impersonation";
 	children: ReactNode;
-	/** What can be done about it: behind the text, in a black strip at its end. */
+	/** What can be done about it: behind the text, on phones below; in a black strip at its end. */
 	aside?: ReactNode;
 }) {
 	const unverified = kind === "unverified";
@@ -19,15 +19,15 @@ export function Bar({
 		<div
 			role="status"
 			className={cx(
-				"flex min-h-11 items-center gap-2.5 px-4 text-14",
+				"flex min-h-11 items-center gap-x-2.5 px-4 text-14",
 				unverified
-					? "justify-center border-b border-orange-300 bg-orange-100 py-2 text-orange-900"
+					? "justify-center border-b border-orange-300 bg-orange-100 py-2 text-orange-900 max-sm:grid max-sm:grid-cols-[auto_1fr]"
 					: // The line sets it off from dark pages, which are black as well.
 						"border-b-2 border-violet-500 bg-neutral-950 py-1 text-neutral-0 sm:px-6",
 			)}
 		>
 			<Icon aria-hidden size={18} className="shrink-0" />
-			<span className={unverified ? undefined : "grow"}>{children}</span>
+			<span className={unverified ? "min-w-0 wrap-anywhere" : "min-w-0 grow"}>{children}</span>
 			{aside}
 		</div>
 	);

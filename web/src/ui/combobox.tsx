@@ -36,6 +36,8 @@ export interface ComboboxProps {
 	/** Offers to make what was typed, such as an invitation. */
 	create?: { label(query: string): string; make(query: string): void };
 	placeholder?: string;
+	/** Takes the focus when its dialog opens. */
+	autoFocus?: boolean;
 	onBlur?(): void;
 }
 
@@ -52,6 +54,7 @@ export function Combobox({
 	hint,
 	create,
 	placeholder,
+	autoFocus,
 	onBlur,
 }: ComboboxProps) {
 	const [query, setQuery] = useState("");
@@ -77,6 +80,7 @@ export function Combobox({
 					{...attributes}
 					autoComplete="off"
 					placeholder={placeholder}
+					data-autofocus={autoFocus || undefined}
 					displayValue={(id: string) => options.find((option) => option.id === id)?.label ?? ""}
 					onChange={(event) => type(event.target.value)}
 					onBlur={onBlur}

@@ -43,10 +43,9 @@ export function OtherCard({ question, to, children }: { question: string; to: st
 	);
 }
 
-/** Back to the login card, where a card has nothing more to do. */
-export function ToLogin({ primary }: { primary?: boolean }) {
+/** Back to the login card, where a card has nothing more to do; `search` is the query that goes along. */
+export function ToLogin({ primary, search }: { primary?: boolean; search?: string }) {
 	const { t } = useTranslation("account");
-	const { search } = useLocation();
 	return (
 		<ButtonLink kind={primary ? "primary" : "secondary"} large wide to={{ pathname: "/auth/login", search }}>
 			{t("to_login")}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { DeckForm as Form } from "../../lib/form.ts";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField, type FormFieldProps } from "../../ui/form/form-field.tsx";
 
 interface CardFormProps<I extends FieldValues, O> {
 	form: Form<I, O>;
@@ -34,5 +35,21 @@ function InvalidNote({ schema }: { schema: v.GenericSchema }) {
 			<CircleAlert aria-hidden size={16} className="mt-px shrink-0 text-bad-icon" />
 			{t("form.invalid")}
 		</p>
+	);
+}
+
+/** A field of such a form. It is left empty without a word: one may be on the way to another card. */
+export function CardField({ children, ...rest }: FormFieldProps<string>) {
+	return (
+		<FormField {...rest}>
+			{({ onBlur, ...field }) =>
+				children({
+					...field,
+					onBlur() {
+						if (field.value !== "") onBlur();
+					},
+				})
+			}
+		</FormField>
 	);
 }

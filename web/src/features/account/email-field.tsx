@@ -1,9 +1,9 @@
 import { use, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { meantAddress } from "./address-hint.ts";
+import { CardField } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 
 /** The address that a card begins with: the one typed on another card, else the `email` of the query. */
@@ -22,7 +22,7 @@ export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 	const memory = use(CardMemoryContext);
 	const input = useRef<HTMLInputElement>(null);
 	return (
-		<FormField name="email" label={t("email")}>
+		<CardField name="email" label={t("email")}>
 			{({ onChange, ...field }) => {
 				const meant = meantAddress(field.value);
 				const change = (email: string) => {
@@ -57,6 +57,6 @@ export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 					</>
 				);
 			}}
-		</FormField>
+		</CardField>
 	);
 }

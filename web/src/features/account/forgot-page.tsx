@@ -1,6 +1,7 @@
 import { ForgotForm } from "@deck/contracts/account";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -39,6 +40,7 @@ export function ForgotPage() {
 
 function Sent({ email }: { email: string }) {
 	const { t } = useTranslation("account");
+	const { search } = useLocation();
 	usePageTitle(t("forgot.sent"));
 	return (
 		<AuthCard title={t("forgot.sent")}>
@@ -48,7 +50,7 @@ function Sent({ email }: { email: string }) {
 				</p>
 				<p className="text-14 text-secondary">{t("forgot.look")}</p>
 			</div>
-			<ToLogin primary />
+			<ToLogin primary search={search} />
 		</AuthCard>
 	);
 }

@@ -5,19 +5,18 @@ import { Link, Navigate, useSearchParams } from "react-router";
 import { useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
-import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { AtRest } from "./at-rest.ts";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
-import { CardForm } from "./card-form.tsx";
+import { CardField, CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
 import { returnAddress } from "./return-address.ts";
 import { useReturnPlace } from "./return-place.ts";
 import { signIn } from "./sign-in.ts";
 import { SocialButtons } from "./social-buttons.tsx";
-import { readCallback, type SocialFailure, withoutCallback } from "./social-callback.ts";
+import { queryAfter, readCallback, type SocialFailure } from "./social-callback.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
 /** Signing in: by e-mail and password, or by what another site has sent one back with. */
@@ -28,7 +27,7 @@ export function LoginPage() {
 
 	const refuse = (reason: SocialFailure) => {
 		setFailure(reason);
-		setQuery(withoutCallback(query), { replace: true });
+		setQuery(queryAfter(query), { replace: true });
 	};
 	if (callback) return <SocialSignIn callback={callback} onFailed={refuse} />;
 	return <LoginCard failure={failure} />;
@@ -71,7 +70,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 			)}
 			<CardForm form={form} schema={LoginForm}>
 				<EmailField autoFocus />
-				<FormField
+				<CardField
 					name="password"
 					label={t("password")}
 					aside={
@@ -84,7 +83,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 					}
 				>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
-				</FormField>
+				</CardField>
 				<SubmitButton wide large>
 					{t("login.submit")}
 				</SubmitButton>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { FormField } from "../../ui/form/form-field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { CardField } from "./card-form.tsx";
 
 /** A password that is being set, `password` of its form; trimmed when it is left (specification §5). */
 export function NewPasswordField({ label, autoFocus }: { label: string; autoFocus?: boolean }) {
 	const { t } = useTranslation("account");
 	return (
-		<FormField name="password" label={label} hint={t("password_hint")}>
+		<CardField name="password" label={label} hint={t("password_hint")}>
 			{({ onBlur, ...field }) => (
 				<PasswordInput
 					autoComplete="new-password"
@@ -18,6 +18,6 @@ export function NewPasswordField({ label, autoFocus }: { label: string; autoFocu
 					}}
 				/>
 			)}
-		</FormField>
+		</CardField>
 	);
 }

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { buttonClass } from "../../ui/button-class.ts";
+import { keepWay } from "./social-callback.ts";
 import { SocialMark } from "./social-mark.tsx";
 
 /** The sites that stand in the first row, in this order (specification §2), and those below it. */
@@ -35,12 +36,13 @@ export function SocialButtons({ to }: { to: string }) {
 				{ROWS.map((row) => row.filter((provider) => data.includes(provider)))
 					.filter((row) => row.length > 0)
 					.map((row) => (
-						<div key={row.join()} className="flex gap-2">
+						<div key={row.join()} className="flex flex-wrap gap-1.5 sm:gap-2">
 							{row.map((provider) => (
 								<a
 									key={provider}
+									onClick={() => keepWay(to)}
 									href={`/api/auth/social/${provider}${query}`}
-									className={`${buttonClass("secondary")} min-h-10! min-w-0 flex-1 px-1! text-13! pointer-coarse:min-h-11!`}
+									className={`${buttonClass("secondary")} min-h-10! min-w-fit flex-1 gap-1.5! px-1! text-13! pointer-coarse:min-h-11!`}
 								>
 									<SocialMark provider={provider} />
 									<ProviderName provider={provider} />

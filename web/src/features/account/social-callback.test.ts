@@ -1,5 +1,18 @@
-import { expect, test } from "vitest";
-import { readCallback, withoutCallback } from "./social-callback.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepWay, queryAfter, readCallback } from "./social-callback.ts";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+	kept.clear();
+	vi.stubGlobal("window", {
+		sessionStorage: {
+			getItem: (key: string) => kept.get(key) ?? null,
+			setItem: (key: string, value: string) => void kept.set(key, value),
+			removeItem: (key: string) => void kept.delete(key),
+		},
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const read = (query: string) => readCallback(new URLSearchParams(query));
 
@@ -23,8 +36,26 @@ test("an error beats a code", () => {
 	expect(read("error=&code=ab&state=x1")).toBe("denied");
 });
 
-test("what a provider has added goes, and the way back stays", () => {
-	const query = "error=access_denied&error_description=no&state=x1&cid=7&to=%2Fspectra";
-	expect(withoutCallback(new URLSearchParams(query)).toString()).toBe("to=%2Fspectra");
-	expect(withoutCallback(new URLSearchParams("code=a&state=b&device_id=c")).toString()).toBe("");
+const after = (query: string) => queryAfter(new URLSearchParams(query)).toString();
+
+test("what a provider has added goes, and the rest stays", () => {
+	expect(after("error=access_denied&error_description=no&state=x1&cid=7&to=%2Fspectra")).toBe(
+		"to=%2Fspectra",
+	);
+	expect(after("code=a&state=b&device_id=c")).toBe("");
+});
+
+test("the way that one was on is back, once", () => {
+	keepWay("/spectra/submit");
+	expect([after("error=access_denied"), after("error=access_denied")]).toEqual([
+		"to=%2Fspectra%2Fsubmit",
+		"",
+	]);
+});
+
+test("home is no way to keep, and the address's own way beats what is kept", () => {
+	keepWay("/");
+	expect(after("error=access_denied")).toBe("");
+	keepWay("/spectra");
+	expect(after("error=access_denied&to=%2F2027")).toBe("to=%2F2027");
 });

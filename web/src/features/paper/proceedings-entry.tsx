@@ -20,7 +20,7 @@ export function ProceedingsEntry<O>({
 	const section = showSections(conference.sections, values.language).get(values.section);
 	return (
 		<aside aria-label={t("entry.label")} className="md:col-start-2 lg:col-start-3">
-			<div className="sticky top-8">
+			<div className="sticky top-[calc(2rem+var(--bar))]">
 				<p className="mb-2 text-13 text-secondary">{t("entry.label")}</p>
 				<div className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-13 shadow-rest">
 					{entriesOf(values).map((entry, index) => (

@@ -28,7 +28,7 @@ export function SectionNav<O>(props: FormParts<O> & { savedAt: Date | null }) {
 	};
 	return (
 		<div className="max-md:order-none">
-			<nav aria-label={t("parts_label")} className="sticky top-8 max-md:hidden">
+			<nav aria-label={t("parts_label")} className="sticky top-[calc(2rem+var(--bar))] max-md:hidden">
 				<ol className="flex flex-col gap-1">
 					{SECTIONS.map((key) => (
 						<li key={key}>

@@ -39,6 +39,7 @@ export function UserSearch({ conference, value, onChange, onBlur }: UserSearchPr
 	const options = typed === "" && chosen ? [chosen] : found;
 	return (
 		<Combobox
+			autoFocus
 			value={value}
 			onChange={(email) => {
 				const choice = options.find(({ id }) => id === email);

@@ -44,7 +44,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
 	);
 }
 
-/** Asks for a click on the letter that went to the address; in place of the layouts' bar, which `data-check-mail` hides. */
+/** Asks for a click on the letter that went to the address, in place of the layouts' bar. */
 function Unconfirmed({ email }: { email: string }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const [sending, send] = useAction(async () => {
@@ -57,10 +57,7 @@ function Unconfirmed({ email }: { email: string }) {
 		}
 	});
 	return (
-		<div
-			data-check-mail
-			className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-wait-soft px-4 py-3"
-		>
+		<div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-wait-soft px-4 py-3">
 			<p className="min-w-0 basis-72 text-14 text-wait sm:grow">{t("email.unconfirmed_text", { email })}</p>
 			<Button busy={sending} onClick={send}>
 				{t("common:unverified.resend")}

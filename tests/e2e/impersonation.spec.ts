@@ -1,0 +1,230 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, makePlatformAdmin, submitPaper } from "../support/builders.ts";
+import { actAs, ask, bar, openDialog, submitAndBeKnown, watchCalls } from "../support/impersonation.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const NAME = { en: "Spectra", ru: "Спектр" };
+
+test("an organiser finds an author in either alphabet, acts as them, and switches back", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
+	const [creator, author] = await Promise.all([join(), join()]);
+	const conference = await buildConference(table);
+	const { path } = conference;
+	await appoint(table, creator, path, { type: "creator" });
+	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await signIn(page, creator);
+
+	const dialog = await openDialog(page, say, path);
+	const person = dialog.getByRole("combobox", { name: say("impersonation:person") });
+	const option = page.getByRole("option");
+	await dialog.getByRole("button", { name: say("impersonation:start") }).click();
+	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
+	await person.fill("orlo");
+	await expect(page.getByText(say("impersonation:too_short", { count: 5 }))).toBeVisible();
+	await expectAccessible(page);
+	await person.fill("nobody like this");
+	await expect(page.getByText(say("common:nothing_found"))).toBeVisible();
+	await person.fill("орлова");
+	await expect(option).toHaveText(`Marina Orlova${author.email}`);
+	await person.fill("rlova");
+	await expect(option.locator("b")).toHaveText("rlova");
+	await expectAccessible(page);
+	await person.press("ArrowDown");
+	await person.press("Enter");
+	await expect(person).toHaveValue(`Marina Orlova · ${author.email}`);
+	const calls = watchCalls(page);
+	await dialog.getByRole("button", { name: say("impersonation:start") }).click();
+
+	await expect(page).toHaveURL(`/${path}`);
+	await expect(bar(page)).toContainText(author.email);
+	await expect(bar(page)).toContainText(NAME[language]);
+	await expect(page).toHaveTitle(`${author.email} · ${NAME[language]}`);
+	await page
+		.getByRole("link", { name: say("common:tabs.submissions") })
+		.first()
+		.click();
+	await expect(page.getByRole("link", { name: /Snow under clouds/ })).toBeVisible();
+	await expectAccessible(page);
+	calls.length = 0;
+	await page.reload();
+	await expect(page.getByRole("link", { name: /Snow under clouds/ })).toBeVisible();
+	expect(new Set(calls.map(([, email]) => email))).toEqual(new Set([author.email]));
+
+	// What is the author's reaches the page by itself: the socket listens for the person shown.
+	await submitPaper(author, path, { title: "Ice on lakes" });
+	await expect(page.getByRole("link", { name: /Ice on lakes/ })).toBeVisible();
+
+	await page.getByRole("button", { name: say("common:account.menu", { name: author.email }) }).click();
+	await expect(page.getByRole("menuitem", { name: say("common:account.profile") })).toHaveCount(0);
+	await expect(page.getByRole("menuitem", { name: say("common:account.switch_back") })).toBeVisible();
+	await page.keyboard.press("Escape");
+
+	calls.length = 0;
+	await bar(page)
+		.getByRole("button", { name: say("impersonation:switch_back") })
+		.click();
+	await expect(page).toHaveURL(`/${path}/adm`);
+	await expect(heading(page)).toHaveText(say("conference:adm.title"));
+	await expect(bar(page)).toHaveCount(0);
+	for (const read of ["/api/auth/user", `/api/conf/${path}`]) expect(calls).toContainEqual([read, undefined]);
+	await page.reload();
+	await expect(heading(page)).toHaveText(say("conference:adm.title"));
+	await expect(bar(page)).toHaveCount(0);
+});
+
+test("the bar stands above every layout, stays in view, and belongs to one tab", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [creator, editor] = await Promise.all([join(), join()]);
+	const conference = await buildConference(table);
+	const { path } = conference;
+	await appoint(table, creator, path, { type: "creator" });
+	await appoint(table, editor, path, { type: "editor" });
+	await submitAndBeKnown(editor, creator, conference, "Snow under clouds");
+	await signIn(page, creator);
+	await actAs(page, say, path, editor.email);
+
+	for (const address of [
+		"/",
+		`/${path}`,
+		`/${path}/submit`,
+		`/${path}/adm`,
+		`/${path}/adm/papers`,
+		`/${path}/nothing`,
+	]) {
+		await page.goto(address);
+		await expect(heading(page)).toBeVisible();
+		await expect(bar(page)).toContainText(editor.email);
+		await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+		await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(overflow, address).toBeLessThanOrEqual(0);
+	}
+	await page.goto(`/${path}/adm`);
+	await expect(heading(page)).toHaveText(say("conference:adm.title"));
+	await expectAccessible(page);
+	const navigation = page.getByRole("button", { name: say("admin:navigation") });
+	if (await navigation.isVisible()) await navigation.click();
+	await expect(page.getByRole("link", { name: say("admin:list"), exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: say("impersonation:act_as") })).toHaveCount(0);
+
+	const other = await page.context().newPage();
+	await other.goto(`/${path}/adm`);
+	await other.getByRole("button", { name: say("common:account.menu", { name: creator.email }) }).click();
+	await expect(other.getByRole("menuitem", { name: say("common:account.profile") })).toBeVisible();
+	await expect(bar(other)).toHaveCount(0);
+});
+
+test("manuscripts are read and saved as the person", async ({ page, join, table, say }) => {
+	const [creator, author] = await Promise.all([join(), join()]);
+	const conference = await buildConference(table);
+	const { path } = conference;
+	await appoint(table, creator, path, { type: "superadmin" });
+	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await signIn(page, creator);
+	await actAs(page, say, path, author.email);
+
+	await page.goto(`/${path}/mysubs/1`);
+	await page.getByRole("button", { name: say("mysubs:preview_named", { name: "paper.pdf" }) }).click();
+	await expect(page.getByText("Page 1", { exact: true })).toBeAttached();
+	const saved = page.waitForEvent("download");
+	await page.getByRole("link", { name: say("pdf:download") }).click();
+	expect((await saved).suggestedFilename()).toBe(`${path}-1-v1.pdf`);
+	await page.keyboard.press("Escape");
+	const again = page.waitForEvent("download");
+	await page.getByRole("link", { name: say("mysubs:download_named", { name: "paper.pdf" }) }).click();
+	expect((await again).suggestedFilename()).toBe(`${path}-1-v1.pdf`);
+	await expect(page).toHaveURL(`/${path}/mysubs/1`);
+});
+
+test("other conferences, staff's pages and the profile are closed meanwhile", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const [creator, author] = await Promise.all([join(), join()]);
+	const conference = await buildConference(table);
+	const { path } = conference;
+	const elsewhere = await buildConference(table);
+	for (const place of [path, elsewhere.path]) await appoint(table, creator, place, { type: "creator" });
+	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await signIn(page, creator);
+	await actAs(page, say, path, author.email);
+
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 403 (Forbidden) /api/conf/${elsewhere.path}`,
+	);
+	for (const address of [`/${elsewhere.path}`, `/${path}/adm`]) {
+		await page.goto(address);
+		await expect(heading(page)).toHaveText(say("error-page:403.title"));
+		await expect(page.getByText(say("error-page:acting", { email: author.email }))).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("link", { name: say("error-page:conference") }).click();
+		await expect(page).toHaveURL(`/${path}`);
+	}
+	expectConsole(
+		"Failed to load resource: the server responded with a status of 403 (Forbidden) /api/profile",
+	);
+	await page.goto("/profile");
+	await expect(page.getByRole("main")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+	await page.getByRole("button", { name: say("common:account.menu", { name: author.email }) }).click();
+	await page.getByRole("menuitem", { name: say("common:account.switch_back") }).click();
+	await expect(page).toHaveURL(`/${path}/adm`);
+	await expect(bar(page)).toHaveCount(0);
+});
+
+test("whom one may not act as is said at the field", async ({ page, join, table, say }) => {
+	const [creator, superadmin, stranger] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	await appoint(table, superadmin, path, { type: "superadmin" });
+	await signIn(page, superadmin);
+	for (const [person, code] of [
+		[stranger, "impersonation_unknown"],
+		[superadmin, "impersonation_self"],
+		[creator, "impersonation_outranks"],
+	] as const) {
+		const dialog = await ask(page, say, path, person.email);
+		await expect(dialog.getByText(say(`errors:${code}`))).toBeVisible();
+		await expect(dialog.getByRole("combobox")).toHaveAttribute("aria-invalid", "true");
+		await expectAccessible(page);
+	}
+	await expect(bar(page)).toHaveCount(0);
+});
+
+test("an editor is not offered it", async ({ page, join, table, say }) => {
+	const editor = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm`);
+	await expect(heading(page)).toHaveText(say("conference:adm.title"));
+	const navigation = page.getByRole("button", { name: say("admin:navigation") });
+	if (await navigation.isVisible()) await navigation.click();
+	await expect(page.getByRole("link", { name: say("admin:list"), exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: say("impersonation:act_as") })).toHaveCount(0);
+});
+
+test("a platform admin acts as somebody everywhere", async ({ page, join, table, say, language }) => {
+	const [admin, stranger] = await Promise.all([join(), join()]);
+	await makePlatformAdmin(table, admin);
+	const { path } = await buildConference(table);
+	const elsewhere = await buildConference(table);
+	await signIn(page, admin);
+	await actAs(page, say, path, stranger.email);
+	await expect(bar(page)).not.toContainText(NAME[language]);
+	await page.goto(`/${elsewhere.path}/mysubs`);
+	await expect(page.getByText(say("mysubs:empty"))).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
+import type { Profile } from "@deck/contracts/profile";
+import type { Page } from "@playwright/test";
+import { authCard } from "../support/auth-card.ts";
+import { expect, test } from "../support/browser.ts";
+import { Person } from "../support/person.ts";
+import type { Say } from "../support/words.ts";
+
+/** What the specification has the login card say (§8), in both languages. */
+const TEXTS = {
+	en: {
+		denied: "Account access denied",
+		no_email: "There is no verified email assigned to this social account",
+	},
+	ru: {
+		denied: "Доступ к учётной записи отклонён",
+		no_email: "У этой учётной записи социальной сети нет подтверждённого адреса электронной почты",
+	},
+};
+
+/** Opens a provider's page by its button, says there who one is, and goes on. */
+async function comeBy(
+	provider: SocialProvider,
+	page: Page,
+	say: Say,
+	answer: { email?: string; vouched?: boolean; refuse?: boolean },
+): Promise<void> {
+	const { face } = authCard(page, say);
+	await face.getByRole("link", { name: say(`account:social.provider.${provider}`) }).click();
+	const form = page.locator("form");
+	if (answer.email) await form.locator("[name=email]").fill(answer.email);
+	for (const name of ["first_name", "last_name"]) await form.locator(`[name=${name}]`).fill("");
+	await form.locator("[name=vouched]").setChecked(answer.vouched ?? true);
+	await form
+		.locator("button")
+		.nth(answer.refuse ? 1 : 0)
+		.click();
+}
+
+const accountButton = (page: Page, say: Say, email: string) =>
+	page.getByRole("button", { name: say("common:account.menu", { name: email }) });
+
+const readProfile = (page: Page) =>
+	page.evaluate(async (): Promise<Profile> => (await fetch("/api/profile")).json());
+
+for (const provider of SOCIAL_PROVIDERS) {
+	test(`one comes by ${provider}, is known the next time, and gets where one was going`, async ({
+		page,
+		machine,
+		say,
+	}) => {
+		const { email } = new Person(machine);
+		const exchanged: string[] = [];
+		page.on("request", (request) => {
+			if (new URL(request.url()).pathname === "/api/auth/social") exchanged.push(request.method());
+		});
+		await page.goto("/auth/login?to=%2F%3Ffrom%3Dcard");
+		await comeBy(provider, page, say, { email });
+		await expect(page).toHaveURL("/?from=card");
+		await expect(accountButton(page, say, email)).toBeVisible();
+		expect(exchanged).toEqual(["GET"]);
+		const first = await readProfile(page);
+		expect([first.email, first.verified, first.social.map((one) => one.provider)]).toEqual([
+			email,
+			true,
+			[provider],
+		]);
+
+		await page.context().clearCookies({ name: /^(?!lang$)/ });
+		await page.goto("/auth/login");
+		await comeBy(provider, page, say, { email });
+		await expect(page).toHaveURL("/");
+		await expect(accountButton(page, say, email)).toBeVisible();
+		expect((await readProfile(page)).social).toEqual(first.social);
+	});
+
+	test(`${provider} that vouches for no e-mail leads back to the login`, async ({
+		page,
+		machine,
+		say,
+		language,
+	}) => {
+		const { alert, title, email } = authCard(page, say);
+		await page.goto("/auth/login");
+		await comeBy(provider, page, say, { email: new Person(machine).email, vouched: false });
+		await expect(alert).toHaveText(TEXTS[language].no_email);
+		await expect(title).toHaveText(say("account:login.title"));
+		await expect(page).toHaveURL("/auth/login");
+		await expect(email).toBeFocused();
+	});
+}
+
+test("whoever refuses there is back at the login", async ({ page, say, language }) => {
+	const { alert } = authCard(page, say);
+	await page.goto("/auth/login?to=%2F%3Ffrom%3Dcard");
+	await comeBy("google", page, say, { refuse: true });
+	await expect(alert).toHaveText(TEXTS[language].denied);
+	await expect(page).toHaveURL("/auth/login?to=%2F%3Ffrom%3Dcard");
+	await page.reload();
+	await expect(authCard(page, say).login).toBeVisible();
+	await expect(alert).toBeHidden();
+});
+
+test("an answer to somebody else's question is refused", async ({ page, say, language, expectConsole }) => {
+	const { alert } = authCard(page, say);
+	expectConsole(
+		"Failed to load resource: the server responded with a status of 403 (Forbidden) /api/auth/social",
+	);
+	await page.goto("/auth/login?code=stolen&state=forged&to=%2F%3Ffrom%3Dcard");
+	await expect(alert).toHaveText(TEXTS[language].denied);
+	await expect(page).toHaveURL("/auth/login?to=%2F%3Ffrom%3Dcard");
+});
+
+test("an account of the same confirmed address is the account", async ({ page, join, say }) => {
+	const person = await join();
+	const { body } = await person.get<{ id: string }>("/api/auth/user");
+	await page.goto("/auth/login");
+	await comeBy("yandex", page, say, { email: person.email });
+	await expect(accountButton(page, say, person.email)).toBeVisible();
+	const user: { id: string } = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
+	expect(user.id).toBe(body.id);
+});
+
+test("what is not set up is not shown", async ({ page, say }) => {
+	const { face, login } = authCard(page, say);
+	const buttons = face.getByRole("group", { name: say("account:social.or") }).getByRole("link");
+	const names = (...providers: SocialProvider[]) =>
+		providers.map((provider) => say(`account:social.provider.${provider}`));
+	let set: SocialProvider[] = ["github", "google", "yandex"];
+	await page.route("**/api/public/social", (route) => route.fulfill({ json: set }));
+	await page.goto("/auth/login");
+	await expect(buttons).toHaveText(names("yandex", "google", "github"));
+	set = [];
+	await page.goto("/auth/login");
+	await expect(login).toBeVisible();
+	await expect(buttons).toHaveCount(0);
+});

@@ -1,0 +1,270 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import { AVATAR_SIZES, type Profile } from "@deck/contracts/profile";
+import { setPlatformAdmin } from "@deck/core/account/grant";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { outbox } from "@deck/core/kernel/outbox";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idOf, isIn, link, moveTo, otherBrowser } from "../support/accounts.ts";
+import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { makeFakePorts } from "../support/fake-ports.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { EXIF, makeJpeg } from "../support/jpeg.ts";
+import { newLink } from "../support/letter-links.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { type Answer, Person } from "../support/person.ts";
+import { readItems } from "../support/rows.ts";
+import { openSocket, socketsOf } from "../support/sockets.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const join = () => new Person(machine).join();
+const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
+const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
+
+/** What GET profile/data answers, as far as it is looked at. */
+interface OwnData {
+	account: Record<string, unknown>;
+	devices: object[];
+	staff_roles: { conference: string; admin_roles: object[] }[];
+	papers: { conference: string; number: number; authors: { email: string }[] }[];
+	changes: { action: string; object: string; after: unknown }[];
+}
+
+describe("the download of all one's data", () => {
+	test("has the account, its devices, roles, papers and changes, and nothing of anybody else", async () => {
+		const [person, other] = await Promise.all([join(), join()]);
+		const { path } = await buildConference(machine.table);
+		await appoint(machine.table, person, path, { type: "observer" });
+		await appoint(machine.table, other, path, { type: "editor" });
+		const number = await submitPaper(person, path);
+		await submitPaper(other, path);
+		const { version } = await profileOf(person);
+		const names = {
+			en: { first_name: "Ada", last_name: "King" },
+			ru: { first_name: "", last_name: "", patr_name: "" },
+		};
+		const form = { locales: names, timezone: "Asia/Samarkand", country: "UZB", locale: "ru", version };
+		expect((await person.request("PUT", "/api/profile", { body: form })).status).toBe(200);
+		await otherBrowser(person);
+		await machine.control("settle");
+
+		const { status, headers, body } = await person.get<OwnData>("/api/profile/data");
+		expect([status, headers.get("content-disposition"), headers.get("cache-control")]).toEqual([
+			200,
+			'attachment; filename="event-deck-data.json"',
+			"private, no-store",
+		]);
+		expect(Object.keys(body).sort()).toEqual([
+			"account",
+			"changes",
+			"devices",
+			"made_at",
+			"papers",
+			"staff_roles",
+		]);
+		expect(Object.keys(body.account).sort()).toEqual(
+			[...Object.keys(await profileOf(person)), "created_at", "id"].sort(),
+		);
+		const { id, email, country, locales } = body.account;
+		expect([id, email, country, locales]).toEqual([await idOf(person), person.email, "UZB", names]);
+		expect(body.devices.length).toBe(2);
+		expect(body.staff_roles.map(({ conference, admin_roles }) => [conference, admin_roles])).toEqual([
+			[path, [{ type: "observer" }]],
+		]);
+		expect(body.papers.map((paper) => [paper.conference, paper.number])).toEqual([[path, number]]);
+		expect(body.changes.map((change) => change.action)).toEqual(
+			expect.arrayContaining(["account.edited", "paper.submitted"]),
+		);
+		const text = JSON.stringify(body);
+		for (const absent of [other.email, await idOf(other), "$argon2id$", Person.password, "version_id"]) {
+			expect([absent, text.includes(absent)]).toEqual([absent, false]);
+		}
+	});
+
+	test("is for the signed-in alone", async () => {
+		expect((await new Person(machine).get("/api/profile/data")).status).toBe(401);
+	});
+});
+
+describe("deleting the account", () => {
+	const remove = (person: Person, email = person.email) =>
+		person.post<ErrorBody>("/api/profile/deletion", { email });
+
+	/** Kinds of rows in which one of the words stands. */
+	async function kindsWith(...words: string[]): Promise<string[]> {
+		const items = await readItems(machine.table);
+		const found = items.filter((item) => words.some((word) => JSON.stringify(item).includes(word)));
+		return [...new Set(found.map((item) => String(item.__edb_e__ ?? String(item.pk).split("#")[0])))].sort();
+	}
+
+	test("asks for its address, in any spelling, and for nobody else's", async () => {
+		const [person, other] = await Promise.all([join(), join()]);
+		expect(refusal(await remove(person, other.email))).toEqual([422, { email: ["deletion_mismatch"] }]);
+		expect(refusal(await remove(person, "delete"))).toEqual([422, { email: ["email"] }]);
+		expect((await remove(person, ` ${person.email.toUpperCase()} `)).status).toBe(204);
+		expect([await isIn(person), await isIn(other)]).toEqual([false, true]);
+	});
+
+	test("waits until a conference is handed over", async () => {
+		const person = await join();
+		const { path } = await buildConference(machine.table);
+		await appoint(machine.table, person, path, { type: "editor" }, { type: "creator" });
+		expect(refusal(await remove(person))).toEqual([422, { email: ["deletion_creator"] }]);
+		expect(await isIn(person)).toBe(true);
+	});
+
+	test("leaves papers and the log of changes, and nothing else", async () => {
+		const [person, alias] = await Promise.all([join(), join()]);
+		const user_id = await idOf(person);
+		const { path } = await buildConference(machine.table);
+		await appoint(machine.table, person, path, { type: "editor" });
+		const number = await submitPaper(person, path);
+		const pictures = { small: makeJpeg(96).toString("base64"), large: makeJpeg(320).toString("base64") };
+		await person.request("PUT", "/api/profile/avatar", { body: pictures });
+		const { avatar_path } = await profileOf(person);
+		await link(person, alias);
+		await setPlatformAdmin(outsideRequests(makeFakePorts(machine.table)), person.email, true);
+		const moved = await moveTo(person);
+		const other = await otherBrowser(moved);
+		const { socket } = await openSocket(other);
+
+		expect((await remove(moved)).status).toBe(204);
+		expect(moved.cookies.has("__Host-session")).toBe(false);
+		expect([await isIn(person), await isIn(other)]).toEqual([false, false]);
+		expect((await moved.letter(/^Your account has been deleted$/)).text).toContain(moved.email);
+		expect((await profileOf(alias)).alias_of).toBe(null);
+		await expect.poll(() => socketsOf(machine, user_id), { timeout: 10_000 }).toBe(0);
+		socket.close();
+		await expect
+			.poll(async () => (await fetch(machine.url + avatar_path)).status, { timeout: 10_000 })
+			.toBe(404);
+		// A person stays in the conference as an author; what was sent and done is forgotten with its time.
+		await expect
+			.poll(() => kindsWith(user_id, person.email, moved.email), { timeout: 10_000 })
+			.toEqual(["audit", "author", "outbox", "paper", "person", "recipient", "upload", "version"]);
+		const editor = await join();
+		await appoint(machine.table, editor, path, { type: "editor" });
+		expect((await editor.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
+
+		for (const address of [person.email, moved.email]) {
+			expect((await new Person(machine, address).register()).status).toBe(201);
+		}
+	});
+
+	test("of an alias frees the account whose alias it was", async () => {
+		const [owner, alias] = await Promise.all([join(), join()]);
+		await link(owner, alias);
+		expect((await remove(alias)).status).toBe(204);
+		expect((await profileOf(owner)).aliases).toEqual([]);
+	});
+
+	test("lets no link of its letters live", async () => {
+		const [person, alias] = await Promise.all([join(), join()]);
+		await person.post("/api/profile/aliases", { email: alias.email });
+		await person.post("/api/auth/forgot-password", { email: person.email });
+		const [asked, reset] = await Promise.all([newLink(alias, "alias"), newLink(person, "reset")]);
+		expect((await remove(person)).status).toBe(204);
+		expect((await new Person(machine).post<ErrorBody>(`/api${asked}`)).body.code).toBe("link_invalid");
+		await new Person(machine, person.email).register();
+		const [, , , token] = reset.split("/");
+		const form = { email: person.email, token, password: "taken over" };
+		expect(refusal(await new Person(machine).post<ErrorBody>("/api/auth/reset-password", form))).toEqual([
+			422,
+			{ email: ["reset_invalid"] },
+		]);
+	});
+
+	test("twice at once happens once", async () => {
+		const person = await join();
+		const user_id = await idOf(person);
+		const answers = await Promise.all([remove(person), remove(person)]);
+		expect(answers.map(({ status }) => status).filter((status) => status === 204).length).toBe(1);
+		const { data } = await outbox(machine.table)
+			.scan.where(
+				({ event, payload }, { eq, contains }) =>
+					`${eq(event, "account.forget_staff")} AND ${contains(payload, user_id)}`,
+			)
+			.go({ pages: "all" });
+		expect(data.length).toBe(1);
+	});
+});
+
+describe("a person's picture", () => {
+	const encoded = (small: Buffer, large: Buffer) => ({
+		small: small.toString("base64"),
+		large: large.toString("base64"),
+	});
+	const send = (person: Person, body: object) =>
+		person.request<Profile & ErrorBody>("PUT", "/api/profile/avatar", { body });
+	const [small, large] = [makeJpeg(AVATAR_SIZES.small), makeJpeg(AVATAR_SIZES.large)];
+
+	/** What is at a public address. */
+	async function fetched(path: string | null, size: number) {
+		const response = await fetch(machine.url + path?.replace(/\d+\.jpg$/, `${size}.jpg`));
+		return {
+			status: response.status,
+			type: response.headers.get("content-type"),
+			sniffed: response.headers.get("x-content-type-options"),
+			bytes: Buffer.from(await response.arrayBuffer()),
+		};
+	}
+
+	test("is there for everybody in both sizes, until another one replaces it or it is taken away", async () => {
+		const person = await join();
+		const first = (await send(person, encoded(small, large))).body.avatar_path;
+		expect(first).toMatch(/^\/public\/avatars\/[\w-]{22}\/320\.jpg$/);
+		for (const [size, bytes] of [
+			[96, small],
+			[320, large],
+		] as const) {
+			expect(await fetched(first, size)).toEqual({
+				status: 200,
+				type: "image/jpeg",
+				sniffed: "nosniff",
+				bytes,
+			});
+		}
+		const next = encoded(makeJpeg(96, 96, { mark: 2 }), makeJpeg(320, 320, { mark: 2 }));
+		const second = (await send(person, next)).body.avatar_path;
+		expect(second).not.toBe(first);
+		const gone = (path: string | null) =>
+			expect
+				.poll(() => Promise.all([96, 320].map(async (size) => (await fetched(path, size)).status)), {
+					timeout: 10_000,
+				})
+				.toEqual([404, 404]);
+		await gone(first);
+		expect((await fetched(second, 320)).status).toBe(200);
+		const { body } = await person.request<Profile>("DELETE", "/api/profile/avatar");
+		expect(body.avatar_path).toBe(null);
+		await gone(second);
+		expect((await person.request("DELETE", "/api/profile/avatar")).status).toBe(200);
+	});
+
+	test("is refused unless both are JPEGs of their sizes that tell nothing of the camera", async () => {
+		const person = await join();
+		const noted = Buffer.concat([large.subarray(0, 2), EXIF, large.subarray(2)]);
+		const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+		const page = Buffer.from("<script>alert(1)</script>");
+		const unreadable = (...fields: string[]) =>
+			Object.fromEntries(fields.map((field) => [field, ["picture_unreadable"]]));
+		const cases: [body: object, codes: object][] = [
+			[encoded(small, png), unreadable("large")],
+			[encoded(page, page), unreadable("small", "large")],
+			[encoded(large, small), unreadable("small", "large")],
+			[encoded(makeJpeg(96, 97), makeJpeg(319, 320)), unreadable("small", "large")],
+			[encoded(small, noted), unreadable("large")],
+			[encoded(small, makeJpeg(320, 320, { more: EXIF })), unreadable("large")],
+			[{ small: "<>", large: "data:image/jpeg;base64,/9j/" }, unreadable("small", "large")],
+			[{ small: "A".repeat(400_001), large: large.toString("base64") }, { small: ["picture_too_large"] }],
+			[{}, { small: ["required"], large: ["required"] }],
+		];
+		for (const [body, codes] of cases) expect(refusal(await send(person, body))).toEqual([422, codes]);
+		expect((await profileOf(person)).avatar_path).toBe(null);
+	});
+});

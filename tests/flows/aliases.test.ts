@@ -1,0 +1,329 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { OwnPaper, Paper } from "@deck/contracts/paper";
+import type { AliasQuestion, Profile } from "@deck/contracts/profile";
+import { users } from "@deck/core/account/entity";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idOf, link, moveTo, rowOf } from "../support/accounts.ts";
+import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { newLink } from "../support/letter-links.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { type Answer, Person } from "../support/person.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine({
+		env: { DECK_ALIAS_ACCOUNT: "100", DECK_ALIAS_ADDRESS: "1000" },
+	});
+});
+afterAll(() => stopChecked(machine));
+
+const join = () => new Person(machine).join();
+const joinAll = (count: number) => Promise.all(Array.from({ length: count }, join));
+const ask = (owner: Person, email: string) =>
+	owner.post<Profile & ErrorBody>("/api/profile/aliases", { email });
+const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
+const refused = (code: string) => [422, { email: [code] }];
+const follow = (path: string) => new Person(machine).post<AliasQuestion & ErrorBody>(`/api${path}`);
+const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
+const aliasesOf = ({ aliases }: Profile) => aliases.map((one) => [one.email, one.status]);
+
+/** Makes what an account has asked for be over. */
+async function lapse(owner: Person, email?: string): Promise<void> {
+	const user_id = await idOf(owner);
+	const { aliases = [] } = await rowOf(machine.table, user_id);
+	const over = new Date().toISOString();
+	await users(machine.table)
+		.patch({ user_id })
+		.set({
+			aliases: aliases.map((one) =>
+				one.expires && (!email || one.email === email) ? { ...one, expires: over } : one,
+			),
+		})
+		.go();
+}
+
+describe("naming an alias", () => {
+	test("writes to its address, and a click there agrees once", async () => {
+		const [owner, alias] = await joinAll(2);
+		if (!owner || !alias) throw new Error("nobody");
+		const asked = await ask(owner, alias.email.toUpperCase());
+		expect([asked.status, aliasesOf(asked.body)]).toEqual([200, [[alias.email, "unconfirmed"]]]);
+		const path = await newLink(alias, "alias");
+		const question: AliasQuestion = { email: alias.email, owner: owner.email };
+		for (const _ of [1, 2]) {
+			const { status, body } = await new Person(machine).get(`/api${path}`);
+			expect([status, body]).toEqual([200, question]);
+		}
+		// To look is not to agree: mail programs follow links.
+		expect((await profileOf(alias)).alias_of).toBe(null);
+
+		const agreed = await follow(path);
+		expect([agreed.status, agreed.body]).toEqual([200, question]);
+		const [one] = (await profileOf(owner)).aliases;
+		expect([one?.email, one?.status, one?.former, one?.expires]).toEqual([
+			alias.email,
+			"confirmed",
+			false,
+			null,
+		]);
+		expect((await profileOf(alias)).alias_of).toBe(owner.email);
+		for (const answer of [await follow(path), await new Person(machine).get<ErrorBody>(`/api${path}`)]) {
+			expect([answer.status, answer.body.code]).toEqual([422, "link_invalid"]);
+		}
+	});
+
+	test("is refused, each time with words of its own", async () => {
+		const [owner, alias, other, chain] = (await joinAll(4)) as [Person, Person, Person, Person];
+		const unverified = new Person(machine);
+		await unverified.register();
+		expect(refusal(await ask(owner, "nobody@example.org"))).toEqual(refused("alias_unknown"));
+		expect(refusal(await ask(owner, unverified.email))).toEqual(refused("alias_unknown"));
+		expect(refusal(await ask(owner, owner.email))).toEqual(refused("alias_own"));
+		await link(owner, alias);
+		expect(refusal(await ask(owner, alias.email))).toEqual(refused("alias_exists"));
+		expect(refusal(await ask(other, alias.email))).toEqual(refused("alias_exists"));
+		expect(refusal(await ask(alias, other.email))).toEqual(refused("alias_itself"));
+		expect(refusal(await ask(other, owner.email))).toEqual(refused("alias_cycle"));
+		expect((await ask(other, chain.email)).status).toBe(200);
+		expect(refusal(await ask(other, chain.email))).toEqual(refused("alias_exists"));
+		expect(refusal(await ask(owner, other.email))).toEqual(refused("alias_cycle"));
+		const moved = await moveTo(chain);
+		expect(refusal(await ask(moved, chain.email))).toEqual(refused("alias_own"));
+		expect((await ask(owner, owner.email)).body.errors).toEqual({
+			email: ["This is an address of your own account"],
+		});
+	});
+
+	test("is for verified accounts alone", async () => {
+		const [other] = await joinAll(1);
+		const person = new Person(machine);
+		await person.register();
+		await person.login();
+		const { status, body } = await ask(person, other?.email ?? "");
+		expect([status, body.code]).toEqual([400, "unverified"]);
+	});
+
+	test("ends at five, those that wait counted and those that are over not", async () => {
+		const [owner, ...others] = (await joinAll(7)) as [Person, Person, ...Person[]];
+		const [first] = others;
+		if (!first) throw new Error("nobody");
+		await link(owner, first);
+		for (const one of others.slice(1, 5)) expect((await ask(owner, one.email)).status).toBe(200);
+		const last = others[5]?.email ?? "";
+		expect(refusal(await ask(owner, last))).toEqual(refused("alias_full"));
+		await lapse(owner, others[4]?.email);
+		const asked = await ask(owner, last);
+		expect([asked.status, aliasesOf(asked.body)]).toEqual([
+			200,
+			[
+				[first.email, "confirmed"],
+				...[...others.slice(1, 4), others[5]].map((one) => [one?.email, "unconfirmed"]),
+			],
+		]);
+	});
+
+	test("is over after a day; its letter can be sent again before", async () => {
+		const [owner, alias] = (await joinAll(2)) as [Person, Person];
+		const { body } = await ask(owner, alias.email);
+		const [one] = body.aliases;
+		const path = await newLink(alias, "alias");
+		const again = await owner.post<Profile>(`/api/profile/aliases/${one?.id}/resend`);
+		expect([again.status, aliasesOf(again.body)]).toEqual([200, [[alias.email, "unconfirmed"]]]);
+		const letters = async () => (await alias.letters()).filter(({ text }) => text.includes(path)).length;
+		await expect.poll(letters, { timeout: 10_000 }).toBe(2);
+		await lapse(owner);
+		expect((await follow(path)).body.code).toBe("link_invalid");
+		expect((await profileOf(owner)).aliases).toEqual([]);
+		expect((await owner.post(`/api/profile/aliases/${one?.id}/resend`)).status).toBe(404);
+		expect((await owner.post("/api/profile/aliases/unknown/resend")).status).toBe(404);
+
+		const { aliases } = await link(owner, alias);
+		const { status, body: done } = await owner.post<ErrorBody>(
+			`/api/profile/aliases/${aliases[0]?.id}/resend`,
+		);
+		expect([status, done.code]).toEqual([422, "alias_confirmed"]);
+	});
+});
+
+describe("agreeing", () => {
+	test("is too late where the account has become something else meanwhile", async () => {
+		const [owner, rival, alias, busy] = (await joinAll(4)) as [Person, Person, Person, Person];
+		await ask(owner, alias.email);
+		await ask(owner, busy.email);
+		const [late, cycle] = [await newLink(alias, "alias"), await newLink(busy, "alias")];
+		await link(rival, alias);
+		expect((await follow(late)).body.code).toBe("alias_exists");
+		const third = await join();
+		await link(busy, third);
+		expect((await follow(cycle)).body.code).toBe("alias_cycle");
+	});
+
+	test("of two accounts with each other is refused to both", async () => {
+		const [one, two] = (await joinAll(2)) as [Person, Person];
+		await ask(one, two.email);
+		const path = await newLink(two, "alias");
+		expect(refusal(await ask(two, one.email))).toEqual(refused("alias_cycle"));
+		// Both asked before either was known: no route can do that one after the other, so the row is written.
+		const { aliases = [] } = await rowOf(machine.table, await idOf(one));
+		const [asked] = aliases;
+		if (!asked) throw new Error("nothing was asked");
+		const ring = { ...asked, email: one.email, user_id: await idOf(one) };
+		await users(machine.table)
+			.patch({ user_id: await idOf(two) })
+			.set({ aliases: [ring] })
+			.go();
+		expect((await follow(path)).body.code).toBe("alias_cycle");
+	});
+
+	test("to two accounts at the very same moment makes an alias of one", async () => {
+		const [one, two, alias] = (await joinAll(3)) as [Person, Person, Person];
+		await ask(one, alias.email);
+		const first = await newLink(alias, "alias");
+		await ask(two, alias.email);
+		const second = await newLink(alias, "alias", [first]);
+		const answers = await Promise.all([follow(first), follow(second)]);
+		expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+		const owner = answers[0]?.status === 200 ? one : two;
+		expect((await profileOf(alias)).alias_of).toBe(owner.email);
+	});
+
+	test("stops a change of the alias's address that waits", async () => {
+		const [owner, alias] = (await joinAll(2)) as [Person, Person];
+		const next = new Person(machine);
+		await alias.post("/api/profile/email", { email: next.email, current: Person.password });
+		const path = await newLink(next, "email");
+		await link(owner, alias);
+		expect((await profileOf(alias)).email_change).toBe(null);
+		expect((await follow(path)).body.code).toBe("link_invalid");
+	});
+});
+
+describe("what stands under an alias's address", () => {
+	test("is the owner's too: list, page and file; and is not before the click, nor after it is undone", async () => {
+		const [owner, alias] = (await joinAll(2)) as [Person, Person];
+		const { path } = await buildConference(machine.table);
+		const number = await submitPaper(alias, path);
+		const page = `/api/conf/${path}/papers/${number}`;
+		const file = `/files/papers/${path}/${number}/1`;
+		const mine = async (person: Person) =>
+			(await person.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body.map((paper) => paper.number);
+		await expect.poll(() => mine(alias)).toEqual([number]);
+		await ask(owner, alias.email);
+		const click = await newLink(alias, "alias");
+		expect([(await owner.get(page)).status, await mine(owner)]).toEqual([404, []]);
+
+		await follow(click);
+		expect(await mine(owner)).toEqual([number]);
+		const { body } = await owner.get<Paper>(page);
+		expect(body.authors.map((author) => author.email)).toEqual([alias.email]);
+		const found = await owner.get(file);
+		expect(found.status).toBe(302);
+		expect((await fetch(found.headers.get("location") ?? "")).status).toBe(200);
+		expect((await owner.get<{ papers: object[] }>("/api/profile/data")).body.papers.length).toBe(1);
+		// The other way round nothing is shown.
+		const own = await submitPaper(owner, path);
+		expect((await alias.get(`/api/conf/${path}/papers/${own}`)).status).toBe(404);
+
+		const [one] = (await profileOf(owner)).aliases;
+		await owner.request("DELETE", `/api/profile/aliases/${one?.id}`);
+		expect([(await owner.get(page)).status, (await owner.get(file)).status]).toEqual([404, 404]);
+		expect((await alias.get(page)).status).toBe(200);
+	});
+
+	test("may be submitted under by the owner", async () => {
+		const [owner, alias] = (await joinAll(2)) as [Person, Person];
+		const { path } = await buildConference(machine.table);
+		await link(owner, alias);
+		const number = await submitPaper(owner, path, { authors: [authorForm({ email: alias.email })] });
+		expect((await alias.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
+	});
+
+	test("no staff roles come through it, in either direction; the alias signs in and keeps its own", async () => {
+		const [owner, alias] = (await joinAll(2)) as [Person, Person];
+		const [one, two] = [await buildConference(machine.table), await buildConference(machine.table)];
+		await appoint(machine.table, alias, one.path, { type: "editor" });
+		await appoint(machine.table, owner, two.path, { type: "editor" });
+		await link(owner, alias);
+		const list = async (person: Person, { path }: { path: string }) =>
+			(await person.get(`/api/conf/${path}/adm/papers`)).status;
+		expect([await list(owner, one), await list(owner, two)]).toEqual([403, 200]);
+		expect([await list(alias, one), await list(alias, two)]).toEqual([200, 403]);
+		expect((await alias.login()).status).toBe(204);
+	});
+
+	test("counts as a conflict for both: who is an author by one is no staff of the paper by the other", async () => {
+		const [owner, alias, author] = (await joinAll(3)) as [Person, Person, Person];
+		const { path } = await buildConference(machine.table);
+		await appoint(machine.table, owner, path, { type: "editor" });
+		await appoint(machine.table, alias, path, { type: "editor" });
+		const byAlias = await submitPaper(author, path, {
+			authors: [
+				authorForm({ email: author.email }),
+				authorForm({ email: alias.email, corresponding: false }),
+			],
+		});
+		const byOwner = await submitPaper(author, path, {
+			authors: [
+				authorForm({ email: author.email }),
+				authorForm({ email: owner.email, corresponding: false }),
+			],
+		});
+		const reads = async (person: Person) =>
+			Promise.all(
+				[byAlias, byOwner].map(
+					async (number) => (await person.get(`/api/conf/${path}/papers/${number}`)).status,
+				),
+			);
+		expect([await reads(owner), await reads(alias)]).toEqual([
+			[200, 200],
+			[200, 200],
+		]);
+		await link(owner, alias);
+		// The owner is an author of both by now; the alias is an author of one, and has a conflict with the other.
+		expect([await reads(owner), await reads(alias)]).toEqual([
+			[200, 200],
+			[200, 404],
+		]);
+		expect((await alias.get(`/files/papers/${path}/${byOwner}/1`)).status).toBe(404);
+	});
+});
+
+describe("undoing", () => {
+	test("is for the owner, who may take back what waits too", async () => {
+		const [owner, alias, waiting] = (await joinAll(3)) as [Person, Person, Person];
+		await link(owner, alias);
+		const { body } = await ask(owner, waiting.email);
+		const path = await newLink(waiting, "alias");
+		for (const one of body.aliases) {
+			expect((await owner.request("DELETE", `/api/profile/aliases/${one.id}`)).status).toBe(200);
+			expect((await owner.request("DELETE", `/api/profile/aliases/${one.id}`)).status).toBe(404);
+		}
+		expect([(await profileOf(owner)).aliases, (await profileOf(alias)).alias_of]).toEqual([[], null]);
+		expect((await follow(path)).body.code).toBe("link_invalid");
+		const other = await join();
+		expect((await ask(alias, other.email)).status).toBe(200);
+	});
+
+	test("is for the alias, which is nobody's alias then", async () => {
+		const [owner, alias] = (await joinAll(2)) as [Person, Person];
+		await link(owner, alias);
+		const { status, body } = await alias.request<Profile>("DELETE", "/api/profile/alias-of");
+		expect([status, body.alias_of]).toEqual([200, null]);
+		expect((await profileOf(owner)).aliases).toEqual([]);
+		const again = await alias.request<ErrorBody>("DELETE", "/api/profile/alias-of");
+		expect([again.status, again.body.code]).toEqual([422, "no_alias"]);
+		expect((await link(alias, owner)).aliases.length).toBe(1);
+	});
+
+	test("is for nobody else", async () => {
+		const [owner, alias, other] = (await joinAll(3)) as [Person, Person, Person];
+		const { aliases } = await link(owner, alias);
+		for (const person of [alias, other]) {
+			const { status } = await person.request("DELETE", `/api/profile/aliases/${aliases[0]?.id}`);
+			expect(status).toBe(404);
+		}
+		expect((await profileOf(alias)).alias_of).toBe(owner.email);
+	});
+});

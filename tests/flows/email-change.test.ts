@@ -1,0 +1,352 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import { LIMITS } from "@deck/contracts/limits";
+import type { OwnPaper } from "@deck/contracts/paper";
+import type { FoundUser } from "@deck/contracts/people";
+import type { EmailChangeStep, Profile } from "@deck/contracts/profile";
+import { users } from "@deck/core/account/entity";
+import { staffRoles } from "@deck/core/staff/entity";
+import { staffOf } from "@deck/core/staff/lookup";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agree, askForAddress, idOf, link, moveTo, rowOf } from "../support/accounts.ts";
+import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { newLink } from "../support/letter-links.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { type Answer, Person } from "../support/person.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine({
+		env: { DECK_ALIAS_ACCOUNT: "100", DECK_ALIAS_ADDRESS: "1000", DECK_PASSWORD_ACCOUNT: "100" },
+	});
+});
+afterAll(() => stopChecked(machine));
+
+const CHANGED = /^The address of your account has changed$/;
+
+const join = () => new Person(machine).join();
+const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
+const change = (person: Person, email: string, current = Person.password) =>
+	person.post<Profile & ErrorBody>("/api/profile/email", { email, current });
+const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
+const invalidLink = async (person: Person, path: string) => {
+	const { status, body } = await agree<ErrorBody>(person, path);
+	return [status, body.code];
+};
+const GONE = [422, "link_invalid"];
+const registering = async (email: string) => (await new Person(machine, email).register()).body.codes;
+
+/** The account's change that waits, made to be over. */
+async function lapse(user_id: string): Promise<void> {
+	const { email_change } = await rowOf(machine.table, user_id);
+	if (!email_change) throw new Error("no change waits");
+	await users(machine.table)
+		.patch({ user_id })
+		.set({ email_change: { ...email_change, expires: new Date().toISOString() } })
+		.go();
+}
+
+describe("a verified account's change of address", () => {
+	test.each(["old", "new"] as const)("needs both addresses; the %s one agrees first", async (first) => {
+		const second = first === "old" ? "new" : "old";
+		const person = await join();
+		const next = new Person(machine);
+		const links = await askForAddress(person, next);
+		const asked = await profileOf(person);
+		expect([asked.email, asked.email_change?.email, asked.email_change?.confirmed]).toEqual([
+			person.email,
+			next.email,
+			[],
+		]);
+		const halfway = { email: next.email, waits_for: second } satisfies EmailChangeStep;
+		for (const _ of [1, 2]) expect((await agree(person, links[first])).body).toEqual(halfway);
+		expect((await profileOf(person)).email_change?.confirmed).toEqual([first]);
+		expect((await person.login()).status).toBe(204);
+
+		expect((await agree(person, links[second])).body).toEqual({ email: next.email, waits_for: null });
+		const { email, verified, email_change, aliases } = await profileOf(person);
+		expect([email, verified, email_change]).toEqual([next.email, true, null]);
+		expect(aliases.map((one) => [one.email, one.status, one.former, one.expires])).toEqual([
+			[person.email, "confirmed", true, null],
+		]);
+		expect([await invalidLink(person, links.old), await invalidLink(person, links.new)]).toEqual([
+			GONE,
+			GONE,
+		]);
+		expect((await next.login()).status).toBe(204);
+		for (const one of [person, next]) {
+			const { text } = await one.letter(CHANGED);
+			expect([text.includes(person.email), text.includes(next.email)]).toEqual([true, true]);
+		}
+	});
+
+	test("writes to both, each with a link of its own, in the account's language", async () => {
+		const person = await new Person(machine).join("ru");
+		const next = new Person(machine);
+		const links = await askForAddress(person, next);
+		expect(links.old).not.toBe(links.new);
+		for (const [one, path] of [
+			[person, links.old],
+			[next, links.new],
+		] as const) {
+			const letter = await one.letter(/адрес/i);
+			expect(letter.html).toMatch(/<html[^>]* lang="ru"/);
+			const link = `${machine.url}${path}`;
+			expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+				link,
+				link,
+			]);
+		}
+	});
+
+	test("both links at the very same moment change it once", async () => {
+		const person = await join();
+		const next = new Person(machine);
+		const links = await askForAddress(person, next);
+		const answers = await Promise.all([agree(person, links.old), agree(person, links.new)]);
+		// Where they met, one was told to come again.
+		for (const [index, path] of [links.old, links.new].entries()) {
+			if (answers[index]?.status === 503) await agree(person, path);
+		}
+		const { email, aliases } = await profileOf(person);
+		expect([email, aliases.map((one) => one.email)]).toEqual([next.email, [person.email]]);
+	});
+
+	test("is refused where it makes no sense", async () => {
+		const [person, other] = await Promise.all([join(), join()]);
+		expect(refusal(await change(person, person.email.toUpperCase()))).toEqual([
+			422,
+			{ email: ["own_email"] },
+		]);
+		const taken = await change(person, other.email);
+		expect([...refusal(taken), taken.body.errors]).toEqual([
+			422,
+			{ email: ["email_taken"] },
+			{ email: ["The email has already been taken."] },
+		]);
+		expect(refusal(await change(person, "free@example.org", "wrong"))).toEqual([
+			422,
+			{ current: ["password_wrong"] },
+		]);
+		await link(other, person);
+		expect(refusal(await change(person, "free@example.org"))).toEqual([422, { email: ["alias_itself"] }]);
+	});
+
+	test("is off when it is cancelled, replaced or over", async () => {
+		const person = await join();
+		const user_id = await idOf(person);
+		const [first, second, third] = [1, 2, 3].map(() => new Person(machine)) as [Person, Person, Person];
+		const cancelled = await askForAddress(person, first);
+		expect((await agree(person, cancelled.old)).status).toBe(200);
+		const { body } = await person.request<Profile>("DELETE", "/api/profile/email");
+		expect([body.email, body.email_change]).toEqual([person.email, null]);
+		expect((await person.request("DELETE", "/api/profile/email")).status).toBe(200);
+
+		const replaced = await askForAddress(person, second);
+		const over = await askForAddress(person, third);
+		expect((await agree(person, over.old)).status).toBe(200);
+		await lapse(user_id);
+		for (const links of [cancelled, replaced, over]) {
+			for (const path of [links.old, links.new]) expect(await invalidLink(person, path)).toEqual(GONE);
+		}
+		const now = await profileOf(person);
+		expect([now.email, now.email_change, now.aliases]).toEqual([person.email, null, []]);
+		for (const one of [first, second, third]) expect((await one.register()).status).toBe(201);
+	});
+
+	test("fails where somebody has registered the address meanwhile", async () => {
+		const person = await join();
+		const next = new Person(machine);
+		const links = await askForAddress(person, next);
+		expect((await agree(person, links.old)).status).toBe(200);
+		expect((await next.register()).status).toBe(201);
+		const late = await agree<ErrorBody>(person, links.new);
+		expect([...refusal(late), late.body.errors]).toEqual([
+			422,
+			{ email: ["email_taken"] },
+			{ email: ["The email has already been taken."] },
+		]);
+		expect((await profileOf(person)).email).toBe(person.email);
+	});
+
+	test("claims the address, though it was asked to be an alias while it had another account", async () => {
+		const [person, other] = await Promise.all([join(), join()]);
+		await person.post("/api/profile/aliases", { email: other.email });
+		expect((await other.post("/api/profile/deletion", { email: other.email })).status).toBe(204);
+		const moved = await moveTo(person, new Person(machine, other.email));
+		expect((await profileOf(moved)).email).toBe(other.email);
+		expect(await registering(other.email)).toEqual({ email: ["email_taken"] });
+	});
+});
+
+describe("an earlier address", () => {
+	test("can be registered and taken by nobody, and gets no letters of its own", async () => {
+		const person = await join();
+		const moved = await moveTo(person);
+		expect(await registering(person.email)).toEqual({ email: ["email_taken"] });
+		const other = await join();
+		expect(refusal(await change(other, person.email))).toEqual([422, { email: ["email_taken"] }]);
+		expect(refusal(await other.post<ErrorBody>("/api/profile/aliases", { email: person.email }))).toEqual([
+			422,
+			{ email: ["alias_unknown"] },
+		]);
+		expect((await other.post("/api/auth/forgot-password", { email: person.email })).status).toBe(204);
+		await newLink(moved, "reset");
+		expect((await person.letters()).filter(({ text }) => text.includes("/auth/reset/"))).toEqual([]);
+	});
+
+	test("still shows the papers on which it stands, as they were written", async () => {
+		const person = await join();
+		const { path } = await buildConference(machine.table);
+		const number = await submitPaper(person, path);
+		const moved = await moveTo(person);
+		const mine = async () => (await moved.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body;
+		await expect.poll(async () => (await mine()).map((paper) => paper.number)).toEqual([number]);
+		const page = await moved.get<{ authors: { email: string }[] }>(`/api/conf/${path}/papers/${number}`);
+		expect([page.status, page.body.authors.map((one) => one.email)]).toEqual([200, [person.email]]);
+	});
+
+	test("may become the account's address again", async () => {
+		const person = await join();
+		const moved = await moveTo(person);
+		const back = await moveTo(moved, new Person(machine, person.email));
+		const { email, aliases } = await profileOf(back);
+		expect([email, aliases.map((one) => [one.email, one.former])]).toEqual([
+			person.email,
+			[[moved.email, true]],
+		]);
+		expect(await registering(moved.email)).toEqual({ email: ["email_taken"] });
+	});
+
+	test("is free once it is given up, and shows its papers no more", async () => {
+		const person = await join();
+		const { path } = await buildConference(machine.table);
+		const number = await submitPaper(person, path);
+		const moved = await moveTo(person);
+		const [former] = (await profileOf(moved)).aliases;
+		const { body } = await moved.request<Profile>("DELETE", `/api/profile/aliases/${former?.id}`);
+		expect(body.aliases).toEqual([]);
+		expect((await moved.get(`/api/conf/${path}/papers/${number}`)).status).toBe(404);
+		const known = [await newLink(person, "verify")];
+		const other = new Person(machine, person.email);
+		await other.register();
+		await other.get(`/api${await newLink(other, "verify", known)}`);
+		await other.login();
+		expect((await other.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
+	});
+
+	test("is one of ten at most", async () => {
+		const person = await join();
+		const user_id = await idOf(person);
+		let now = person;
+		for (let moves = 0; moves < LIMITS.formerEmails; moves++) now = await moveTo(now);
+		expect((await rowOf(machine.table, user_id)).aliases?.length).toBe(LIMITS.formerEmails);
+		expect(refusal(await change(now, "one-more@example.org"))).toEqual([422, { email: ["former_full"] }]);
+		// Back to one of them is no eleventh.
+		const back = await moveTo(now, new Person(machine, person.email));
+		expect((await rowOf(machine.table, user_id)).aliases?.length).toBe(LIMITS.formerEmails);
+		const [given] = (await profileOf(back)).aliases;
+		await back.request("DELETE", `/api/profile/aliases/${given?.id}`);
+		expect((await change(back, "one-more@example.org")).status).toBe(200);
+	});
+});
+
+describe("an unverified account", () => {
+	test("has another address at once; the old link is dead, and the old address free", async () => {
+		const person = new Person(machine);
+		await person.register();
+		await person.login();
+		const old = await person.verificationPath();
+		const next = new Person(machine);
+		const { status, body } = await change(person, next.email);
+		expect([status, body.email, body.verified, body.email_change, body.aliases]).toEqual([
+			200,
+			next.email,
+			false,
+			null,
+			[],
+		]);
+		expect((await person.get<ErrorBody>(`/api${old}`)).body.code).toBe("link_invalid");
+		expect((await person.get(`/api${await next.verificationPath()}`)).status).toBe(204);
+		expect((await profileOf(person)).verified).toBe(true);
+		expect(await registering(person.email)).toBe(undefined);
+	});
+
+	test("gets no address that somebody has, nor one without its password", async () => {
+		const [person, other] = [new Person(machine), await join()];
+		await person.register();
+		await person.login();
+		expect(refusal(await change(person, other.email))).toEqual([422, { email: ["email_taken"] }]);
+		expect(refusal(await change(person, "free@example.org", "wrong"))).toEqual([
+			422,
+			{ current: ["password_wrong"] },
+		]);
+	});
+
+	test("loses a reset link that went to the old address", async () => {
+		const person = new Person(machine);
+		await person.register();
+		await person.login();
+		await person.post("/api/auth/forgot-password", { email: person.email });
+		const [, , , token = ""] = (await newLink(person, "reset")).split("/");
+		const next = new Person(machine);
+		await change(person, next.email);
+		const form = { email: next.email, token, password: "taken over" };
+		expect(refusal(await person.post<ErrorBody>("/api/auth/reset-password", form))).toEqual([
+			422,
+			{ email: ["reset_invalid"] },
+		]);
+	});
+});
+
+describe("roles", () => {
+	const waiting = (conference: string, email: string, type: "editor" | "observer") =>
+		staffRoles(machine.table)
+			.create({
+				holder: `mail#${email}`,
+				conference,
+				email,
+				admin_roles: [{ type }],
+				created_at: new Date().toISOString(),
+			})
+			.go();
+	const rolesIn = async (person: Person, path: string) =>
+		(await person.get<{ admin_roles: object[] }>(`/api/conf/${path}`)).body.admin_roles;
+
+	test("that wait under the new address come with it, beside those that one has", async () => {
+		const person = await join();
+		const next = new Person(machine);
+		const [one, two] = await Promise.all([1, 2].map(() => buildConference(machine.table)));
+		if (!one || !two) throw new Error("no conferences");
+		await appoint(machine.table, person, one.path, { type: "observer" });
+		await waiting(one.path, next.email, "editor");
+		await waiting(two.path, next.email, "editor");
+		const moved = await moveTo(person, next);
+		expect(await rolesIn(moved, one.path)).toEqual([{ type: "observer" }, { type: "editor" }]);
+		expect(await rolesIn(moved, two.path)).toEqual([{ type: "editor" }]);
+	});
+
+	test("and the search for people show the new address", async () => {
+		const [person, creator] = await Promise.all([join(), join()]);
+		const user_id = await idOf(person);
+		const { path } = await buildConference(machine.table);
+		await appoint(machine.table, creator, path, { type: "creator" });
+		await appoint(machine.table, person, path, { type: "editor" });
+		const moved = await moveTo(person);
+		await expect
+			.poll(async () => {
+				const staff = await staffOf(machine.table, path);
+				return staff.filter((one) => one.user_id === user_id).map((one) => one.email);
+			})
+			.toEqual([moved.email]);
+		const search = async (q: string) => {
+			const { body } = await creator.get<FoundUser[]>(
+				`/api/conf/${path}/adm/users?q=${encodeURIComponent(q)}`,
+			);
+			return body.map((one) => one.email);
+		};
+		await expect.poll(() => search(moved.email.slice(0, 13))).toEqual([moved.email]);
+		await expect.poll(() => search(person.email)).toEqual([]);
+	});
+});

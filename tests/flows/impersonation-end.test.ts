@@ -1,0 +1,121 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import { users } from "@deck/core/account/entity";
+import { staffRoles } from "@deck/core/staff/entity";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { acts, as, begin, idOf, NOT_ACTING, said } from "../support/acting.ts";
+import { appoint, buildConference, makePlatformAdmin } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+let path: string;
+/** A superadmin, who acts as the editor at the beginning of each test. */
+let who: Person;
+let target: Person;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+	({ path } = await buildConference(machine.table));
+});
+afterAll(() => stopChecked(machine));
+beforeEach(async () => {
+	who = await staff({ type: "superadmin" });
+	target = await staff({ type: "editor" });
+	expect((await begin(who, target, path)).status).toBe(200);
+	expect(await acts(who, target)).toEqual([200]);
+});
+
+async function staff(role: AdminRole): Promise<Person> {
+	const person = await new Person(machine).join();
+	await appoint(machine.table, person, path, role);
+	return person;
+}
+
+/** Gives a person another role instead of the present one. */
+async function changeRole(person: Person, role: AdminRole): Promise<void> {
+	const holder = `user#${await idOf(person)}`;
+	await staffRoles(machine.table)
+		.patch({ holder, conference: path })
+		.set({ admin_roles: [role] })
+		.go();
+}
+
+test("it is over when one says so, with the header or without", async () => {
+	for (const headers of [as(target), undefined]) {
+		await begin(who, target, path);
+		expect(said(await who.request("DELETE", "/api/impersonation", { headers }))).toEqual([204]);
+		expect(await acts(who, target)).toEqual(NOT_ACTING);
+	}
+	expect(said(await who.request("DELETE", "/api/impersonation"))).toEqual([204]);
+	expect(said(await new Person(machine).request("DELETE", "/api/impersonation"))).toEqual([204]);
+});
+
+test("acting as somebody else takes its place", async () => {
+	const other = await staff({ type: "observer" });
+	await begin(who, other, path);
+	expect([await acts(who, target), await acts(who, other)]).toEqual([NOT_ACTING, [200]]);
+});
+
+test("signing in ends it, whatever header comes along", async () => {
+	const form = { email: who.email, password: Person.password };
+	expect(said(await who.post("/api/auth/login", form, as(target)))).toEqual([204]);
+	expect(await acts(who, target)).toEqual(NOT_ACTING);
+	expect(said(await who.get("/api/auth/user"))).toEqual([200]);
+});
+
+test("signing out ends the asker's session, not the target's", async () => {
+	expect(said(await who.post("/api/auth/logout", undefined, as(target)))).toEqual([204]);
+	expect(await acts(who, target)).toEqual([401, "unauthenticated"]);
+	expect(said(await target.get("/api/auth/user"))).toEqual([200]);
+	who.cookies.clear();
+	await who.login();
+	expect(await acts(who, target)).toEqual(NOT_ACTING);
+});
+
+test("who is a superadmin no longer acts as nobody, also with another role", async () => {
+	await changeRole(who, { type: "editor" });
+	expect(await acts(who, target)).toEqual(NOT_ACTING);
+	await changeRole(who, { type: "superadmin" });
+	expect(await acts(who, target)).toEqual([200]);
+	await staffRoles(machine.table)
+		.delete({ holder: `user#${await idOf(who)}`, conference: path })
+		.go();
+	expect(await acts(who, target)).toEqual(NOT_ACTING);
+});
+
+test("nobody goes on as somebody who has come to stand above", async () => {
+	await changeRole(target, { type: "superadmin" });
+	expect(await acts(who, target)).toEqual([200]);
+	await changeRole(target, { type: "creator" });
+	expect(await acts(who, target)).toEqual(NOT_ACTING);
+	await changeRole(target, { type: "editor" });
+	await makePlatformAdmin(machine.table, target);
+	expect(await acts(who, target)).toEqual(NOT_ACTING);
+});
+
+test("a platform admin's ends with the right", async () => {
+	const admin = await new Person(machine).join();
+	await makePlatformAdmin(machine.table, admin);
+	await begin(admin, target, path);
+	const list = `/api/conf/${path}/adm/papers`;
+	expect(said(await admin.get(list, as(target)))).toEqual([200]);
+	await users(machine.table)
+		.patch({ user_id: await idOf(admin) })
+		.set({ platform_admin: false })
+		.go();
+	expect(said(await admin.get(list, as(target)))).toEqual(NOT_ACTING);
+});
+
+test("a target whose account is gone is nobody to act as", async () => {
+	const form = { email: target.email };
+	const key = { holder: `user#${await idOf(target)}`, conference: path };
+	expect(said(await target.post("/api/profile/deletion", form))).toEqual([204]);
+	expect(await acts(who, target)).toEqual(NOT_ACTING);
+	// The role goes after the account.
+	await expect
+		.poll(async () => (await staffRoles(machine.table).get(key).go({ consistent: true })).data, {
+			timeout: 20_000,
+		})
+		.toBeNull();
+});

@@ -1,0 +1,320 @@
+import { randomUUID } from "node:crypto";
+import type { User } from "@deck/contracts/account";
+import type { Conference } from "@deck/contracts/conference";
+import type { AdminRole } from "@deck/contracts/enums";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { PaperCard } from "@deck/contracts/paper";
+import { sessions, users } from "@deck/core/account/entity";
+import { SETTINGS } from "@deck/core/kernel/settings";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { acts, as, begin as beginIn, idOf, NOT_ACTING, said, sessionOf } from "../support/acting.ts";
+import {
+	appoint,
+	authorForm,
+	type BuiltConference,
+	buildConference,
+	conferenceForm,
+	makePlatformAdmin,
+	paperForm,
+	uploadPdf,
+} from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { readRows } from "../support/rows.ts";
+
+const HATS = {
+	creator: { type: "creator" },
+	superadmin: { type: "superadmin" },
+	second: { type: "superadmin" },
+	editor: { type: "editor" },
+	observer: { type: "observer" },
+	chair: { type: "sec_chair", section_id: "optics" },
+} as const satisfies Record<string, AdminRole>;
+type Name = keyof typeof HATS | "admin" | "author" | "outsider";
+
+let machine: TestMachine;
+/** The conference of everything here; the editor is staff of the other two too. */
+let conf: BuiltConference;
+let another: BuiltConference;
+let hidden: BuiltConference;
+let cast: Record<Name, Person>;
+
+beforeAll(async () => {
+	machine = await startTestMachine({ env: { DECK_SEARCH_ACCOUNT: "2", DECK_SEARCH_WINDOW: "36000" } });
+	[conf, another, hidden] = await Promise.all([
+		buildConference(machine.table),
+		buildConference(machine.table),
+		buildConference(machine.table, { state: "hidden" }),
+	]);
+	const names = [...Object.keys(HATS), "admin", "author", "outsider"];
+	const people = names.map(async (name) => [name, await new Person(machine).join()]);
+	cast = Object.fromEntries(await Promise.all(people));
+	for (const [name, role] of Object.entries(HATS))
+		await appoint(machine.table, cast[name as Name], conf.path, role);
+	for (const { path } of [another, hidden]) await appoint(machine.table, cast.editor, path, HATS.editor);
+	await makePlatformAdmin(machine.table, cast.admin);
+	// The superadmin is the second author, so in a conflict of interest.
+	const authors = [
+		authorForm({ email: cast.author.email }),
+		authorForm({ email: cast.superadmin.email, corresponding: false }),
+	];
+	const form = { ...paperForm(cast.author.email, { authors }), upload_id: await uploadPdf(cast.author) };
+	expect((await cast.author.post(`/api/conf/${conf.path}/papers`, form)).status).toBe(201);
+	// Authors are known to take part a moment after their paper.
+	await vi.waitFor(async () => expect((await begin(cast.superadmin, cast.author)).status).toBe(200), SOON);
+});
+afterAll(() => stopChecked(machine));
+beforeEach(async () => {
+	for (const person of Object.values(cast)) await person.request("DELETE", "/api/impersonation");
+});
+
+const SOON = { timeout: 20_000, interval: 100 };
+
+/** Asks to act as somebody. */
+const begin = (who: Person, target: Person | string) => beginIn(who, target, conf.path);
+
+describe("who may begin it", () => {
+	test("creator, superadmin and platform admin, and nobody else", async () => {
+		const met = Object.entries(cast).map(async ([name, who]) => [
+			name,
+			(await begin(who, cast.observer)).status,
+		]);
+		expect(Object.fromEntries(await Promise.all(met))).toEqual({
+			...{ creator: 200, superadmin: 200, second: 200, admin: 200 },
+			...{ editor: 403, observer: 403, chair: 403, author: 403, outsider: 403 },
+		});
+	});
+
+	test("it lasts for two hours, in the session that began it alone", async () => {
+		const before = Math.floor(Date.now() / 1000);
+		const { body } = await begin(cast.creator, cast.author);
+		const seconds = Date.parse(body.until) / 1000 - SETTINGS.impersonationSeconds;
+		expect(body.email).toBe(cast.author.email);
+		expect(before <= seconds && seconds <= Date.now() / 1000).toBe(true);
+
+		const elsewhere = new Person(machine, cast.creator.email);
+		await elsewhere.login();
+		expect(await acts(elsewhere, cast.author)).toEqual(NOT_ACTING);
+		expect(await acts(cast.creator, cast.author)).toEqual([200]);
+		await sessions(machine.table)
+			.patch(sessionOf(cast.creator))
+			.data(({ impersonation }, { set }) => set(impersonation.until, before))
+			.go();
+		expect(await acts(cast.creator, cast.author)).toEqual(NOT_ACTING);
+		expect(said(await cast.creator.get("/api/auth/user"))).toEqual([200]);
+	});
+
+	test("as somebody who takes part; others are as unknown as those without an account", async () => {
+		const unknown = { status: 422, errors: { email: ["impersonation_unknown"] } };
+		const found = async (target: Person | string) => {
+			const { status, body } = await begin(cast.superadmin, target);
+			return { status, errors: body.codes };
+		};
+		const unverified = new Person(machine);
+		await unverified.register();
+		expect(await found(cast.outsider)).toEqual(unknown);
+		expect(await found(unverified)).toEqual(unknown);
+		expect(await found("nobody@example.org")).toEqual(unknown);
+		expect((await begin(cast.admin, cast.outsider)).status).toBe(200);
+		expect((await begin(cast.admin, "nobody@example.org")).body.codes).toEqual(unknown.errors);
+	});
+
+	test("never as oneself, as somebody above, or as a platform admin", async () => {
+		const codes = async (who: Person, target: Person) => (await begin(who, target)).body.codes?.email;
+		const admin = await new Person(machine).join();
+		await makePlatformAdmin(machine.table, admin);
+		await appoint(machine.table, admin, conf.path, HATS.observer);
+		expect(await codes(cast.superadmin, cast.superadmin)).toEqual(["impersonation_self"]);
+		expect(await codes(cast.superadmin, cast.creator)).toEqual(["impersonation_outranks"]);
+		expect(await codes(cast.creator, admin)).toEqual(["impersonation_outranks"]);
+		expect(await codes(cast.admin, admin)).toEqual(["impersonation_outranks"]);
+		expect(await codes(cast.superadmin, cast.second)).toBeUndefined();
+		expect(await codes(cast.admin, cast.creator)).toBeUndefined();
+	});
+});
+
+describe("a request says as whom it is made", () => {
+	test("which is refused unless it was begun, as this very person", async () => {
+		expect(await acts(cast.superadmin, cast.editor)).toEqual(NOT_ACTING);
+		await begin(cast.superadmin, cast.editor);
+		expect(await acts(cast.superadmin, cast.chair)).toEqual(NOT_ACTING);
+		expect(await acts(cast.superadmin, cast.editor)).toEqual([200]);
+		expect(said(await new Person(machine).get("/api/auth/user", as(cast.editor)))).toEqual([
+			401,
+			"unauthenticated",
+		]);
+	});
+
+	test("and every answer says so too, in letters of any alphabet", async () => {
+		const target = new Person(machine, `ёлка-${Date.now()}@пример.рф`);
+		await target.register("ru");
+		await target.login();
+		await users(machine.table)
+			.patch({ user_id: await idOf(target) })
+			.set({ verified: true })
+			.go();
+		await appoint(machine.table, target, conf.path, HATS.editor);
+		await begin(cast.superadmin, target);
+		const user = await cast.superadmin.get<User>("/api/auth/user", as(target));
+		const answers = [
+			user,
+			await cast.superadmin.get(`/api/conf/${conf.path}/papers/99`, as(target)),
+			await cast.superadmin.get("/api/profile", as(target)),
+			await cast.superadmin.post("/api/uploads", {}, as(target)),
+		];
+		expect(answers.map(({ status, headers }) => [status, headers.get("impersonating")])).toEqual(
+			[200, 404, 403, 422].map((status) => [status, encodeURIComponent(target.email)]),
+		);
+		expect(user.body.email).toBe(target.email);
+		const own = await cast.superadmin.get<User>("/api/auth/user");
+		expect([own.body.email, own.headers.get("impersonating")]).toEqual([cast.superadmin.email, null]);
+	});
+});
+
+describe("while it lasts", () => {
+	test("the rights are the other person's", async () => {
+		const list = `/api/conf/${conf.path}/adm/papers`;
+		await begin(cast.creator, cast.author);
+		const own = await cast.creator.get<PaperCard[]>(`/api/conf/${conf.path}/mysubs`, as(cast.author));
+		expect(own.body.map((one) => one.number)).toEqual([1]);
+		expect(said(await cast.creator.get(list, as(cast.author)))).toEqual([403, "forbidden"]);
+		await begin(cast.creator, cast.editor);
+		const page = await cast.creator.get<Conference>(`/api/conf/${conf.path}`, as(cast.editor));
+		expect(page.body.admin_roles).toEqual([HATS.editor]);
+		expect(said(await cast.creator.get(list, as(cast.editor)))).toEqual([200]);
+		expect(said(await cast.creator.get(`/api/conf/${conf.path}/papers/1`, as(cast.editor)))).toEqual([200]);
+		const search = `/api/conf/${conf.path}/adm/users?q=example`;
+		expect(said(await cast.creator.get(search, as(cast.editor)))).toEqual([403, "forbidden"]);
+	});
+
+	test("one's own conflicts of interest stay", async () => {
+		const paper = `/api/conf/${conf.path}/papers/1`;
+		const file = `/files/papers/${conf.path}/1/1`;
+		await begin(cast.superadmin, cast.editor);
+		expect(said(await cast.superadmin.get(paper))).toEqual([200]);
+		expect(said(await cast.superadmin.get(paper, as(cast.editor)))).toEqual([404, "not_found"]);
+		expect(said(await cast.superadmin.get(file, as(cast.editor)))).toEqual([404, "not_found"]);
+		await begin(cast.superadmin, cast.author);
+		expect(said(await cast.superadmin.get(paper, as(cast.author)))).toEqual([200]);
+	});
+
+	test("nobody submits for themself as staff", async () => {
+		await begin(cast.superadmin, cast.editor);
+		const refusal = async (email: string) => {
+			const form = { ...paperForm(email), upload_id: "none" };
+			const path = `/api/conf/${conf.path}/papers`;
+			return (await cast.superadmin.post<ErrorBody>(path, form, as(cast.editor))).body.codes;
+		};
+		expect(await refusal(cast.superadmin.email)).toEqual({ authors: ["own_email_required"] });
+		// As staff one comes as far as the file, which is not there.
+		expect(await refusal("somebody@example.org")).toEqual({ upload_id: ["upload_unknown"] });
+	});
+
+	test("what is the other person's alone is not done, nor is a further one begun", async () => {
+		await begin(cast.creator, cast.superadmin);
+		const impersonating = [403, "impersonating"];
+		expect(said(await cast.creator.get("/api/profile", as(cast.superadmin)))).toEqual(impersonating);
+		const form = { email: cast.author.email };
+		const path = `/api/conf/${conf.path}/adm/impersonation`;
+		expect(said(await cast.creator.post(path, form, as(cast.superadmin)))).toEqual(impersonating);
+		expect(await acts(cast.creator, cast.superadmin)).toEqual([200]);
+		const resend = await cast.creator.post("/api/auth/verify/resend", {}, as(cast.superadmin));
+		expect(said(resend)).toEqual(impersonating);
+	});
+
+	test("it holds in its conference alone, a platform admin's everywhere", async () => {
+		const met = async (who: Person) => {
+			const staffed = await who.get<{ path: string }[]>("/api/confs/staffed", as(cast.editor));
+			return [
+				...[await who.get(`/api/conf/${another.path}`, as(cast.editor))].map(said),
+				...[await who.get(`/api/conf/${hidden.path}`, as(cast.editor))].map(said),
+				staffed.body.map((one) => one.path).sort(),
+			];
+		};
+		await begin(cast.superadmin, cast.editor);
+		await begin(cast.admin, cast.editor);
+		expect(await met(cast.superadmin)).toEqual([
+			[403, "impersonation_elsewhere"],
+			[404, "not_found"],
+			[conf.path],
+		]);
+		const all = [conf.path, another.path, hidden.path].sort();
+		expect(await met(cast.admin)).toEqual([[200], [200], all]);
+	});
+
+	test("the audit log keeps both", async () => {
+		await begin(cast.creator, cast.second);
+		const path = `/api/conf/${conf.path}`;
+		const { body: seen } = await cast.creator.get<Conference>(path);
+		const { path: _, ...form } = conferenceForm({ sections: seen.sections });
+		const body = { ...form, version: seen.version };
+		const edited = await cast.creator.request("PUT", path, { body, headers: as(cast.second) });
+		expect(said(edited)).toEqual([200]);
+		await cast.creator.request("DELETE", "/api/impersonation", { headers: as(cast.second) });
+		const [real, target] = [await idOf(cast.creator), await idOf(cast.second)];
+		const { audit } = await readRows(machine.table);
+		const rows = audit
+			.filter((row) => row.conference === conf.path && [real, target].includes(row.actor))
+			.sort((a, b) => a.id.localeCompare(b.id))
+			.slice(-3);
+		expect(rows.map((row) => [row.action, row.object, row.actor, row.real_actor])).toEqual([
+			["impersonation.started", `account-${target}`, real, undefined],
+			["conference.edited", "conference", target, real],
+			["impersonation.ended", `account-${target}`, real, undefined],
+		]);
+	});
+
+	test("attempts count for who really makes them", async () => {
+		const search = `/api/conf/${conf.path}/adm/users?q=example`;
+		await begin(cast.creator, cast.second);
+		const statuses: number[] = [];
+		for (let tries = 0; tries < 3; tries++)
+			statuses.push((await cast.creator.get(search, as(cast.second))).status);
+		expect(statuses).toEqual([200, 200, 429]);
+		expect((await cast.creator.get(search)).status).toBe(429);
+		expect((await cast.second.get(search)).status).toBe(200);
+	});
+
+	test("an answer to oneself is not repeated to the other, nor theirs to oneself", async () => {
+		const { superadmin, author } = cast;
+		const path = `/api/conf/${conf.path}/papers`;
+		const authors = [
+			authorForm({ email: author.email }),
+			authorForm({ email: superadmin.email, corresponding: false }),
+		];
+		const form = { ...paperForm(author.email, { authors }), upload_id: await uploadPdf(superadmin) };
+		const key = { "Idempotency-Key": randomUUID() };
+		await begin(superadmin, author);
+		const [theirs, own, again] = [
+			await superadmin.post<ErrorBody>(path, form, { ...key, ...as(author) }),
+			await superadmin.post<PaperCard>(path, form, key),
+			await superadmin.post<PaperCard>(path, form, key),
+		];
+		const late = await superadmin.post<ErrorBody>(path, form, { ...key, ...as(author) });
+		expect([theirs.body.codes, own.status]).toEqual([{ upload_id: ["upload_unknown"] }, 201]);
+		expect(again.body).toEqual(own.body);
+		expect(late.body.codes).toEqual(theirs.body.codes);
+	});
+
+	test("a new token of the session goes on with it", async () => {
+		const rightsChange = async () =>
+			users(machine.table)
+				.patch({ user_id: await idOf(cast.second) })
+				.set({ rights_at: Date.now() })
+				.go();
+		await rightsChange();
+		const first = cast.second.cookies.get("__Host-session");
+		await begin(cast.second, cast.author);
+		expect(await acts(cast.second, cast.author)).toEqual([200]);
+		const replaced = cast.second.cookies.get("__Host-session");
+		expect(replaced).not.toBe(first);
+		expect(await acts(cast.second, cast.author)).toEqual([200]);
+		await rightsChange();
+		expect((await cast.second.request("DELETE", "/api/impersonation")).status).toBe(204);
+		expect(await acts(cast.second, cast.author)).toEqual(NOT_ACTING);
+		await cast.second.get("/api/auth/user");
+		expect(cast.second.cookies.get("__Host-session")).not.toBe(replaced);
+		expect(await acts(cast.second, cast.author)).toEqual(NOT_ACTING);
+	});
+});

@@ -1,0 +1,267 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Profile } from "@deck/contracts/profile";
+import { users } from "@deck/core/account/entity";
+import { SETTINGS } from "@deck/core/kernel/settings";
+import { staffRoles } from "@deck/core/staff/entity";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agree, askForAddress, idOf, isIn, otherBrowser, rowOf } from "../support/accounts.ts";
+import { appoint, buildConference } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { newLink, partsOf, resetForm } from "../support/letter-links.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { type Answer, Person } from "../support/person.ts";
+import { openSocket, socketsOf } from "../support/sockets.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const NEW = "battery staple";
+const CHANGED = /^Your password has been changed$/;
+
+const join = () => new Person(machine).join();
+const forgot = (person: Person, email = person.email) =>
+	person.post<ErrorBody>("/api/auth/forgot-password", { email });
+const reset = (person: Person, link: string, changes: object = {}) =>
+	person.post<ErrorBody>("/api/auth/reset-password", { ...resetForm(link, NEW), ...changes });
+const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.errors, body.codes];
+const signIn = async (person: Person, password: string) =>
+	(await person.post("/api/auth/login", { email: person.email, password })).status;
+
+const UNKNOWN = [
+	422,
+	{ email: ["We can't find a user with that email address."] },
+	{ email: ["user_unknown"] },
+];
+const INVALID = [422, { email: ["This password reset token is invalid."] }, { email: ["reset_invalid"] }];
+const WAIT = [422, { email: ["Please wait before retrying."] }, { email: ["reset_wait"] }];
+
+/** Makes the account's last reset link so many seconds older. */
+async function age(user_id: string, seconds: number): Promise<void> {
+	const { reset } = await rowOf(machine.table, user_id);
+	if (!reset) throw new Error("there is no reset link");
+	const created_at = new Date(Date.parse(reset.created_at) - seconds * 1000).toISOString();
+	await users(machine.table)
+		.patch({ user_id })
+		.set({ reset: { ...reset, created_at } })
+		.go();
+}
+
+describe("forgetting the password", () => {
+	test("of an account that is not there is refused in the fixed words", async () => {
+		expect(refusal(await forgot(new Person(machine)))).toEqual(UNKNOWN);
+	});
+
+	test("brings a letter in the account's language, with one link in text and HTML", async () => {
+		const person = new Person(machine);
+		await person.register("ru");
+		const { status, body } = await new Person(machine).post("/api/auth/forgot-password", {
+			email: person.email.toUpperCase(),
+		});
+		expect([status, body]).toEqual([204, ""]);
+		const letter = await person.letter(/пароль/i);
+		const [, , token = "", email] = partsOf(await newLink(person, "reset"));
+		expect(email).toBe(person.email);
+		const link = `${machine.url}/auth/reset/${token}/${encodeURIComponent(person.email)}`;
+		expect(letter.text.split("\n").filter((line) => line.includes("http"))).toEqual([link]);
+		expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([link, link]);
+		expect(letter.html).toMatch(/<html[^>]* lang="ru"/);
+		expect(letter.text).toContain("60 минут");
+	});
+
+	test("again within a minute is told to wait; then a new link replaces the old one", async () => {
+		const person = await join();
+		const user_id = await idOf(person);
+		expect((await forgot(person)).status).toBe(204);
+		const first = await newLink(person, "reset");
+		expect(refusal(await forgot(person))).toEqual(WAIT);
+		expect(refusal(await person.post<ErrorBody>("/api/profile/password"))).toEqual(WAIT);
+		await age(user_id, SETTINGS.resetPauseSeconds);
+		expect((await forgot(person)).status).toBe(204);
+		const second = await newLink(person, "reset", [first]);
+		expect(refusal(await reset(person, first))).toEqual(INVALID);
+		expect((await reset(person, second)).status).toBe(204);
+	});
+
+	test("two at once bring one letter", async () => {
+		const person = await join();
+		const answers = await Promise.all([1, 2, 3, 4].map(() => forgot(new Person(machine), person.email)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422]);
+	});
+});
+
+describe("a reset link", () => {
+	test("sets the password once, and every session and socket ends", async () => {
+		const person = await join();
+		const user_id = await idOf(person);
+		const other = await otherBrowser(person);
+		const [socket] = await Promise.all([openSocket(other), openSocket(person)]);
+		expect(await socketsOf(machine, user_id)).toBe(2);
+		await forgot(person);
+		const link = await newLink(person, "reset");
+		expect((await reset(new Person(machine), link)).status).toBe(204);
+		expect([await isIn(person), await isIn(other)]).toEqual([false, false]);
+		await expect.poll(() => socketsOf(machine, user_id)).toBe(0);
+		socket.socket.close();
+		expect([await signIn(other, Person.password), await signIn(person, NEW)]).toEqual([422, 204]);
+		expect(refusal(await reset(person, link, { password: "a third one" }))).toEqual(INVALID);
+		expect(await signIn(other, NEW)).toBe(204);
+		const letter = await person.letter(CHANGED);
+		expect(letter.text).toContain(`${machine.url}/auth/forgot?email=${encodeURIComponent(person.email)}`);
+	});
+
+	test("used twice at once works once", async () => {
+		const person = await join();
+		await forgot(person);
+		const link = await newLink(person, "reset");
+		const passwords = ["first one", "second one", "third one"];
+		const answers = await Promise.all(
+			passwords.map((password) => reset(new Person(machine), link, { password })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
+		const works = await Promise.all(
+			passwords.map((password) => signIn(new Person(machine, person.email), password)),
+		);
+		expect(works).toEqual(answers.map(({ status }) => status));
+	});
+
+	test("is refused with a wrong word, for another account, and for none", async () => {
+		const [person, other] = await Promise.all([join(), join()]);
+		await Promise.all([forgot(person), forgot(other)]);
+		const link = await newLink(person, "reset");
+		const { token } = resetForm(link, NEW);
+		for (const wrong of ["", "x", `${token}x`, token.slice(1), token.toUpperCase(), "я".repeat(200)]) {
+			expect([wrong, ...refusal(await reset(person, link, { token: wrong }))]).toEqual([wrong, ...INVALID]);
+		}
+		expect(refusal(await reset(person, link, { email: other.email }))).toEqual(INVALID);
+		expect(refusal(await reset(person, link, { email: "nobody@example.org" }))).toEqual(UNKNOWN);
+		expect(await signIn(other, Person.password)).toBe(204);
+		expect((await reset(person, link, { password: "12345" })).body.codes).toEqual({ password: ["minlen"] });
+		expect((await reset(person, link)).status).toBe(204);
+	});
+
+	test("is over after an hour", async () => {
+		const person = await join();
+		const user_id = await idOf(person);
+		await forgot(person);
+		const link = await newLink(person, "reset");
+		await age(user_id, SETTINGS.resetSeconds);
+		expect(refusal(await reset(person, link))).toEqual(INVALID);
+		expect(await isIn(person)).toBe(true);
+	});
+
+	test("proves the address: whoever registered it before is out, and what waits under it comes", async () => {
+		const thief = new Person(machine);
+		await thief.register();
+		await thief.login();
+		const owner = new Person(machine, thief.email);
+		const { path } = await buildConference(machine.table, { state: "hidden" });
+		await staffRoles(machine.table)
+			.create({
+				holder: `mail#${owner.email}`,
+				conference: path,
+				email: owner.email,
+				admin_roles: [{ type: "editor" }],
+				created_at: new Date().toISOString(),
+			})
+			.go();
+		await forgot(owner);
+		expect((await reset(owner, await newLink(owner, "reset"))).status).toBe(204);
+		expect([await isIn(thief), await signIn(thief, Person.password)]).toEqual([false, 422]);
+		expect(await signIn(owner, NEW)).toBe(204);
+		const { status, body } = await owner.get<{ admin_roles: object[] }>(`/api/conf/${path}`);
+		expect([status, body.admin_roles]).toEqual([200, [{ type: "editor" }]]);
+	});
+
+	test("ends a change of the address that waits", async () => {
+		const person = await join();
+		const next = new Person(machine);
+		const links = await askForAddress(person, next);
+		expect((await agree(person, links.new)).status).toBe(200);
+		await forgot(person);
+		expect((await reset(person, await newLink(person, "reset"))).status).toBe(204);
+		expect((await agree<ErrorBody>(person, links.old)).body.code).toBe("link_invalid");
+		await signIn(person, NEW);
+		const { body } = await person.get<Profile>("/api/profile");
+		expect([body.email, body.email_change]).toEqual([person.email, null]);
+	});
+
+	test("comes to one's own address, for whoever has no password", async () => {
+		const person = await join();
+		const user_id = await idOf(person);
+		await users(machine.table).patch({ user_id }).remove(["password"]).go();
+		expect((await person.get<Profile>("/api/profile")).body.has_password).toBe(false);
+		expect(await signIn(new Person(machine, person.email), Person.password)).toBe(422);
+		const form = { current: "", password: NEW };
+		const { status, body } = await person.request<ErrorBody>("PUT", "/api/profile/password", { body: form });
+		expect([status, body.codes]).toEqual([422, { current: ["password_wrong"] }]);
+		expect((await person.post("/api/profile/password")).status).toBe(204);
+		expect((await reset(person, await newLink(person, "reset"))).status).toBe(204);
+		expect(await signIn(person, NEW)).toBe(204);
+		expect((await person.get<Profile>("/api/profile")).body.has_password).toBe(true);
+	});
+});
+
+describe("changing the password", () => {
+	const change = (person: Person, current: string, password: string) =>
+		person.request<ErrorBody>("PUT", "/api/profile/password", { body: { current, password } });
+
+	test("asks for the current one", async () => {
+		const person = await join();
+		for (const current of ["", "wrong", `${Person.password} `, "x".repeat(256)]) {
+			const { status, body } = await change(person, current, NEW);
+			expect([status, body.codes]).toEqual([422, { current: ["password_wrong"] }]);
+		}
+		expect(await signIn(person, Person.password)).toBe(204);
+		expect((await change(person, Person.password, "12345")).body.codes).toEqual({ password: ["minlen"] });
+	});
+
+	test("ends every other device with its sockets, and this one goes on with a new token", async () => {
+		const person = await join();
+		const user_id = await idOf(person);
+		const others = await Promise.all([otherBrowser(person), otherBrowser(person)]);
+		const mine = await openSocket(person);
+		const theirs = await Promise.all(others.map(openSocket));
+		expect(await socketsOf(machine, user_id)).toBe(3);
+		const before = person.cookies.get("__Host-session");
+
+		expect((await change(person, Person.password, NEW)).status).toBe(204);
+		expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
+		expect(await socketsOf(machine, user_id)).toBe(1);
+		expect(await isIn(person)).toBe(true);
+		expect(person.cookies.get("__Host-session")).not.toBe(before);
+		expect(await isIn(person)).toBe(true);
+		const copy = new Person(machine, person.email);
+		copy.cookies.set("__Host-session", before ?? "");
+		expect(await isIn(copy)).toBe(false);
+		mine.socket.send('{"action":"ping"}');
+		await expect
+			.poll(() => mine.heard.filter((frame) => frame instanceof Object && "action" in frame))
+			.toEqual([{ action: "pong" }]);
+		for (const { socket } of [mine, ...theirs]) socket.close();
+
+		expect(await signIn(others[0], Person.password)).toBe(422);
+		expect(await signIn(others[0], NEW)).toBe(204);
+		expect((await person.letter(CHANGED)).to).toEqual([person.email]);
+	});
+
+	test("ends a reset link that is on its way", async () => {
+		const person = await join();
+		await forgot(person);
+		const link = await newLink(person, "reset");
+		expect((await change(person, Person.password, NEW)).status).toBe(204);
+		expect(refusal(await reset(person, link, { password: "a third one" }))).toEqual(INVALID);
+	});
+
+	test("leaves roles where they were", async () => {
+		const person = await join();
+		const { path } = await buildConference(machine.table);
+		await appoint(machine.table, person, path, { type: "observer" });
+		await change(person, Person.password, NEW);
+		const { body } = await person.get<{ admin_roles: object[] }>(`/api/conf/${path}`);
+		expect(body.admin_roles).toEqual([{ type: "observer" }]);
+	});
+});

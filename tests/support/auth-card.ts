@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import type { Say } from "./words.ts";
+
+/** The sign-in card: the side of it that is up, with its fields and buttons. */
+export function authCard(page: Page, say: Say) {
+	const face = page.locator("[data-face]:not([inert])");
+	const button = (words: string) => face.getByRole("button", { name: say(words), exact: true });
+	return {
+		face,
+		title: face.getByRole("heading", { level: 1 }),
+		alert: face.getByRole("alert"),
+		email: face.getByLabel(say("account:email"), { exact: true }),
+		password: face.getByLabel(say("account:password"), { exact: true }),
+		newPassword: face.getByLabel(say("account:reset.password"), { exact: true }),
+		login: button("account:login.submit"),
+		register: button("account:register.submit"),
+		send: button("account:forgot.submit"),
+		save: button("account:reset.submit"),
+		button,
+		link: (words: string) => face.getByRole("link", { name: say(words), exact: true }),
+	};
+}
+
+/**
+ * Keeps every animation that a page begins from running, until `endTurn`: what a card does half-way can be looked at
+ * for any time. Call it before the page is opened.
+ */
+export async function holdTurns(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const animate = Element.prototype.animate;
+		Element.prototype.animate = function (...given) {
+			const animation = animate.apply(this, given);
+			animation.pause();
+			return animation;
+		};
+	});
+}
+
+/** Moves held animations to a time of theirs, in milliseconds; those that are over by then end. */
+export async function turnTo(page: Page, time: number): Promise<void> {
+	await page.evaluate((time) => {
+		for (const animation of document.getAnimations()) {
+			if (Number(animation.effect?.getComputedTiming().endTime) <= time) animation.finish();
+			else animation.currentTime = time;
+		}
+	}, time);
+}

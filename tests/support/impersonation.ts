@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { authorForm, type BuiltConference, submitPaper } from "./builders.ts";
+import type { Person } from "./person.ts";
+import type { Say } from "./words.ts";
+
+/** The black bar. */
+export const bar = (page: Page) => page.locator("[data-acting]");
+
+/** Submits a paper of Marina Orlova, and waits until the conference's staff can find her. */
+export async function submitAndBeKnown(
+	author: Person,
+	staff: Person,
+	{ path }: BuiltConference,
+	title: string,
+) {
+	const authors = [authorForm({ email: author.email, first_name: "Marina", last_name: "Orlova" })];
+	await submitPaper(author, path, { title, authors });
+	const found = () => staff.get<object[]>(`/api/conf/${path}/adm/users?q=${author.email}`);
+	await expect
+		.poll(async () => (await found()).body)
+		.toEqual([{ email: author.email, names: { en: "Marina Orlova" } }]);
+}
+
+/** Opens the dialog from the admin navigation, a drawer on phones; answers the dialog. */
+export async function openDialog(page: Page, say: Say, path: string): Promise<Locator> {
+	await page.goto(`/${path}/adm`);
+	const drawer = page.getByRole("button", { name: say("admin:navigation") });
+	const entry = page.getByRole("button", { name: say("impersonation:act_as") });
+	await expect(drawer.or(entry).first()).toBeVisible();
+	if (await drawer.isVisible()) await drawer.click();
+	await entry.click();
+	return page.getByRole("dialog", { name: say("impersonation:act_as") });
+}
+
+/** Chooses who is found by a text alone, and presses the button; answers the dialog, where a refusal stands. */
+export async function ask(page: Page, say: Say, path: string, text: string): Promise<Locator> {
+	const dialog = await openDialog(page, say, path);
+	await dialog.getByRole("combobox").fill(text);
+	await page.getByRole("option").click();
+	await dialog.getByRole("button", { name: say("impersonation:start") }).click();
+	return dialog;
+}
+
+/** Acts as somebody from now on. */
+export async function actAs(page: Page, say: Say, path: string, email: string): Promise<void> {
+	await ask(page, say, path, email);
+	await expect(page).toHaveURL(`/${path}`);
+	await expect(bar(page)).toContainText(email);
+}
+
+/** Keeps what each call to the API says of whom it is for: its path, and the decoded header. */
+export function watchCalls(page: Page): [string, string | undefined][] {
+	const calls: [string, string | undefined][] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		const header = request.headers().impersonate;
+		if (pathname.startsWith("/api/")) calls.push([pathname, header && decodeURIComponent(header)]);
+	});
+	return calls;
+}

@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { listeners } from "@deck/core/live/entity";
+import { WebSocket } from "ws";
+import type { TestMachine } from "./machine.ts";
+import type { Person } from "./person.ts";
+
+/** A socket of a page, and what it has heard. */
+export interface OpenSocket {
+	socket: WebSocket;
+	heard: unknown[];
+}
+
+/** Opens a socket as the site's page does; to be closed by the test. */
+export async function openSocket(person: Person): Promise<OpenSocket> {
+	const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	const origin = person.machine.url;
+	const socket = new WebSocket(`${origin.replace("http", "ws")}/ws`, { headers: { cookie, origin } });
+	const heard: unknown[] = [];
+	socket.on("message", (data) => heard.push(JSON.parse(String(data))));
+	await once(socket, "open");
+	return { socket, heard };
+}
+
+/** How many sockets hear of an account's changes. */
+export async function socketsOf({ table }: TestMachine, userId: string): Promise<number> {
+	const { data } = await listeners(table)
+		.query.primary({ topic: `user#${userId}` })
+		.go({ pages: "all", consistent: true });
+	return data.length;
+}
