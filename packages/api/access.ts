@@ -7,6 +7,8 @@ import { AppError, notFound } from "@deck/core/kernel/errors";
 import { AlreadyDone, replyMeanwhile } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
 import type { Area, Need } from "@deck/core/kernel/permissions";
+import type { Ports } from "@deck/core/kernel/ports";
+import { isAuthor } from "@deck/core/people/lookup";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
 import { issueToken } from "./csrf.ts";
@@ -37,7 +39,12 @@ function rule<E>(access: AccessRule): Rule<E> {
 		}
 		if (actor?.real) c.header("Impersonating", encodeURIComponent(actor.email));
 		if (access.who !== "anyone" && !actor) throw new AppError("unauthenticated", "unauthenticated");
-		if (access.inConference && !(conference && mayKnow(actor, conference, access.deleted))) throw notFound();
+		if (
+			access.inConference &&
+			!(conference && (await mayKnow(c.get("ports"), actor, conference, access.deleted)))
+		) {
+			throw notFound();
+		}
 		if (access.who !== "anyone" && access.who !== "member" && !actor?.verified) {
 			throw new AppError("unverified", "unverified");
 		}
@@ -80,10 +87,20 @@ function conferencePath(text = ""): string | undefined {
 	return /^[a-z0-9-]{1,64}$/.test(text) ? text : undefined;
 }
 
-/** A hidden conference is known to its staff alone; a deleted one to nobody, but where it is to be restored. */
-function mayKnow(actor: Actor | null, { state, deleted_at }: ConferenceItem, deleted = false): boolean {
+/**
+ * A hidden conference is known to those who wear a hat in it (product.md §2), a deleted one to nobody, but to its
+ * staff where it is to be restored. One call where somebody else than staff asks for a hidden one, else none.
+ */
+async function mayKnow(
+	{ table }: Ports,
+	actor: Actor | null,
+	{ conference, state, deleted_at }: ConferenceItem,
+	deleted = false,
+): Promise<boolean> {
 	if ((deleted_at !== undefined) !== deleted) return false;
-	return (state !== "hidden" && !deleted) || (actor !== null && actor.roles.length > 0);
+	if (state !== "hidden" && !deleted) return true;
+	if (!actor) return false;
+	return actor.roles.length > 0 || (!deleted && (await isAuthor(table, conference, actor.addresses)));
 }
 
 /** The address in the header `Impersonate`; other letters than Latin ones travel percent-encoded. */
