@@ -1,10 +1,12 @@
 import type { DeleteAccountForm } from "@deck/contracts/profile";
+import { conferencesById } from "../conference/find.ts";
 import { commit, remove, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { hash } from "../kernel/ids.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { staffRolesOf } from "../staff/lookup.ts";
+import { isCreator } from "../staff/rules.ts";
 import { forgetting } from "./avatar.ts";
 import { formerEmails } from "./change-email.ts";
 import { changed } from "./changed.ts";
@@ -25,8 +27,16 @@ export async function deleteAccount(
 	const { table } = context;
 	const { user_id, email, locale, version } = user;
 	if (form.email !== email) throw invalid("email", "deletion_mismatch");
-	const roles = await staffRolesOf(table, user_id);
-	if (roles.some((role) => role.admin_roles.some((one) => one.type === "creator"))) {
+	const created = (await staffRolesOf(table, user_id)).filter(isCreator);
+	// A deleted conference can't be handed over any more.
+	if (
+		(
+			await conferencesById(
+				table,
+				created.map((role) => role.conference),
+			)
+		).size > 0
+	) {
 		throw invalid("email", "deletion_creator");
 	}
 	const emails = emailClaims(table);

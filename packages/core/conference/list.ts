@@ -1,8 +1,10 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceCard, DeletedConference } from "@deck/contracts/conference";
 import type { Context, SignedIn } from "../kernel/context.ts";
+import { may } from "../kernel/permissions.ts";
 import { staffRolesOf } from "../staff/lookup.ts";
+import { restorableUntil } from "./deletion.ts";
 import { conferences } from "./entity.ts";
-import { conferencesById } from "./find.ts";
+import { conferencesById, everyConferenceById } from "./find.ts";
 import { viewCard } from "./view.ts";
 
 /** Every conference that is not hidden, the latest first; the same for everybody, so that it can be cached. */
@@ -27,7 +29,7 @@ export async function listStaffedConferences(context: SignedIn): Promise<Confere
 		const { data } = await conferences(table)
 			.query.byStart({ list: "confs" })
 			.go({ pages: "all", order: "desc" });
-		return data.map((one) => viewCard(one, context.now()));
+		return data.filter((one) => !one.deleted_at).map((one) => viewCard(one, context.now()));
 	}
 	const roles = (await staffRolesOf(table, actor.user_id)).filter(
 		(role) => scope === null || role.conference === scope,
@@ -37,4 +39,27 @@ export async function listStaffedConferences(context: SignedIn): Promise<Confere
 		roles.map((role) => role.conference),
 	);
 	return [...found.values()].map((one) => viewCard(one, context.now()));
+}
+
+/** Deleted conferences that the actor may still bring back, the next to go for good first. */
+export async function listDeletedConferences(context: SignedIn): Promise<DeletedConference[]> {
+	const { actor, table } = context;
+	if (!actor.verified) return [];
+	const scope = actor.real?.conference ?? null;
+	const owned = (await staffRolesOf(table, actor.user_id)).filter(
+		(row) => may(row.admin_roles, "ownership", "write") && (scope === null || row.conference === scope),
+	);
+	const found = await everyConferenceById(
+		table,
+		owned.map((row) => row.conference),
+	);
+	const now = context.now();
+	return [...found.values()]
+		.flatMap((one) =>
+			one.deleted_at
+				? [{ ...viewCard(one, now), restorable_until: restorableUntil(one.deleted_at) }]
+				: [],
+		)
+		.filter((one) => now.toISOString() < one.restorable_until)
+		.sort((a, b) => (a.restorable_until < b.restorable_until ? -1 : 1));
 }
