@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { path } from "./conference-path.ts";
-import { Dates, FreeDates } from "./dates.ts";
+import { Dates, FreeDates, localDay } from "./dates.ts";
 import { FLOWS, FORMATS, LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, inEnglish, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
@@ -183,7 +183,7 @@ export const CopyConferenceForm = v.object({
 	path,
 	locales: titles,
 	/** `yyyy-MM-dd`: the first day of the new conference. */
-	start: v.pipe(v.string("required"), v.isoDate("date")),
+	start: localDay,
 	staff: v.boolean("invalid"),
 });
 export type CopyConferenceForm = v.InferOutput<typeof CopyConferenceForm>;

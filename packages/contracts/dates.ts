@@ -16,6 +16,14 @@ const localMoment = v.pipe(
 	}, "date"),
 );
 
+/** The same without a time. */
+export const localDay = v.pipe(
+	v.string("required"),
+	v.nonEmpty("required"),
+	localMoment,
+	v.length(10, "date"),
+);
+
 /** The typed dates that drive the windows (product.md §2). */
 export const DATE_KINDS = [
 	"submissions_open",

@@ -3,7 +3,7 @@ import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
 import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
-import { jobEvent } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { newStaff } from "../staff/appoint.ts";
 import { staffOf } from "../staff/lookup.ts";
 import { isCreator } from "../staff/rules.ts";
@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Makes a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates moved to
- * the new first day; staff too if they are wanted; never papers. The earlier one's creator is the new one's.
+ * the new first day; staff too if they are wanted; never papers. Where the earlier one has no first day there is
+ * nothing to move its dates by, and they stay behind. The earlier one's creator is the new one's, and is told.
  * Throws 422 `path_taken` at `path`.
  */
 export async function copyConference(
@@ -35,7 +36,8 @@ export async function copyConference(
 	const taken = invalid("path", "path_taken");
 	const { flow, timezone, formats, languages, sections, blindness, contacts, places, fees, events, logo } =
 		source;
-	const move = mover(source.dates.conference_start, start);
+	const first = source.dates.conference_start;
+	const move = mover(first ?? start, start);
 	const reply = { path };
 	await commit(context, {
 		writes: [
@@ -48,8 +50,8 @@ export async function copyConference(
 					conference: path,
 					path,
 					locales,
-					dates: moved(source.dates, move, start),
-					free_dates: source.free_dates.map((one) => ({ ...one, date: move(one.date) })),
+					dates: first ? moved(source.dates, move) : { conference_start: start },
+					free_dates: first ? source.free_dates.map((one) => ({ ...one, date: move(one.date) })) : [],
 					created_at,
 					start,
 				}),
@@ -71,6 +73,7 @@ export async function copyConference(
 			},
 		],
 		events: [
+			mailEvent("conference.creator_named", { conference: path, email: creator }),
 			jobEvent("staff.remember", { conference: path, email: creator }),
 			...(form.staff ? [jobEvent("staff.copy", { from: source.conference, to: path })] : []),
 		],
@@ -79,20 +82,20 @@ export async function copyConference(
 	return reply;
 }
 
-/** Moves local moments by the days between two first days; by none where the earlier conference had no first day. */
-export function mover(from: string | undefined, to: string): (moment: string) => string {
-	const days = from ? Math.round((Date.parse(to) - Date.parse(from.slice(0, 10))) / DAY_MS) : 0;
+/** Moves local moments by the days between two first days, each at its time of day. */
+function mover(from: string, to: string): (moment: string) => string {
+	const days = Math.round((Date.parse(to) - Date.parse(from.slice(0, 10))) / DAY_MS);
 	return (moment) => {
 		const day = new Date(Date.parse(moment.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
 		return day + moment.slice(10);
 	};
 }
 
-function moved(dates: Dates, move: (moment: string) => string, start: string): Dates {
+function moved(dates: Dates, move: (moment: string) => string): Dates {
 	const next: Dates = {};
 	for (const kind of DATE_KINDS) {
 		const moment = dates[kind];
 		if (moment) next[kind] = move(moment);
 	}
-	return dates.conference_start ? next : { ...next, conference_start: start };
+	return next;
 }
