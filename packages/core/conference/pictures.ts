@@ -30,7 +30,7 @@ export async function addPicture(
 /** Sets the logo. Throws 422 `picture_unreadable` at `picture`, also for another size than `LOGO_SIZE`. */
 export async function setLogo(
 	context: SignedIn,
-	{ conference, logo, version }: ConferenceItem,
+	{ conference, logo }: ConferenceItem,
 	base64: string,
 ): Promise<void> {
 	const picture = read(base64);
@@ -38,11 +38,7 @@ export async function setLogo(
 	const path = await store(context, picture);
 	await commit(context, {
 		writes: [
-			update(
-				conferences(context.table)
-					.patch({ conference })
-					.set({ logo: path, version: version + 1 }),
-			),
+			update(conferences(context.table).patch({ conference }).set({ logo: path }).add({ version: 1 })),
 		],
 		audit: [
 			{
@@ -58,20 +54,10 @@ export async function setLogo(
 }
 
 /** Takes the logo away: the conference's path stands in its place. */
-export async function removeLogo(
-	context: SignedIn,
-	{ conference, logo, version }: ConferenceItem,
-): Promise<void> {
+export async function removeLogo(context: SignedIn, { conference, logo }: ConferenceItem): Promise<void> {
 	if (!logo) return;
 	await commit(context, {
-		writes: [
-			update(
-				conferences(context.table)
-					.patch({ conference })
-					.set({ version: version + 1 })
-					.remove(["logo"]),
-			),
-		],
+		writes: [update(conferences(context.table).patch({ conference }).add({ version: 1 }).remove(["logo"]))],
 		audit: [{ conference, object: "conference", action: "conference.logo_removed", before: { logo } }],
 		events: [conferenceChanged(conference)],
 	});
