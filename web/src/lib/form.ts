@@ -27,6 +27,8 @@ export interface DeckFormOptions<I extends FieldValues, O, R> {
 	onRefused?(error: ApiError): boolean;
 	/** How a 409 is settled: what stands on the server, as values of this form. */
 	fromCurrent?(current: unknown): DefaultValues<I>;
+	/** What one's own text becomes when it is kept over theirs; without this it stays as it is, with their `version`. */
+	keepMine?(mine: I, theirs: DefaultValues<I>): I;
 }
 
 export interface DeckForm<I extends FieldValues, O> {
@@ -142,8 +144,13 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		},
 		theirs,
 		settle(whose) {
-			if (theirs && whose === "theirs") form.reset(theirs);
-			else if (theirs && "version" in theirs) {
+			if (theirs && whose === "theirs") {
+				forget();
+				setRestored(false);
+				form.reset(theirs);
+			} else if (theirs && options.keepMine) {
+				form.reset(options.keepMine(form.getValues(), theirs), { keepDefaultValues: true });
+			} else if (theirs && "version" in theirs) {
 				form.setValue("version" as Parameters<typeof form.setValue>[0], theirs.version);
 			}
 			setTheirs(null);

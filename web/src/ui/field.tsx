@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../lib/format.ts";
@@ -12,6 +12,10 @@ export interface FieldProps {
 	hint?: ReactNode;
 	/** Translated; marks the control as invalid. */
 	error?: string | null;
+	/** What looks odd and is taken all the same; not told beside an error. */
+	warning?: string | null;
+	/** The label is for screen readers alone, where a heading stands above a column of fields. */
+	hideLabel?: boolean;
 	/** Says "optional" beside the label; a field without it is required. */
 	optional?: boolean;
 	/** How much is written, and how much may be. */
@@ -31,6 +35,8 @@ export function Field({
 	children,
 	hint,
 	error,
+	warning,
+	hideLabel,
 	optional,
 	counter,
 	aside,
@@ -43,7 +49,8 @@ export function Field({
 	const locale = useLocale();
 	const controlId = id ?? own;
 	const part = (name: string) => `${controlId}-${name}`;
-	const describedBy = [hint && part("hint"), error && part("error"), counter && part("count")]
+	const said = error || warning;
+	const describedBy = [hint && part("hint"), said && part("error"), counter && part("count")]
 		.filter(Boolean)
 		.join(" ");
 	const Label = group ? "span" : "label";
@@ -58,7 +65,7 @@ export function Field({
 			}}
 		>
 			<div className="min-w-0" lang={lang}>
-				<div className="mb-1.5 flex items-baseline justify-between gap-3">
+				<div className={hideLabel ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
 					<Label id={part("label")} htmlFor={group ? undefined : controlId} className="text-14 font-medium">
 						{label}
 						{optional && (
@@ -81,6 +88,11 @@ export function Field({
 						<p id={part("error")} className="mt-1.5 flex gap-1.5 text-13 font-medium text-bad">
 							<CircleAlert aria-hidden size={16} className="mt-px shrink-0 text-bad-icon" />
 							{error}
+						</p>
+					) : warning ? (
+						<p id={part("error")} className="mt-1.5 flex gap-1.5 text-13 text-wait">
+							<TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-wait-icon" />
+							{warning}
 						</p>
 					) : (
 						<span />

@@ -1,51 +1,27 @@
-import {
-	type Conference,
-	CreateConferenceForm,
-	DATE_KINDS,
-	type DateKind,
-	type Dates,
-	EditConferenceForm,
-} from "@deck/contracts/conference";
+import { CreateConferenceForm } from "@deck/contracts/conference";
+import { DATE_KINDS, type DateKind, Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import * as v from "valibot";
 
 /** A form holds an empty text where a date is not set; the request leaves it out. */
-type DateTexts = Record<DateKind, string>;
+export type DateTexts = Record<DateKind, string>;
 
-const dates = v.pipe(
-	v.record(v.picklist(DATE_KINDS), v.string()),
-	v.transform(
-		(texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")) as Dates,
-	),
-	EditConferenceForm.entries.dates,
-);
+/** The contract's dates, from fields that may be empty. */
+export const dateFields = v.pipe(v.record(v.picklist(DATE_KINDS), v.string()), v.transform(setDates), Dates);
 
-/** The contract's request, with date fields that may be empty. */
-export const EditForm = v.object({ ...EditConferenceForm.entries, dates });
-export type EditValues = v.InferInput<typeof EditForm>;
+/** The dates that are set. */
+export function setDates(texts: Partial<DateTexts>): Dates {
+	return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+}
 
-/** The same for a new conference. */
-export const CreateForm = v.object({ ...CreateConferenceForm.entries, dates });
-export type CreateValues = v.InferInput<typeof CreateForm>;
-
-function dateTexts(given: Dates): DateTexts {
+/** Dates as a form's fields hold them. */
+export function dateTexts(given: Dates): DateTexts {
 	return Object.fromEntries(DATE_KINDS.map((kind) => [kind, given[kind] ?? ""])) as DateTexts;
 }
 
-/** A conference as its form shows it. */
-export function editValues(conference: Conference): EditValues {
-	const { locales, flow, timezone, formats, languages, sections, version } = conference;
-	return {
-		locales,
-		flow,
-		timezone,
-		dates: dateTexts(conference.dates),
-		formats,
-		languages,
-		sections,
-		version,
-	};
-}
+/** The contract's request of a new conference, with date fields that may be empty. */
+export const CreateForm = v.object({ ...CreateConferenceForm.entries, dates: dateFields });
+export type CreateValues = v.InferInput<typeof CreateForm>;
 
 /** What a new conference begins with; its zone is the browser's. */
 export function newValues(): CreateValues {

@@ -1,6 +1,15 @@
-import type { AdminRole } from "@deck/contracts/enums";
+import type { AdminRole, StaffRole } from "@deck/contracts/enums";
 
-/** Whether staff may change a conference's details and open it (product.md §1); a platform admin is a superadmin. */
-export function mayEdit(roles: readonly AdminRole[]): boolean {
-	return roles.some(({ type }) => type === "creator" || type === "superadmin");
+/**
+ * Who may change what of a conference (product.md §1): `conference` is its details, information, dates and states,
+ * `structure` its sections and events. A platform admin is a superadmin.
+ */
+const EDITORS: Record<"conference" | "structure", readonly StaffRole[]> = {
+	conference: ["creator", "superadmin"],
+	structure: ["creator", "superadmin", "editor"],
+};
+
+/** Whether staff may change it; the others of them read it. */
+export function mayEdit(roles: readonly AdminRole[], area: keyof typeof EDITORS = "conference"): boolean {
+	return roles.some(({ type }) => EDITORS[area].includes(type));
 }

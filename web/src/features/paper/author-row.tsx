@@ -1,13 +1,15 @@
 import type { User } from "@deck/contracts/account";
-import { ArrowDown, ArrowUp, Check, GripVertical, Pencil, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useId } from "react";
+import { ArrowDown, ArrowUp, Check, Pencil, Trash2 } from "lucide-react";
+import type { PointerEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../lib/country.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useRowMoves } from "../../lib/row-moves.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { DragHandle } from "../../ui/drag-handle.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AuthorFields } from "./author-fields.tsx";
 import { isComplete, writtenName } from "./author-state.ts";
@@ -39,25 +41,11 @@ export function AuthorRow({
 	onRemove,
 }: AuthorRowProps) {
 	const { t } = useTranslation("submit");
-	const id = useId();
+	const moves = useRowMoves(index, count, onMove);
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
 	const author = useWatch<SubmitValues, `authors.${number}`>({ name: `authors.${index}` });
 	const name = writtenName(author) || t("author.number", { number: index + 1 });
 
-	/** Moves the author and leaves the focus where it was, or on the other arrow at an end of the list. */
-	const shift = (to: number, part: "handle" | "up" | "down") => {
-		if (to < 0 || to >= count) return;
-		onMove(to);
-		const atEnd = (part === "up" && to === 0) || (part === "down" && to === count - 1);
-		const target = atEnd ? (part === "up" ? "down" : "up") : part;
-		requestAnimationFrame(() => document.getElementById(`${id}-${target}`)?.focus());
-	};
-	const onHandleKey = (event: KeyboardEvent) => {
-		const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-		if (!step) return;
-		event.preventDefault();
-		shift(index + step, "handle");
-	};
 	return (
 		<li
 			className={cx(
@@ -68,17 +56,12 @@ export function AuthorRow({
 		>
 			<div className="flex items-center gap-2.5 py-2 pr-2 pl-1">
 				{count > 1 && (
-					<button
-						type="button"
-						id={`${id}-handle`}
-						aria-label={t("author.handle", { name, place: index + 1, count })}
+					<DragHandle
+						{...moves.handle}
+						label={t("author.handle", { name, place: index + 1, count })}
 						title={t("author.drag")}
 						onPointerDown={onDrag}
-						onKeyDown={onHandleKey}
-						className="target inline-flex w-6 shrink-0 cursor-grab touch-none items-center justify-center text-hint hover:text-ink active:cursor-grabbing"
-					>
-						<GripVertical aria-hidden size={18} />
-					</button>
+					/>
 				)}
 				<span className={cx("shrink-0", count === 1 && "pl-2")}>
 					<Avatar
@@ -97,20 +80,8 @@ export function AuthorRow({
 				<div className="flex shrink-0">
 					{open && count > 1 && (
 						<>
-							<IconButton
-								id={`${id}-up`}
-								icon={ArrowUp}
-								label={t("author.up", { name })}
-								disabled={index === 0}
-								onClick={() => shift(index - 1, "up")}
-							/>
-							<IconButton
-								id={`${id}-down`}
-								icon={ArrowDown}
-								label={t("author.down", { name })}
-								disabled={index === count - 1}
-								onClick={() => shift(index + 1, "down")}
-							/>
+							<IconButton {...moves.up} icon={ArrowUp} label={t("author.up", { name })} />
+							<IconButton {...moves.down} icon={ArrowDown} label={t("author.down", { name })} />
 							<IconButton icon={Trash2} label={t("author.remove", { name })} onClick={onRemove} />
 						</>
 					)}

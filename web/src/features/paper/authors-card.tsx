@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess, useAlerts } from "../../lib/alerts.ts";
 import { fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
+import { useReorder } from "../../lib/use-reorder.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
@@ -15,7 +16,6 @@ import { AuthorRow } from "./author-row.tsx";
 import { isComplete, writtenName } from "./author-state.ts";
 import { sectionId } from "./submit-sections.ts";
 import { newAuthor, type SubmitValues } from "./submit-values.ts";
-import { useReorder } from "./use-reorder.ts";
 
 /** The authors in their order: one corresponding, added, moved and removed; a removal can be undone. */
 export function AuthorsCard({ user }: { user: User }) {

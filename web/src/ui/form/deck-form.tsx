@@ -1,13 +1,13 @@
 import { CircleAlert, RotateCcw } from "lucide-react";
 import { createContext, type ReactNode, use } from "react";
-import { type FieldValues, FormProvider } from "react-hook-form";
+import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { cx } from "../../lib/cx.ts";
 import { type DeckForm as Form, fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
 import { useProblemText } from "./problem-text.ts";
-import { StaleNotice } from "./stale-notice.tsx";
+import { type Difference, StaleNotice } from "./stale-notice.tsx";
 
 interface FormLinks {
 	id: string;
@@ -32,6 +32,8 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	plain?: boolean;
 	/** What is said after the text was thrown away, where there is more to say than that. */
 	discarded?: string;
+	/** Where what somebody else has saved differs, for lists; without it the fields that differ are told. */
+	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
 /** The `<form>` of `useDeckForm`, with what it has to say: kept text, errors with links, a stale 409. */
@@ -41,6 +43,7 @@ export function DeckForm<I extends FieldValues, O>({
 	className,
 	plain,
 	discarded,
+	differences,
 }: DeckFormProps<I, O>) {
 	const { t } = useTranslation("common");
 	const discard = () => {
@@ -68,7 +71,7 @@ export function DeckForm<I extends FieldValues, O>({
 							</button>
 						</p>
 					)}
-					<StaleNotice form={form} />
+					<StaleNotice form={form} differences={differences} />
 					{!plain && <Summary form={form} />}
 					{children}
 				</form>

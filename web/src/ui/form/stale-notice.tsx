@@ -1,16 +1,27 @@
 import { TriangleAlert } from "lucide-react";
-import { type FieldValues, get } from "react-hook-form";
+import { type DefaultValues, type FieldValues, get } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { DeckForm } from "../../lib/form.ts";
 import { Button } from "../button.tsx";
 
+/** One thing that stands differently in what somebody else has saved: its name, and how it stands there. */
+export interface Difference {
+	label: string;
+	text: string;
+}
+
+export interface StaleNoticeProps<I extends FieldValues, O> {
+	form: DeckForm<I, O>;
+	/** Without it the fields that differ are told, by their labels. */
+	differences?(theirs: DefaultValues<I>): Difference[];
+}
+
 /** Somebody saved while this was edited: what they wrote where it differs, and the choice between the two. */
-export function StaleNotice<I extends FieldValues, O>({ form }: { form: DeckForm<I, O> }) {
+export function StaleNotice<I extends FieldValues, O>({ form, differences }: StaleNoticeProps<I, O>) {
 	const { t } = useTranslation("common");
-	const { theirs, labels } = form;
+	const { theirs } = form;
 	if (!theirs) return null;
-	const mine = form.form.getValues();
-	const changed = [...labels].filter(([name]) => shown(get(theirs, name)) !== shown(get(mine, name)));
+	const changed = differences ? differences(theirs) : changedFields(form, theirs);
 	return (
 		<div role="alert" className="rounded-card border border-wait-icon bg-wait-soft p-4 text-14">
 			<p className="flex gap-2 font-medium text-wait">
@@ -19,10 +30,10 @@ export function StaleNotice<I extends FieldValues, O>({ form }: { form: DeckForm
 			</p>
 			{changed.length > 0 && (
 				<dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-					{changed.map(([name, label]) => (
-						<div key={name} className="contents">
+					{changed.map(({ label, text }) => (
+						<div key={`${label}${text}`} className="contents">
 							<dt className="font-medium">{label}</dt>
-							<dd className="whitespace-pre-wrap">{shown(get(theirs, name)) || "—"}</dd>
+							<dd className="min-w-0 break-words whitespace-pre-wrap">{text || "—"}</dd>
 						</div>
 					))}
 				</dl>
@@ -33,6 +44,16 @@ export function StaleNotice<I extends FieldValues, O>({ form }: { form: DeckForm
 			</div>
 		</div>
 	);
+}
+
+function changedFields<I extends FieldValues, O>(
+	{ form, labels }: DeckForm<I, O>,
+	theirs: DefaultValues<I>,
+): Difference[] {
+	const mine = form.getValues();
+	return [...labels]
+		.map(([name, label]) => ({ label, text: shown(get(theirs, name)), own: shown(get(mine, name)) }))
+		.filter(({ text, own }) => text !== own);
 }
 
 /** A value as text, for comparing and for reading. */

@@ -1,0 +1,26 @@
+import { GripVertical } from "lucide-react";
+import type { KeyboardEvent, PointerEvent } from "react";
+
+export interface DragHandleProps {
+	/** Names the row with its place in the list. */
+	label: string;
+	/** The tooltip: how it is used. */
+	title: string;
+	id: string;
+	onPointerDown(event: PointerEvent): void;
+	onKeyDown(event: KeyboardEvent): void;
+}
+
+/** What a row of a list is moved by: dragged (`useReorder`), or by the arrow keys (`useRowMoves`). */
+export function DragHandle({ label, ...rest }: DragHandleProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			aria-label={label}
+			className="target inline-flex w-6 shrink-0 cursor-grab touch-none items-center justify-center text-hint hover:text-ink active:cursor-grabbing"
+		>
+			<GripVertical aria-hidden size={18} />
+		</button>
+	);
+}
