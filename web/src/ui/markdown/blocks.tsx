@@ -1,0 +1,100 @@
+import type { MarkedToken, Token, Tokens } from "marked";
+import type { ReactNode } from "react";
+import { inline, withoutComments } from "./inline.tsx";
+import { together } from "./together.ts";
+
+/** Quotations and lists that stand deeper are shown as they were typed. */
+const MAX_DEPTH = 12;
+
+const HEADING_LOOKS: Record<number, string> = {
+	2: "text-22 not-first:mt-2",
+	3: "text-18 not-first:mt-1",
+};
+
+/** The level of a heading by the number of its `#`. */
+export type Headings = ReadonlyMap<number, number>;
+
+/** Paragraphs, headings, lists and the other blocks of a text. */
+export function blocks(tokens: readonly Token[], headings: Headings, depth = 0): ReactNode {
+	if (depth > MAX_DEPTH) return tokens.map(({ raw }) => raw).join("");
+	return together((tokens as readonly MarkedToken[]).map((token) => block(token, headings, depth)));
+}
+
+function block(token: MarkedToken, headings: Headings, depth: number): ReactNode {
+	switch (token.type) {
+		case "space":
+		case "def":
+			return null;
+		case "heading": {
+			const level = headings.get(token.depth) ?? 6;
+			const Heading = `h${level}` as "h2" | "h3" | "h4" | "h5" | "h6";
+			return <Heading className={HEADING_LOOKS[level] ?? "text-16"}>{inline(token.tokens)}</Heading>;
+		}
+		case "paragraph":
+			return <p>{inline(token.tokens)}</p>;
+		case "list":
+			return list(token, headings, depth);
+		case "blockquote":
+			return (
+				<blockquote className="flex flex-col gap-3 border-l-2 border-edge pl-4 text-secondary">
+					{blocks(token.tokens, headings, depth + 1)}
+				</blockquote>
+			);
+		case "code":
+			return (
+				<pre className="rounded-card bg-sunken p-4 text-14 whitespace-pre-wrap">
+					<code>{token.text}</code>
+				</pre>
+			);
+		case "hr":
+			return <hr className="border-line" />;
+		case "table":
+			return table(token);
+		case "html": {
+			const text = withoutComments(token.text).trim();
+			return text && <p className="whitespace-pre-wrap">{text}</p>;
+		}
+		default:
+			// The words of a list's item, where no empty line sets them apart.
+			return inline([token]);
+	}
+}
+
+function list({ ordered, start, items }: Tokens.List, headings: Headings, depth: number): ReactNode {
+	const row = (item: Tokens.ListItem) => (
+		<li className="flow-root *:not-first:mt-1.5">{blocks(item.tokens, headings, depth + 1)}</li>
+	);
+	const rows = together(items.map(row));
+	if (!ordered) return <ul className="flex list-disc flex-col gap-1.5 pl-6">{rows}</ul>;
+	return (
+		<ol start={start === "" ? undefined : start} className="flex list-decimal flex-col gap-1.5 pl-6">
+			{rows}
+		</ol>
+	);
+}
+
+function table({ header, rows }: Tokens.Table): ReactNode {
+	const row = (cells: Tokens.TableCell[]) => <tr>{together(cells.map((cell) => tableCell(cell, "td")))}</tr>;
+	return (
+		<div className="overflow-x-auto">
+			<table className="border-collapse text-15">
+				<thead>
+					<tr>{together(header.map((cell) => tableCell(cell, "th")))}</tr>
+				</thead>
+				<tbody>{together(rows.map(row))}</tbody>
+			</table>
+		</div>
+	);
+}
+
+const ALIGN = { left: "text-left", center: "text-center", right: "text-right" };
+
+function tableCell({ tokens, align }: Tokens.TableCell, Cell: "th" | "td"): ReactNode {
+	return (
+		<Cell
+			className={`border-b border-line px-3 py-2 align-top font-normal first:pl-0 [th&]:font-semibold ${ALIGN[align ?? "left"]}`}
+		>
+			{inline(tokens)}
+		</Cell>
+	);
+}

@@ -1,0 +1,106 @@
+import type { MarkedToken, Token, Tokens } from "marked";
+import type { ReactNode } from "react";
+import { isOwn, safeLink } from "./address.ts";
+import { decodeEntities } from "./entities.ts";
+import { together } from "./together.ts";
+
+/** The only tags that mean something: a formula needs them, and Markdown has none of its own. */
+const SCRIPTS = ["sub", "sup"] as const;
+
+/** Words with their emphasis, links, pictures and line breaks. */
+export function inline(tokens: readonly Token[] = []): ReactNode {
+	const nodes: ReactNode[] = [];
+	for (let at = 0; at < tokens.length; at++) {
+		const script = scriptAt(tokens, at);
+		if (script) {
+			const { Tag, end } = script;
+			nodes.push(<Tag className="leading-none">{inline(tokens.slice(at + 1, end))}</Tag>);
+			at = end;
+		} else nodes.push(word(tokens[at] as MarkedToken));
+	}
+	return together(nodes);
+}
+
+function word(token: MarkedToken): ReactNode {
+	switch (token.type) {
+		case "strong":
+			return <strong className="font-semibold">{inline(token.tokens)}</strong>;
+		case "em":
+			return <em>{inline(token.tokens)}</em>;
+		case "del":
+			return <del>{inline(token.tokens)}</del>;
+		case "codespan":
+			return <code className="rounded-mark bg-sunken px-1 py-0.5 font-mono text-14">{token.text}</code>;
+		case "br":
+			return <br />;
+		case "link":
+			return <Link token={token} />;
+		case "image":
+			return <Picture token={token} />;
+		case "checkbox":
+			return token.checked ? "☑ " : "☐ ";
+		case "escape":
+			return token.text;
+		case "text":
+			return token.tokens ? inline(token.tokens) : decodeEntities(token.text);
+		case "html":
+			return /^<br\s*\/?>$/i.test(token.raw) ? <br /> : withoutComments(token.raw);
+		default:
+			return token.raw;
+	}
+}
+
+/** Leads somewhere, or is text alone where its address would do something else. */
+function Link({ token }: { token: Tokens.Link }) {
+	const words = inline(token.tokens);
+	const href = safeLink(decodeEntities(token.href));
+	if (href === null) return words;
+	return (
+		<a
+			href={href}
+			title={token.title ?? undefined}
+			rel={isOwn(href) ? undefined : "noopener nofollow"}
+			className="text-link underline decoration-1 underline-offset-2 hover:decoration-2"
+		>
+			{words}
+		</a>
+	);
+}
+
+/**
+ * A picture of the site itself. One from elsewhere is a link to it: it would tell its owner who reads the page, and
+ * the CSP shows none.
+ */
+function Picture({ token }: { token: Tokens.Image }) {
+	const address = decodeEntities(token.href);
+	const alt = decodeEntities(token.text);
+	if (!isOwn(address)) {
+		const words = alt || address;
+		return <Link token={{ ...token, type: "link", tokens: [{ type: "escape", raw: words, text: words }] }} />;
+	}
+	return (
+		<img
+			src={address}
+			alt={alt}
+			title={token.title ?? undefined}
+			loading="lazy"
+			decoding="async"
+			className="h-auto max-w-full rounded-card"
+		/>
+	);
+}
+
+/** The `<sub>` or `<sup>` that begins at a token, and where it ends. */
+function scriptAt(tokens: readonly Token[], at: number) {
+	const Tag = SCRIPTS.find(
+		(name) => tokens[at]?.type === "html" && tokens[at].raw.toLowerCase() === `<${name}>`,
+	);
+	if (!Tag) return null;
+	const end = tokens.findIndex((token, place) => place > at && token.raw.toLowerCase() === `</${Tag}>`);
+	return end < 0 ? null : { Tag, end };
+}
+
+/** HTML as it was typed, without what its author meant for no reader. */
+export function withoutComments(html: string): string {
+	return html.replace(/<!--[\s\S]*?(-->|$)/g, "");
+}

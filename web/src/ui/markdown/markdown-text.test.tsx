@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { MarkdownText } from "./markdown-text.tsx";
+
+/** The HTML of a text, without the box around it and without looks. */
+function html(text: string, top?: 2 | 3): string {
+	return renderToStaticMarkup(<MarkdownText text={text} top={top} />)
+		.replace(/^<div[^>]*>|<\/div>$/g, "")
+		.replaceAll(/ class="[^"]*"/g, "");
+}
+
+describe("what Markdown means", () => {
+	test("words, links, lists", () => {
+		expect(html("A **bold** and *slanted* `word` ~~gone~~")).toBe(
+			"<p>A <strong>bold</strong> and <em>slanted</em> <code>word</code> <del>gone</del></p>",
+		);
+		expect(html("- one\n- two")).toBe("<ul><li>one</li><li>two</li></ul>");
+		expect(html("3. three\n\n4. four")).toBe('<ol start="3"><li><p>three</p></li><li><p>four</p></li></ol>');
+		expect(html("> said")).toBe("<blockquote><p>said</p></blockquote>");
+		expect(html("[x] no\n\n- [x] done")).toBe("<p>[x] no</p><ul><li>☑ done</li></ul>");
+	});
+
+	test("headings stand below the page's own and leave no level out", () => {
+		expect(html("# One\n\n### Two\n\n# Three")).toBe("<h2>One</h2><h3>Two</h3><h2>Three</h2>");
+		expect(html("###### Deep")).toBe("<h2>Deep</h2>");
+		expect(html("## One", 3)).toBe("<h3>One</h3>");
+	});
+
+	test("tables", () => {
+		expect(html("a | b\n--|--:\n1 | 2")).toBe(
+			"<div><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>",
+		);
+	});
+
+	test("characters by name or number, but not in code", () => {
+		expect(html("a&nbsp;&mdash; &#167; &#xA7; &unknown; `&amp;`")).toBe(
+			"<p>a\u00a0— § § &amp;unknown; <code>&amp;amp;</code></p>",
+		);
+		expect(html("\\*as typed\\* <br> H<sub>2</sub>O")).toBe("<p>*as typed* <br/> H<sub>2</sub>O</p>");
+	});
+
+	test("a picture of the site, loaded when it comes into view", () => {
+		expect(html("![The hall](/public/conferences/x.jpg)")).toBe(
+			'<p><img src="/public/conferences/x.jpg" alt="The hall" loading="lazy" decoding="async"/></p>',
+		);
+	});
+
+	test("links to others say nothing about us; own ones are plain", () => {
+		expect(html("[a](https://example.org/?a=1&b=2)")).toBe(
+			'<p><a href="https://example.org/?a=1&amp;b=2" rel="noopener nofollow">a</a></p>',
+		);
+		expect(html("[a](/signals/submit)")).toBe('<p><a href="/signals/submit">a</a></p>');
+		expect(html("mail: box@example.org")).toBe(
+			'<p>mail: <a href="mailto:box@example.org" rel="noopener nofollow">box@example.org</a></p>',
+		);
+	});
+});
+
+describe("what is hostile is text", () => {
+	test.each([
+		["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
+		["<style>*{display:none}</style>", "<p>&lt;style&gt;*{display:none}&lt;/style&gt;</p>"],
+		["<iframe src=//evil.example></iframe>", "<p>&lt;iframe src=//evil.example&gt;&lt;/iframe&gt;</p>"],
+		["a <b onclick=alert(1)>b</b>", "<p>a &lt;b onclick=alert(1)&gt;b&lt;/b&gt;</p>"],
+		["a <sub onclick=alert(1)>b</sub>", "<p>a &lt;sub onclick=alert(1)&gt;b&lt;/sub&gt;</p>"],
+		['<img src=x onerror="alert(1)">', "<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</p>"],
+		["<svg/onload=alert(1)>", "<p>&lt;svg/onload=alert(1)&gt;</p>"],
+		["a<!-- secret", "<p>a&lt;!-- secret</p>"],
+		["<!-- for staff -->\n\nb", "<p>b</p>"],
+		["&lt;script&gt;", "<p>&lt;script&gt;</p>"],
+	])("%s", (text, expected) => {
+		expect(html(text)).toBe(expected);
+	});
+
+	test.each([
+		"javascript:alert(1)",
+		"JaVaScRiPt:alert(1)",
+		"java&#115;cript:alert(1)",
+		"&#x6A;avascript:alert(1)",
+		"<java\tscript:alert(1)>",
+		"vbscript:x",
+		"data:text/html;base64,PHNjcmlwdD4=",
+		"blob:https://example.org/1",
+		"file:///etc/passwd",
+	])("a link to %s leads nowhere", (address) => {
+		expect(html(`[words](${address})`)).toBe("<p>words</p>");
+	});
+
+	test("an address cannot break out of its attribute", () => {
+		expect(html('[a](</x"onmouseover="alert(1)>)')).toBe(
+			'<p><a href="/x&quot;onmouseover=&quot;alert(1)">a</a></p>',
+		);
+		expect(html('![a" onerror="alert(1)](/x.png)')).toBe(
+			'<p><img src="/x.png" alt="a&quot; onerror=&quot;alert(1)" loading="lazy" decoding="async"/></p>',
+		);
+	});
+
+	test.each(["https://evil.example/x.png", "//evil.example/x.png", "/\\evil.example/x.png"])(
+		"a picture from %s is a link",
+		(address) => {
+			expect(html(`![x](<${address}>)`)).toBe(`<p><a href="${address}" rel="noopener nofollow">x</a></p>`);
+		},
+	);
+
+	test("a picture that is a script is its description", () => {
+		expect(html("![words](javascript:alert(1))")).toBe("<p>words</p>");
+		expect(html("![words](data:image/svg+xml,<svg/onload=alert(1)>)")).toBe("<p>words</p>");
+	});
+
+	test("nesting without end is shown as it was typed", () => {
+		expect(html(`${">".repeat(40)} deep`)).toBe(
+			`${"<blockquote>".repeat(13)}${"&gt;".repeat(27)} deep${"</blockquote>".repeat(13)}`,
+		);
+		expect(() => html(">".repeat(50_000))).not.toThrow();
+	});
+});
