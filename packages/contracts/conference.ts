@@ -88,8 +88,23 @@ export interface WholeConference extends Conference {
 /** One conference in a list. */
 export type ConferenceCard = Pick<
 	Conference,
-	"id" | "path" | "state" | "logo" | "locales" | "timezone" | "dates" | "instants" | "submission_is_open"
+	| "id"
+	| "path"
+	| "state"
+	| "logo"
+	| "locales"
+	| "languages"
+	| "timezone"
+	| "dates"
+	| "instants"
+	| "submission_is_open"
 >;
+
+/** A deleted conference, for who may bring it back. */
+export interface DeletedConference extends ConferenceCard {
+	/** ISO instant until which it can be. */
+	restorable_until: string;
+}
 
 /** What still has to be done before a conference can be opened (product.md §2). */
 export const OPENING_CHECKS = ["titles", "dates", "sections", "editor"] as const;

@@ -3,7 +3,7 @@ import { CopyConferenceForm, DeleteConferenceForm } from "@deck/contracts/confer
 import { copyConference } from "@deck/core/conference/copy";
 import { createConference } from "@deck/core/conference/create";
 import { deleteConference, restoreConference } from "@deck/core/conference/deletion";
-import { listConferences, listStaffedConferences } from "@deck/core/conference/list";
+import { listConferences, listDeletedConferences, listStaffedConferences } from "@deck/core/conference/list";
 import { openConference, openingChecklist } from "@deck/core/conference/open";
 import { archiveConference, hideConference, reopenConference } from "@deck/core/conference/state";
 import { wholeConference } from "@deck/core/conference/view";
@@ -33,6 +33,12 @@ export const conferenceRoutes = new Hono<Base>()
 		summary("Conferences one is staff of.", { 200: "ConferenceCard[]" }),
 		member(),
 		async (c) => c.json(await listStaffedConferences(c.var.context)),
+	)
+	.get(
+		"/confs/deleted",
+		summary("Deleted conferences that one may bring back.", { 200: "DeletedConference[]" }),
+		member(),
+		async (c) => c.json(await listDeletedConferences(c.var.context)),
 	)
 	.post(
 		"/conf",

@@ -8,6 +8,11 @@ import type { ConferenceItem } from "./lookup.ts";
 /** How long a deleted conference can be brought back. */
 const RESTORE_DAYS = 30;
 
+/** ISO instant until which a conference that was deleted then can be brought back. */
+export function restorableUntil(deletedAt: string): string {
+	return new Date(Date.parse(deletedAt) + RESTORE_DAYS * 86_400_000).toISOString();
+}
+
 /**
  * Deletes a conference: nobody knows it any more but its creator, who may restore it for thirty days.
  * Throws 422 `path_mismatch` at `path` where another path was typed in.
@@ -38,8 +43,8 @@ export async function deleteConference(
 export async function restoreConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	const { deleted_at } = conference;
 	if (!deleted_at) throw new AppError("invalid", "not_deleted");
-	const end = Date.parse(deleted_at) + RESTORE_DAYS * 86_400_000;
-	if (context.now().getTime() >= end) throw new AppError("invalid", "restore_over");
+	if (context.now().toISOString() >= restorableUntil(deleted_at))
+		throw new AppError("invalid", "restore_over");
 	const id = conference.conference;
 	await commit(context, {
 		writes: [

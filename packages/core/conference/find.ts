@@ -18,12 +18,22 @@ export async function conferencesById(
 	table: Table,
 	ids: readonly string[],
 ): Promise<Map<string, ConferenceItem>> {
+	const found = await everyConferenceById(table, ids);
+	for (const [id, { deleted_at }] of found) if (deleted_at) found.delete(id);
+	return found;
+}
+
+/** The same with deleted ones. */
+export async function everyConferenceById(
+	table: Table,
+	ids: readonly string[],
+): Promise<Map<string, ConferenceItem>> {
 	const unique = [...new Set(ids)];
 	const found = new Map<string, ConferenceItem>();
 	for (let at = 0; at < unique.length; at += CHUNK) {
 		const page = unique.slice(at, at + CHUNK).map((id) => wantedConference(table, id));
 		for (const item of await getTogether(table, page)) {
-			if (item && !item.deleted_at) found.set(item.conference, item);
+			if (item) found.set(item.conference, item);
 		}
 	}
 	return found;

@@ -1,5 +1,7 @@
 import { DATE_KINDS, type DateKind, type Dates } from "@deck/contracts/dates";
 
+const DAY_MS = 86_400_000;
+
 /** Whether a date of this kind ends something: without a time it is the last second of its day. */
 const ENDS: Record<DateKind, boolean> = {
 	submissions_open: false,
@@ -46,6 +48,15 @@ function offsetAt(instant: Date, timezone: string): number {
 		value("second"),
 	);
 	return wall - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/** ISO instant at which a conference is over: its end, or without one a day after its start; null without dates. */
+export function overAt({
+	conference_start,
+	conference_end,
+}: Partial<Record<DateKind, string>>): string | null {
+	if (conference_end) return conference_end;
+	return conference_start ? new Date(Date.parse(conference_start) + DAY_MS).toISOString() : null;
 }
 
 /** Every date as an ISO instant. */

@@ -1,7 +1,9 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
 import type { Duty, DutyKind } from "@deck/contracts/deck";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import { conferencesById } from "../conference/find.ts";
+import { overAt } from "../conference/time.ts";
 import { viewCard } from "../conference/view.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -23,37 +25,44 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 	const { table, actor } = context;
 	const now = context.now();
 	const keys = await paperKeysUnder(table, actor.addresses);
-	const numbers = Map.groupBy(keys, (key) => key.conference);
-	const conferences = await conferencesById(table, [...numbers.keys()]);
+	const papers = Map.groupBy(keys, (key) => key.conference);
+	const conferences = await conferencesById(table, [...papers.keys()]);
 	const found = await Promise.all(
-		[...numbers].map(async ([id, papers]) => {
+		[...papers].map(async ([id, own]) => {
 			const item = conferences.get(id);
 			if (!item) return [];
 			const conference = viewCard(item, now);
+			const corresponding = new Set(own.filter((key) => key.corresponding).map((key) => key.number));
 			const cards = await cardsByNumber(
 				table,
 				{ name: "papers", conference: id },
-				papers.map((paper) => paper.number),
+				own.map((key) => key.number),
 			);
 			return cards
 				.map((card) => JSON.parse(card) as PaperCard)
 				.filter((card) => card.status !== "deleted")
-				.map((card): Duty => {
-					const over = conference.instants.conference_end;
-					const kind = over && now.toISOString() > over ? "done" : NEXT[card.status];
+				.map(({ number, title, status }): Duty => {
+					const kind = nextOf(status, conference, now.toISOString());
 					return {
 						hat: "author",
 						kind,
 						conference,
 						by: byWhen(kind, conference.instants),
-						mine: kind === "revise",
-						to: `/${conference.path}/mysubs/${card.number}`,
-						paper: { number: card.number, title: card.title, status: card.status },
+						mine: kind === "revise" && corresponding.has(number),
+						to: `/${conference.path}/mysubs/${number}`,
+						paper: { number, title, status },
 					};
 				});
 		}),
 	);
 	return found.flat();
+}
+
+/** What has been opened for revision stays so; nothing else is expected of a conference that is over. */
+function nextOf(status: PaperStatus, { state, instants }: ConferenceCard, now: string): DutyKind {
+	const over = overAt(instants);
+	const kind = NEXT[status];
+	return kind !== "revise" && (state === "archived" || (over && now > over)) ? "done" : kind;
 }
 
 function byWhen(kind: DutyKind, instants: Duty["conference"]["instants"]): string | null {

@@ -20,18 +20,21 @@ export async function papersUnder(
 	return found;
 }
 
-/** Which papers of which conferences those are. One query an address. */
+/** Which papers of which conferences those are, and whether one is the corresponding author. One query an address. */
 export async function paperKeysUnder(
 	table: Table,
 	emails: readonly string[],
-): Promise<{ conference: string; number: number }[]> {
+): Promise<{ conference: string; number: number; corresponding: boolean }[]> {
 	const pages = await Promise.all(
 		emails.map((email) =>
 			authors(table)
 				.query.byMail({ email })
-				.go({ pages: "all", attributes: ["conference", "number"] }),
+				.go({ pages: "all", attributes: ["conference", "number", "corresponding"] }),
 		),
 	);
-	const keys = pages.flatMap(({ data }) => data).map(({ conference, number }) => ({ conference, number }));
-	return [...new Map(keys.map((key) => [`${key.conference} ${key.number}`, key])).values()];
+	const rows = pages.flatMap(({ data }) => data);
+	return [...Map.groupBy(rows, (row) => `${row.conference} ${row.number}`).values()].flatMap((same) => {
+		const [first] = same;
+		return first ? [{ ...first, corresponding: same.some((row) => row.corresponding) }] : [];
+	});
 }

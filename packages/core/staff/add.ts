@@ -1,4 +1,5 @@
 import type { StaffForm } from "@deck/contracts/staff";
+import { userByEmail } from "../account/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -23,13 +24,14 @@ export async function addStaff(
 	const duplicate = invalid("email", "staff_duplicate");
 	if (await staffByEmail(context.table, id, email)) throw duplicate;
 	const writes = await newStaff(context, { conference: id, email, admin_roles });
+	const named = await userByEmail(context.table, email);
 	await commit(context, {
 		writes: writes.map((write, index) => (index === 0 ? { ...write, refused: duplicate } : write)),
 		audit: [{ conference: id, object: "staff", action: "staff.added", after: { email, admin_roles } }],
 		events: [
 			mailEvent("staff.added", { conference: id, email }),
 			jobEvent("staff.remember", { conference: id, email }),
-			staffChanged(id),
+			staffChanged(id, named?.user_id),
 		],
 	});
 }

@@ -1,8 +1,11 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
-import type { Duty } from "@deck/contracts/deck";
+import type { Duty, DutyKind } from "@deck/contracts/deck";
+import type { AdminRole } from "@deck/contracts/enums";
 import { conferencesById } from "../conference/find.ts";
+import { overAt } from "../conference/time.ts";
 import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { may } from "../kernel/permissions.ts";
 import { staffRolesOf } from "./lookup.ts";
 
 /** What the conferences that one helps to run ask for next. One query, one call for each hundred conferences. */
@@ -24,19 +27,26 @@ export async function staffDuties(context: SignedIn): Promise<Duty[]> {
 				conference,
 				to: `/${conference.path}/adm`,
 				roles: row.admin_roles,
-				mine: next.kind === "prepare" || next.kind === "decide",
+				mine: waitsFor(row.admin_roles, next.kind),
 				...next,
 			},
 		];
 	});
 }
 
+/** Whether roles let one do what is next, so that it waits for their holder. */
+function waitsFor(roles: AdminRole[], kind: DutyKind): boolean {
+	if (kind === "prepare") return may(roles, "conference", "write");
+	return kind === "decide" && may(roles, "decision", "propose");
+}
+
 /** Where a conference stands: by its state and by the windows that are open. */
 export function nextOf({ state, instants }: ConferenceCard, now: string): Pick<Duty, "kind" | "by"> {
-	const { submissions_open, submissions_close, notification, conference_start, conference_end } = instants;
+	const { submissions_open, submissions_close, notification, conference_start } = instants;
+	const over = overAt(instants);
 	if (state === "hidden") return { kind: "prepare", by: submissions_open ?? null };
-	if (state === "archived" || (conference_end && now > conference_end)) return { kind: "done", by: null };
-	if (conference_start && now >= conference_start) return { kind: "run_event", by: conference_end ?? null };
+	if (state === "archived" || (over && now > over)) return { kind: "done", by: null };
+	if (conference_start && now >= conference_start) return { kind: "run_event", by: over };
 	if (!submissions_close || now <= submissions_close)
 		return { kind: "receive", by: submissions_close ?? null };
 	if (notification && now <= notification) return { kind: "decide", by: notification };

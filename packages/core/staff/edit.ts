@@ -44,7 +44,7 @@ export async function editStaff(
 				after: { email: row.email, admin_roles: roles },
 			},
 		],
-		events: [staffChanged(id)],
+		events: [staffChanged(id, row.user_id)],
 	});
 	if (row.user_id) await cutConference(context, row.user_id, id);
 }
@@ -78,7 +78,7 @@ export async function removeStaff(
 		events: [
 			mailEvent("staff.removed", { conference: id, email: row.email }),
 			jobEvent("staff.forget", { conference: id, email: row.email }),
-			staffChanged(id),
+			staffChanged(id, row.user_id),
 		],
 	});
 	if (row.user_id) await cutConference(context, row.user_id, id);

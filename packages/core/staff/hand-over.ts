@@ -45,7 +45,10 @@ export async function handOver(context: SignedIn, conference: ConferenceItem, em
 				after: { creator: heir.email },
 			},
 		],
-		events: [mailEvent("conference.handed_over", { conference: id, email: heir.email }), staffChanged(id)],
+		events: [
+			mailEvent("conference.handed_over", { conference: id, email: heir.email }),
+			staffChanged(id, heir.user_id, ...before.map((one) => one.user_id)),
+		],
 	});
 }
 
