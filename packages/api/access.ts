@@ -1,3 +1,4 @@
+import type { Area, Need } from "@deck/contracts/permissions";
 import { authenticate } from "@deck/core/account/authenticate";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { Actor } from "@deck/core/kernel/actor";
@@ -6,7 +7,6 @@ import type { Context } from "@deck/core/kernel/context";
 import { AppError, notFound } from "@deck/core/kernel/errors";
 import { AlreadyDone, replyMeanwhile } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
-import type { Area, Need } from "@deck/core/kernel/permissions";
 import type { Ports } from "@deck/core/kernel/ports";
 import { isAuthor } from "@deck/core/people/lookup";
 import type { MiddlewareHandler, Context as Request } from "hono";

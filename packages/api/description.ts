@@ -1,4 +1,4 @@
-import type { Area, Need } from "@deck/core/kernel/permissions";
+import type { Area, Need } from "@deck/contracts/permissions";
 import type { RateLimitName } from "@deck/core/kernel/settings";
 import type { MiddlewareHandler } from "hono";
 import type * as v from "valibot";

@@ -1,6 +1,7 @@
 import type { AdminRole } from "@deck/contracts/enums";
+import type { Area, Need } from "@deck/contracts/permissions";
 import { AppError } from "./errors.ts";
-import { type Area, may, type Need, reach } from "./permissions.ts";
+import { may, reach } from "./permissions.ts";
 
 /** Who is asking, with what they wear in the conference of the request. */
 export interface Actor {

@@ -1,6 +1,7 @@
 import { type AdminRole, STAFF_ROLES, type StaffRole } from "@deck/contracts/enums";
+import { type Area, type Need, PERMISSIONS } from "@deck/contracts/permissions";
 import { describe, expect, it } from "vitest";
-import { type Area, may, type Need, PERMISSIONS, rank, reach } from "./permissions.ts";
+import { may, rank, reach } from "./permissions.ts";
 
 const role = (type: StaffRole): AdminRole => (type.startsWith("sec_") ? { type, section_id: "a" } : { type });
 

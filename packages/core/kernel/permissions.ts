@@ -1,52 +1,5 @@
 import type { AdminRole, StaffRole } from "@deck/contracts/enums";
-
-/**
- * What staff may do (product.md §1, "Staff permissions"), as data.
- * `write`: everywhere in the conference · `own`: own sections only · `propose`: may propose in own sections, not
- * decide · `read`: read only · `none`: nothing.
- */
-type Grant = "write" | "own" | "propose" | "read" | "none";
-
-const row = (
-	creator: Grant,
-	superadmin: Grant,
-	editor: Grant,
-	observer: Grant,
-	sec_secretary: Grant,
-	sec_chair: Grant,
-): Record<StaffRole, Grant> => ({ creator, superadmin, editor, observer, sec_secretary, sec_chair });
-
-export const PERMISSIONS = {
-	/** Details, info, dates, logo, open and hide the conference. */
-	conference: row("write", "write", "read", "read", "read", "read"),
-	staff: row("write", "write", "read", "read", "none", "none"),
-	/** Delete or hand over the conference. */
-	ownership: row("write", "none", "none", "none", "none", "none"),
-	impersonate: row("write", "write", "none", "none", "none", "none"),
-	/** Sections, issues, events. */
-	structure: row("write", "write", "write", "read", "read", "read"),
-	/** Papers and reviews, to be read. */
-	papers: row("read", "read", "read", "read", "own", "own"),
-	/** A paper's data, opening it for editing, submitting for an author. */
-	editing: row("write", "write", "write", "none", "own", "own"),
-	experts: row("write", "write", "write", "read", "own", "own"),
-	decision: row("write", "write", "write", "none", "propose", "own"),
-	/** Section and type of a paper, its extended paper, deleting and restoring. */
-	placement: row("write", "write", "write", "none", "none", "none"),
-	registrations: row("write", "write", "write", "read", "none", "none"),
-	messages: row("write", "write", "write", "read", "own", "own"),
-	exports: row("write", "write", "write", "write", "own", "own"),
-	audit: row("read", "read", "read", "none", "none", "none"),
-} as const satisfies Record<string, Record<StaffRole, Grant>>;
-
-export type Area = keyof typeof PERMISSIONS;
-export type Need = "read" | "propose" | "write";
-
-const ENOUGH: Record<Need, readonly Grant[]> = {
-	read: ["write", "own", "propose", "read"],
-	propose: ["write", "own", "propose"],
-	write: ["write", "own"],
-};
+import { type Area, ENOUGH, type Grant, type Need, PERMISSIONS } from "@deck/contracts/permissions";
 
 /** Grants that reach no further than the role's sections. */
 const SECTION_BOUND: readonly Grant[] = ["own", "propose"];
