@@ -1,3 +1,5 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import { type Area, mayAnywhere } from "@deck/contracts/permissions";
 import type { LucideIcon } from "lucide-react";
 import { FileText, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -15,17 +17,23 @@ interface Entry {
 	icon: LucideIcon;
 }
 
-/** Groups of the admin navigation (specification §2); an entry is added when its page exists. */
-function useGroups(base: string): { title: string; entries: Entry[] }[] {
+/**
+ * Groups of the admin navigation in the specification's order (§2), with the entries that the roles let one open;
+ * an entry is added when its page exists.
+ */
+function useGroups(base: string, roles: readonly AdminRole[]): { title: string; entries: Entry[] }[] {
 	const { t } = useTranslation("admin");
+	const may = (area: Area, entry: Entry) => (mayAnywhere(roles, area, "read") ? [entry] : []);
 	return [
 		{
 			title: t("conference"),
-			entries: [{ to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }],
+			entries: [
+				...may("conference", { to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }),
+			],
 		},
 		{
 			title: t("papers"),
-			entries: [{ to: `${base}/papers`, label: t("list"), icon: FileText }],
+			entries: [...may("papers", { to: `${base}/papers`, label: t("list"), icon: FileText })],
 		},
 	];
 }
@@ -46,8 +54,8 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const { t } = useTranslation("admin");
 	const { path, admin_roles } = useConference();
 	const acting = useActing((state) => state.as !== null);
-	const groups = useGroups(`/${path}/adm`);
-	const mayAct = !acting && admin_roles.some(({ type }) => type === "creator" || type === "superadmin");
+	const groups = useGroups(`/${path}/adm`, admin_roles);
+	const mayAct = !acting && mayAnywhere(admin_roles, "impersonate", "write");
 	return (
 		<nav
 			aria-label={t("navigation")}
