@@ -1,5 +1,5 @@
 import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
+import { DATE_KINDS, type Dates, daysBetween, movedBy } from "@deck/contracts/dates";
 import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
@@ -11,8 +11,6 @@ import { newConference } from "./defaults.ts";
 import { conferenceInfos, conferences, pathClaims } from "./entity.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Makes a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates moved to
@@ -37,7 +35,7 @@ export async function copyConference(
 	const { flow, timezone, formats, languages, sections, blindness, contacts, places, fees, events, logo } =
 		source;
 	const first = source.dates.conference_start;
-	const move = mover(first ?? start, start);
+	const days = daysBetween(first ?? start, start);
 	const reply = { path };
 	await commit(context, {
 		writes: [
@@ -50,8 +48,10 @@ export async function copyConference(
 					conference: path,
 					path,
 					locales,
-					dates: first ? moved(source.dates, move) : { conference_start: start },
-					free_dates: first ? source.free_dates.map((one) => ({ ...one, date: move(one.date) })) : [],
+					dates: first ? moved(source.dates, days) : { conference_start: start },
+					free_dates: first
+						? source.free_dates.map((one) => ({ ...one, date: movedBy(one.date, days) }))
+						: [],
 					created_at,
 					start,
 				}),
@@ -82,20 +82,11 @@ export async function copyConference(
 	return reply;
 }
 
-/** Moves local moments by the days between two first days, each at its time of day. */
-function mover(from: string, to: string): (moment: string) => string {
-	const days = Math.round((Date.parse(to) - Date.parse(from.slice(0, 10))) / DAY_MS);
-	return (moment) => {
-		const day = new Date(Date.parse(moment.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
-		return day + moment.slice(10);
-	};
-}
-
-function moved(dates: Dates, move: (moment: string) => string): Dates {
+function moved(dates: Dates, days: number): Dates {
 	const next: Dates = {};
 	for (const kind of DATE_KINDS) {
 		const moment = dates[kind];
-		if (moment) next[kind] = move(moment);
+		if (moment) next[kind] = movedBy(moment, days);
 	}
 	return next;
 }
