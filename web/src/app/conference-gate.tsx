@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { WholeConference } from "@deck/contracts/conference";
 import { Navigate, Outlet, useLocation, useParams } from "react-router";
 import { conferenceKey } from "../lib/conference.ts";
 import { usePageData } from "../lib/page-data.ts";
@@ -14,7 +14,7 @@ export function ConferenceGate() {
 	const { conf = "" } = useParams();
 	const { pathname, search, hash } = useLocation();
 	const valid = PATH.test(conf);
-	const { data } = usePageData<Conference>(valid ? conferenceKey(conf) : null);
+	const { data } = usePageData<WholeConference>(valid ? conferenceKey(conf) : null);
 	if (!valid) {
 		return (
 			<DefaultFrame>

@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { Conference, WholeConference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import { useParams } from "react-router";
 import useSWR from "swr";
@@ -12,13 +12,13 @@ export function conferenceKey(path: string): string {
  * The conference of the address, undefined while its layout loads it, or outside of one.
  * Below the conference layout use `useConference`.
  */
-export function useMaybeConference(): Conference | undefined {
+export function useMaybeConference(): WholeConference | undefined {
 	const { conf } = useParams();
-	return useSWR<Conference, unknown>(conf ? conferenceKey(conf) : null, null).data;
+	return useSWR<WholeConference, unknown>(conf ? conferenceKey(conf) : null, null).data;
 }
 
 /** The conference of the address; the layout has loaded it before its pages render. */
-export function useConference(): Conference {
+export function useConference(): WholeConference {
 	const conference = useMaybeConference();
 	if (!conference) throw new Error("useConference stands outside of the conference layout");
 	return conference;
