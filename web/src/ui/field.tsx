@@ -16,8 +16,8 @@ export interface FieldProps {
 	warning?: string | null;
 	/** The label is for screen readers alone, where a heading stands above a column of fields. */
 	hideLabel?: boolean;
-	/** Says "optional" beside the label; a field without it is required. */
-	optional?: boolean;
+	/** Says "optional" beside the label, unless words above have said so; a field without it is required. */
+	optional?: boolean | "unsaid";
 	/** How much is written, and how much may be. */
 	counter?: { length: number; max: number };
 	/** At the label's other end, such as "Forgot password?". */
@@ -68,7 +68,7 @@ export function Field({
 				<div className={hideLabel ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
 					<Label id={part("label")} htmlFor={group ? undefined : controlId} className="text-14 font-medium">
 						{label}
-						{optional && (
+						{optional === true && (
 							<>
 								{" "}
 								<span className="ml-0.5 text-13 font-normal text-hint">{t("optional")}</span>

@@ -1,15 +1,13 @@
-import type { AdminRole, StaffRole } from "@deck/contracts/enums";
+import type { AdminRole } from "@deck/contracts/enums";
+import { mayAnywhere } from "@deck/contracts/permissions";
 
 /**
- * Who may change what of a conference (product.md §1): `conference` is its details, information, dates and states,
- * `structure` its sections and events. A platform admin is a superadmin.
+ * Whether staff may change a conference (product.md §1): its details, information, dates and states, or its `structure`,
+ * which is sections and events. The others of them read it.
  */
-const EDITORS: Record<"conference" | "structure", readonly StaffRole[]> = {
-	conference: ["creator", "superadmin"],
-	structure: ["creator", "superadmin", "editor"],
-};
-
-/** Whether staff may change it; the others of them read it. */
-export function mayEdit(roles: readonly AdminRole[], area: keyof typeof EDITORS = "conference"): boolean {
-	return roles.some(({ type }) => EDITORS[area].includes(type));
+export function mayEdit(
+	roles: readonly AdminRole[],
+	area: "conference" | "structure" = "conference",
+): boolean {
+	return mayAnywhere(roles, area, "write");
 }

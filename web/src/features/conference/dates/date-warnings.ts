@@ -1,0 +1,109 @@
+import type { DateKind, Dates } from "@deck/contracts/dates";
+import { clockOf } from "./local-moment.ts";
+
+/** What is odd about a date, though it may be meant: a key of `dates.json` under `warning`. */
+export type DateWarning = (typeof RULES)[number]["code"];
+
+type Clock = (kind: DateKind) => number | null;
+
+/** Whether both are set, and the first stands before the second. */
+const before = (one: number | null, other: number | null) => one !== null && other !== null && one < other;
+const only = (set: number | null, missing: number | null) => set !== null && missing === null;
+
+/** In the order in which they are told: a field tells one. */
+const RULES = [
+	{
+		code: "submissions_never",
+		kind: "submissions_open",
+		odd: (at: Clock) => only(at("submissions_close"), at("submissions_open")),
+	},
+	{
+		code: "submissions_endless",
+		kind: "submissions_close",
+		odd: (at: Clock) => only(at("submissions_open"), at("submissions_close")),
+	},
+	{
+		code: "submissions_after_conference",
+		kind: "submissions_close",
+		odd: (at: Clock) => before(at("conference_start"), at("submissions_close")),
+	},
+	{
+		code: "reviews_before_close",
+		kind: "review_deadline",
+		odd: (at: Clock) => before(at("review_deadline"), at("submissions_close")),
+	},
+	{
+		code: "reviews_after_notification",
+		kind: "review_deadline",
+		odd: (at: Clock) => before(at("notification"), at("review_deadline")),
+	},
+	{
+		code: "notification_before_close",
+		kind: "notification",
+		odd: (at: Clock) => before(at("notification"), at("submissions_close")),
+	},
+	{
+		code: "notification_after_conference",
+		kind: "notification",
+		odd: (at: Clock) => before(at("conference_start"), at("notification")),
+	},
+	{
+		code: "extpapers_never",
+		kind: "extpapers_open",
+		odd: (at: Clock) => only(at("extpapers_close"), at("extpapers_open")),
+	},
+	{
+		code: "extpapers_before_notification",
+		kind: "extpapers_open",
+		odd: (at: Clock) => before(at("extpapers_open"), at("notification")),
+	},
+	{
+		code: "extpapers_endless",
+		kind: "extpapers_close",
+		odd: (at: Clock) => only(at("extpapers_open"), at("extpapers_close")),
+	},
+	{
+		code: "registration_never",
+		kind: "registration_open",
+		odd: (at: Clock) => only(at("registration_close"), at("registration_open")),
+	},
+	{
+		code: "registration_late",
+		kind: "registration_open",
+		odd: (at: Clock) => before(at("conference_start"), at("registration_open")),
+	},
+	{
+		code: "registration_endless",
+		kind: "registration_close",
+		odd: (at: Clock) => only(at("registration_open"), at("registration_close")),
+	},
+	{
+		code: "registration_after_conference",
+		kind: "registration_close",
+		odd: (at: Clock) => before(at("conference_end"), at("registration_close")),
+	},
+	{
+		code: "no_first_day",
+		kind: "conference_start",
+		odd: (at: Clock) => only(at("conference_end"), at("conference_start")),
+	},
+	{
+		code: "past",
+		kind: "conference_start",
+		odd: (at: Clock, now: number) =>
+			before(at("conference_start"), now) && before(at("conference_end") ?? at("conference_start"), now),
+	},
+] as const;
+
+/**
+ * What is odd about dates, each at the field that tells it; the server takes them all the same.
+ * @param now `clockNow` of the conference's zone
+ */
+export function dateWarnings(dates: Dates, now: number): Partial<Record<DateKind, DateWarning>> {
+	const at: Clock = (kind) => clockOf(kind, dates[kind]);
+	const found: Partial<Record<DateKind, DateWarning>> = {};
+	for (const { kind, code, odd } of RULES) {
+		if (!found[kind] && odd(at, now)) found[kind] = code;
+	}
+	return found;
+}

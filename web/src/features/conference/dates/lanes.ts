@@ -1,0 +1,82 @@
+import type { DateKind, Dates } from "@deck/contracts/dates";
+import type { Locale } from "@deck/contracts/enums";
+import { clock, clockOf } from "./local-moment.ts";
+
+/** What a line of the time line is about: a window, a typed date by itself, or a date of the staff's own. */
+export type LaneKey = (typeof WINDOWS)[number]["key"] | "review_deadline" | "notification";
+
+const WINDOWS = [
+	{ key: "submissions", from: "submissions_open", to: "submissions_close" },
+	{ key: "extpapers", from: "extpapers_open", to: "extpapers_close" },
+	{ key: "registration", from: "registration_open", to: "registration_close" },
+	{ key: "conference", from: "conference_start", to: "conference_end" },
+] as const satisfies { key: string; from: DateKind; to: DateKind }[];
+
+/** One line of the time line; its moments are milliseconds of the conference's clock. */
+export interface Lane {
+	/** For React. */
+	id: string;
+	/** Null for a date of the staff's own, which has titles. */
+	key: LaneKey | null;
+	titles?: Record<Locale, { title: string }>;
+	/** As written: `2026-09-01 – 2026-12-12 18:00`. */
+	when: string;
+	from: number;
+	/** The same as `from` for a moment; null for a window without an end. */
+	to: number | null;
+	state: "done" | "now" | "ahead";
+}
+
+/** A date of the staff's own, as it stands in the form: its date may be missing yet. */
+export interface FreeDateTexts {
+	id?: string | undefined;
+	date: string;
+	locales: Record<Locale, { title: string }>;
+}
+
+/**
+ * Everything that has a date, by its beginning. A window without a beginning is never open: its end stands alone.
+ * @param now `clockNow` of the conference's zone
+ */
+export function lanesOf(dates: Dates, free: readonly FreeDateTexts[], now: number): Lane[] {
+	const lanes: Lane[] = [];
+	const add = (lane: Omit<Lane, "state">) => {
+		if (Number.isNaN(lane.from) || Number.isNaN(lane.to)) return;
+		lanes.push({ ...lane, state: stateOf(lane, now) });
+	};
+	for (const { key, from, to } of WINDOWS) {
+		const end = clockOf(to, dates[to]);
+		const start = clockOf(from, dates[from]) ?? end;
+		if (start === null) continue;
+		// A conference of one day says no more than its day.
+		const last = key === "conference" && end === null ? start + 86_399_000 : end;
+		add({ id: key, key, when: span(dates[from], dates[to]), from: start, to: last });
+	}
+	for (const kind of ["review_deadline", "notification"] as const) {
+		const at = clockOf(kind, dates[kind]);
+		if (at !== null) add({ id: kind, key: kind, when: span(dates[kind]), from: at, to: at });
+	}
+	for (const [index, { date, locales }] of free.entries()) {
+		if (!date) continue;
+		const at = clock(date, false);
+		add({
+			id: `free-${index}`,
+			key: null,
+			titles: locales,
+			when: span(date),
+			from: at,
+			to: clock(date, true),
+		});
+	}
+	return lanes.sort((one, other) => one.from - other.from);
+}
+
+function stateOf({ from, to }: Pick<Lane, "from" | "to">, now: number): Lane["state"] {
+	if (to !== null && to < now) return "done";
+	return from <= now ? "now" : "ahead";
+}
+
+function span(...moments: (string | undefined)[]): string {
+	const written = moments.filter(Boolean).map((moment) => moment?.replace("T", " "));
+	return [...new Set(written)].join(" – ");
+}

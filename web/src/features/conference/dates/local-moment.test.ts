@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { clock, clockNow, clockOf } from "./local-moment.ts";
+
+test("a day without a time begins with its first second and ends with its last", () => {
+	expect(clock("2027-05-24", false)).toBe(Date.UTC(2027, 4, 24));
+	expect(clock("2027-05-24", true)).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
+	expect(clock("2027-05-24T18:30", true)).toBe(Date.UTC(2027, 4, 24, 18, 30, 59));
+	expect(clockOf("conference_start", "2027-05-24")).toBe(Date.UTC(2027, 4, 24));
+	expect(clockOf("notification", "2027-05-24")).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
+	expect(clockOf("notification", "")).toBeNull();
+});
+
+test("the clock of a zone is not the clock of another", () => {
+	const instant = new Date("2026-11-20T21:30:20Z");
+	expect(clockNow(instant, "Europe/Samara")).toBe(Date.UTC(2026, 10, 21, 1, 30));
+	expect(clockNow(instant, "America/New_York")).toBe(Date.UTC(2026, 10, 20, 16, 30));
+});

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { timezoneChoices } from "../../lib/timezones.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { type Control, FormField } from "../../ui/form/form-field.tsx";
+
+/** The zone whose clock the conference goes by: the form's `timezone`. */
+export function ZoneField() {
+	const { t } = useTranslation("dates");
+	return (
+		<FormField name="timezone" label={t("timezone")} hint={t("timezone_hint")}>
+			{(field) => <Zone {...field} />}
+		</FormField>
+	);
+}
+
+function Zone({ value, onChange, onBlur }: Control<string>) {
+	const locale = useLocale();
+	const choices = useMemo(() => timezoneChoices(value, new Date(), locale), [value, locale]);
+	return <Combobox options={choices} value={value} onChange={onChange} onBlur={onBlur} />;
+}
