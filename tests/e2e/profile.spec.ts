@@ -93,10 +93,10 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	const header = page.getByRole("banner").locator("img[src*='avatars']");
 
 	await choose.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-	await expect(account.getByRole("alert")).toHaveText(say("profile:avatar.refused.no_image"));
+	await expect(account.getByRole("alert")).toHaveText(say("picture:refused.no_image"));
 	const heavy = Buffer.alloc(20 * 1024 * 1024 + 1);
 	await choose.setInputFiles({ name: "heavy.jpg", mimeType: "image/jpeg", buffer: heavy });
-	await expect(account.getByRole("alert")).toHaveText(say("profile:avatar.refused.too_large"));
+	await expect(account.getByRole("alert")).toHaveText(say("picture:refused.too_large"));
 
 	await choose.setInputFiles({
 		name: "portrait.jpg",
@@ -104,11 +104,11 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 		buffer: turned(await leftAndRight(page)),
 	});
 	const dialog = page.getByRole("dialog", { name: say("profile:crop.title") });
-	const area = dialog.getByRole("group", { name: say("profile:crop.area") });
+	const area = dialog.getByRole("group", { name: say("picture:area") });
 	await expect(account.getByRole("alert")).toHaveCount(0);
 	await expect(area).toBeVisible();
 	await expectAccessible(page);
-	await dialog.getByRole("slider", { name: say("profile:crop.zoom") }).focus();
+	await dialog.getByRole("slider", { name: say("picture:zoom") }).focus();
 	for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowRight");
 	await area.focus();
 	for (let step = 0; step < 60; step++) await page.keyboard.press("ArrowDown");

@@ -8,8 +8,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { keepProfile } from "./profile-data.ts";
-import { useAction } from "./use-action.ts";
 
 /** What an alias is to its account; a former address is confirmed by what it was. */
 type Kind = "confirmed" | "unconfirmed" | "former";

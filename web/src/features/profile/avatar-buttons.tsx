@@ -1,35 +1,23 @@
-import type { AvatarForm, Profile } from "@deck/contracts/profile";
-import { CircleAlert, ImageUp } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { AVATAR_SIZES, type Profile } from "@deck/contracts/profile";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
+import { cutJpeg, type Part, type Picture } from "../../lib/picture.ts";
 import { refreshSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChoosePicture } from "../../ui/choose-picture.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { openPicture, type Picture, PictureRefused, type Refusal } from "./picture.ts";
 import { keepProfile } from "./profile-data.ts";
-import { useAction } from "./use-action.ts";
 
-const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
+const AvatarCrop = lazy(async () => ({ default: (await import("./avatar-crop.tsx")).AvatarCrop }));
 
 /** Chooses, crops and removes one's picture. */
 export function AvatarButtons({ profile }: { profile: Profile }) {
 	const { t } = useTranslation(["profile", "common"]);
-	const input = useRef<HTMLInputElement>(null);
 	const [picture, setPicture] = useState<Picture | null>(null);
 	const [removing, setRemoving] = useState(false);
 
-	const [refusal, setRefusal] = useState<Refusal | null>(null);
-	const [opening, open] = useAction(async (file: File) => {
-		setRefusal(null);
-		try {
-			setPicture(await openPicture(file));
-		} catch (error) {
-			if (!(error instanceof PictureRefused)) throw error;
-			setRefusal(error.reason);
-		}
-	});
 	const close = () => {
 		picture?.close();
 		setPicture(null);
@@ -38,7 +26,9 @@ export function AvatarButtons({ profile }: { profile: Profile }) {
 		await keepProfile(changed);
 		await refreshSession();
 	};
-	const save = async (pictures: AvatarForm) => {
+	const save = async ({ bitmap }: Picture, part: Part) => {
+		const cut = (side: number) => cutJpeg(bitmap, part, { width: side, height: side });
+		const pictures = { small: cut(AVATAR_SIZES.small), large: cut(AVATAR_SIZES.large) };
 		await keep(await json(api.api.profile.avatar.$put({ json: pictures })));
 		close();
 		alertSuccess(t("avatar.saved"));
@@ -48,37 +38,17 @@ export function AvatarButtons({ profile }: { profile: Profile }) {
 		alertSuccess(t("avatar.removed"));
 	};
 	return (
-		<div className="mt-3 flex flex-wrap gap-2">
-			<input
-				ref={input}
-				type="file"
-				accept="image/*"
-				hidden
-				aria-label={t("avatar.choose")}
-				onChange={(event) => {
-					const file = event.target.files?.[0];
-					if (file) open(file);
-					// Else the same file could not be chosen twice.
-					event.target.value = "";
-				}}
-			/>
-			<Button icon={ImageUp} busy={opening} onClick={() => input.current?.click()}>
-				{t(profile.avatar_path ? "avatar.change" : "avatar.choose")}
-			</Button>
-			{profile.avatar_path && (
-				<Button kind="quiet" onClick={() => setRemoving(true)}>
-					{t("common:remove")}
-				</Button>
-			)}
-			{refusal && (
-				<p role="alert" className="flex basis-full gap-1.5 text-13 font-medium text-bad">
-					<CircleAlert aria-hidden size={16} className="mt-px shrink-0 text-bad-icon" />
-					{t(`avatar.refused.${refusal}`)}
-				</p>
-			)}
+		<>
+			<ChoosePicture label={t(profile.avatar_path ? "avatar.change" : "avatar.choose")} onChoose={setPicture}>
+				{profile.avatar_path && (
+					<Button kind="quiet" onClick={() => setRemoving(true)}>
+						{t("common:remove")}
+					</Button>
+				)}
+			</ChoosePicture>
 			{picture && (
 				<Suspense>
-					<CropDialog picture={picture} onClose={close} onSave={save} />
+					<AvatarCrop picture={picture} onClose={close} onSave={(part) => save(picture, part)} />
 				</Suspense>
 			)}
 			<ConfirmDialog
@@ -91,6 +61,6 @@ export function AvatarButtons({ profile }: { profile: Profile }) {
 			>
 				{t("avatar.remove.text")}
 			</ConfirmDialog>
-		</div>
+		</>
 	);
 }

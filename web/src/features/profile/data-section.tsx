@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { formatBytes } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { readFile, saveFile } from "./download.ts";
 import { Section } from "./section.tsx";
-import { useAction } from "./use-action.ts";
 
 /** A download that takes longer than this shows how much of it has come. */
 const QUIET_MS = 1_000;

@@ -11,10 +11,10 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { readAgent } from "./agent.ts";
 import { dropSessions, SESSIONS } from "./profile-data.ts";
 import { Section } from "./section.tsx";
-import { useAction } from "./use-action.ts";
 
 /** Where one is signed in. */
 export function DevicesSection() {

@@ -8,9 +8,9 @@ import { ApiError } from "../../lib/api-error.ts";
 import { refreshSession } from "../../lib/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { EmailForm } from "./email-form.tsx";
 import { EmailWaiting } from "./email-waiting.tsx";
-import { useAction } from "./use-action.ts";
 
 /** The account's address: whether it is confirmed, and its change, which both addresses agree to. */
 export function EmailPart({ profile }: { profile: Profile }) {

@@ -5,8 +5,8 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { keepProfile } from "./profile-data.ts";
-import { useAction } from "./use-action.ts";
 
 export interface EmailWaitingProps {
 	profile: Profile;

@@ -11,10 +11,10 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { askingPassword } from "./asking-password.ts";
 import { dropSessions } from "./profile-data.ts";
 import { Section } from "./section.tsx";
-import { useAction } from "./use-action.ts";
 
 /** Changes the password, or has a letter sent by which one sets it, where there is none or it is forgotten. */
 export function PasswordSection({ profile }: { profile: Profile }) {

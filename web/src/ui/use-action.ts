@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { alertError } from "../../lib/alerts.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { reportError } from "../../lib/report-error.ts";
-import { serverProblems } from "../../lib/server-problems.ts";
-import { useProblemText } from "../../ui/form/problem-text.ts";
+import { alertError } from "../lib/alerts.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { reportError } from "../lib/report-error.ts";
+import { serverProblems } from "../lib/server-problems.ts";
+import { useProblemText } from "./form/problem-text.ts";
 
 /**
  * What a button does that is no form: whether it is under way, and how to begin; once at a time. A failure is shown

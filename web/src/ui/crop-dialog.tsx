@@ -1,13 +1,13 @@
-import type { AvatarForm } from "@deck/contracts/profile";
 import { ZoomIn, ZoomOut } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { useTranslation } from "react-i18next";
 // The library would write its styles into the page, which the CSP forbids.
 import "react-easy-crop/react-easy-crop.css";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { cutPicture, type Part, type Picture } from "./picture.ts";
+import { cx } from "../lib/cx.ts";
+import type { Part, Picture, Size } from "../lib/picture.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 import { useAction } from "./use-action.ts";
 
 const MAX_ZOOM = 4;
@@ -16,27 +16,36 @@ const KEY_STEP = 8;
 
 export interface CropDialogProps {
 	picture: Picture;
+	/** The shape of the part: a round one, or a box whose width is this many heights and which may hold more than the picture. */
+	shape: "round" | number;
+	title: string;
+	save: string;
 	onClose(): void;
 	/** Rejects where the picture could not be saved; the dialog then stays. */
-	onSave(pictures: AvatarForm): Promise<void>;
+	onSave(part: Part): Promise<void>;
+	/** Shows the part as it will be seen. */
+	preview(part: Part): ReactNode;
 }
 
-/** Chooses the round part of a picture, by dragging, wheel, fingers or keys, and shows it as others will see it. */
-export function CropDialog({ picture, onClose, onSave }: CropDialogProps) {
-	const { t } = useTranslation(["profile", "common"]);
+/** Chooses a part of a picture, by dragging, wheel, fingers or keys, and shows it as others will see it. */
+export function CropDialog(props: CropDialogProps) {
+	const { picture, shape, title, save, onClose, onSave, preview } = props;
+	const { t } = useTranslation(["picture", "common"]);
+	const round = shape === "round";
+	const least = round ? 1 : wholeZoom(picture.bitmap, shape);
 	const [crop, setCrop] = useState({ x: 0, y: 0 });
-	const [zoom, setZoom] = useState(1);
+	const [zoom, setZoom] = useState(least);
 	const [part, setPart] = useState<Part | null>(null);
 	const zoomId = useId();
 	const hintId = useId();
-	const [saving, save] = useAction(async () => {
-		if (part) await onSave(cutPicture(picture.bitmap, part));
+	const [saving, run] = useAction(async () => {
+		if (part) await onSave(part);
 	});
 	return (
 		<Dialog
 			open
 			onClose={() => !saving && onClose()}
-			title={t("crop.title")}
+			title={title}
 			width={440}
 			full
 			actions={
@@ -44,22 +53,29 @@ export function CropDialog({ picture, onClose, onSave }: CropDialogProps) {
 					<Button onClick={onClose} offReason={saving ? t("common:wait") : undefined}>
 						{t("common:cancel")}
 					</Button>
-					<Button kind="primary" busy={saving} onClick={save}>
-						{t("crop.save")}
+					<Button kind="primary" busy={saving} onClick={run}>
+						{save}
 					</Button>
 				</>
 			}
 		>
-			<p id={hintId}>{t("crop.hint")}</p>
-			<div className="relative mt-4 aspect-square overflow-hidden rounded-card bg-neutral-950">
+			<p id={hintId}>{t("hint")}</p>
+			<div
+				className={cx(
+					"relative mt-4 overflow-hidden rounded-card",
+					round ? "aspect-square bg-neutral-950" : "aspect-[2/1] border border-line bg-white",
+				)}
+			>
 				<Cropper
 					image={picture.url}
 					crop={crop}
 					zoom={zoom}
+					minZoom={least}
 					maxZoom={MAX_ZOOM}
-					aspect={1}
-					cropShape="round"
-					objectFit="cover"
+					aspect={round ? 1 : shape}
+					cropShape={round ? "round" : "rect"}
+					objectFit={round ? "cover" : "contain"}
+					restrictPosition={round}
 					showGrid={false}
 					keyboardStep={KEY_STEP}
 					disableAutomaticStylesInjection
@@ -68,7 +84,7 @@ export function CropDialog({ picture, onClose, onSave }: CropDialogProps) {
 					onCropAreaChange={setPart}
 					cropperProps={{
 						role: "group",
-						"aria-label": t("crop.area"),
+						"aria-label": t("area"),
 						"aria-describedby": hintId,
 					}}
 				/>
@@ -76,18 +92,18 @@ export function CropDialog({ picture, onClose, onSave }: CropDialogProps) {
 			<div className="mt-4 flex items-center gap-5">
 				<div className="min-w-0 grow">
 					<label htmlFor={zoomId} className="text-14 font-medium text-ink">
-						{t("crop.zoom")}
+						{t("zoom")}
 					</label>
 					<span className="flex items-center gap-3">
 						<ZoomOut aria-hidden size={18} className="shrink-0" />
 						<input
 							id={zoomId}
 							type="range"
-							min={1}
+							min={least}
 							max={MAX_ZOOM}
-							step={0.05}
+							step="any"
 							value={zoom}
-							aria-valuetext={t("crop.times", { percent: Math.round(zoom * 100) })}
+							aria-valuetext={t("times", { percent: Math.round(zoom * 100) })}
 							onChange={(event) => setZoom(event.target.valueAsNumber)}
 							className="target w-full min-w-0 accent-primary"
 						/>
@@ -96,8 +112,7 @@ export function CropDialog({ picture, onClose, onSave }: CropDialogProps) {
 				</div>
 				{part && (
 					<div aria-hidden className="flex shrink-0 items-end gap-3">
-						<Preview url={picture.url} part={part} size={72} />
-						<Preview url={picture.url} part={part} size={32} />
+						{preview(part)}
 					</div>
 				)}
 			</div>
@@ -105,10 +120,17 @@ export function CropDialog({ picture, onClose, onSave }: CropDialogProps) {
 	);
 }
 
-/** The part in a circle of `size` px: the whole picture behind a hole, moved so that the part fills it. */
-function Preview({ url, part, size }: { url: string; part: Part; size: number }) {
+/** The zoom at which a part of a shape, which is as large as fits into the picture at 1, holds the whole picture. */
+function wholeZoom({ width, height }: Size, shape: number): number {
+	const own = width / height;
+	return Math.min(own / shape, shape / own);
+}
+
+/** The part at a size in px: the whole picture behind a hole, moved so that the part fills it. */
+export function PartPreview(props: { url: string; part: Part; size: Size; className: string }) {
+	const { url, part, size, className } = props;
 	return (
-		<div style={{ width: size, height: size }} className="relative overflow-hidden rounded-full">
+		<div style={{ ...size }} className={cx("relative overflow-hidden", className)}>
 			<img
 				src={url}
 				alt=""
