@@ -4,26 +4,33 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
+import { LifeCard } from "./life-card.tsx";
 import { useLiveConference } from "./live.ts";
+import { NextCard } from "./next-card.tsx";
 import { PublicAddress } from "./public-address.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
-/** Home of the admin area: what is missing until the conference is open, then how many papers there are. */
+/**
+ * Home of the admin area: what is missing until the conference is open, then what is next and how many papers there
+ * are; at the foot what becomes of the conference as a whole.
+ */
 export function AdmHomePage() {
 	const { t } = useTranslation("conference");
 	const conference = useConference();
 	useLiveConference();
 	usePageTitle(t("adm.title"));
 	return (
-		<AdminPage title={t("adm.title")}>
-			<div className="max-w-[960px] px-4 pt-2 pb-8 md:px-5">
-				{conference.state === "hidden" ? (
-					<Checklist conference={conference} />
-				) : (
-					<div className="flex flex-col gap-4">
-						<PublicAddress path={conference.path} />
+		<AdminPage title={t("adm.title")} count={<StateBadge state={conference.state} />}>
+			<div className="flex max-w-[960px] flex-col gap-4 px-4 pt-2 pb-8 md:px-5">
+				{conference.state === "hidden" && <Checklist conference={conference} />}
+				{conference.state === "open" && <NextCard conference={conference} />}
+				{conference.state !== "hidden" && (
+					<>
 						<Counts conference={conference} />
-					</div>
+						<PublicAddress path={conference.path} />
+					</>
 				)}
+				<LifeCard conference={conference} />
 			</div>
 		</AdminPage>
 	);

@@ -1,4 +1,5 @@
 import { type Conference, OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
+import { type Area, mayAnywhere } from "@deck/contracts/permissions";
 import { CircleCheck, CircleDashed, DoorOpen } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,11 +21,23 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { openingKey } from "./live.ts";
 import { mayEdit } from "./may-edit.ts";
 
+/** The page on which each point is done, and who may do it there. */
+const PLACES = {
+	titles: ["details", "conference"],
+	dates: ["dates", "conference"],
+	sections: ["sections", "structure"],
+	editor: ["staff", "staff"],
+} as const satisfies Record<OpeningCheck, [string, Area]>;
+
 /** What has to be done before the conference can be opened, each with the way to it, and the opening itself. */
 export function Checklist({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const { data: missing, mutate } = usePageData<OpeningCheck[]>(openingKey(conference.path));
 	const editor = mayEdit(conference.admin_roles);
+	const wayTo = (check: OpeningCheck) => {
+		const [page, area] = PLACES[check];
+		return mayAnywhere(conference.admin_roles, area, "write") ? `/${conference.path}/adm/${page}` : null;
+	};
 
 	if (!missing) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
 	const done = OPENING_CHECKS.length - missing.length;
@@ -35,12 +48,7 @@ export function Checklist({ conference }: { conference: Conference }) {
 			</p>
 			<ul className="divide-y divide-line border-y border-line">
 				{OPENING_CHECKS.map((check) => (
-					<Point
-						key={check}
-						check={check}
-						done={!missing.includes(check)}
-						to={editor && check !== "editor" ? `/${conference.path}/adm/details#${check}` : null}
-					/>
+					<Point key={check} check={check} done={!missing.includes(check)} to={wayTo(check)} />
 				))}
 			</ul>
 			<div className="mt-5">

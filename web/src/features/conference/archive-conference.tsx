@@ -1,0 +1,60 @@
+import type { Conference } from "@deck/contracts/conference";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import { conferenceName } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { LifeRow } from "./life-row.tsx";
+import { conferencesChanged, reportRefusal } from "./state-changes.ts";
+
+/** Archives an open conference; the alert takes it back. */
+export function ArchiveConference({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("lifecycle");
+	const { archive, busy } = useArchiving(conference);
+	return (
+		<LifeRow title={t("archive.title")} text={t("archive.text")}>
+			<Button busy={busy} onClick={() => void archive()}>
+				{t("archive.button")}
+			</Button>
+		</LifeRow>
+	);
+}
+
+/** Brings an archived conference back; the alert takes it back. */
+export function ReopenConference({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("lifecycle");
+	const { reopen, busy } = useArchiving(conference);
+	return (
+		<LifeRow title={t("reopen.title")} text={t("reopen.text")}>
+			<Button busy={busy} onClick={() => void reopen()}>
+				{t("reopen.button")}
+			</Button>
+		</LifeRow>
+	);
+}
+
+/** The two ways between open and archived, each of which undoes the other. */
+function useArchiving({ path, locales }: Conference) {
+	const { t } = useTranslation(["lifecycle", "common"]);
+	const name = conferenceName({ path, locales }, useLocale());
+	const [busy, setBusy] = useState(false);
+	const change = async (send: () => Promise<unknown>, done: string, undo: () => Promise<void>) => {
+		setBusy(true);
+		try {
+			await send();
+			await conferencesChanged(path);
+			alertSuccess(done, { label: t("common:undo"), act: () => void undo() });
+		} catch (error) {
+			await reportRefusal(error, path);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const { adm } = api.api.conf[":conf"];
+	const param = { conf: path };
+	const archive = () => change(() => adm.archive.$post({ param }), t("archive.done", { name }), reopen);
+	const reopen = () => change(() => adm.reopen.$post({ param }), t("reopen.done", { name }), archive);
+	return { archive, reopen, busy };
+}

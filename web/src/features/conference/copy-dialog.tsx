@@ -1,0 +1,111 @@
+import type { WholeConference } from "@deck/contracts/conference";
+import { CopyConferenceForm } from "@deck/contracts/conference-parts";
+import { movedBy } from "@deck/contracts/dates";
+import { useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { conferenceName } from "../../lib/conference.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { MovedDates } from "./moved-dates.tsx";
+import { Pair } from "./pair.tsx";
+import { listsChanged } from "./state-changes.ts";
+import { TitlesFields } from "./titles-fields.tsx";
+
+/** A year on, on the same day of the week. */
+const DAYS_ON = 364;
+
+/** Makes a hidden conference from this one, and opens its admin area; what is typed is kept when it is closed. */
+export function CopyDialog({ conference, onClose }: { conference: WholeConference; onClose(): void }) {
+	const { t } = useTranslation(["lifecycle", "conference", "common"]);
+	const navigate = useNavigate();
+	const name = conferenceName(conference, useLocale());
+	const { conference_start } = conference.dates;
+	const form = useDeckForm({
+		schema: CopyConferenceForm,
+		defaults: {
+			path: "",
+			locales: conference.locales,
+			start: conference_start ? movedBy(conference_start, DAYS_ON).slice(0, 10) : "",
+			staff: true,
+		},
+		storageKey: `copy:${conference.id}`,
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].adm.copy.$post(
+					{ param: { conf: conference.path }, json: values },
+					attempt.options,
+				),
+			),
+		async onDone({ path }) {
+			await listsChanged();
+			// Closed first: a dialog that goes with its page takes the focus along.
+			onClose();
+			await navigate(`/${path}/adm`);
+			alertSuccess(t("copy.done", { path }));
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("copy.dialog", { name })} width={760} full>
+			<p>{t("copy.lead")}</p>
+			<DeckForm form={form} className="mt-5 text-ink">
+				<Pair>
+					<FormField name="path" label={t("conference:form.path")} hint={<Address />}>
+						{(field) => (
+							<TextInput
+								data-autofocus
+								autoCapitalize="none"
+								spellCheck={false}
+								autoComplete="off"
+								{...field}
+							/>
+						)}
+					</FormField>
+					<FormField name="start" label={t("copy.start")}>
+						{(field) => <TextInput type="date" max="2999-12-31" {...field} />}
+					</FormField>
+				</Pair>
+				<TitlesFields />
+				<MovedDates conference={conference} />
+				<StaffToo />
+				<div
+					data-bottom-bar
+					className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-6 py-4"
+				>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t("copy.submit")}</SubmitButton>
+				</div>
+			</DeckForm>
+		</Dialog>
+	);
+}
+
+/** Where the copy will be found, as the path is typed. */
+function Address() {
+	const { watch } = useFormContext<CopyConferenceForm>();
+	return (
+		<span className="break-all">
+			{window.location.host}/<b className="font-semibold text-ink">{watch("path").trim() || "…"}</b>
+		</span>
+	);
+}
+
+function StaffToo() {
+	const { t } = useTranslation("lifecycle");
+	const { field } = useController<CopyConferenceForm, "staff">({ name: "staff" });
+	return (
+		<div>
+			<Checkbox {...field}>{t("copy.staff")}</Checkbox>
+			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("copy.staff_hint")}</p>
+		</div>
+	);
+}

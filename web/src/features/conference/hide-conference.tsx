@@ -1,0 +1,55 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { PaperList } from "@deck/contracts/paper";
+import { EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import useSWR from "swr";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { conferenceKey, conferenceName } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LifeRow } from "./life-row.tsx";
+import { conferencesChanged, reportRefusal } from "./state-changes.ts";
+
+/** Hides an open conference again; one with submissions is its creator's (`owner`) alone to hide (product.md §2). */
+export function HideConference({ conference, owner }: { conference: Conference; owner: boolean }) {
+	const { t } = useTranslation("lifecycle");
+	const [asking, setAsking] = useState(false);
+	const name = conferenceName(conference, useLocale());
+	const { path } = conference;
+	const { data } = useSWR<PaperList>(`${conferenceKey(path)}/adm/papers`);
+	const papers = data?.cards.length ?? 0;
+
+	const hide = async () => {
+		try {
+			await api.api.conf[":conf"].adm.hide.$post({ param: { conf: path } });
+		} catch (error) {
+			// The first paper has come meanwhile.
+			if (error instanceof ApiError && error.status === 403) alertError(t("hide.creator_only"));
+			else await reportRefusal(error, path);
+			return;
+		}
+		await conferencesChanged(path);
+		alertSuccess(t("hide.done", { name }));
+	};
+
+	if (!owner && papers > 0) return <LifeRow title={t("hide.title")} text={t("hide.creator_only")} />;
+	return (
+		<LifeRow title={t("hide.title")} text={t("hide.text")}>
+			<Button onClick={() => setAsking(true)}>{t("hide.button")}</Button>
+			<ConfirmDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				icon={EyeOff}
+				title={t("hide.confirm_title", { name })}
+				confirm={t("hide.confirm")}
+				onConfirm={hide}
+			>
+				{papers > 0 ? t("hide.confirm_papers", { count: papers }) : t("hide.confirm_text")}
+			</ConfirmDialog>
+		</LifeRow>
+	);
+}

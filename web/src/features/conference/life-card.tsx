@@ -1,0 +1,35 @@
+import type { WholeConference } from "@deck/contracts/conference";
+import { mayAnywhere } from "@deck/contracts/permissions";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../lib/session.ts";
+import { Card } from "../../ui/card.tsx";
+import { ArchiveConference, ReopenConference } from "./archive-conference.tsx";
+import { CopyConference } from "./copy-conference.tsx";
+import { DeleteConference } from "./delete-conference.tsx";
+import { HideConference } from "./hide-conference.tsx";
+import { mayEdit } from "./may-edit.ts";
+
+/**
+ * What becomes of a conference as a whole (product.md §2), the destructive last; each for who may do it, and nothing
+ * for who may do none of it. Opening stands with its checklist.
+ */
+export function LifeCard({ conference }: { conference: WholeConference }) {
+	const { t } = useTranslation("lifecycle");
+	const { user } = useSession();
+	const { state, admin_roles } = conference;
+	const editor = mayEdit(admin_roles);
+	const owner = mayAnywhere(admin_roles, "ownership", "write");
+	const admin = user?.platform_admin === true;
+	if (!editor && !admin) return null;
+	return (
+		<Card title={t("title")}>
+			<ul className="-my-4 divide-y divide-line">
+				{editor && state === "open" && <ArchiveConference conference={conference} />}
+				{editor && state === "open" && <HideConference conference={conference} owner={owner} />}
+				{editor && state === "archived" && <ReopenConference conference={conference} />}
+				{admin && <CopyConference conference={conference} />}
+				{owner && <DeleteConference conference={conference} />}
+			</ul>
+		</Card>
+	);
+}

@@ -1,0 +1,105 @@
+import type { WholeConference } from "@deck/contracts/conference";
+import { CalendarClock, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDateTime, formatDistance } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
+import { Card } from "../../ui/card.tsx";
+import { mayEdit } from "./may-edit.ts";
+import { nextSteps, type Step } from "./next-steps.ts";
+
+/** What an open conference asks of its staff next, and by when; with the way to it for who may do it. */
+export function NextCard({ conference }: { conference: WholeConference }) {
+	const { t } = useTranslation("lifecycle");
+	const steps = nextSteps(conference, useNow());
+	if (steps.length === 0) return null;
+	return (
+		<Card title={t("next.title")}>
+			<ul className="-my-3 divide-y divide-line">
+				{steps.map((step) => (
+					<li key={keyOf(step)} className="flex items-center gap-3 py-3">
+						<Line step={step} conference={conference} />
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function keyOf(step: Step): string {
+	if (step.kind === "info") return `info ${step.locale}`;
+	return step.kind === "date" ? step.date : step.kind;
+}
+
+function Line({ step, conference }: { step: Step; conference: WholeConference }) {
+	const { t } = useTranslation(["lifecycle", "conference"]);
+	const now = useNow();
+	const locale = useLocale();
+	const base = `/${conference.path}/adm`;
+	switch (step.kind) {
+		case "info":
+			return (
+				<Waiting to={`${base}/info`} conference={conference}>
+					{t(`next.info_${step.locale}`)}
+				</Waiting>
+			);
+		case "contacts":
+			return (
+				<Waiting to={`${base}/details`} conference={conference}>
+					{t("next.contacts")}
+				</Waiting>
+			);
+		case "days":
+			return (
+				<Waiting to={`${base}/dates`} conference={conference}>
+					{t("next.days")}
+				</Waiting>
+			);
+		case "archive":
+			return <Waiting conference={conference}>{t("next.archive")}</Waiting>;
+		case "date": {
+			const at = new Date(step.at);
+			return (
+				<>
+					<CalendarClock aria-hidden size={20} className="shrink-0 text-info-icon" />
+					<p className="flex min-w-0 grow flex-wrap justify-between gap-x-6 text-15">
+						<span>
+							{t(`conference:dates.${step.date}`)}{" "}
+							<span className="font-medium">{formatDistance(at, now, locale)}</span>
+						</span>
+						<time dateTime={step.at} className="text-13 leading-[24px] text-secondary">
+							{formatDateTime(at, conference.timezone)}
+						</time>
+					</p>
+				</>
+			);
+		}
+	}
+}
+
+interface WaitingProps {
+	conference: WholeConference;
+	/** Where it is done. */
+	to?: string;
+	children: ReactNode;
+}
+
+/** A line of what is to be done; others than those who may do it read it only. */
+function Waiting({ conference, to, children }: WaitingProps) {
+	return (
+		<>
+			<CircleDashed aria-hidden size={20} className="shrink-0 text-wait-icon" />
+			<p className="min-w-0 grow text-15">
+				{to && mayEdit(conference.admin_roles) ? (
+					<Link to={to} className="font-medium text-link hover:underline">
+						{children}
+					</Link>
+				) : (
+					children
+				)}
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import type { WholeConference } from "@deck/contracts/conference";
+import { expect, test } from "vitest";
+import { nextSteps } from "./next-steps.ts";
+
+const now = new Date("2027-01-10T12:00:00Z");
+
+type Asked = Pick<WholeConference, "dates" | "instants" | "info" | "contacts">;
+
+/** As far as the steps ask; everything is told, nothing is dated. */
+function conference(changes: Partial<Asked> = {}): WholeConference {
+	const asked: Asked = {
+		dates: { conference_start: "2027-05-24" },
+		instants: {},
+		info: { format: "md", version: 1, locales: { en: { text: "Welcome" }, ru: { text: "Приглашаем" } } },
+		contacts: {
+			email: "team@example.org",
+			phone: "",
+			url: "",
+			locales: { en: { address: "" }, ru: { address: "" } },
+		},
+		...changes,
+	};
+	return asked as WholeConference;
+}
+
+test("what is not told yet comes first", () => {
+	const { contacts } = conference();
+	const bare = conference({
+		dates: {},
+		info: { format: "md", version: 0, locales: { en: { text: "" }, ru: { text: "" } } },
+		contacts: { ...contacts, email: "" },
+		instants: { submissions_close: "2027-02-01T20:59:59.000Z" },
+	});
+	expect(nextSteps(bare, now)).toEqual([
+		{ kind: "info", locale: "en" },
+		{ kind: "info", locale: "ru" },
+		{ kind: "contacts" },
+		{ kind: "days" },
+		{ kind: "date", date: "submissions_close", at: "2027-02-01T20:59:59.000Z" },
+	]);
+});
+
+test("the next three dates, in the order in which they come", () => {
+	const steps = nextSteps(
+		conference({
+			instants: {
+				submissions_open: "2027-01-01T00:00:00.000Z",
+				submissions_close: "2027-02-10T00:00:00.000Z",
+				notification: "2027-03-01T00:00:00.000Z",
+				registration_open: "2027-02-01T00:00:00.000Z",
+				conference_start: "2027-05-24T00:00:00.000Z",
+			},
+		}),
+		now,
+	);
+	expect(steps.map((step) => step.kind === "date" && step.date)).toEqual([
+		"registration_open",
+		"submissions_close",
+		"notification",
+	]);
+});
+
+test("a conference that is over asks for the archive alone", () => {
+	const instants = {
+		conference_start: "2027-01-03T00:00:00.000Z",
+		conference_end: "2027-01-05T00:00:00.000Z",
+	};
+	expect(nextSteps(conference({ instants }), now)).toEqual([{ kind: "archive" }]);
+});

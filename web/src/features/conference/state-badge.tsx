@@ -1,0 +1,21 @@
+import type { ConferenceState } from "@deck/contracts/enums";
+import { Archive, DoorOpen, EyeOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+
+const LOOKS = {
+	hidden: { tone: "wait", icon: EyeOff },
+	open: { tone: "good", icon: DoorOpen },
+	archived: { tone: "neutral", icon: Archive },
+} as const satisfies Record<ConferenceState, { tone: Tone; icon: typeof EyeOff }>;
+
+/** Whether a conference is hidden, open or archived. */
+export function StateBadge({ state }: { state: ConferenceState }) {
+	const { t } = useTranslation("lifecycle");
+	const { tone, icon: Icon } = LOOKS[state];
+	return (
+		<Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
+			{t(`state.${state}`)}
+		</Badge>
+	);
+}
