@@ -49,15 +49,16 @@ export async function changePart(
 				after: partOf(after, part),
 			},
 		],
-		events: [conferenceChanged(id)],
+		events: [conferenceChanged(conference)],
 		reply: after,
 	});
 	return after;
 }
 
-/** Open pages of a conference's staff read it again. */
-export function conferenceChanged(conference: string) {
-	return pushEvent({ topics: [`staff#${conference}`], noun: "conference", ids: [conference], version: 0 });
+/** Open pages of a conference's staff read it again; those of section roles hear their sections alone. */
+export function conferenceChanged({ conference, sections }: Pick<ConferenceItem, "conference" | "sections">) {
+	const topics = [`staff#${conference}`, ...sections.map(({ id }) => `sec#${conference}#${id}`)];
+	return pushEvent({ topics, noun: "conference", ids: [conference], version: 0 });
 }
 
 /** What the log tells of a change of a part. */

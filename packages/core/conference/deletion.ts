@@ -35,7 +35,7 @@ export async function deleteConference(
 			),
 		],
 		audit: [{ conference: id, object: "conference", action: "conference.deleted" }],
-		events: [conferenceChanged(id)],
+		events: [conferenceChanged(conference)],
 	});
 }
 
@@ -57,6 +57,6 @@ export async function restoreConference(context: SignedIn, conference: Conferenc
 			),
 		],
 		audit: [{ conference: id, object: "conference", action: "conference.restored" }],
-		events: [conferenceChanged(id)],
+		events: [conferenceChanged(conference)],
 	});
 }

@@ -19,9 +19,10 @@ export async function readInfo(table: Table, conference: string): Promise<Info> 
 /** Changes it. Throws 409 `stale` with the current one where somebody else saved first. */
 export async function editInfo(
 	context: SignedIn,
-	{ conference }: ConferenceItem,
+	item: ConferenceItem,
 	{ version, locales }: InfoForm,
 ): Promise<Info> {
+	const { conference } = item;
 	const before = await readInfo(context.table, conference);
 	const stale = new AppError("stale", "stale", { current: before });
 	if (version !== before.version) throw stale;
@@ -38,7 +39,7 @@ export async function editInfo(
 			),
 		],
 		audit: [{ conference, object: "conference", action: "conference.info_edited", before, after }],
-		events: [conferenceChanged(conference)],
+		events: [conferenceChanged(item)],
 		reply: after,
 	});
 	return after;

@@ -28,11 +28,8 @@ export async function addPicture(
 }
 
 /** Sets the logo. Throws 422 `picture_unreadable` at `picture`, also for another size than `LOGO_SIZE`. */
-export async function setLogo(
-	context: SignedIn,
-	{ conference, logo }: ConferenceItem,
-	base64: string,
-): Promise<void> {
+export async function setLogo(context: SignedIn, item: ConferenceItem, base64: string): Promise<void> {
+	const { conference, logo } = item;
 	const picture = read(base64);
 	if (picture.width !== LOGO_SIZE.width || picture.height !== LOGO_SIZE.height) throw unreadable();
 	const path = await store(context, picture);
@@ -49,17 +46,18 @@ export async function setLogo(
 				after: { logo: path },
 			},
 		],
-		events: [conferenceChanged(conference)],
+		events: [conferenceChanged(item)],
 	});
 }
 
 /** Takes the logo away: the conference's path stands in its place. */
-export async function removeLogo(context: SignedIn, { conference, logo }: ConferenceItem): Promise<void> {
+export async function removeLogo(context: SignedIn, item: ConferenceItem): Promise<void> {
+	const { conference, logo } = item;
 	if (!logo) return;
 	await commit(context, {
 		writes: [update(conferences(context.table).patch({ conference }).add({ version: 1 }).remove(["logo"]))],
 		audit: [{ conference, object: "conference", action: "conference.logo_removed", before: { logo } }],
-		events: [conferenceChanged(conference)],
+		events: [conferenceChanged(item)],
 	});
 }
 

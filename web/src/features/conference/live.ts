@@ -1,5 +1,6 @@
 import { useSWRConfig } from "swr";
 import { conferenceKey, useConference } from "../../lib/conference.ts";
+import { paperTopics } from "../../lib/paper-scope.ts";
 import { useTopic } from "../../lib/socket.ts";
 
 /** API path of what keeps a conference from being opened. */
@@ -9,11 +10,14 @@ export function openingKey(path: string): string {
 
 /** Reads the conference of a staff page again when somebody changes it. */
 export function useLiveConference(): void {
-	const { id, path } = useConference();
+	const conference = useConference();
+	const { path } = conference;
+	// Each topic of section roles carries it.
+	const [topic = null] = paperTopics(conference);
 	const { mutate } = useSWRConfig();
 	const refresh = () => {
 		void mutate(conferenceKey(path));
 		void mutate(openingKey(path));
 	};
-	useTopic(`staff#${id}`, ({ noun }) => noun === "conference" && refresh(), refresh);
+	useTopic(topic, ({ noun }) => noun === "conference" && refresh(), refresh);
 }
