@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { type CardMemory, CardMemoryContext } from "../features/account/card-memory.ts";
+import { years } from "../lib/version.ts";
 import { LineField } from "../ui/line-field.tsx";
-import { years } from "./footer.tsx";
 import { Main } from "./main-region.tsx";
 
 /** Signing in and what belongs to it: one card of 320 px on a field of lines. */

@@ -4,22 +4,13 @@ import { Link } from "react-router";
 import { conferenceName } from "../lib/conference.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { Logo } from "../ui/logo.tsx";
-import { TabLinks } from "../ui/tabs.tsx";
 import { Header } from "./header.tsx";
 import { useConferenceTabs } from "./tabs.ts";
 
 /** The header of a conference's pages; on phones its tabs become a strip below. */
 export function ConferenceHeader({ conference }: { conference: Conference }) {
-	const { t } = useTranslation("common");
 	const tabs = useConferenceTabs(conference);
-	const label = t("tabs.label");
-	return (
-		<Header
-			place={<Place conference={conference} />}
-			tabs={<TabLinks tabs={tabs} label={label} className="ml-4 h-full self-stretch max-sm:hidden lg:ml-8" />}
-			strip={<TabLinks tabs={tabs} label={label} className="h-11 border-t border-line px-4 sm:hidden" />}
-		/>
-	);
+	return <Header place={<Place conference={conference} />} tabs={tabs} />;
 }
 
 /** The platform's mark, which leads to the deck, and the conference's logo or name beside it. */

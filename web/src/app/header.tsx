@@ -2,33 +2,36 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Logo } from "../ui/logo.tsx";
+import { type Tab, TabLinks } from "../ui/tabs.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Bars } from "./bars.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
+import { usePlatformTabs } from "./platform-tabs.ts";
 
 export interface HeaderProps {
 	/** Where one is, at the left end. */
 	place: ReactNode;
-	/** Tabs beside the place, and the same as a strip below the header, for phones. */
-	tabs?: ReactNode;
-	strip?: ReactNode;
+	/** Beside the place; on phones a strip below. */
+	tabs: readonly Tab[];
 }
 
 /** 60 px high, 54 on phones; what everybody has to know before all else stands above. */
-export function Header({ place, tabs, strip }: HeaderProps) {
+export function Header({ place, tabs }: HeaderProps) {
+	const { t } = useTranslation("shell");
+	const label = t("nav.label");
 	return (
 		<>
 			<Bars />
 			<header className="relative z-30 border-b border-line bg-surface">
 				<div className="flex h-header items-center gap-3 px-4 sm:px-6">
 					{place}
-					{tabs}
+					<TabLinks tabs={tabs} label={label} className="ml-4 h-full self-stretch max-sm:hidden lg:ml-8" />
 					<div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-3">
 						<LocaleMenu />
 						<AccountMenu />
 					</div>
 				</div>
-				{strip}
+				<TabLinks tabs={tabs} label={label} className="h-11 border-t border-line px-4 sm:hidden" />
 			</header>
 		</>
 	);
@@ -37,11 +40,12 @@ export function Header({ place, tabs, strip }: HeaderProps) {
 /** The header of the platform's own pages: its mark and name lead home. */
 export function PlatformHeader() {
 	const { t } = useTranslation("shell");
+	const tabs = usePlatformTabs();
 	const place = (
 		<Link to="/" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control text-16 font-semibold">
 			<Logo size={26} />
 			<span className="truncate">{t("platform")}</span>
 		</Link>
 	);
-	return <Header place={place} />;
+	return <Header place={place} tabs={tabs} />;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { conferenceDays, conferenceTitle, inEither } from "./conference-words.ts";
+import { conferenceDays, conferenceTitle, inEither, localText } from "./conference-words.ts";
 
 test("a text of the other language says which it is", () => {
 	expect(inEither({ en: "Optics", ru: "Оптика" }, "ru")).toEqual({ text: "Оптика" });
 	expect(inEither({ en: "Optics", ru: "" }, "ru")).toEqual({ text: "Optics", lang: "en" });
 	expect(inEither({ en: "", ru: "" }, "en")).toEqual({ text: "", lang: undefined });
 	const locales = { en: { title: "", short_title: "S" }, ru: { title: "Спектр", short_title: "" } };
+	expect(localText(locales, "short_title", "ru")).toEqual({ text: "S", lang: "en" });
 	expect(conferenceTitle({ locales }, "en")).toEqual({ text: "Спектр", lang: "ru" });
 });
 

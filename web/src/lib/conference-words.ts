@@ -15,9 +15,18 @@ export function inEither(texts: Record<Locale, string>, locale: Locale): InLangu
 	return { text: texts[other], lang: texts[other] ? other : undefined };
 }
 
+/** One of a thing's texts, by its key: in the page's language, then in the other one. */
+export function localText<Key extends string>(
+	{ en, ru }: Record<Locale, Record<Key, string>>,
+	key: Key,
+	locale: Locale,
+): InLanguage {
+	return inEither({ en: en[key], ru: ru[key] }, locale);
+}
+
 /** A conference's full title; of the other language while the page's is missing. */
 export function conferenceTitle({ locales }: Pick<Conference, "locales">, locale: Locale): InLanguage {
-	return inEither({ en: locales.en.title, ru: locales.ru.title }, locale);
+	return localText(locales, "title", locale);
 }
 
 /** The days of a conference, such as "24–28 May 2027"; null while its start is not known. */

@@ -1,6 +1,6 @@
 import type { Section } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
-import { inEither } from "./conference-words.ts";
+import { localText } from "./conference-words.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -26,7 +26,7 @@ export function sectionLetter(index: number, count: number): string {
 export function showSections(sections: readonly Section[], locale: Locale): Map<string, ShownSection> {
 	return new Map(
 		sections.map(({ id, locales }, index) => {
-			const { text: title, lang } = inEither({ en: locales.en.title, ru: locales.ru.title }, locale);
+			const { text: title, lang } = localText(locales, "title", locale);
 			const letter = sectionLetter(index, sections.length);
 			return [id, { id, letter, title, name: title ? `${letter}. ${title}` : letter, lang }];
 		}),

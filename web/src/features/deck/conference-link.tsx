@@ -1,8 +1,14 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { conferenceTitle } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
+
+// Who opens a conference has titled it in both languages: hardly a stranger sees this.
+const OtherLanguage = lazy(async () => ({
+	default: (await import("../../ui/other-language.tsx")).OtherLanguage,
+}));
 
 /** The short name as a link that covers the whole of its (positioned) card. */
 export function ConferenceLink({ card, to = `/${card.path}` }: { card: ConferenceCard; to?: string }) {
@@ -14,12 +20,18 @@ export function ConferenceLink({ card, to = `/${card.path}` }: { card: Conferenc
 	);
 }
 
-/** The full title, marked where it is in the other language. */
+/** The full title; where it is in the other language it says so. */
 export function FullTitle({ card, className }: { card: ConferenceCard; className?: string }) {
 	const { text, lang } = conferenceTitle(card, useLocale());
-	return text ? (
-		<p lang={lang} className={className}>
-			{text}
+	if (!text) return null;
+	return (
+		<p className={className}>
+			<span lang={lang}>{text}</span>
+			{lang && (
+				<Suspense>
+					<OtherLanguage lang={lang} />
+				</Suspense>
+			)}
 		</p>
-	) : null;
+	);
 }

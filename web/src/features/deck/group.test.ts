@@ -1,24 +1,9 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
+import { card } from "./card-fixture.ts";
 import { dayOf, groupConferences } from "./group.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
-
-function card(path: string, part: Partial<ConferenceCard>): ConferenceCard {
-	const titles = { short_title: path, title: path };
-	return {
-		id: path,
-		path,
-		state: "open",
-		logo: null,
-		locales: { en: titles, ru: titles },
-		timezone: "Europe/Samara",
-		dates: {},
-		instants: {},
-		submission_is_open: false,
-		...part,
-	};
-}
 
 function paths(cards: ConferenceCard[]) {
 	const { calls, underWay, coming, past } = groupConferences(cards, now);

@@ -28,7 +28,8 @@ export function groupConferences(cards: readonly ConferenceCard[], now: Date): D
 	return deck;
 }
 
-function listOf(card: ConferenceCard, now: Date): keyof Deck {
+/** Which of the lists a conference stands in. */
+export function listOf(card: ConferenceCard, now: Date): keyof Deck {
 	if (card.state === "archived" || isOver(card, now)) return "past";
 	if (isCallOpen(card, now)) return "calls";
 	return has(card, "conference_start", now) ? "underWay" : "coming";

@@ -1,9 +1,7 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
-import { formatDistance } from "../../lib/format.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { Link } from "react-router";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -11,24 +9,34 @@ import { useSession } from "../../lib/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallCard } from "./call-card.tsx";
-import { dayOf, groupConferences } from "./group.ts";
+import { groupConferences } from "./group.ts";
 import { PastList } from "./past-list.tsx";
-import { Dot, SmallCard } from "./small-card.tsx";
+import { SmallCard } from "./small-card.tsx";
+import { Standing } from "./standing.tsx";
 
+/** How many past conferences stand here; the others are among all. */
+const PAST = 5;
+
+const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.tsx")).NextForYou }));
 // A platform without any conference is no more than its first day.
 const EmptyState = lazy(async () => ({ default: (await import("../../ui/empty-state.tsx")).EmptyState }));
 
-/** Home of the event deck: what takes papers, what is under way, what is past; for staff, what is prepared. */
-export function HomePage({ newConference }: { newConference: ReactNode }) {
+/** Home of the event deck: what waits for the reader, what takes papers, what is under way, what is past. */
+export function HomePage() {
 	const { t } = useTranslation("deck");
 	const { data } = usePageData<ConferenceCard[]>("/api/public/confs");
+	const { user } = useSession();
 	const now = useNow();
 	usePageTitle("");
 	return (
 		<Page>
 			<h1 className="sr-only">{t("title")}</h1>
 			<div className="flex flex-col gap-10 sm:gap-12">
-				<InPreparation newConference={newConference} />
+				{user?.verified && (
+					<Suspense>
+						<NextForYou />
+					</Suspense>
+				)}
 				{data ? <Lists cards={data} now={now} /> : <Skeleton widths={[30, 100, 96, 60]} height={20} />}
 			</div>
 		</Page>
@@ -48,7 +56,7 @@ function Lists({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) 
 	return (
 		<>
 			{calls.length > 0 && (
-				<Group title={t("calls")}>
+				<Group title={t("calls")} aside={<More to="/events">{t("all")}</More>}>
 					<div className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
 						{calls.map((card) => (
 							<CallCard key={card.id} card={card} now={now} />
@@ -58,48 +66,20 @@ function Lists({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) 
 			)}
 			{underWay.length > 0 && (
 				<Group title={t("under_way")}>
-					<SmallCards cards={underWay} status={(card) => <Standing card={card} now={now} />} />
+					<SmallCards cards={underWay} now={now} />
 				</Group>
 			)}
 			{coming.length > 0 && (
 				<Group title={t("coming")}>
-					<SmallCards cards={coming} status={(card) => <Standing card={card} now={now} />} />
+					<SmallCards cards={coming} now={now} />
 				</Group>
 			)}
 			{past.length > 0 && (
-				<Group title={t("past")}>
-					<PastList cards={past} />
+				<Group title={t("past")} aside={<More to="/events">{t("by_year")}</More>}>
+					<PastList cards={past.slice(0, PAST)} />
 				</Group>
 			)}
 		</>
-	);
-}
-
-/** Hidden conferences of which one is staff; a platform admin makes new ones here. */
-function InPreparation({ newConference }: { newConference: ReactNode }) {
-	const { t } = useTranslation("deck");
-	const { user } = useSession();
-	const { data } = useSWR<ConferenceCard[]>(user?.verified ? "/api/confs/staffed" : null);
-	const hidden = data?.filter((card) => card.state === "hidden") ?? [];
-	const admin = user?.platform_admin === true;
-	if (hidden.length === 0 && !admin) return null;
-	return (
-		<Group title={t("in_preparation")} aside={admin && newConference}>
-			{hidden.length > 0 ? (
-				<SmallCards
-					cards={hidden}
-					to={(card) => `/${card.path}/adm`}
-					status={() => (
-						<span className="text-wait">
-							<Dot className="bg-wait-icon" />
-							{t("hidden")}
-						</span>
-					)}
-				/>
-			) : (
-				<p className="text-14 text-secondary">{data && t("nothing_in_preparation")}</p>
-			)}
-		</Group>
 	);
 }
 
@@ -115,48 +95,20 @@ function Group({ title, aside, children }: { title: string; aside?: ReactNode; c
 	);
 }
 
-interface SmallCardsProps {
-	cards: readonly ConferenceCard[];
-	status(card: ConferenceCard): ReactNode;
-	to?(card: ConferenceCard): string;
-}
-
-function SmallCards({ cards, status, to }: SmallCardsProps) {
+function More({ to, children }: { to: string; children: ReactNode }) {
 	return (
-		<div className="grid gap-4 sm:gap-6 md:grid-cols-2">
-			{cards.map((card) => (
-				<SmallCard key={card.id} card={card} status={status(card)} to={to?.(card)} />
-			))}
-		</div>
+		<Link to={to} className="target inline-flex items-center text-14 font-medium text-link hover:underline">
+			{children}
+		</Link>
 	);
 }
 
-/** Where a conference stands that takes no papers now. */
-function Standing({ card, now }: { card: ConferenceCard; now: Date }) {
-	const { t } = useTranslation("deck");
-	const locale = useLocale();
-	const { submissions_open: opens, submissions_close: closes, conference_start: begins } = card.instants;
-	const today = dayOf(card, now);
-	const ahead = (at: string | undefined) => at !== undefined && Date.parse(at) > now.getTime();
-	const distance = (at: string) => formatDistance(new Date(at), now, locale);
-	if (today) {
-		return (
-			<span className="text-good">
-				<Dot className="bg-good-icon" />
-				{today.days === 1 ? t("today") : t("day_of", today)}
-			</span>
-		);
-	}
+function SmallCards({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) {
 	return (
-		<span className="text-info">
-			<Dot className="bg-info-icon" />
-			{opens && ahead(opens)
-				? t("opens", { distance: distance(opens) })
-				: begins && ahead(begins)
-					? t("begins", { distance: distance(begins) })
-					: closes && !ahead(closes)
-						? t("submissions_closed")
-						: t("announced")}
-		</span>
+		<div className="grid gap-4 sm:gap-6 md:grid-cols-2">
+			{cards.map((card) => (
+				<SmallCard key={card.id} card={card} status={<Standing card={card} now={now} />} />
+			))}
+		</div>
 	);
 }

@@ -9,11 +9,10 @@ export interface SmallCardProps {
 	card: ConferenceCard;
 	/** One line on where the conference stands. */
 	status: ReactNode;
-	to?: string;
 }
 
 /** A conference in a list of the deck: a small cover, where it stands, name, title and days. */
-export function SmallCard({ card, status, to }: SmallCardProps) {
+export function SmallCard({ card, status }: SmallCardProps) {
 	const days = conferenceDays(card.dates, useLocale());
 	return (
 		<article className="relative flex gap-4 rounded-card border border-line bg-surface p-3.5 shadow-rest transition-shadow hover:shadow-raised">
@@ -23,16 +22,11 @@ export function SmallCard({ card, status, to }: SmallCardProps) {
 			<div className="flex min-w-0 flex-col gap-0.5">
 				<p className="text-13 font-medium">{status}</p>
 				<h3 className="text-15">
-					<ConferenceLink card={card} to={to} />
+					<ConferenceLink card={card} />
 				</h3>
 				<FullTitle card={card} className="text-14 text-secondary" />
 				{days && <p className="text-13 text-secondary">{days}</p>}
 			</div>
 		</article>
 	);
-}
-
-/** A coloured dot before a status; the words say the same. */
-export function Dot({ className }: { className: string }) {
-	return <span aria-hidden className={`mr-2 inline-block size-2 rounded-full ${className}`} />;
 }

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { VERSION, years } from "../../lib/version.ts";
+import { Page } from "../../ui/page.tsx";
+
+/** What the platform is, for each who works with it. */
+export function AboutPage() {
+	const { t } = useTranslation("about");
+	usePageTitle(t("title"));
+	return (
+		<Page>
+			<div className="max-w-[720px]">
+				<h1 className="text-28">{t("title")}</h1>
+				<p className="mt-4 text-16">{t("lead")}</p>
+				<Part title={t("authors.title")} text={t("authors.text")} />
+				<Part title={t("reviewers.title")} text={t("reviewers.text")} />
+				<Part title={t("organisers.title")} text={t("organisers.text")} />
+				<Part title={t("languages.title")} text={t("languages.text")} />
+				<p className="mt-8 text-16">
+					<Link to="/events" className="font-medium text-link hover:underline">
+						{t("to_events")}
+					</Link>
+				</p>
+				<p className="mt-8 text-13 text-secondary">{t("version", { version: VERSION, years: years() })}</p>
+			</div>
+		</Page>
+	);
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+	return (
+		<section className="mt-8">
+			<h2 className="text-18">{title}</h2>
+			<p className="mt-2 text-16 text-secondary">{text}</p>
+		</section>
+	);
+}

@@ -1,0 +1,59 @@
+import type { CalendarFeed } from "@deck/contracts/deck";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import useSWR from "swr";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+/** The private address at which a calendar program finds the dates of one's conferences. */
+export function CalendarCard() {
+	const { t } = useTranslation("my");
+	const { data, mutate } = useSWR<CalendarFeed>("/api/my/calendar", { revalidateOnFocus: false });
+	const [asking, setAsking] = useState(false);
+	const copy = async (url: string) => {
+		try {
+			await navigator.clipboard.writeText(url);
+		} catch {
+			// Browsers may forbid it, and know no clipboard on a site without https.
+			alertError(t("calendar.not_copied"));
+			return;
+		}
+		alertSuccess(t("calendar.copied"));
+	};
+	const renew = async () => {
+		await mutate(await json(api.api.my.calendar.$post()), { revalidate: false });
+		alertSuccess(t("calendar.renewed"));
+	};
+	if (!data) return null;
+	return (
+		<Card title={t("calendar.title")}>
+			<p className="mb-4 text-14 text-secondary">{t("calendar.text")}</p>
+			<Field label={t("calendar.address")} hint={t("calendar.private")}>
+				<TextInput readOnly value={data.url} onChange={() => {}} onFocus={(event) => event.target.select()} />
+			</Field>
+			<div className="mt-3 flex flex-wrap gap-2">
+				<Button icon={Copy} onClick={() => void copy(data.url)}>
+					{t("calendar.copy")}
+				</Button>
+				<Button kind="quiet" onClick={() => setAsking(true)}>
+					{t("calendar.renew")}
+				</Button>
+			</div>
+			<ConfirmDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				title={t("calendar.renew_title")}
+				confirm={t("calendar.renew")}
+				onConfirm={renew}
+			>
+				{t("calendar.renew_text")}
+			</ConfirmDialog>
+		</Card>
+	);
+}

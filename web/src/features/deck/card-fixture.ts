@@ -1,0 +1,19 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+
+/** An open conference for tests, titled by its path. */
+export function card(path: string, part: Partial<ConferenceCard> = {}): ConferenceCard {
+	const titles = { short_title: path, title: path };
+	return {
+		id: path,
+		path,
+		state: "open",
+		logo: null,
+		locales: { en: titles, ru: titles },
+		languages: ["en", "ru"],
+		timezone: "Europe/Samara",
+		dates: {},
+		instants: {},
+		submission_is_open: false,
+		...part,
+	};
+}

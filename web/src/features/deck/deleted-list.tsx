@@ -1,0 +1,62 @@
+import type { DeletedConference } from "@deck/contracts/conference";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import useSWR, { mutate } from "swr";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import { conferenceName } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+
+const KEY = "/api/confs/deleted";
+
+/** Conferences that one has deleted, for as long as they can be brought back. */
+export function DeletedList() {
+	const { t } = useTranslation("events");
+	const { data } = useSWR<DeletedConference[]>(KEY);
+	if (!data || data.length === 0) return null;
+	return (
+		<section className="mt-10">
+			<h2 className="mb-2 text-15 text-secondary">{t("deleted.title")}</h2>
+			<ul className="divide-y divide-line border-y border-line">
+				{data.map((card) => (
+					<Deleted key={card.id} card={card} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Deleted({ card }: { card: DeletedConference }) {
+	const { t } = useTranslation("events");
+	const [busy, setBusy] = useState(false);
+	const name = conferenceName(card, useLocale());
+	const restore = async () => {
+		setBusy(true);
+		try {
+			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: card.path } });
+			alertSuccess(t("deleted.restored", { name }));
+			await Promise.all(
+				[KEY, "/api/confs/staffed", "/api/public/confs", "/api/my"].map((key) => mutate(key)),
+			);
+		} catch (error) {
+			reportError(error);
+			setBusy(false);
+		}
+	};
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-14">
+			<div className="min-w-0">
+				<p className="font-medium break-words">{name}</p>
+				<p className="text-13 text-secondary">
+					{t("deleted.until")} <DateText at={card.restorable_until} kind="date" />
+				</p>
+			</div>
+			<Button busy={busy} onClick={() => void restore()} aria-label={t("deleted.restore_named", { name })}>
+				{t("deleted.restore")}
+			</Button>
+		</li>
+	);
+}

@@ -1,0 +1,48 @@
+import type { Duty } from "@deck/contracts/deck";
+import { expect, test } from "vitest";
+import { card } from "./card-fixture.ts";
+import { groupDuties } from "./duties.ts";
+
+function duty(path: string, part: Partial<Duty>): Duty {
+	return {
+		hat: "author",
+		kind: "wait",
+		conference: card(path),
+		by: null,
+		mine: false,
+		to: `/${path}`,
+		...part,
+	};
+}
+
+test("what waits for the reader stands apart, and again in its conference", () => {
+	const revise = duty("ice", { kind: "revise", mine: true, by: "2026-11-23T00:00:00Z" });
+	const { next, current } = groupDuties([revise, duty("ice", {})]);
+	expect(next).toEqual([revise]);
+	expect(current.map(({ duties }) => duties.length)).toEqual([2]);
+});
+
+test("conferences stand by what comes first in them, and those in which nothing does stand apart", () => {
+	const deck = groupDuties([
+		duty("mine", { mine: true, by: "2027-03-01T00:00:00Z" }),
+		duty("soon", { by: "2026-12-01T00:00:00Z" }),
+		duty("old", { kind: "done" }),
+		duty("undated", {}),
+		duty("mine", { by: "2026-12-02T00:00:00Z" }),
+	]);
+	const paths = (groups: typeof deck.over) => groups.map(({ conference }) => conference.path);
+	expect([paths(deck.current), paths(deck.over)]).toEqual([["soon", "mine", "undated"], ["old"]]);
+});
+
+test("a conference tells every hat once, the staff's duty first", () => {
+	const roles = [
+		{ type: "sec_chair" as const, section_id: "a" },
+		{ type: "sec_chair" as const, section_id: "b" },
+		{ type: "editor" as const },
+	];
+	const staff = duty("ice", { hat: "staff", kind: "receive", roles, by: "2027-01-01T00:00:00Z" });
+	const paper = duty("ice", { by: "2026-12-01T00:00:00Z" });
+	expect(groupDuties([paper, staff]).current).toEqual([
+		{ conference: card("ice"), roles: ["sec_chair", "editor"], author: true, duties: [staff, paper] },
+	]);
+});

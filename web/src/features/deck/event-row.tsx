@@ -1,0 +1,62 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+import { EyeOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { conferenceDays } from "../../lib/conference-words.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { ConferenceLogo } from "../../ui/conference-logo.tsx";
+import { ConferenceLink, FullTitle } from "./conference-link.tsx";
+import { listOf } from "./group.ts";
+import { Dot, Standing } from "./standing.tsx";
+
+/** One conference among all: its logo, name and title, its days, and where it stands. */
+export function EventRow({ card, now }: { card: ConferenceCard; now: Date }) {
+	const locale = useLocale();
+	const hidden = card.state === "hidden";
+	return (
+		<li className="relative grid grid-cols-[103px_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-3.5 transition-colors hover:bg-sunken sm:grid-cols-[115px_minmax(0,1fr)_15rem] sm:gap-x-5 sm:px-5">
+			<ConferenceLogo conference={card} decorative className="h-9 w-[103px] sm:h-10 sm:w-[115px]" />
+			<div className="min-w-0">
+				<h3 className="text-15">
+					<ConferenceLink card={card} to={hidden ? `/${card.path}/adm` : undefined} />
+				</h3>
+				<FullTitle card={card} className="text-14 text-secondary" />
+			</div>
+			<div className="text-13 max-sm:col-start-2 sm:text-right">
+				<p className="font-medium">
+					<Status card={card} now={now} />
+				</p>
+				<p className="text-secondary">{conferenceDays(card.dates, locale)}</p>
+			</div>
+		</li>
+	);
+}
+
+function Status({ card, now }: { card: ConferenceCard; now: Date }) {
+	const { t } = useTranslation(["events", "deck"]);
+	if (card.state === "hidden") {
+		return (
+			<span className="inline-flex items-center gap-1.5 text-wait">
+				<EyeOff aria-hidden size={14} className="shrink-0" />
+				{t("hidden")}
+			</span>
+		);
+	}
+	const list = listOf(card, now);
+	if (list === "past") return <span className="text-secondary">{t("past")}</span>;
+	if (list !== "calls") return <Standing card={card} now={now} />;
+	const { submissions_close } = card.instants;
+	return (
+		<>
+			<span className="text-good">
+				<Dot className="bg-good-icon" />
+				{t("deck:no_closing")}
+			</span>
+			{submissions_close && (
+				<span className="block font-normal text-secondary">
+					{t("deck:closes", { date: formatDateTime(new Date(submissions_close), card.timezone) })}
+				</span>
+			)}
+		</>
+	);
+}

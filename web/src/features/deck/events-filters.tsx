@@ -1,0 +1,47 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { SearchInput } from "../../ui/table/search-input.tsx";
+import type { Filters } from "./filter.ts";
+
+export interface EventsFiltersProps {
+	/** Years that there are to choose from. */
+	years: readonly string[];
+	filters: Filters;
+	onChange(filters: Filters): void;
+}
+
+const ANY = "any";
+
+/** Search, language of papers and year. */
+export function EventsFilters({ years, filters, onChange }: EventsFiltersProps) {
+	const { t } = useTranslation(["events", "common"]);
+	const languages: { value: Locale | typeof ANY; label: string }[] = [
+		{ value: ANY, label: t("any_language") },
+		...LOCALES.map((value) => ({ value, label: t(`common:language.${value}`) })),
+	];
+	const choices = [
+		{ value: ANY, label: t("any_year") },
+		...years.map((value) => ({ value, label: value === "none" ? t("no_year") : value })),
+	];
+	return (
+		<div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+			<SearchInput label={t("search")} value={filters.q} onChange={(q) => onChange({ ...filters, q })} />
+			<Field label={t("language")}>
+				<Select
+					value={filters.language ?? ANY}
+					options={languages}
+					onChange={(language) => onChange({ ...filters, language: language === ANY ? null : language })}
+				/>
+			</Field>
+			<Field label={t("year")}>
+				<Select
+					value={filters.year ?? ANY}
+					options={choices}
+					onChange={(year) => onChange({ ...filters, year: year === ANY ? null : year })}
+				/>
+			</Field>
+		</div>
+	);
+}

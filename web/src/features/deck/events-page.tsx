@@ -1,0 +1,87 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import useSWR from "swr";
+import { useNow } from "../../lib/now.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DeletedList } from "./deleted-list.tsx";
+import { EventRow } from "./event-row.tsx";
+import { EventsFilters } from "./events-filters.tsx";
+import { type Filters, filterCards, joinCards, readFilters, yearOf, yearsOf } from "./filter.ts";
+
+/** Every conference by years, narrowed by search, language and year; one's own hidden ones are marked. */
+export function EventsPage({ newConference }: { newConference: ReactNode }) {
+	const { t } = useTranslation("events");
+	const { user } = useSession();
+	const { data: listed } = usePageData<ConferenceCard[]>("/api/public/confs");
+	const { data: staffed } = useSWR<ConferenceCard[]>(user?.verified ? "/api/confs/staffed" : null);
+	usePageTitle(t("title"));
+	return (
+		<Page>
+			<div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-28">{t("title")}</h1>
+				{newConference}
+			</div>
+			{listed ? (
+				<Found cards={joinCards(listed, staffed ?? [])} />
+			) : (
+				<Skeleton widths={[30, 100, 96, 98]} height={20} />
+			)}
+			{user?.verified && <DeletedList />}
+		</Page>
+	);
+}
+
+function Found({ cards }: { cards: readonly ConferenceCard[] }) {
+	const { t } = useTranslation("events");
+	const [search, setSearch] = useSearchParams();
+	const filters = readFilters(search);
+	const found = filterCards(cards, filters);
+	const change = (next: Filters) =>
+		setSearch(
+			Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => !!entry[1])),
+			{ replace: true, preventScrollReset: true },
+		);
+	const clear = () => change({ q: "", language: null, year: null });
+	return (
+		<>
+			<EventsFilters years={yearsOf(cards)} filters={filters} onChange={change} />
+			<p role="status" className="mt-4 mb-6 text-14 text-secondary">
+				{t("count", { count: found.length })}
+			</p>
+			{found.length === 0 &&
+				(cards.length === 0 ? (
+					<EmptyState title={t("none")} />
+				) : (
+					<EmptyState title={t("nothing")} action={<Button onClick={clear}>{t("clear")}</Button>} />
+				))}
+			<div className="flex flex-col gap-8">
+				{yearsOf(found).map((year) => (
+					<Year key={year} year={year} cards={found.filter((card) => yearOf(card) === year)} />
+				))}
+			</div>
+		</>
+	);
+}
+
+function Year({ year, cards }: { year: string; cards: readonly ConferenceCard[] }) {
+	const { t } = useTranslation("events");
+	const now = useNow();
+	return (
+		<section>
+			<h2 className="mb-3 text-18">{year === "none" ? t("no_year") : year}</h2>
+			<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
+				{cards.map((card) => (
+					<EventRow key={card.id} card={card} now={now} />
+				))}
+			</ul>
+		</section>
+	);
+}

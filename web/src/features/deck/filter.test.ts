@@ -1,0 +1,59 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+import { expect, test } from "vitest";
+import { card } from "./card-fixture.ts";
+import { filterCards, joinCards, readFilters, yearsOf } from "./filter.ts";
+
+const ice = card("ice-2027", {
+	languages: ["ru"],
+	dates: { conference_start: "2027-05-24" },
+	locales: {
+		en: { short_title: "ICE", title: "Ice and Snow" },
+		ru: { short_title: "ЛЁД", title: "Лёд и снег" },
+	},
+});
+const waves = card("waves", { languages: ["en", "ru"], dates: { submissions_close: "2026-02-01" } });
+const someday = card("someday", { languages: ["en"] });
+const all = [ice, waves, someday];
+
+const found = (search: string) =>
+	filterCards(all, readFilters(new URLSearchParams(search))).map(({ path }) => path);
+
+test("filters are read from the address, and what is none is absent", () => {
+	expect(readFilters(new URLSearchParams("q=ice&language=ru&year=2027"))).toEqual({
+		q: "ice",
+		language: "ru",
+		year: "2027",
+	});
+	expect(readFilters(new URLSearchParams("language=de&year=27"))).toEqual({
+		q: "",
+		language: null,
+		year: null,
+	});
+});
+
+test.each([
+	["", ["ice-2027", "waves", "someday"]],
+	["language=en", ["waves", "someday"]],
+	["year=2026", ["waves"]],
+	["year=none", ["someday"]],
+	["q=лед", ["ice-2027"]],
+	["q=SNOW ICE", ["ice-2027"]],
+	["q=ice waves", []],
+	["q=wav&language=ru&year=2026", ["waves"]],
+])("%s", (search, paths) => {
+	expect(found(search)).toEqual(paths);
+});
+
+test("years run backwards, and what has no dates comes first", () => {
+	expect(yearsOf(all)).toEqual(["none", "2027", "2026"]);
+});
+
+test("a conference of both lists stands once, as its staff see it", () => {
+	const listed: ConferenceCard[] = [{ ...waves, state: "open" }, ice];
+	const joined = joinCards(listed, [{ ...waves, state: "archived" }, card("secret", { state: "hidden" })]);
+	expect(joined.map(({ path, state }) => [path, state])).toEqual([
+		["secret", "hidden"],
+		["ice-2027", "open"],
+		["waves", "archived"],
+	]);
+});

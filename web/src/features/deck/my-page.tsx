@@ -1,0 +1,73 @@
+import type { MyDeck } from "@deck/contracts/deck";
+import { useTranslation } from "react-i18next";
+import { useActing } from "../../lib/impersonation.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTopic } from "../../lib/socket.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CalendarCard } from "./calendar-card.tsx";
+import { ConferenceDutiesCard } from "./conference-duties.tsx";
+import { groupDuties } from "./duties.ts";
+import { NextList } from "./next-list.tsx";
+import { OverList } from "./over-list.tsx";
+
+/** Every hat that one wears, in every conference, with what is next and by when (product.md §2). */
+export function MyPage() {
+	const { t } = useTranslation("my");
+	const { user } = useSession();
+	const { data, mutate } = usePageData<MyDeck>("/api/my");
+	// The calendar is the person's alone, whoever may act as them.
+	const acting = useActing((state) => state.as !== null);
+	const refresh = () => void mutate();
+	usePageTitle(t("title"));
+	useTopic(user ? `user#${user.id}` : null, refresh, refresh);
+	const some = data && data.duties.length > 0;
+	return (
+		<Page aside={some && !acting ? <CalendarCard /> : undefined}>
+			<h1 className="mb-6 text-28">{t("title")}</h1>
+			{!data && <Skeleton widths={[30, 100, 96, 98]} height={20} />}
+			{data && !some && (
+				<EmptyState
+					title={user?.verified ? t("empty") : t("unverified")}
+					action={<ButtonLink to="/events">{t("to_events")}</ButtonLink>}
+				/>
+			)}
+			{some && <Deck data={data} />}
+		</Page>
+	);
+}
+
+function Deck({ data }: { data: MyDeck }) {
+	const { t } = useTranslation("my");
+	const { next, current, over } = groupDuties(data.duties);
+	return (
+		<div className="flex flex-col gap-10">
+			{next.length > 0 && (
+				<section>
+					<h2 className="mb-3 text-18">{t("next_for_you")}</h2>
+					<NextList duties={next} />
+				</section>
+			)}
+			{current.length > 0 && (
+				<section>
+					<h2 className="mb-3 text-18">{t("conferences")}</h2>
+					<div className="flex flex-col gap-4">
+						{current.map((one) => (
+							<ConferenceDutiesCard key={one.conference.id} group={one} />
+						))}
+					</div>
+				</section>
+			)}
+			{over.length > 0 && (
+				<section>
+					<h2 className="mb-3 text-18">{t("over")}</h2>
+					<OverList groups={over} />
+				</section>
+			)}
+		</div>
+	);
+}

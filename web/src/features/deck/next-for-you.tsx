@@ -1,0 +1,30 @@
+import type { MyDeck } from "@deck/contracts/deck";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import useSWR from "swr";
+import { NextList } from "./next-list.tsx";
+
+/** How much of what waits stands on the home page. */
+const MOST = 3;
+
+/** What waits for the reader, above all conferences; nothing where nothing does. */
+export function NextForYou() {
+	const { t } = useTranslation("my");
+	const { data } = useSWR<MyDeck>("/api/my");
+	const next = data?.duties.filter((duty) => duty.mine) ?? [];
+	if (next.length === 0) return null;
+	return (
+		<section>
+			<div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+				<h2 className="text-18">{t("next_for_you")}</h2>
+				<Link
+					to="/my"
+					className="target inline-flex items-center text-14 font-medium text-link hover:underline"
+				>
+					{t("open")}
+				</Link>
+			</div>
+			<NextList duties={next.slice(0, MOST)} />
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import type { Duty } from "@deck/contracts/deck";
+import { ChevronRight, CircleCheckBig, ListChecks } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { conferenceName } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { DutyDate } from "./duty-date.tsx";
+
+/** What waits for the reader, one line each: what, where, by when; each leads to where it is done. */
+export function NextList({ duties }: { duties: readonly Duty[] }) {
+	const { t } = useTranslation("my");
+	const locale = useLocale();
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
+			{duties.map((duty) => (
+				<li
+					key={`${duty.to} ${duty.kind}`}
+					className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
+				>
+					<DutyIcon duty={duty} />
+					<div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+						<div className="grid min-w-0 grow gap-x-4 sm:grid-cols-2">
+							<Link
+								to={duty.to}
+								className="text-14 font-medium break-words after:absolute after:inset-0 after:rounded-card"
+							>
+								{t(`duty.${duty.hat}.${duty.kind}`, { number: duty.paper?.number })}
+							</Link>
+							<span className="text-14 break-words text-secondary">
+								{conferenceName(duty.conference, locale)}
+							</span>
+						</div>
+						<DutyDate duty={duty} />
+					</div>
+					<ChevronRight aria-hidden size={18} className="shrink-0 text-secondary" />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function DutyIcon({ duty: { kind, paper } }: { duty: Duty }) {
+	if (paper) return <StatusGlyph status={paper.status} size={18} />;
+	const Icon = kind === "prepare" ? ListChecks : CircleCheckBig;
+	return <Icon aria-hidden size={18} className="shrink-0 text-wait-icon" />;
+}

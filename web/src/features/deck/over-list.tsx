@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { conferenceDays } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { Hats } from "./conference-duties.tsx";
+import { ConferenceLink } from "./conference-link.tsx";
+import type { ConferenceDuties } from "./duties.ts";
+
+/** Conferences in which nothing is to come for the reader, a line or two each. */
+export function OverList({ groups }: { groups: readonly ConferenceDuties[] }) {
+	const { t } = useTranslation("common");
+	const locale = useLocale();
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
+			{groups.map((group) => (
+				<li key={group.conference.id} className="px-4 py-3 sm:px-5">
+					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+						<h3 className="relative text-14">
+							<ConferenceLink card={group.conference} />
+						</h3>
+						<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+							<span className="text-13 text-secondary">{conferenceDays(group.conference.dates, locale)}</span>
+							<Hats group={group} />
+						</div>
+					</div>
+					<ul>
+						{group.duties.map(
+							({ paper, to }) =>
+								paper && (
+									<li key={to} className="mt-1.5 flex items-baseline gap-2 text-14">
+										<span className="translate-y-0.5">
+											<StatusGlyph status={paper.status} name={t(`paper_status.${paper.status}`)} />
+										</span>
+										<span className="text-secondary">{paper.number}</span>
+										<Link to={to} className="min-w-0 break-words hover:underline">
+											{paper.title}
+										</Link>
+									</li>
+								),
+						)}
+					</ul>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,23 @@
+import type { Locale } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import type { InLanguage } from "../lib/conference-words.ts";
+
+/** A small mark: the text before it is in the other language, as there is none in the page's. */
+export function OtherLanguage({ lang }: { lang: Locale }) {
+	const { t } = useTranslation("common");
+	return (
+		<span className="ml-2 inline-block rounded-full bg-sunken px-2 align-middle text-12 leading-5 font-medium whitespace-nowrap text-secondary">
+			{t(`in_language.${lang}`)}
+		</span>
+	);
+}
+
+/** A text of `localText`, with the mark where it is in the other language. */
+export function Localized({ text, lang }: InLanguage) {
+	return (
+		<>
+			<span lang={lang}>{text}</span>
+			{lang && <OtherLanguage lang={lang} />}
+		</>
+	);
+}
