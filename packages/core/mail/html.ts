@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { escapeHtml } from "../kernel/html.ts";
 import type { Words } from "./words.ts";
 
 /** Styles stand in the elements, as some readers drop everything else; colours are the design's tokens. */
@@ -24,35 +25,28 @@ body{background:#100e18!important;color:#eeedf3!important}
 .small{color:#b3b0bf!important}
 }`;
 
-const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text as HTML: nothing in it is markup. */
-function literal(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-}
-
 /** An element in its style, which its name in `STYLES` also gives it as a class. */
 function element(tag: string, style: keyof typeof STYLES, inner: string, href?: string): string {
-	const target = href === undefined ? "" : ` href="${literal(href)}"`;
-	return `<${tag} class="${style}" style="${literal(STYLES[style])}"${target}>${inner}</${tag}>`;
+	const target = href === undefined ? "" : ` href="${escapeHtml(href)}"`;
+	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
 }
 
 /** A letter's HTML twin: one column, readable on a phone and in the dark, without pictures. */
 export function renderHtml(words: Words, locale: Locale, link: string | undefined): string {
 	const card = [
-		element("h1", "heading", literal(words.heading)),
-		...words.lines.map((line) => element("p", "line", literal(line))),
+		element("h1", "heading", escapeHtml(words.heading)),
+		...words.lines.map((line) => element("p", "line", escapeHtml(line))),
 	];
 	if (link !== undefined) {
 		card.push(
-			element("a", "button", literal(words.button), link),
-			element("p", "address", element("a", "link", literal(link), link)),
+			element("a", "button", escapeHtml(words.button), link),
+			element("p", "address", element("a", "link", escapeHtml(link), link)),
 		);
 	}
 	const main = [
 		element("div", "card", `\n${card.join("\n")}\n`),
-		element("p", "small", literal(words.reason)),
-		element("p", "small", literal(words.footer)),
+		element("p", "small", escapeHtml(words.reason)),
+		element("p", "small", escapeHtml(words.footer)),
 	];
 	return `<!doctype html>
 <html lang="${locale}">
@@ -60,7 +54,7 @@ export function renderHtml(words: Words, locale: Locale, link: string | undefine
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${literal(words.subject)}</title>
+<title>${escapeHtml(words.subject)}</title>
 <style>${DARK}</style>
 </head>
 ${element("body", "body", `\n${element("main", "main", `\n${main.join("\n")}\n`)}\n`)}
