@@ -1,11 +1,66 @@
 import * as v from "valibot";
+import type { Locale } from "./enums.ts";
 import { id } from "./rules.ts";
+
+/** Every change that the log knows, by what was changed; each has words in `locales/<lang>/audit.json`. */
+export const AUDIT_ACTIONS = [
+	"conference.created",
+	"conference.copied",
+	"conference.opened",
+	"conference.hidden",
+	"conference.archived",
+	"conference.reopened",
+	"conference.deleted",
+	"conference.restored",
+	"conference.handed_over",
+	"conference.details_edited",
+	"conference.dates_edited",
+	"conference.sections_edited",
+	"conference.events_edited",
+	"conference.info_edited",
+	"conference.picture_added",
+	"conference.logo_set",
+	"conference.logo_removed",
+	"staff.added",
+	"staff.edited",
+	"staff.removed",
+	"staff.appointed",
+	"paper.submitted",
+	"paper.imported",
+	"impersonation.started",
+	"impersonation.ended",
+	"account.registered",
+	"account.verified",
+	"account.verification_resent",
+	"account.edited",
+	"account.mail_chosen",
+	"account.picture_set",
+	"account.picture_removed",
+	"account.password_changed",
+	"account.password_reset",
+	"account.reset_asked",
+	"account.devices_signed_out",
+	"account.email_change_asked",
+	"account.email_change_cancelled",
+	"account.email_changed",
+	"account.alias_asked",
+	"account.alias_confirmed",
+	"account.alias_undone",
+	"account.social_linked",
+	"account.social_unlinked",
+	"account.calendar_renewed",
+	"account.admin_granted",
+	"account.admin_revoked",
+	"account.demo_made",
+	"account.deleted",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** GET conf/{conf}/adm/audit: one month of the log, the newest entries first, page by page. */
 export const AuditQuery = v.object({
 	/** `yyyy-MM`; absent: this month. */
 	month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "invalid"))),
-	/** User id of who did it. */
+	/** User id of who did it, or `system`: the platform itself. */
 	actor: v.optional(id),
 	/** Beginning of the changed thing's name: `paper-`, `staff`. */
 	object: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}(-[A-Za-z0-9_-]{0,64})?$/, "invalid"))),
@@ -19,7 +74,7 @@ export interface AuditEntry {
 	id: string;
 	/** ISO instant. */
 	at: string;
-	/** Name of the change, such as `staff.added`. */
+	/** One of `AUDIT_ACTIONS`; an old entry may have a name that is not among them any more. */
 	action: string;
 	/** What was changed: `paper-137`, `staff`, `conference`. */
 	object: string;
@@ -35,11 +90,15 @@ export interface AuditEntry {
 export interface AuditPerson {
 	id: string;
 	email: string | null;
-	name: string | null;
+	/** Full names, where the account has told them. */
+	names: Partial<Record<Locale, string>>;
 }
 
 /** A page of the log. */
 export interface AuditPage {
+	/** `yyyy-MM` (UTC): the month of the entries, and the one in which the log begins. */
+	month: string;
+	first: string;
 	entries: AuditEntry[];
 	/** Send it back as `before` for the entries behind; null at the month's beginning. */
 	next: string | null;

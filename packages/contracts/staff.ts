@@ -39,6 +39,8 @@ export const StaffMemberForm = v.object({ email });
 
 /** A member of a conference's staff. */
 export interface StaffMember {
+	/** The account's id; null while the roles wait for one. */
+	id: string | null;
 	email: string;
 	/** Full names, where the account has told them. */
 	names: Partial<Record<Locale, string>>;
@@ -47,4 +49,11 @@ export interface StaffMember {
 	/** No account has verified the address yet: the roles wait for it and give nothing. */
 	waiting: boolean;
 	since: string;
+}
+
+/** The order of the list: the highest role first, then by address. */
+export function compareMembers(one: StaffMember, other: StaffMember): number {
+	const place = ({ admin_roles }: StaffMember) =>
+		Math.min(...admin_roles.map((role) => STAFF_ROLES.indexOf(role.type)));
+	return place(one) - place(other) || one.email.localeCompare(other.email);
 }

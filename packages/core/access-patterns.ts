@@ -2,6 +2,7 @@ import { authenticate } from "./account/authenticate.ts";
 import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
 import { readersOf } from "./account/readers.ts";
+import { logOf } from "./audit/log.ts";
 import { conferenceByPath } from "./conference/find.ts";
 import { listConferences } from "./conference/list.ts";
 import { cardsByNumber, cardsSince, readCards, sectionCards } from "./kernel/cards.ts";
@@ -10,6 +11,7 @@ import { lastNumber } from "./kernel/numbers.ts";
 import { listenersOf, topicsOf } from "./live/topics.ts";
 import { numbersByAuthor, readPaper } from "./paper/repo.ts";
 import { claimWaitingRoles } from "./staff/claim.ts";
+import { staffByEmail } from "./staff/find.ts";
 import { staffOf, staffRolesOf } from "./staff/lookup.ts";
 
 /** One question that the table is asked. */
@@ -86,10 +88,24 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who is staff of this conference?",
-		caller: "conference/open, paper/letters",
+		caller: "staff/list, conference/open, paper/letters",
 		bound: "tens of rows",
 		calls: ["Query gsi2 g2pk = staff#c"],
 		ask: (context) => staffOf(context.table, "c"),
+	},
+	{
+		question: "Is this address on the staff of this conference?",
+		caller: "staff/add, staff/edit, staff/hand-over",
+		bound: "an account and two rows",
+		calls: ["BatchGet claim#email#a@example.org me", "BatchGet mail#a@example.org hat#c"],
+		ask: (context) => staffByEmail(context.table, "c", "a@example.org"),
+	},
+	{
+		question: "What was changed in this conference in this month, the latest first?",
+		caller: "audit/read",
+		bound: "51 entries; a filter reads on until the month ends",
+		calls: ["Query gsi3 g3pk = log#c#2026-11, descending"],
+		ask: (context) => logOf(context.table, "c", { month: "2026-11" }, 51),
 	},
 	{
 		question: "Of which conferences is this account staff?",

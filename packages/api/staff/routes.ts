@@ -22,24 +22,18 @@ export const staffRoutes = new Hono<Base>()
 	)
 	.post(
 		"/conf/:conf/adm/staff",
-		summary("Makes somebody staff, with a letter.", { 204: "Made." }),
+		summary("Makes somebody staff, with a letter.", { 201: "StaffMember" }),
 		staff("staff", "write"),
 		body(StaffForm),
 		limited("staff"),
-		async (c) => {
-			await addStaff(c.var.context, c.var.conference, c.req.valid("json"));
-			return c.body(null, 204);
-		},
+		async (c) => c.json(await addStaff(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.put(
 		"/conf/:conf/adm/staff",
-		summary("Gives a member other roles.", { 204: "Given." }),
+		summary("Gives a member other roles.", { 200: "StaffMember" }),
 		staff("staff", "write"),
 		body(StaffForm),
-		async (c) => {
-			await editStaff(c.var.context, c.var.conference, c.req.valid("json"));
-			return c.body(null, 204);
-		},
+		async (c) => c.json(await editStaff(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
 		"/conf/:conf/adm/staff/removal",
@@ -53,13 +47,10 @@ export const staffRoutes = new Hono<Base>()
 	)
 	.post(
 		"/conf/:conf/adm/staff/creator",
-		summary("Hands the conference over to a member.", { 204: "Handed over." }),
+		summary("Hands the conference over to a member; answers whose roles changed.", { 200: "StaffMember[]" }),
 		staff("ownership", "write"),
 		body(StaffMemberForm),
-		async (c) => {
-			await handOver(c.var.context, c.var.conference, c.req.valid("json").email);
-			return c.body(null, 204);
-		},
+		async (c) => c.json(await handOver(c.var.context, c.var.conference, c.req.valid("json").email)),
 	)
 	.get(
 		"/conf/:conf/adm/audit",

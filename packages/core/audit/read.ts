@@ -2,11 +2,12 @@ import type { AuditPage, AuditPerson, AuditQuery } from "@deck/contracts/audit";
 import { accountsOf, type UserItem } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type AuditItem, auditLog } from "../kernel/audit.ts";
+import type { AuditItem } from "../kernel/audit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { ownPaperNumbers } from "../paper/own-numbers.ts";
+import { logOf } from "./log.ts";
 
-/** Entries of a page; a filter reads on until there are so many, or the month ends. */
+/** Entries of a page. */
 const PAGE = 50;
 
 /** What authors of a paper may know of its log (product.md §1: a conflict of interest is subtracted from the log too). */
@@ -19,24 +20,13 @@ const KNOWN_TO_AUTHORS = new Set(["paper.submitted"]);
 export async function readAudit(
 	context: SignedIn,
 	conference: ConferenceItem,
-	{ month, actor, object, before }: AuditQuery,
+	query: AuditQuery,
 ): Promise<AuditPage> {
 	const { table } = context;
 	const id = conference.conference;
-	const query = auditLog(table).query.byMonth({
-		conference: id,
-		month: month ?? context.now().toISOString().slice(0, 7),
-	});
-	const page = before ? query.lt({ id: before }) : query;
-	const [{ data }, own] = await Promise.all([
-		page
-			.where((attribute, { eq, begins }) =>
-				[
-					...(actor ? [`(${eq(attribute.actor, actor)} OR ${eq(attribute.real_actor, actor)})`] : []),
-					...(object ? [begins(attribute.object, object)] : []),
-				].join(" AND "),
-			)
-			.go({ order: "desc", count: PAGE + 1 }),
+	const month = query.month ?? monthOf(context.now().toISOString());
+	const [data, own] = await Promise.all([
+		logOf(table, id, { ...query, month }, PAGE + 1),
 		ownPaperNumbers(context, id, context.actor.conflicts),
 	]);
 	const shown = data
@@ -47,6 +37,8 @@ export async function readAudit(
 		);
 	const people = await accountsOf(table, shown.flatMap(peopleIn));
 	return {
+		month,
+		first: monthOf(conference.created_at),
 		entries: shown.map((entry) => ({
 			id: entry.id,
 			at: entry.at,
@@ -61,6 +53,8 @@ export async function readAudit(
 	};
 }
 
+const monthOf = (instant: string) => instant.slice(0, 7);
+
 const parsed = (text: string | undefined): unknown => (text === undefined ? null : JSON.parse(text));
 
 const peopleIn = (entry: AuditItem) =>
@@ -69,6 +63,5 @@ const peopleIn = (entry: AuditItem) =>
 function person(id: string, people: ReadonlyMap<string, UserItem>): AuditPerson | null {
 	if (id === "system") return null;
 	const user = people.get(id);
-	const names = user ? fullNames(user) : {};
-	return { id, email: user?.email ?? null, name: names.en ?? names.ru ?? null };
+	return { id, email: user?.email ?? null, names: user ? fullNames(user) : {} };
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@deck/contracts/audit";
 import type { ConferenceState } from "@deck/contracts/enums";
 import { demand } from "../kernel/actor.ts";
 import { commit, update } from "../kernel/commit.ts";
@@ -34,10 +35,11 @@ export async function reopenConference(context: SignedIn, conference: Conference
 /** Moves a conference to another state, if it is still what it was read as. */
 export async function setState(
 	context: SignedIn,
-	{ conference, state, version }: ConferenceItem,
+	item: ConferenceItem,
 	next: ConferenceState,
-	action: string,
+	action: AuditAction,
 ): Promise<void> {
+	const { conference, state, version } = item;
 	await commit(context, {
 		writes: [
 			update(
@@ -48,6 +50,6 @@ export async function setState(
 			),
 		],
 		audit: [{ conference, object: "conference", action, before: { state }, after: { state: next } }],
-		events: [conferenceChanged(conference)],
+		events: [conferenceChanged(item)],
 	});
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@deck/contracts/audit";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
 
@@ -51,7 +52,7 @@ export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;
 export interface AuditEntry {
 	conference?: string;
 	object: string;
-	action: string;
+	action: AuditAction;
 	before?: unknown;
 	after?: unknown;
 }

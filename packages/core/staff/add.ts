@@ -1,39 +1,42 @@
-import type { StaffForm } from "@deck/contracts/staff";
-import { userByEmail } from "../account/find.ts";
+import type { StaffForm, StaffMember } from "@deck/contracts/staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { newStaff } from "./appoint.ts";
+import { newMember } from "./appoint.ts";
 import { staffChanged } from "./changed.ts";
 import { staffByEmail } from "./find.ts";
+import { viewMember } from "./list.ts";
 import { unknownSection } from "./rules.ts";
 
 /**
- * Makes somebody staff of the conference, with a letter; without a verified account the roles wait for one.
+ * Makes somebody staff of the conference, with a letter, and answers the member; without a verified account the
+ * roles wait for one.
  * Throws 422: `staff_duplicate` at `email`, `section_unknown` at a role's section.
  */
 export async function addStaff(
 	context: SignedIn,
 	conference: ConferenceItem,
 	{ email, admin_roles }: StaffForm,
-): Promise<void> {
+): Promise<StaffMember> {
 	const id = conference.conference;
 	demandSections(conference, admin_roles);
 	const duplicate = invalid("email", "staff_duplicate");
 	if (await staffByEmail(context.table, id, email)) throw duplicate;
-	const writes = await newStaff(context, { conference: id, email, admin_roles });
-	const named = await userByEmail(context.table, email);
+	const { row, writes } = await newMember(context, { conference: id, email, admin_roles });
+	const reply = await viewMember(context.table, row);
 	await commit(context, {
 		writes: writes.map((write, index) => (index === 0 ? { ...write, refused: duplicate } : write)),
 		audit: [{ conference: id, object: "staff", action: "staff.added", after: { email, admin_roles } }],
 		events: [
 			mailEvent("staff.added", { conference: id, email }),
 			jobEvent("staff.remember", { conference: id, email }),
-			staffChanged(id, named?.user_id),
+			staffChanged(id, row.user_id),
 		],
+		reply,
 	});
+	return reply;
 }
 
 /** Throws 422 `section_unknown` at the role that names a section which the conference does not have. */

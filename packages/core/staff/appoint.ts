@@ -6,26 +6,34 @@ import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
+/** Somebody and the roles that they are given in a conference. */
+interface Appointed {
+	conference: string;
+	email: string;
+	admin_roles: AdminRole[];
+}
+
 /**
  * The writes that make a person staff of a conference: at once where an account has verified the address, else the
  * role waits under the address (product.md §1). Such a commit is refused with 503 where the account is verified at
  * this very moment, as it has claimed by then what was waiting for it.
  */
-export async function newStaff(
-	context: Context,
-	person: { conference: string; email: string; admin_roles: AdminRole[] },
-): Promise<Write[]> {
+export async function newStaff(context: Context, person: Appointed): Promise<Write[]> {
+	return (await newMember(context, person)).writes;
+}
+
+/** The same, with the row that is written. Its write comes first. */
+export async function newMember(context: Context, person: Appointed) {
 	const { table } = context;
 	const user = await userByEmail(table, person.email);
 	const account = user?.verified ? user.user_id : undefined;
-	const role = put(
-		staffRoles(table).create({
-			...person,
-			holder: account ? `user#${account}` : `mail#${person.email}`,
-			user_id: account,
-			created_at: context.now().toISOString(),
-		}),
-	);
-	if (!user) return [role];
-	return [role, account ? rightsChanged(table, account, context.now()) : unchanged(table, user)];
+	const row = {
+		...person,
+		holder: account ? `user#${account}` : `mail#${person.email}`,
+		user_id: account,
+		created_at: context.now().toISOString(),
+	};
+	const writes = [put(staffRoles(table).create(row))];
+	if (user) writes.push(account ? rightsChanged(table, account, context.now()) : unchanged(table, user));
+	return { row, writes };
 }

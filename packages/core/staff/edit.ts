@@ -1,40 +1,36 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import type { StaffForm } from "@deck/contracts/staff";
-import { rightsChanged } from "../account/sessions.ts";
+import type { StaffForm, StaffMember } from "@deck/contracts/staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit, remove, update } from "../kernel/commit.ts";
+import { commit, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { cutConference } from "../live/forget.ts";
 import { demandSections } from "./add.ts";
 import { staffChanged } from "./changed.ts";
-import { staffRoles } from "./entity.ts";
 import { staffByEmail } from "./find.ts";
-import { type StaffItem, staffOf } from "./lookup.ts";
-import { isCreator, leavesManager } from "./rules.ts";
+import { viewMember } from "./list.ts";
+import { type StaffItem, staffNow } from "./lookup.ts";
+import { isCreator, managesStaff } from "./rules.ts";
+import { changeRoles, sameRoles } from "./write.ts";
 
 /**
- * Gives a member other roles; the creator stays the creator. Throws 404; 422 `section_unknown` at a role's section,
- * `staff_last_manager` at `admin_roles` where nobody would be left who may manage staff.
+ * Gives a member other roles, and answers the member; the creator stays the creator. Throws 404; 422
+ * `section_unknown` at a role's section, `staff_last_manager` at `admin_roles` where nobody would be left who may
+ * manage staff; 409 where somebody else changes the member at this moment.
  */
 export async function editStaff(
 	context: SignedIn,
 	conference: ConferenceItem,
 	{ email, admin_roles }: StaffForm,
-): Promise<void> {
+): Promise<StaffMember> {
 	const id = conference.conference;
 	demandSections(conference, admin_roles);
 	const row = await memberOf(context, id, email);
 	const roles: AdminRole[] = isCreator(row) ? [{ type: "creator" }, ...admin_roles] : admin_roles;
-	await demandManager(context, id, row, roles, "admin_roles");
+	const reply = await viewMember(context.table, { ...row, admin_roles: roles });
 	await commit(context, {
-		writes: [
-			update(
-				staffRoles(context.table).patch({ holder: row.holder, conference: id }).set({ admin_roles: roles }),
-			),
-			...(row.user_id ? [rightsChanged(context.table, row.user_id, context.now())] : []),
-		],
+		writes: [...changeRoles(context, row, roles), ...(await keepManager(context, row, roles, "admin_roles"))],
 		audit: [
 			{
 				conference: id,
@@ -45,13 +41,15 @@ export async function editStaff(
 			},
 		],
 		events: [staffChanged(id, row.user_id)],
+		reply,
 	});
 	if (row.user_id) await cutConference(context, row.user_id, id);
+	return reply;
 }
 
 /**
  * Takes a member's roles away, with a letter. Throws 404; 422 at `email`: `staff_creator`, who hands over instead,
- * `staff_last_manager`.
+ * `staff_last_manager`; 409 where somebody else changes the member at this moment.
  */
 export async function removeStaff(
 	context: SignedIn,
@@ -61,12 +59,8 @@ export async function removeStaff(
 	const id = conference.conference;
 	const row = await memberOf(context, id, email);
 	if (isCreator(row)) throw invalid("email", "staff_creator");
-	await demandManager(context, id, row, [], "email");
 	await commit(context, {
-		writes: [
-			remove(staffRoles(context.table).remove({ holder: row.holder, conference: id })),
-			...(row.user_id ? [rightsChanged(context.table, row.user_id, context.now())] : []),
-		],
+		writes: [...changeRoles(context, row, []), ...(await keepManager(context, row, [], "email"))],
 		audit: [
 			{
 				conference: id,
@@ -90,15 +84,22 @@ async function memberOf({ table }: SignedIn, conference: string, email: string):
 	return row;
 }
 
-/** A platform admin stands behind every conference, and may leave it without a manager for a while. */
-async function demandManager(
+/**
+ * What a commit holds on to where one gives up managing the staff: another one who does. Throws 422
+ * `staff_last_manager` at `field` where there is none; a platform admin stands behind every conference, and may leave
+ * it without a manager for a while.
+ */
+async function keepManager(
 	{ table, actor }: SignedIn,
-	conference: string,
 	row: StaffItem,
 	roles: AdminRole[],
 	field: string,
-): Promise<void> {
-	if (actor.platform_admin || row.user_id !== actor.user_id) return;
-	const others = (await staffOf(table, conference)).filter((one) => one.holder !== row.holder);
-	if (!leavesManager([...others, row], row.email, roles)) throw invalid(field, "staff_last_manager");
+): Promise<Write[]> {
+	if (actor.platform_admin || row.user_id !== actor.user_id || managesStaff(roles)) return [];
+	const staff = await staffNow(table, row.conference);
+	const other = staff.find(
+		(one) => one.holder !== row.holder && one.user_id && managesStaff(one.admin_roles),
+	);
+	if (!other) throw invalid(field, "staff_last_manager");
+	return [sameRoles(table, other)];
 }

@@ -1,56 +1,63 @@
-import { rightsChanged } from "../account/sessions.ts";
+import type { AdminRole } from "@deck/contracts/enums";
+import type { StaffMember } from "@deck/contracts/staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit, update } from "../kernel/commit.ts";
+import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { staffChanged } from "./changed.ts";
-import { staffRoles } from "./entity.ts";
 import { staffByEmail } from "./find.ts";
-import { type StaffItem, staffOf } from "./lookup.ts";
+import { viewMember } from "./list.ts";
+import { staffNow } from "./lookup.ts";
 import { isCreator } from "./rules.ts";
+import { changeRoles } from "./write.ts";
 
 /**
- * Hands the conference over to another member, who becomes its creator; the old one stays as superadmin.
- * Throws 404; 422 at `email`: `staff_waiting` for a member without a verified account, `already_creator`.
+ * Hands the conference over to another member, who becomes its creator; the old one stays as superadmin. Answers the
+ * members whose roles changed. Throws 404; 422 at `email`: `staff_waiting` for a member without a verified account,
+ * `already_creator`; 409 where somebody else changes one of them at this moment.
  */
-export async function handOver(context: SignedIn, conference: ConferenceItem, email: string): Promise<void> {
-	const { table } = context;
+export async function handOver(
+	context: SignedIn,
+	conference: ConferenceItem,
+	email: string,
+): Promise<StaffMember[]> {
+	const { table, actor } = context;
 	const id = conference.conference;
 	const heir = await staffByEmail(table, id, email);
 	if (!heir) throw notFound();
 	if (!heir.user_id) throw invalid("email", "staff_waiting");
 	if (isCreator(heir)) throw invalid("email", "already_creator");
-	const before = (await staffOf(table, id)).filter((one) => isCreator(one) && one.holder !== heir.holder);
+	const before = (await staffNow(table, id, `user#${actor.user_id}`)).filter(isCreator);
+	const changes = [
+		{ row: heir, roles: [{ type: "creator" as const }, ...heir.admin_roles] },
+		...before.map((row) => ({ row, roles: asSuperadmin(row.admin_roles) })),
+	];
+	const reply = await Promise.all(
+		changes.map(({ row, roles }) => viewMember(table, { ...row, admin_roles: roles })),
+	);
 	await commit(context, {
-		writes: [
-			withRoles(context, heir, [{ type: "creator" }, ...heir.admin_roles]),
-			rightsChanged(table, heir.user_id, context.now()),
-			...before.flatMap((one) => [
-				withRoles(context, one, [
-					...(one.admin_roles.some((role) => role.type === "superadmin")
-						? []
-						: [{ type: "superadmin" as const }]),
-					...one.admin_roles.filter((role) => role.type !== "creator"),
-				]),
-				...(one.user_id ? [rightsChanged(table, one.user_id, context.now())] : []),
-			]),
-		],
+		writes: changes.flatMap(({ row, roles }) => changeRoles(context, row, roles)),
 		audit: [
 			{
 				conference: id,
 				object: "staff",
 				action: "conference.handed_over",
 				before: { creator: before.map((one) => one.email) },
-				after: { creator: heir.email },
+				after: { creator: [heir.email] },
 			},
 		],
 		events: [
 			mailEvent("conference.handed_over", { conference: id, email: heir.email }),
-			staffChanged(id, heir.user_id, ...before.map((one) => one.user_id)),
+			staffChanged(id, ...changes.map(({ row }) => row.user_id)),
 		],
+		reply,
 	});
+	return reply;
 }
 
-const withRoles = ({ table }: SignedIn, row: StaffItem, admin_roles: StaffItem["admin_roles"]) =>
-	update(staffRoles(table).patch({ holder: row.holder, conference: row.conference }).set({ admin_roles }));
+/** A former creator's roles. */
+function asSuperadmin(roles: readonly AdminRole[]): AdminRole[] {
+	const others = roles.filter(({ type }) => type !== "creator" && type !== "superadmin");
+	return [{ type: "superadmin" }, ...others];
+}

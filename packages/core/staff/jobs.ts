@@ -6,6 +6,7 @@ import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { forgetHat, remember } from "../people/remember.ts";
 import { newStaff } from "./appoint.ts";
+import { staffChanged } from "./changed.ts";
 import { staffRoles } from "./entity.ts";
 import { staffOf, staffRolesOf } from "./lookup.ts";
 
@@ -16,7 +17,11 @@ export const staffJobs = {
 		const conference = String(payload.conference);
 		const email = String(payload.email);
 		const user = await userByEmail(context.table, email);
-		await remember(context.table, { conference, email, names: user ? fullNames(user) : {} }, "staff");
+		await remember(
+			context.table,
+			{ conference, email, names: user?.verified ? fullNames(user) : {} },
+			"staff",
+		);
 	},
 
 	/** The staff of an earlier conference are the staff of its copy, but for section roles of nobody and its creator. */
@@ -34,6 +39,7 @@ export const staffJobs = {
 				events: [
 					mailEvent("staff.added", { conference: to, email }),
 					jobEvent("staff.remember", { conference: to, email }),
+					staffChanged(to),
 				],
 			}).catch((error: unknown) => {
 				// Somebody has named them meanwhile, or an earlier run of this job has.

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { wanted } from "../kernel/entity.ts";
+import { getTogether, wanted } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 
@@ -15,6 +15,20 @@ export function wantedStaff(table: Table, userId: string, conference: string) {
 export async function staffOf(table: Table, conference: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
 	return data;
+}
+
+/**
+ * The same as they stand now, for what is decided by them: the index may be late. `holders` are rows that it may not
+ * even name yet. Two calls.
+ */
+export async function staffNow(table: Table, conference: string, ...holders: string[]): Promise<StaffItem[]> {
+	const roles = staffRoles(table);
+	const known = (await staffOf(table, conference)).map((row) => row.holder);
+	const rows = await getTogether(
+		table,
+		[...new Set([...known, ...holders])].map((holder) => wanted(roles, roles.get({ holder, conference }))),
+	);
+	return rows.filter((row) => row !== null);
 }
 
 /** Conferences in which a user is staff, with the roles; roles that wait for a verified address are not among them. */

@@ -1,27 +1,14 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { may } from "../kernel/permissions.ts";
 
-/** A staff row, as far as the rules ask. */
-interface Row {
-	email: string;
-	user_id?: string | undefined;
-	admin_roles: AdminRole[];
-}
-
 /** Whether a row holds the conference's creator, who can't be removed and hands over instead. */
-export function isCreator(row: Pick<Row, "admin_roles">): boolean {
+export function isCreator(row: { admin_roles: readonly AdminRole[] }): boolean {
 	return row.admin_roles.some((role) => role.type === "creator");
 }
 
-/**
- * Whether somebody who may manage staff is left when a member has other roles, or none. Roles that wait for an
- * address to be verified manage nothing yet.
- */
-export function leavesManager(staff: readonly Row[], email: string, roles: AdminRole[]): boolean {
-	return staff.some((one) => {
-		const then = one.email === email ? roles : one.admin_roles;
-		return one.user_id !== undefined && may(then, "staff", "write");
-	});
+/** Whether roles let their holder manage the staff. */
+export function managesStaff(roles: readonly AdminRole[]): boolean {
+	return may(roles, "staff", "write");
 }
 
 /** The section that stands in a role and not in the conference; its place in the list, or -1. */

@@ -1,0 +1,167 @@
+import type { AuditEntry, AuditPage } from "@deck/contracts/audit";
+import type { ErrorBody } from "@deck/contracts/errors";
+import { auditLog } from "@deck/core/kernel/audit";
+import { newSortableId } from "@deck/core/kernel/ids";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { as, begin, idOf } from "../support/acting.ts";
+import { appoint, authorForm, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { add, CHAIR, conferenceOf, EDITOR, edit, OBSERVER, SUPERADMIN } from "../support/staff.ts";
+
+const SOON = { timeout: 20_000, interval: 100 };
+
+let machine: TestMachine;
+beforeAll(async () => {
+	machine = await startTestMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const join = () => new Person(machine).join();
+const THIS_MONTH = new Date().toISOString().slice(0, 7);
+
+async function log(who: Person, path: string, query: Record<string, string> = {}): Promise<AuditPage> {
+	const { status, body } = await who.get<AuditPage>(
+		`/api/conf/${path}/adm/audit?${new URLSearchParams(query)}`,
+	);
+	expect(status).toBe(200);
+	return body;
+}
+
+/** Entries in brief, the newest first. */
+const brief = ({ entries }: AuditPage) =>
+	entries.map(({ action, object, actor, real_actor }) =>
+		[action, object, actor?.email, real_actor?.email].filter(Boolean).join(" "),
+	);
+
+/** Writes entries of a month, as if something had been done then; answers their ids, the oldest first. */
+async function writeEntries(conference: string, month: string, count: number): Promise<string[]> {
+	const ids = Array.from({ length: count }, newSortableId).sort();
+	for (const id of ids) {
+		await auditLog(machine.table)
+			.create({
+				...{ conference, id, month, object: "conference", action: "conference.dates_edited" },
+				...{ actor: "system", at: `${month}-05T10:00:00.000Z` },
+			})
+			.go();
+	}
+	return ids;
+}
+
+test("who did what, what it was and what it became", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	const member = await join();
+	await add(creator, path, member.email, EDITOR);
+	await edit(creator, path, member.email, OBSERVER, CHAIR);
+	await expect.poll(async () => (await log(creator, path)).entries.length, SOON).toBe(2);
+	const { entries, ...page } = await log(creator, path);
+	expect(page).toEqual({ month: THIS_MONTH, first: THIS_MONTH, next: null });
+	const by = { actor: { id: await idOf(creator), email: creator.email, names: {} }, real_actor: null };
+	const known = ({ id, at }: Partial<AuditEntry> = {}) => ({ id, at });
+	expect(entries).toEqual([
+		{
+			...known(entries[0]),
+			...{ action: "staff.edited", object: "staff", ...by },
+			before: { email: member.email, admin_roles: [EDITOR] },
+			after: { email: member.email, admin_roles: [OBSERVER, CHAIR] },
+		},
+		{
+			...known(entries[1]),
+			...{ action: "staff.added", object: "staff", ...by },
+			before: null,
+			after: { email: member.email, admin_roles: [EDITOR] },
+		},
+	]);
+});
+
+test("both names of who acts as another person, and each finds it", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	const superadmin = await join();
+	await appoint(machine.table, superadmin, path, SUPERADMIN);
+	expect((await begin(creator, superadmin, path)).status).toBe(200);
+	const form = { email: "a@example.org", admin_roles: [EDITOR] };
+	expect((await creator.post(`/api/conf/${path}/adm/staff`, form, as(superadmin))).status).toBe(201);
+	await creator.request("DELETE", "/api/impersonation");
+	await add(creator, path, "b@example.org", EDITOR);
+	await expect.poll(async () => (await log(creator, path)).entries.length, SOON).toBe(4);
+	const account = `account-${await idOf(superadmin)}`;
+	const acted = `staff.added staff ${superadmin.email} ${creator.email}`;
+	const all = [
+		`staff.added staff ${creator.email}`,
+		`impersonation.ended ${account} ${creator.email}`,
+		acted,
+		`impersonation.started ${account} ${creator.email}`,
+	];
+	expect(brief(await log(creator, path))).toEqual(all);
+	expect(brief(await log(creator, path, { actor: await idOf(superadmin) }))).toEqual([acted]);
+	expect(brief(await log(creator, path, { actor: await idOf(creator) }))).toEqual(all);
+	expect(brief(await log(creator, path, { object: "account-" }))).toEqual([all[1], all[3]]);
+	expect(brief(await log(creator, path, { object: "staff" }))).toEqual([all[0], acted]);
+	expect(brief(await log(creator, path, { actor: await idOf(creator), object: "paper-" }))).toEqual([]);
+});
+
+test("editors read it, and nobody below", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	const [superadmin, editor, observer, chair, outsider] = await Promise.all(
+		Array.from({ length: 5 }, () => join()),
+	);
+	if (!superadmin || !editor || !observer || !chair || !outsider) throw new Error("there are five people");
+	await appoint(machine.table, superadmin, path, SUPERADMIN);
+	await appoint(machine.table, editor, path, EDITOR);
+	await appoint(machine.table, observer, path, OBSERVER);
+	await appoint(machine.table, chair, path, CHAIR);
+	const people = [creator, superadmin, editor, observer, chair, outsider];
+	const answers = await Promise.all(people.map((one) => one.get(`/api/conf/${path}/adm/audit`)));
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403, 403]);
+});
+
+test("staff who are among a paper's authors read of it what authors know", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	const [editor, author] = await Promise.all([join(), join()]);
+	await appoint(machine.table, editor, path, EDITOR);
+	const authors = [
+		authorForm({ email: author.email }),
+		authorForm({ email: editor.email, corresponding: false }),
+	];
+	const form = { ...paperForm(author.email, { authors }), upload_id: await uploadPdf(author) };
+	expect((await author.post(`/api/conf/${path}/papers`, form)).status).toBe(201);
+	await submitPaper(author, path);
+	for (const number of [1, 2]) {
+		await auditLog(machine.table)
+			.create({
+				...{ conference: path, id: newSortableId(), month: THIS_MONTH, object: `paper-${number}` },
+				...{ action: "paper.decided", actor: await idOf(creator), at: new Date().toISOString() },
+			})
+			.go();
+	}
+	const submitted = [2, 1].map((number) => `paper.submitted paper-${number} ${author.email}`);
+	const decided = [2, 1].map((number) => `paper.decided paper-${number} ${creator.email}`);
+	await expect.poll(async () => brief(await log(creator, path)), SOON).toEqual([...decided, ...submitted]);
+	expect(brief(await log(editor, path))).toEqual([decided[0], ...submitted]);
+	expect(brief(await log(editor, path, { object: "paper-1" }))).toEqual([submitted[1]]);
+});
+
+test("month by month, page by page", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	const ids = (await writeEntries(path, "2025-03", 60)).reverse();
+	await writeEntries(path, "2025-02", 1);
+	await machine.control("settle");
+	const first = await log(creator, path, { month: "2025-03" });
+	expect(first.entries.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+	expect([first.month, first.next, first.entries[0]?.actor]).toEqual(["2025-03", ids[49], null]);
+	const second = await log(creator, path, { month: "2025-03", before: String(first.next) });
+	expect([second.entries.map(({ id }) => id), second.next]).toEqual([ids.slice(50), null]);
+	expect((await log(creator, path, { month: "2025-02", actor: "system" })).entries.length).toBe(1);
+	expect((await log(creator, path, { month: "2025-04" })).entries).toEqual([]);
+});
+
+test("a question that is none is refused at its part", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	for (const [name, value] of Object.entries({ month: "2025-13", before: "x", object: "-", actor: "a b" })) {
+		const { status, body } = await creator.get<ErrorBody>(
+			`/api/conf/${path}/adm/audit?${new URLSearchParams({ [name]: value })}`,
+		);
+		expect([status, body.codes]).toEqual([422, { [name]: ["invalid"] }]);
+	}
+});

@@ -1,0 +1,201 @@
+import type { FoundUser } from "@deck/contracts/people";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idOf } from "../support/acting.ts";
+import { appoint, makePlatformAdmin } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { linkOf } from "../support/letter-links.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import {
+	add,
+	CHAIR,
+	CREATOR,
+	codes,
+	conferenceOf,
+	EDITOR,
+	edit,
+	handOver,
+	listed,
+	OBSERVER,
+	remove,
+	SUPERADMIN,
+	staffOf,
+} from "../support/staff.ts";
+
+const SOON = { timeout: 20_000, interval: 100 };
+
+let machine: TestMachine;
+beforeAll(async () => {
+	machine = await startTestMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const join = (locale: "en" | "ru" = "en") => new Person(machine).join(locale);
+
+describe("who may", () => {
+	test("read the list, change it, hand over", async () => {
+		const { creator, path } = await conferenceOf(machine);
+		const people = { creator, ...(await cast(path)) };
+		const statuses = async (ask: (who: Person) => Promise<{ status: number }>) =>
+			Object.fromEntries(
+				await Promise.all(Object.entries(people).map(async ([name, who]) => [name, (await ask(who)).status])),
+			);
+		const nobody = { outsider: 403, secretary: 403, chair: 403 };
+		expect(await statuses((who) => who.get(staffOf(path)))).toEqual({
+			...{ creator: 200, superadmin: 200, editor: 200, observer: 200, admin: 200 },
+			...nobody,
+		});
+		// 404: nobody with this address is on the staff.
+		const stranger = { email: "nobody@example.org" };
+		const managers = { creator: 404, superadmin: 404, admin: 404, editor: 403, observer: 403, ...nobody };
+		expect(await statuses((who) => edit(who, path, stranger.email, EDITOR))).toEqual(managers);
+		expect(await statuses((who) => remove(who, path, stranger))).toEqual(managers);
+		expect(await statuses((who) => handOver(who, path, stranger))).toEqual({
+			...managers,
+			...{ superadmin: 403, admin: 403 },
+		});
+		// 422: is on the staff already.
+		expect(await statuses((who) => add(who, path, creator.email, EDITOR))).toEqual({
+			...{ creator: 422, superadmin: 422, admin: 422, editor: 403, observer: 403 },
+			...nobody,
+		});
+	});
+
+	async function cast(path: string) {
+		const [superadmin, editor, observer, secretary, chair, outsider, admin] = await Promise.all(
+			Array.from({ length: 7 }, () => join()),
+		);
+		if (!superadmin || !editor || !observer || !secretary || !chair || !outsider || !admin)
+			throw new Error("there are seven people");
+		const { table } = machine;
+		await appoint(table, superadmin, path, SUPERADMIN);
+		await appoint(table, editor, path, EDITOR);
+		await appoint(table, observer, path, OBSERVER);
+		await appoint(table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+		await appoint(table, chair, path, CHAIR);
+		await makePlatformAdmin(table, admin);
+		return { superadmin, editor, observer, secretary, chair, outsider, admin };
+	}
+});
+
+describe("the form", () => {
+	test("says what is wrong where it is wrong", async () => {
+		const { creator, path } = await conferenceOf(machine);
+		const refused = async (email: string, ...given: object[]) =>
+			codes(await add(creator, path, email, ...given));
+		expect(await refused("a@example.org")).toEqual([422, { admin_roles: ["role_required"] }]);
+		expect(await refused("nothing", EDITOR)).toEqual([422, { email: ["email"] }]);
+		expect(await refused("a@example.org", EDITOR, { type: "sec_chair" })).toEqual([
+			422,
+			{ "admin_roles.1.section_id": ["section_required"] },
+		]);
+		expect(await refused("a@example.org", { type: "sec_chair", section_id: "nowhere" })).toEqual([
+			422,
+			{ "admin_roles.0.section_id": ["section_unknown"] },
+		]);
+		expect(await refused("a@example.org", CREATOR)).toEqual([422, { "admin_roles.0.type": ["invalid"] }]);
+		expect(await refused(creator.email, EDITOR)).toEqual([422, { email: ["staff_duplicate"] }]);
+		expect(codes(await edit(creator, path, creator.email))).toEqual([
+			422,
+			{ admin_roles: ["role_required"] },
+		]);
+	});
+
+	test("a role counts once a section, and a section on the roles of sections alone", async () => {
+		const { creator, path } = await conferenceOf(machine);
+		const doubled = [CHAIR, CHAIR, { ...CHAIR, section_id: "signals" }, { ...EDITOR, section_id: "optics" }];
+		const { status, body } = await add(creator, path, "a@example.org", ...doubled);
+		expect([status, body.admin_roles]).toEqual([201, [CHAIR, { ...CHAIR, section_id: "signals" }, EDITOR]]);
+	});
+
+	test("two who name the same person at once: one of them is told", async () => {
+		const { creator, path } = await conferenceOf(machine);
+		const answers = await Promise.all([1, 2].map(() => add(creator, path, "a@example.org", EDITOR)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+		expect(answers.map(({ body }) => body.codes).filter(Boolean)).toEqual([{ email: ["staff_duplicate"] }]);
+	});
+});
+
+describe("adding", () => {
+	test("somebody with an account: at once, with a letter in their language", async () => {
+		const { creator, path } = await conferenceOf(machine);
+		const editor = await join("ru");
+		expect((await editor.get(staffOf(path))).status).toBe(403);
+		const { status, body } = await add(creator, path, editor.email.toUpperCase(), EDITOR);
+		expect([status, body]).toEqual([
+			201,
+			{
+				id: await idOf(editor),
+				email: editor.email,
+				names: {},
+				avatar_path: null,
+				admin_roles: [EDITOR],
+				waiting: false,
+				since: body.since,
+			},
+		]);
+		await expect
+			.poll(() => listed(editor, path), SOON)
+			.toEqual([
+				[creator.email, "creator"],
+				[editor.email, "editor"],
+			]);
+		const letter = await editor.letter(/^Конференция о спектрах: /);
+		expect(letter.subject).toBe("Конференция о спектрах: вы в команде организаторов");
+		expect(letter.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
+	});
+
+	test("somebody without one: the roles wait, and the letter's link claims them", async () => {
+		const { creator, path } = await conferenceOf(machine);
+		const invited = new Person(machine);
+		const { body } = await add(creator, path, invited.email, EDITOR);
+		expect([body.id, body.waiting]).toEqual([null, true]);
+		await expect
+			.poll(() => listed(creator, path), SOON)
+			.toEqual([
+				[creator.email, "creator"],
+				[invited.email, "editor, waits"],
+			]);
+		const letter = await invited.letter(/^Conference on spectra: /);
+		expect(letter.subject).toBe("Conference on spectra: you are on the staff");
+		const link = linkOf(letter, "register");
+		const { search, searchParams } = new URL(link ?? "", machine.url);
+		expect(searchParams.get("to")).toBe(`/${path}/adm`);
+
+		expect(codes(await handOver(creator, path, invited))).toEqual([422, { email: ["staff_waiting"] }]);
+		const form = { email: invited.email, password: Person.password, locale: "en" };
+		expect((await invited.post(`/api/auth/register${search}`, form)).status).toBe(201);
+		await invited.login();
+		expect((await invited.get(staffOf(path))).status).toBe(200);
+		await expect
+			.poll(() => listed(creator, path), SOON)
+			.toEqual([
+				[creator.email, "creator"],
+				[invited.email, "editor"],
+			]);
+	});
+
+	test("somebody who has not confirmed the address: nothing until then", async () => {
+		const { creator, path } = await conferenceOf(machine);
+		const late = new Person(machine);
+		await late.register("ru");
+		expect((await add(creator, path, late.email, EDITOR)).body.waiting).toBe(true);
+		await late.login();
+		expect((await late.get(staffOf(path))).status).toBe(400);
+		await late.get(`/api${await late.verificationPath()}`);
+		expect((await late.get(staffOf(path))).status).toBe(200);
+		const letter = await late.letter(/^Конференция о спектрах: /);
+		expect(letter.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
+	});
+
+	test("the search finds who is on the staff, and no longer who was", async () => {
+		const { creator, path } = await conferenceOf(machine);
+		const found = async (q: string) =>
+			(await creator.get<FoundUser[]>(`/api/conf/${path}/adm/users?${new URLSearchParams({ q })}`)).body;
+		const member = { email: `${path.slice(2)}-quill@example.org` };
+		await add(creator, path, member.email, EDITOR);
+		await expect.poll(() => found("quill"), SOON).toEqual([{ email: member.email, names: {} }]);
+		expect((await remove(creator, path, member)).status).toBe(204);
+		await expect.poll(() => found("quill"), SOON).toEqual([]);
+	});
+});
