@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { cx } from "../lib/cx.ts";
 import { formatNumber } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { FieldContext } from "./field-context.ts";
@@ -14,8 +15,11 @@ export interface FieldProps {
 	error?: string | null;
 	/** What looks odd and is taken all the same; not told beside an error. */
 	warning?: string | null;
-	/** The label is for screen readers alone, where a heading stands above a column of fields. */
-	hideLabel?: boolean;
+	/**
+	 * Shows the label on phones alone: on wider screens a heading stands above the column of fields. `always`: it is
+	 * for screen readers alone, in a table whose headings say the same.
+	 */
+	hideLabel?: boolean | "always";
 	/** Says "optional" beside the label, unless words above have said so; a field without it is required. */
 	optional?: boolean | "unsaid";
 	/** How much is written, and how much may be. */
@@ -65,7 +69,12 @@ export function Field({
 			}}
 		>
 			<div className="min-w-0" lang={lang}>
-				<div className={hideLabel ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
+				<div
+					className={cx(
+						"mb-1.5 flex items-baseline justify-between gap-3",
+						hideLabel === "always" ? "sr-only" : hideLabel && "sm:sr-only",
+					)}
+				>
 					<Label id={part("label")} htmlFor={group ? undefined : controlId} className="text-14 font-medium">
 						{label}
 						{optional === true && (

@@ -7,9 +7,9 @@ import { type Control, FormField } from "../../ui/form/form-field.tsx";
 
 /** The zone whose clock the conference goes by: the form's `timezone`. */
 export function ZoneField() {
-	const { t } = useTranslation("dates");
+	const { t } = useTranslation("conference");
 	return (
-		<FormField name="timezone" label={t("timezone")} hint={t("timezone_hint")}>
+		<FormField name="timezone" label={t("form.timezone")} hint={t("form.timezone_hint")}>
 			{(field) => <Zone {...field} />}
 		</FormField>
 	);

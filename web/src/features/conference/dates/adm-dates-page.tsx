@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { useLiveConference } from "../live.ts";
+import { mayEdit } from "../may-edit.ts";
+import { DatesForm } from "./dates-form.tsx";
+import { DatesView } from "./dates-view.tsx";
+
+/** The dates on a time line: a form for who may change them, and to be read by other staff. */
+export function AdmDatesPage() {
+	const { t } = useTranslation("dates");
+	const conference = useConference();
+	useLiveConference();
+	usePageTitle(t("title"));
+	return (
+		<AdminPage title={t("title")}>
+			<div className="px-4 pt-2 md:px-5">
+				{mayEdit(conference.admin_roles) ? (
+					<DatesForm conference={conference} />
+				) : (
+					<DatesView conference={conference} />
+				)}
+			</div>
+		</AdminPage>
+	);
+}

@@ -1,0 +1,123 @@
+import type { Conference } from "@deck/contracts/conference";
+import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
+import { CalendarRange } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { useNow } from "../../../lib/now.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { DatesFields } from "../dates-fields.tsx";
+import { setDates } from "../form-values.ts";
+import { SaveBar } from "../save-bar.tsx";
+import { useFollow } from "../use-follow.ts";
+import { useShowSaved } from "../use-show-saved.ts";
+import { ZoneField } from "../zone-field.tsx";
+import { dateWarnings } from "./date-warnings.ts";
+import { DatesSchema, type DatesValues, datesRequest, datesValues, keepDates } from "./dates-values.ts";
+import { FreeDates } from "./free-dates.tsx";
+import { clockNow } from "./local-moment.ts";
+import { shiftAll } from "./shift.ts";
+import { ShiftDialog } from "./shift-dialog.tsx";
+import { TimeLine } from "./time-line.tsx";
+import { useDifferences } from "./use-differences.ts";
+
+/** Changes a conference's dates, typed and free, and their zone; the time line shows them as they are typed. */
+export function DatesForm({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("dates");
+	const showSaved = useShowSaved();
+	const differences = useDifferences();
+	const saved = useMemo(() => datesValues(conference), [conference]);
+	const form = useDeckForm({
+		schema: DatesSchema,
+		defaults: saved,
+		storageKey: `dates:${conference.id}`,
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].adm.dates.$put(
+					{ param: { conf: conference.path }, json: datesRequest(values) },
+					attempt.options,
+				),
+			),
+		async onDone(next) {
+			form.form.reset(datesValues(next));
+			await showSaved(next);
+			alertSuccess(t("saved"));
+		},
+		fromCurrent: (current) => datesValues(current as Conference),
+		keepMine: (mine, theirs) => keepDates(mine, theirs as DatesValues),
+	});
+	const untouched = useFollow(form, saved);
+	return (
+		<DeckForm
+			form={form}
+			className="*:max-w-[960px]"
+			differences={(theirs) => differences(form.form.getValues(), theirs as DatesValues)}
+		>
+			<Parts conference={conference} />
+			<SaveBar untouched={untouched} />
+		</DeckForm>
+	);
+}
+
+function Parts({ conference: { flow, dates: given } }: { conference: Conference }) {
+	const { t } = useTranslation(["dates", "common"]);
+	const { getValues, setValue } = useFormContext<DatesValues>();
+	const { dates, free_dates, timezone } = useWatch<DatesValues>() as DatesValues;
+	const [shifting, setShifting] = useState(false);
+	const now = clockNow(useNow(), timezone);
+	const warnings = dateWarnings(setDates(dates), now);
+	const extended = flow === "both" || Boolean(given.extpapers_open || given.extpapers_close);
+	const kinds = DATE_KINDS.filter((kind) => extended || !kind.startsWith("extpapers"));
+	const warning = (kind: DateKind) => {
+		const code = warnings[kind];
+		return code ? t(`warning.${code}`) : null;
+	};
+	const shift = (days: number) => {
+		const shifted = shiftAll(getValues(), days);
+		setValue("dates", shifted.dates, { shouldDirty: true, shouldValidate: true });
+		setValue("free_dates", shifted.free_dates, { shouldDirty: true });
+	};
+	return (
+		<>
+			<TimeLine dates={setDates(dates)} free={free_dates} timezone={timezone} />
+			<Card
+				title={t("typed.title")}
+				aside={
+					<Button icon={CalendarRange} onClick={() => setShifting(true)}>
+						{t("shift.button")}
+					</Button>
+				}
+			>
+				<p className="-mt-3 mb-4 text-13 text-secondary">{t("typed.hint")}</p>
+				<div className="flex flex-col gap-4">
+					<ZoneField />
+					<DatesFields kinds={kinds} warning={warning} />
+				</div>
+			</Card>
+			<Card title={t("free.heading")}>
+				<p className="-mt-3 mb-4 text-13 text-secondary">{t("free.hint")}</p>
+				<div className="flex flex-col gap-4">
+					<FreeDates />
+				</div>
+			</Card>
+			{shifting && (
+				<ShiftDialog
+					values={{ dates, free_dates }}
+					onClose={() => setShifting(false)}
+					onShift={(days) => {
+						shift(days);
+						alertSuccess(t("shift.done", { count: Math.abs(days) }), {
+							label: t("common:undo"),
+							act: () => shift(-days),
+						});
+					}}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,99 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { fieldId } from "../../../lib/form.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFormLinks } from "../../../ui/form/deck-form.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { MomentInput } from "../moment-input.tsx";
+import { type DatesValues, newFreeDate } from "./dates-values.ts";
+
+const COLUMNS = "grid gap-x-3 sm:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem]";
+
+/** Dates of the staff's own, each with its day and its titles; a removal can be undone. */
+export function FreeDates() {
+	const { t } = useTranslation(["dates", "common"]);
+	const languages = ownFirst(LOCALES, useLocale());
+	const { id } = useFormLinks();
+	const { control, getValues } = useFormContext<DatesValues>();
+	const { fields, append, insert, remove } = useFieldArray({ control, name: "free_dates", keyName: "key" });
+	const addButton = useRef<HTMLDivElement>(null);
+
+	const add = () => {
+		append(newFreeDate(), { shouldFocus: false });
+		requestAnimationFrame(() =>
+			document.getElementById(fieldId(id, `free_dates.${fields.length}.date`))?.focus(),
+		);
+	};
+	const takeOut = (index: number) => {
+		const row = getValues(`free_dates.${index}`);
+		remove(index);
+		addButton.current?.querySelector("button")?.focus();
+		alertSuccess(t("free.removed"), {
+			label: t("common:undo"),
+			act: () => insert(index, row, { shouldFocus: false }),
+		});
+	};
+	return (
+		<>
+			<FormError name="free_dates" />
+			{fields.length > 0 && (
+				<div>
+					<div aria-hidden className={`${COLUMNS} mb-1.5 text-14 font-medium max-sm:hidden`}>
+						<span>{t("free.day")}</span>
+						{languages.map((locale) => (
+							<span key={locale}>{t(`free.title.${locale}`)}</span>
+						))}
+					</div>
+					<ol className="flex flex-col gap-3 max-sm:gap-5">
+						{fields.map((row, index) => (
+							<li key={row.key} className={`${COLUMNS} items-start gap-y-3`}>
+								<FormField
+									name={`free_dates.${index}.date`}
+									label={t("free.day_of", { number: index + 1 })}
+									hideLabel
+								>
+									{(field) => <MomentInput label={t("free.day_of", { number: index + 1 })} {...field} />}
+								</FormField>
+								{languages.map((locale) => (
+									<FormField
+										key={locale}
+										name={`free_dates.${index}.locales.${locale}.title`}
+										label={t(`free.title_of.${locale}`, { number: index + 1 })}
+										hideLabel
+									>
+										{(field) => <TextInput lang={locale} {...field} />}
+									</FormField>
+								))}
+								<IconButton
+									icon={Trash2}
+									label={t("free.remove", { number: index + 1 })}
+									onClick={() => takeOut(index)}
+									className="max-sm:justify-self-end"
+								/>
+							</li>
+						))}
+					</ol>
+				</div>
+			)}
+			<div ref={addButton}>
+				<Button
+					icon={Plus}
+					offReason={fields.length >= LIMITS.freeDates ? t("free.enough") : undefined}
+					onClick={add}
+				>
+					{t("free.add")}
+				</Button>
+			</div>
+		</>
+	);
+}

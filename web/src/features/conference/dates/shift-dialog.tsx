@@ -1,0 +1,95 @@
+import { daysBetween } from "@deck/contracts/dates";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { MovedList } from "../moved-list.tsx";
+import type { DatesValues } from "./dates-values.ts";
+import { firstDay, MOST_DAYS } from "./shift.ts";
+
+export interface ShiftDialogProps {
+	/** As they stand in the form. */
+	values: Pick<DatesValues, "dates" | "free_dates">;
+	onClose(): void;
+	/** Days later; earlier below zero. */
+	onShift(days: number): void;
+}
+
+/** Asks by how many days all dates move, or to which first day, and shows beforehand where each of them comes. */
+export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
+	const { t } = useTranslation(["dates", "common"]);
+	const [way, setWay] = useState<"days" | "day">("days");
+	const [count, setCount] = useState("");
+	const first = firstDay(values);
+	const [day, setDay] = useState(first?.day ?? "");
+	const days = way === "days" ? wholeNumber(count) : first && day ? daysBetween(first.day, day) : null;
+	const far = days !== null && Math.abs(days) > MOST_DAYS;
+	const apply = () => {
+		if (!days || far) return;
+		onShift(days);
+		onClose();
+	};
+	return (
+		<Dialog
+			open
+			full
+			width={560}
+			onClose={onClose}
+			title={t("shift.title")}
+			actions={
+				<>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<Button kind="primary" offReason={!days || far ? t("shift.nothing") : undefined} onClick={apply}>
+						{days && !far ? t("shift.do", { count: Math.abs(days) }) : t("shift.do_nothing")}
+					</Button>
+				</>
+			}
+		>
+			<form
+				noValidate
+				className="flex flex-col gap-4 text-ink"
+				onSubmit={(event) => {
+					event.preventDefault();
+					apply();
+				}}
+			>
+				<Field label={t("shift.how")} group>
+					<Segmented<"days" | "day">
+						wide
+						value={way}
+						onChange={setWay}
+						options={[
+							{ value: "days", label: t("shift.by_days") },
+							{ value: "day", label: t("shift.to_day") },
+						]}
+					/>
+				</Field>
+				{way === "days" ? (
+					<Field label={t("shift.days")} hint={t("shift.days_hint")} error={far ? t("shift.far") : null}>
+						<TextInput type="number" inputMode="numeric" step={1} value={count} onChange={setCount} />
+					</Field>
+				) : (
+					<Field
+						label={first?.kind ? t("shift.first_conference") : t("shift.first_of_all")}
+						error={far ? t("shift.far") : null}
+					>
+						<TextInput type="date" max="9999-12-31" value={day} onChange={setDay} />
+					</Field>
+				)}
+				<section aria-label={t("shift.preview")}>
+					<h3 className="text-14 font-medium">{t("shift.preview")}</h3>
+					<MovedList dates={values.dates} free={values.free_dates} days={far ? null : days} />
+				</section>
+				{/* So that Enter in a field moves the dates; the button stands below. */}
+				<button type="submit" hidden aria-hidden tabIndex={-1} />
+			</form>
+		</Dialog>
+	);
+}
+
+function wholeNumber(text: string): number | null {
+	return /^[+-]?\d+$/.test(text.trim()) ? Number(text) : null;
+}

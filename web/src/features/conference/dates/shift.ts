@@ -1,0 +1,24 @@
+import { DATE_KINDS, type DateKind, movedBy } from "@deck/contracts/dates";
+import type { DateTexts } from "../form-values.ts";
+import type { DatesValues } from "./dates-values.ts";
+
+/** Days by which dates may be moved at once: a hundred years. */
+export const MOST_DAYS = 36_500;
+
+type Shifted = Pick<DatesValues, "dates" | "free_dates">;
+
+/** All dates so many days later, each at its time of day; what is not set stays so. */
+export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted {
+	const moved = (moment: string) => (moment ? movedBy(moment, days) : "");
+	return {
+		dates: Object.fromEntries(DATE_KINDS.map((kind) => [kind, moved(dates[kind] ?? "")])) as DateTexts,
+		free_dates: free_dates.map((row) => ({ ...row, date: moved(row.date) })),
+	};
+}
+
+/** The day from which a move is counted: the conference's first, else the first of all dates; null without any. */
+export function firstDay({ dates, free_dates }: Shifted): { kind: DateKind | null; day: string } | null {
+	if (dates.conference_start) return { kind: "conference_start", day: dates.conference_start.slice(0, 10) };
+	const set = [...Object.values(dates), ...free_dates.map(({ date }) => date)].filter(Boolean).sort();
+	return set[0] ? { kind: null, day: set[0].slice(0, 10) } : null;
+}

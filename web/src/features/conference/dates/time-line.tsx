@@ -1,0 +1,173 @@
+import type { Dates } from "@deck/contracts/dates";
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { inEither } from "../../../lib/conference-words.ts";
+import { cx } from "../../../lib/cx.ts";
+import { formatDistance } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
+import { Card } from "../../../ui/card.tsx";
+import { type FreeDateTexts, type Lane, lanesOf } from "./lanes.ts";
+import { clockNow } from "./local-moment.ts";
+import { type Scale, scaleOf } from "./scale.ts";
+
+export interface TimeLineProps {
+	dates: Dates;
+	free: readonly FreeDateTexts[];
+	timezone: string;
+}
+
+/**
+ * The dates drawn: windows as bars, single dates as dots, today as a line across. Each is told in words too, so the
+ * drawing itself is for the eye alone.
+ */
+export function TimeLine({ dates, free, timezone }: TimeLineProps) {
+	const { t } = useTranslation("dates");
+	const now = clockNow(useNow(), timezone);
+	const lanes = lanesOf(dates, free, now);
+	const scale = scaleOf(lanes, now);
+	return (
+		<Card title={t("line.title")}>
+			{scale ? (
+				<>
+					<Axis scale={scale} />
+					<ol>
+						{lanes.map((lane) => (
+							<Line key={lane.id} lane={lane} scale={scale} now={now} />
+						))}
+					</ol>
+				</>
+			) : (
+				<p className="text-14 text-secondary">{t("line.empty")}</p>
+			)}
+		</Card>
+	);
+}
+
+/** A line of words and drawing: side by side, on a phone one above the other. */
+const LINE = "grid gap-x-4 sm:grid-cols-[15rem_minmax(0,1fr)]";
+
+function Axis({ scale }: { scale: Scale }) {
+	const { t } = useTranslation("dates");
+	const locale = useLocale();
+	const month = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", year: "2-digit" });
+	return (
+		<div aria-hidden className={LINE}>
+			<div className="relative h-9 text-12 whitespace-nowrap text-secondary sm:col-start-2">
+				{scale.ticks.map(({ at, percent }) => (
+					<span
+						key={at}
+						style={{ left: `${percent}%` }}
+						className={cx("absolute bottom-0.5", percent < 92 ? "border-l border-edge pl-1" : "sr-only")}
+					>
+						{month.format(at)}
+					</span>
+				))}
+				{scale.now !== null && (
+					<span
+						style={{ left: `${scale.now}%` }}
+						className={cx(
+							"absolute top-0 font-medium text-ink",
+							scale.now < 10 ? "" : scale.now > 90 ? "-translate-x-full" : "-translate-x-1/2",
+						)}
+					>
+						{t("line.today")}
+					</span>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
+	const { t } = useTranslation("dates");
+	const locale = useLocale();
+	const { en, ru } = lane.titles ?? { en: { title: "" }, ru: { title: "" } };
+	const own = inEither({ en: en.title, ru: ru.title }, locale);
+	return (
+		<li className={cx(LINE, "border-t border-line max-sm:pt-2.5")}>
+			<div className="flex gap-2.5 sm:py-2">
+				<Mark state={lane.state} />
+				<div className="min-w-0 text-13">
+					<p lang={own.lang} className="text-14 font-medium break-words">
+						{lane.key ? t(`line.${lane.key}`) : own.text || t("free.untitled")}
+					</p>
+					<p className="text-secondary">
+						{lane.when} · <State lane={lane} now={now} />
+					</p>
+				</div>
+			</div>
+			<Track lane={lane} scale={scale} />
+		</li>
+	);
+}
+
+/** Done, under way and how long, or how far off. */
+function State({ lane: { state, from, to, key }, now }: { lane: Lane; now: number }) {
+	const { t } = useTranslation("dates");
+	const locale = useLocale();
+	const distance = (at: number) => formatDistance(new Date(at), new Date(now), locale);
+	if (state === "done") return t("state.done");
+	if (state === "ahead") return <span className="font-medium text-link">{distance(from)}</span>;
+	const text =
+		key === null
+			? t("state.today")
+			: to === null
+				? t("state.endless")
+				: t("state.now", { distance: distance(to) });
+	return <span className="font-medium text-good">{text}</span>;
+}
+
+function Mark({ state }: { state: Lane["state"] }) {
+	const box = "mt-0.5 flex size-[15px] shrink-0 items-center justify-center rounded-full";
+	if (state === "done") {
+		return (
+			<span aria-hidden className={`${box} bg-good-icon`}>
+				<Check size={11} strokeWidth={3.5} className="text-surface" />
+			</span>
+		);
+	}
+	if (state === "ahead")
+		return <span aria-hidden className={`${box} border-[1.5px] border-control bg-surface`} />;
+	return (
+		<span aria-hidden className={`${box} bg-accent`}>
+			<span className="size-[5px] rounded-full bg-surface" />
+		</span>
+	);
+}
+
+const FILL: Record<Lane["state"], string> = {
+	done: "bg-edge",
+	now: "bg-accent",
+	ahead: "border-[1.5px] border-accent bg-selected",
+};
+
+function Track({ lane: { from, to, state }, scale }: { lane: Lane; scale: Scale }) {
+	const left = scale.percent(from);
+	const width = (to === null ? 100 : scale.percent(to)) - left;
+	return (
+		<div aria-hidden className="relative h-7 sm:h-auto sm:min-h-11">
+			{scale.ticks.map(({ at, percent }) => (
+				<span key={at} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
+			))}
+			{scale.now !== null && (
+				<span style={{ left: `${scale.now}%` }} className="absolute -inset-y-px z-10 w-px bg-ink" />
+			)}
+			{from === to ? (
+				<span
+					style={{ left: `${left}%` }}
+					className={cx("absolute top-1/2 size-3 -translate-1/2 rounded-full", FILL[state])}
+				/>
+			) : (
+				<span
+					style={{ left: `${left}%`, width: `${width}%` }}
+					className={cx(
+						"absolute top-1/2 h-3 min-w-3 -translate-y-1/2 rounded-full",
+						FILL[state],
+						to === null && "mask-r-from-50%",
+					)}
+				/>
+			)}
+		</div>
+	);
+}

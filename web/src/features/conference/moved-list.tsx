@@ -1,0 +1,52 @@
+import { DATE_KINDS, type Dates, movedBy } from "@deck/contracts/dates";
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type InLanguage, inEither } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import type { FreeDateTexts } from "./dates/lanes.ts";
+
+export interface MovedListProps {
+	/** What is not set, or empty, is left out. */
+	dates: Dates;
+	free: readonly FreeDateTexts[];
+	/** How much later they come; null or none shows them as they are. */
+	days: number | null;
+}
+
+/** Dates, each beside the one to which it moves. */
+export function MovedList({ dates, free, days }: MovedListProps) {
+	const { t } = useTranslation(["dates", "conference"]);
+	const locale = useLocale();
+	const typed = DATE_KINDS.map((kind) => ({
+		id: kind as string,
+		name: { text: t(`conference:dates.${kind}`) } as InLanguage,
+		from: dates[kind],
+	}));
+	const own = free.map(({ date, locales }, index) => ({
+		id: `free-${index}`,
+		name: inEither({ en: locales.en.title, ru: locales.ru.title }, locale),
+		from: date,
+	}));
+	return (
+		<dl className="mt-2 divide-y divide-line border-y border-line text-13">
+			{[...typed, ...own].map(({ id, name, from }) =>
+				from ? (
+					<div key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
+						<dt lang={name.lang}>{name.text || t("free.untitled")}</dt>
+						<dd className="flex items-center gap-1.5 text-secondary">
+							{local(from)}
+							{days !== null && days !== 0 && (
+								<>
+									<ArrowRight role="img" aria-label={t("shift.becomes")} size={14} className="shrink-0" />
+									<span className="font-medium text-ink">{local(movedBy(from, days))}</span>
+								</>
+							)}
+						</dd>
+					</div>
+				) : null,
+			)}
+		</dl>
+	);
+}
+
+const local = (moment: string) => moment.replace("T", " ");

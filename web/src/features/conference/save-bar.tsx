@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+
+export interface SaveBarProps {
+	/** Nothing waits to be saved. */
+	untouched: boolean;
+	/** Buttons beside. */
+	children?: ReactNode;
+}
+
+/** The bar at the foot of a form of the admin area, always in view: saving, and whether there is something to save. */
+export function SaveBar({ untouched, children }: SaveBarProps) {
+	const { t } = useTranslation("parts");
+	return (
+		<div
+			data-bottom-bar
+			className="sticky bottom-0 z-20 -mx-4 flex max-w-none! flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:-mx-5 md:px-5"
+		>
+			<SubmitButton>{t("save")}</SubmitButton>
+			{children}
+			<p role="status" className="text-13 text-secondary">
+				{!untouched && t("unsaved")}
+			</p>
+		</div>
+	);
+}
