@@ -4,12 +4,12 @@ import { useLocation } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
-import { DetailsForm } from "./details-form.tsx";
-import { DetailsView } from "./details-view.tsx";
+import { DetailsForm } from "./details/form.tsx";
+import { DetailsView } from "./details/view.tsx";
 import { useLiveConference } from "./live.ts";
 import { mayEdit } from "./may-edit.ts";
 
-/** Titles, dates, what may be submitted, sections: a form for who may change them, and to be read by other staff. */
+/** Path, titles, logo, what may be submitted, contacts, fees: a form for who may change them, text for other staff. */
 export function AdmDetailsPage() {
 	const { t } = useTranslation("conference");
 	const conference = useConference();
@@ -17,7 +17,7 @@ export function AdmDetailsPage() {
 	useLiveConference();
 	usePageTitle(t("details.title"));
 
-	// "#dates" of the checklist's links.
+	// "#titles" of the checklist's links.
 	useEffect(() => {
 		if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
 	}, [hash]);

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, get } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { DeckForm } from "../../lib/form.ts";
 import { Button } from "../button.tsx";
+import { shownValue } from "./shown-value.ts";
 
 /** One thing that stands differently in what somebody else has saved: its name, and how it stands there. */
 export interface Difference {
@@ -52,14 +53,10 @@ function changedFields<I extends FieldValues, O>(
 ): Difference[] {
 	const mine = form.getValues();
 	return [...labels]
-		.map(([name, label]) => ({ label, text: shown(get(theirs, name)), own: shown(get(mine, name)) }))
+		.map(([name, label]) => ({
+			label,
+			text: shownValue(get(theirs, name)),
+			own: shownValue(get(mine, name)),
+		}))
 		.filter(({ text, own }) => text !== own);
-}
-
-/** A value as text, for comparing and for reading. */
-function shown(value: unknown): string {
-	if (Array.isArray(value)) return value.map(shown).join(", ");
-	return typeof value === "object" && value !== null
-		? Object.values(value).map(shown).join(" ")
-		: String(value ?? "");
 }

@@ -1,0 +1,115 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { ReactNode } from "react";
+import type { DefaultValues } from "react-hook-form";
+import { get } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { mergeEdits, sameValue } from "../../../lib/three-way.ts";
+import { Card } from "../../../ui/card.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { shownValue } from "../../../ui/form/shown-value.ts";
+import type { Difference } from "../../../ui/form/stale-notice.tsx";
+import { OptionsFields } from "../options-fields.tsx";
+import { SaveBar } from "../save-bar.tsx";
+import { TitlesFields } from "../titles-fields.tsx";
+import { useFollow } from "../use-follow.ts";
+import { useShowSaved } from "../use-show-saved.ts";
+import { BlindnessField } from "./blindness-field.tsx";
+import { ContactsFields } from "./contacts-fields.tsx";
+import { LogoCard } from "./logo-card.tsx";
+import { PathField } from "./path-field.tsx";
+import { usePlaceName } from "./place-name.ts";
+import { PlacesFields } from "./places-fields.tsx";
+
+import { DetailsFields, type DetailsValues, detailsValues } from "./values.ts";
+
+/**
+ * Changes what a conference is. While nothing is typed it follows what others save; afterwards their change is shown
+ * when one saves, and keeping one's own text keeps what they changed beside it.
+ */
+export function DetailsForm({ conference }: { conference: Conference }) {
+	const { t } = useTranslation(["details", "conference"]);
+	const navigate = useNavigate();
+	const showSaved = useShowSaved();
+	const placeName = usePlaceName();
+	const saved = detailsValues(conference);
+	const form = useDeckForm({
+		schema: DetailsFields,
+		defaults: saved,
+		storageKey: `details:${conference.id}`,
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].adm.details.$put(
+					{ param: { conf: conference.path }, json: values },
+					attempt.options,
+				),
+			),
+		async onDone(answer) {
+			form.form.reset(detailsValues(answer));
+			await showSaved(answer);
+			alertSuccess(t("saved"));
+			if (answer.path !== conference.path) await navigate(`/${answer.path}/adm/details`, { replace: true });
+		},
+		fromCurrent: (current) => detailsValues(current as Conference),
+		keepMine: (mine, theirs) => mergeEdits(begun(), mine, theirs as DetailsValues),
+	});
+	const begun = (): DetailsValues => form.form.formState.defaultValues as DetailsValues;
+	const untouched = useFollow(form, saved);
+
+	/** What somebody else has changed, each as it stands in theirs. */
+	const differences = (given: DefaultValues<DetailsValues>): Difference[] => {
+		const theirs = given as DetailsValues;
+		const values = form.form.getValues();
+		const base = begun();
+		const ids = ({ places }: DetailsValues) => places.map(({ id }) => id);
+		if (!sameValue(ids(theirs), ids(base))) {
+			const names = theirs.places.map(({ locales }, index) => placeName(locales, index));
+			return [...changed(theirs, base, values), { label: t("places.title"), text: names.join(", ") }];
+		}
+		return changed(theirs, base, values);
+	};
+	const changed = (theirs: DetailsValues, base: DetailsValues, values: DetailsValues): Difference[] =>
+		[...form.labels]
+			.map(([name, label]) => ({ name, label, text: shownValue(get(theirs, name)) }))
+			.filter(
+				({ name, text }) =>
+					text !== shownValue(get(values, name)) && !sameValue(get(theirs, name), get(base, name)),
+			);
+	return (
+		<DeckForm form={form} className="*:max-w-[920px]" differences={differences}>
+			<Part id="path" title={t("path.title")}>
+				<PathField conference={conference} />
+			</Part>
+			<Part id="titles" title={t("conference:form.titles")} hint={t("conference:form.titles_hint")}>
+				<TitlesFields />
+			</Part>
+			<LogoCard conference={conference} />
+			<Part id="options" title={t("conference:form.options")}>
+				<OptionsFields />
+			</Part>
+			<Part id="reviewing" title={t("blindness.title")}>
+				<BlindnessField />
+			</Part>
+			<Part id="contacts" title={t("contacts.title")} hint={t("contacts.hint")}>
+				<ContactsFields />
+			</Part>
+			<Part id="places" title={t("places.title")} hint={t("places.hint")}>
+				<PlacesFields />
+			</Part>
+			<SaveBar untouched={untouched} />
+		</DeckForm>
+	);
+}
+
+function Part(props: { id: string; title: string; hint?: string; children: ReactNode }) {
+	const { id, title, hint, children } = props;
+	return (
+		<Card id={id} title={title}>
+			{hint && <p className="-mt-3 mb-4 text-13 text-secondary">{hint}</p>}
+			<div className="flex flex-col gap-4">{children}</div>
+		</Card>
+	);
+}

@@ -1,0 +1,13 @@
+import type { Locale } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { inEither } from "../../../lib/conference-words.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+
+/** How a place is called in the page's language, or by its number while it has no name. */
+export function usePlaceName(): (titles: Record<Locale, { title: string }>, index: number) => string {
+	const { t } = useTranslation("details");
+	const locale = useLocale();
+	return ({ en, ru }, index) =>
+		inEither({ en: en.title.trim(), ru: ru.title.trim() }, locale).text ||
+		t("places.number", { number: index + 1 });
+}

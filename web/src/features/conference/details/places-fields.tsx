@@ -1,0 +1,95 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Pair } from "../pair.tsx";
+import { FeesFields } from "./fees-fields.tsx";
+import { usePlaceName } from "./place-name.ts";
+import { currencyOf, type DetailsValues, newPlace } from "./values.ts";
+
+/** The places that people meet in, each with its fees; the last one stays. */
+export function PlacesFields() {
+	const { t } = useTranslation(["details", "common"]);
+	const languages = ownFirst(LOCALES, useLocale());
+	const placeName = usePlaceName();
+	const { control, getValues } = useFormContext<DetailsValues>();
+	const { fields, append, remove, insert } = useFieldArray({ control, name: "places", keyName: "key" });
+	const list = useRef<HTMLOListElement>(null);
+	const [focusRow, setFocusRow] = useState<number | null>(null);
+
+	useEffect(() => {
+		if (focusRow === null) return;
+		list.current?.children[focusRow]?.querySelector("input")?.focus();
+		setFocusRow(null);
+	}, [focusRow]);
+
+	const add = () => {
+		const places = getValues("places");
+		const last = places.at(-1);
+		append(newPlace(places, (last && currencyOf(last.fees)) ?? "RUB"), { shouldFocus: false });
+		setFocusRow(places.length);
+	};
+	const take = (index: number) => {
+		const place = getValues(`places.${index}`);
+		remove(index);
+		setFocusRow(Math.min(index, fields.length - 2));
+		alertSuccess(t("places.removed", { name: placeName(place.locales, index) }), {
+			label: t("common:undo"),
+			act: () => insert(index, place, { shouldFocus: false }),
+		});
+	};
+	return (
+		<>
+			<FormError name="places" />
+			<ol ref={list} className="flex flex-col divide-y divide-line">
+				{fields.map((place, index) => (
+					<li key={place.key} className="flex flex-col gap-4 py-5 first:pt-0">
+						<div className="flex items-start gap-2">
+							<div className="min-w-0 grow">
+								<Pair>
+									{languages.map((locale) => (
+										<FormField
+											key={locale}
+											name={`places.${index}.locales.${locale}.title`}
+											label={t(`places.name.${locale}`)}
+										>
+											{(field) => <TextInput lang={locale} {...field} />}
+										</FormField>
+									))}
+								</Pair>
+							</div>
+							{fields.length > 1 && (
+								<IconButton
+									icon={Trash2}
+									label={t("places.remove", { name: placeName(place.locales, index) })}
+									onClick={() => take(index)}
+									className="mt-[26px]"
+								/>
+							)}
+						</div>
+						<FeesFields index={index} />
+					</li>
+				))}
+			</ol>
+			<div>
+				<Button
+					icon={Plus}
+					offReason={fields.length >= LIMITS.places ? t("places.enough") : undefined}
+					onClick={add}
+				>
+					{t("places.add")}
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { currencyOf, type Details, DetailsFields, detailsValues, newPlace } from "./values.ts";
+
+const details: Details = {
+	path: "spectra",
+	locales: { en: { short_title: "S", title: "Spectra" }, ru: { short_title: "С", title: "Спектры" } },
+	flow: "paper",
+	formats: ["oral"],
+	languages: ["en"],
+	blindness: "double",
+	contacts: {
+		email: "box@example.org",
+		phone: "",
+		url: "",
+		locales: { en: { address: "" }, ru: { address: "" } },
+	},
+	places: [
+		{ id: "ru", locales: { en: { title: "Samara" }, ru: { title: "Самара" } } },
+		{ id: "uz", locales: { en: { title: "Samarkand" }, ru: { title: "Самарканд" } } },
+	],
+	fees: [
+		{ place: "ru", format: "presenter", young: false, amount: 2500, currency: "RUB" },
+		{ place: "uz", format: "listener", young: true, amount: 0, currency: "UZS" },
+		{ place: "uz", format: "presenter", young: true, amount: 20, currency: "USD" },
+	],
+	versions: { details: 4, dates: 1, sections: 1, events: 1 },
+};
+
+test("details come back from their form as they were", () => {
+	const { versions, ...rest } = details;
+	expect(v.parse(DetailsFields, detailsValues(details))).toEqual({ ...rest, version: 4 });
+});
+
+test("a place's fees are in its own currency until one differs", () => {
+	const [samara, samarkand] = detailsValues(details).places;
+	expect(samara?.fees.listener_young).toEqual({ amount: "", currency: "RUB" });
+	expect(samarkand?.fees.listener_regular).toEqual({ amount: "", currency: "UZS" });
+	expect([samara, samarkand].map((place) => place && currencyOf(place.fees))).toEqual(["RUB", null]);
+});
+
+test.each([
+	["1\u202f250 ", 1250],
+	["0", 0],
+	["1000000000", 1_000_000_000],
+])("the amount %j is taken", (text, expected) => {
+	expect(parsed(text).output).toMatchObject({ fees: [{ place: "ru", amount: expected }] });
+});
+
+test.each(["-1", "12.5", "1e3", "1000000001", "free"])("the amount %j is refused in its field", (text) => {
+	const { issues = [] } = parsed(text);
+	expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+		["places.0.fees.listener_regular.amount", "invalid"],
+	]);
+});
+
+function parsed(amount: string) {
+	const values = detailsValues({ ...details, fees: [] });
+	const [samara] = values.places;
+	if (samara) samara.fees.listener_regular.amount = amount;
+	return v.safeParse(DetailsFields, values);
+}
+
+test("a new place has an id of its own", () => {
+	expect(newPlace([{ id: "ru" }, { id: "uz" }], "RUB").id).toBe("place-3");
+	expect(newPlace([{ id: "ru" }, { id: "place-3" }], "USD")).toMatchObject({
+		id: "place-4",
+		fees: { presenter_young: { amount: "", currency: "USD" } },
+	});
+});

@@ -1,0 +1,133 @@
+import type { Conference } from "@deck/contracts/conference";
+import {
+	CURRENCIES,
+	type Currency,
+	DetailsForm,
+	type Fee,
+	PARTICIPATIONS,
+} from "@deck/contracts/conference-parts";
+import { LIMITS } from "@deck/contracts/limits";
+import { rule } from "@deck/contracts/rules";
+import * as v from "valibot";
+
+const AGES = ["regular", "young"] as const;
+
+/** What one may pay for at a place: how one takes part, and whether as a young scientist. */
+export const FEE_KINDS = PARTICIPATIONS.flatMap((format) =>
+	AGES.map((age) => ({ key: `${format}_${age}` as const, format, age, young: age === "young" })),
+);
+export type FeeKey = (typeof FEE_KINDS)[number]["key"];
+
+/** A whole number as people write it: "2 500"; empty where nothing is set. */
+const amount = v.pipe(
+	v.string(),
+	v.transform((text) => text.replace(/\s/g, "")),
+	v.check((text) => text === "" || (/^\d{1,10}$/.test(text) && Number(text) <= 1e9), "invalid"),
+);
+const feeField = v.object({ amount, currency: v.picklist(CURRENCIES, "invalid") });
+
+const place = v.object({
+	...DetailsForm.entries.places.item.entries,
+	fees: v.object({
+		listener_regular: feeField,
+		listener_young: feeField,
+		presenter_regular: feeField,
+		presenter_young: feeField,
+	} satisfies Record<FeeKey, typeof feeField>),
+});
+
+/** The contract's request, whose fees stand with their places as they do on the page. */
+export const DetailsFields = v.pipe(
+	v.object({
+		...v.omit(DetailsForm, ["fees"]).entries,
+		places: v.pipe(
+			v.array(place),
+			v.minLength(1, "required"),
+			v.maxLength(LIMITS.places, rule("maxsize", { length: LIMITS.places })),
+		),
+	}),
+	v.transform(
+		({ places, ...rest }): DetailsForm => ({
+			...rest,
+			places: places.map(({ id, locales }) => ({ id, locales })),
+			fees: places.flatMap(({ id, fees }) => setFees(id, fees)),
+		}),
+	),
+);
+export type DetailsValues = v.InferInput<typeof DetailsFields>;
+type PlaceValues = DetailsValues["places"][number];
+
+/** The fees of a place whose amounts are set. */
+function setFees(id: string, fees: v.InferOutput<typeof place>["fees"]): Fee[] {
+	return FEE_KINDS.filter(({ key }) => fees[key].amount !== "").map(({ key, format, young }) => ({
+		place: id,
+		format,
+		young,
+		amount: Number(fees[key].amount),
+		currency: fees[key].currency,
+	}));
+}
+
+/** What the form edits of a conference. */
+export type Details = Pick<
+	Conference,
+	| "path"
+	| "locales"
+	| "flow"
+	| "formats"
+	| "languages"
+	| "blindness"
+	| "contacts"
+	| "places"
+	| "fees"
+	| "versions"
+>;
+
+/** A conference's details as their form shows them. */
+export function detailsValues(details: Details): DetailsValues {
+	const { path, locales, flow, formats, languages, blindness, contacts, places, fees, versions } = details;
+	return {
+		path,
+		locales,
+		flow,
+		formats,
+		languages,
+		blindness,
+		contacts,
+		places: places.map(({ id, locales: titles }) => ({
+			id,
+			locales: titles,
+			fees: feeFields(fees.filter((fee) => fee.place === id)),
+		})),
+		version: versions.details,
+	};
+}
+
+function feeFields(set: readonly Fee[]): PlaceValues["fees"] {
+	const usual = set[0]?.currency ?? "RUB";
+	const fields = FEE_KINDS.map(({ key, format, young }) => {
+		const fee = set.find((each) => each.format === format && each.young === young);
+		return [key, { amount: fee ? String(fee.amount) : "", currency: fee?.currency ?? usual }];
+	});
+	return Object.fromEntries(fields) as PlaceValues["fees"];
+}
+
+/** A place that has just been added; `id` is one that no other place has. */
+export function newPlace(others: readonly { id: string }[], currency: Currency): PlaceValues {
+	let number = others.length + 1;
+	while (others.some(({ id }) => id === `place-${number}`)) number += 1;
+	return {
+		id: `place-${number}`,
+		locales: { en: { title: "" }, ru: { title: "" } },
+		fees: Object.fromEntries(
+			FEE_KINDS.map(({ key }) => [key, { amount: "", currency }]),
+		) as PlaceValues["fees"],
+	};
+}
+
+/** The one currency of a place; null where its fees are in several. */
+export function currencyOf(fees: PlaceValues["fees"]): Currency | null {
+	const used = new Set(FEE_KINDS.map(({ key }) => fees[key].currency));
+	const [first] = used;
+	return used.size === 1 && first ? first : null;
+}

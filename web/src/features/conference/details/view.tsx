@@ -1,0 +1,86 @@
+import type { Conference } from "@deck/contracts/conference";
+import { LOCALES } from "@deck/contracts/enums";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { conferenceName } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { Card } from "../../../ui/card.tsx";
+import { FeesView } from "./fees-view.tsx";
+import { LogoInHeader } from "./logo-in-header.tsx";
+
+/** A conference's details for staff who read them only. */
+export function DetailsView({ conference }: { conference: Conference }) {
+	const { t } = useTranslation(["details", "conference", "common"]);
+	const locale = useLocale();
+	const languages = ownFirst(LOCALES, locale);
+	const { locales, contacts } = conference;
+	return (
+		<div className="flex max-w-[920px] flex-col gap-4 pb-8">
+			<p className="text-14 text-secondary">{t("conference:details.read_only")}</p>
+			<Card id="titles" title={t("conference:form.titles")}>
+				<List>
+					<Row name={t("conference:form.path")}>{conference.path}</Row>
+					{languages.map((language) => (
+						<Row key={language} name={t(`conference:form.short_title.${language}`)} lang={language}>
+							{locales[language].short_title}
+						</Row>
+					))}
+					{languages.map((language) => (
+						<Row key={language} name={t(`conference:form.title.${language}`)} lang={language}>
+							{locales[language].title}
+						</Row>
+					))}
+				</List>
+			</Card>
+			<Card id="logo" title={t("logo.title")}>
+				<LogoInHeader logo={conference.logo} name={conferenceName(conference, locale)} />
+			</Card>
+			<Card id="options" title={t("conference:form.options")}>
+				<List>
+					<Row name={t("conference:form.flow.label")}>{t(`conference:form.flow.${conference.flow}`)}</Row>
+					<Row name={t("conference:form.formats")}>
+						{conference.formats.map((format) => t(`common:format.${format}`)).join(", ")}
+					</Row>
+					<Row name={t("conference:form.languages")}>
+						{conference.languages.map((language) => t(`common:language.${language}`)).join(", ")}
+					</Row>
+				</List>
+			</Card>
+			<Card id="reviewing" title={t("blindness.title")}>
+				<p className="font-medium">{t(`blindness.${conference.blindness}`)}</p>
+				<p className="text-secondary">{t(`blindness.${conference.blindness}_detail`)}</p>
+			</Card>
+			<Card id="contacts" title={t("contacts.title")}>
+				<List>
+					<Row name={t("contacts.email")}>{contacts.email}</Row>
+					<Row name={t("contacts.phone")}>{contacts.phone}</Row>
+					<Row name={t("contacts.url")}>{contacts.url}</Row>
+					{languages.map((language) => (
+						<Row key={language} name={t(`contacts.address.${language}`)} lang={language}>
+							{contacts.locales[language].address}
+						</Row>
+					))}
+				</List>
+			</Card>
+			<Card id="places" title={t("places.title")}>
+				<FeesView conference={conference} />
+			</Card>
+		</div>
+	);
+}
+
+function List({ children }: { children: ReactNode }) {
+	return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">{children}</dl>;
+}
+
+function Row({ name, lang, children }: { name: string; lang?: string; children: ReactNode }) {
+	return (
+		<>
+			<dt className="text-secondary">{name}</dt>
+			<dd lang={lang} className="break-words whitespace-pre-line">
+				{children || "—"}
+			</dd>
+		</>
+	);
+}

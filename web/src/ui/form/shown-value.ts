@@ -1,0 +1,7 @@
+/** A value of a form as text, for comparing and for reading. */
+export function shownValue(value: unknown): string {
+	if (Array.isArray(value)) return value.map(shownValue).join(", ");
+	return typeof value === "object" && value !== null
+		? Object.values(value).map(shownValue).join(" ")
+		: String(value ?? "");
+}
