@@ -45,7 +45,7 @@ test("a stranger's pages are open to everybody", async ({ page, table, say, lang
 	await expectAccessible(page);
 
 	await page.goto(`/${path}`);
-	await expect(page.getByRole("link", { name: say("conference:home.submit") })).toBeVisible();
+	await expect(page.getByRole("link", { name: say("conference-home:submit") })).toBeVisible();
 	await expectAccessible(page);
 	const nowhere = newPath();
 	expectConsole(
@@ -114,7 +114,7 @@ test("making a conference is open to everybody", async ({ page, join, table, say
 	await makePlatformAdmin(table, admin);
 	await signIn(page, admin);
 
-	await page.goto("/");
+	await page.goto("/events");
 	await page.getByRole("button", { name: say("conference:new.button") }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("button", { name: say("conference:form.sections.add") }).click();
@@ -134,7 +134,7 @@ test("an organiser's pages are open to everybody", async ({ page, join, table, s
 	await signIn(page, creator);
 
 	await page.goto(`/${hidden.path}`);
-	await expect(page.getByText(say("conference:home.hidden"))).toBeVisible();
+	await expect(page.getByText(say("conference-home:hidden"))).toBeVisible();
 	await expectAccessible(page);
 	await page.goto(`/${hidden.path}/adm`);
 	await expect(page.getByText(say("conference:opening.progress", { done: 4, all: 4 }))).toBeVisible();

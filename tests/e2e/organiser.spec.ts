@@ -45,7 +45,7 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 	const name = { en: "Lasers 2031", ru: "Лазеры 2031" }[language];
 	await signIn(page, admin);
 
-	await page.goto("/");
+	await page.goto("/events");
 	await page.getByRole("button", { name: say("conference:new.button") }).click();
 	const dialog = page.getByRole("dialog", { name: say("conference:new.title") });
 	const create = dialog.getByRole("button", { name: say("conference:new.submit") });
@@ -132,7 +132,7 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 	await expect(heading(stranger)).toHaveText(
 		{ en: "Conference on lasers", ru: "Конференция о лазерах" }[language],
 	);
-	await expect(stranger.getByRole("link", { name: say("conference:home.submit") })).toBeVisible();
+	await expect(stranger.getByRole("link", { name: say("conference-home:submit") })).toBeVisible();
 	await expect(stranger.getByText({ en: "Fibre lasers", ru: "Волоконные лазеры" }[language])).toBeVisible();
 });
 

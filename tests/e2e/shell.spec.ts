@@ -111,7 +111,7 @@ test("header and menus by the keyboard alone @desktop", async ({ page, join, tab
 	await keyboard.press("Enter");
 	await expect(page.getByRole("main")).toBeFocused();
 	await keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: say("conference:home.submit") })).toBeFocused();
+	await expect(page.getByRole("link", { name: say("conference-home:submit") })).toBeFocused();
 
 	const info = page.getByRole("link", { name: say("common:tabs.info") });
 	await info.focus();

@@ -20,7 +20,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	await signIn(page, author);
 
 	await page.goto(`/${path}`);
-	await page.getByRole("link", { name: say("conference:home.submit") }).click();
+	await page.getByRole("link", { name: say("conference-home:submit") }).click();
 	await expect(page).toHaveURL(`/${path}/submit`);
 	await form.submit.click();
 	await expect(form.summary.getByRole("link")).toHaveText([

@@ -140,5 +140,5 @@ test("outside of the window the page says when papers are taken", async ({ page,
 	await expect(page.getByText(`${day(-3)} 18:30`)).toBeVisible();
 	await page.getByRole("link", { name: say("submit:shut.home") }).click();
 	await expect(page).toHaveURL(`/${late.path}`);
-	await expect(page.getByRole("link", { name: say("conference:home.submit") })).toBeHidden();
+	await expect(page.getByRole("link", { name: say("conference-home:submit") })).toBeHidden();
 });

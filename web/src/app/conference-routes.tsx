@@ -15,7 +15,7 @@ const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", 
 const ConferenceHomePage = lazyPage(
 	() => import("../features/conference/home-page.tsx"),
 	"ConferenceHomePage",
-	["conference", "deck"],
+	["conference-home", "deck", "common"],
 );
 const SubmitPage = lazyPage(() => import("../features/paper/submit-page.tsx"), "SubmitPage");
 const MyPapersPage = lazyPage(() => import("../features/paper/my-papers-page.tsx"), "MyPapersPage");

@@ -1,16 +1,18 @@
 import type { Conference } from "@deck/contracts/conference";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDateTime, formatDistance, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Card } from "../../ui/card.tsx";
+import { Localized } from "../../ui/other-language.tsx";
 import { type Milestone, timeline } from "./timeline.ts";
 
 /** The conference's dates as a time line: done, next, to come; times by the conference's clock. */
 export function DatesCard({ conference, now }: { conference: Conference; now: Date }) {
-	const { t } = useTranslation("conference");
+	const { t } = useTranslation("conference-home");
 	const { user } = useSession();
 	const milestones = timeline(conference, now);
 	if (milestones.length === 0) return null;
@@ -18,11 +20,11 @@ export function DatesCard({ conference, now }: { conference: Conference; now: Da
 	const own = user?.timezone ?? null;
 	const foreign = formatOffset(next, own) !== formatOffset(next, conference.timezone);
 	return (
-		<Card title={t("home.dates")}>
+		<Card title={t("dates")}>
 			<ol>
 				{milestones.map((milestone, index) => (
 					<Line
-						key={milestone.key}
+						key={milestone.id}
 						milestone={milestone}
 						last={index === milestones.length - 1}
 						now={now}
@@ -32,7 +34,7 @@ export function DatesCard({ conference, now }: { conference: Conference; now: Da
 				))}
 			</ol>
 			<p className="mt-4 text-13 text-secondary">
-				{t("home.zone", { offset: formatOffset(next, conference.timezone) })}
+				{t("zone", { offset: formatOffset(next, conference.timezone) })}
 			</p>
 		</Card>
 	);
@@ -48,34 +50,36 @@ interface LineProps {
 	foreign: boolean;
 }
 
-function Line({ milestone: { key, when, at, state }, last, now, own, foreign }: LineProps) {
-	const { t } = useTranslation("conference");
+function Line({ milestone: { key, titles, when, at, state }, last, now, own, foreign }: LineProps) {
+	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const current = state === "next" || state === "now";
 	return (
 		<li
 			className={cx("relative flex gap-3", !last && "pb-4")}
-			title={foreign ? t("home.yours", { date: own }) : undefined}
+			title={foreign ? t("yours", { date: own }) : undefined}
 		>
 			{!last && <span aria-hidden className="absolute top-5 bottom-0 left-[7px] w-px bg-edge" />}
 			<Mark state={state} />
 			<div className="-mt-0.5 min-w-0">
 				<p className={cx("text-14", state === "done" ? "text-secondary" : "font-medium")}>
-					{t(`milestone.${key}`)}
-					{state === "done" && <span className="sr-only"> ({t("home.done")})</span>}
+					{titles ? (
+						<Localized {...localText(titles, "title", locale)} />
+					) : (
+						t(`milestone.${key ?? "conference"}`)
+					)}
+					{state === "done" && <span className="sr-only"> ({t("done")})</span>}
 				</p>
 				<p className="text-13 text-secondary">
 					{state === "next" && (
 						<span className="font-medium text-link">{formatDistance(new Date(at), now, locale)} · </span>
 					)}
-					{state === "now" && <span className="font-medium text-good">{t("home.now")} · </span>}
+					{state === "now" && <span className="font-medium text-good">{t("now")} · </span>}
 					<time dateTime={at} className={cx(current && "text-ink")}>
 						{when}
 					</time>
 				</p>
-				{state === "next" && foreign && (
-					<p className="text-13 text-secondary">{t("home.yours", { date: own })}</p>
-				)}
+				{state === "next" && foreign && <p className="text-13 text-secondary">{t("yours", { date: own })}</p>}
 			</div>
 		</li>
 	);

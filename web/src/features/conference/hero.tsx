@@ -1,21 +1,26 @@
 import type { Conference } from "@deck/contracts/conference";
-import { Calendar } from "lucide-react";
+import { Calendar, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
-import { conferenceDays, conferenceTitle } from "../../lib/conference-words.ts";
+import { conferenceDays, conferenceTitle, localText } from "../../lib/conference-words.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
+import { Localized } from "../../ui/other-language.tsx";
 
-/** The top of a conference's page: its title, its days, and the way to submit while that is open. */
+/** The top of a conference's page: its title, its days and places, and the way to submit while that is open. */
 export function Hero({ conference, now }: { conference: Conference; now: Date }) {
-	const { t } = useTranslation("conference");
+	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const title = conferenceTitle(conference, locale);
 	const days = conferenceDays(conference.dates, locale);
+	const places = conference.places
+		.map((place) => localText(place.locales, "title", locale).text)
+		.filter(Boolean)
+		.join(" · ");
 	const closed = conference.instants.submissions_close;
 	// The page may have stood open past the end of submissions.
 	const open = conference.submission_is_open && (!closed || timeLeft(closed, now) !== null);
@@ -24,21 +29,19 @@ export function Hero({ conference, now }: { conference: Conference; now: Date })
 			<LineField seed={conference.path} className="-z-10" />
 			<div className="mx-auto flex max-w-[1104px] flex-col gap-6 px-4 py-6 min-[1136px]:px-0 sm:py-12 md:flex-row md:items-end md:justify-between md:gap-12">
 				<div className="min-w-0 max-w-[720px]">
-					{days && (
-						<p className="mb-3 flex items-center gap-2 text-14 font-medium">
-							<Calendar aria-hidden size={16} className="shrink-0" />
-							{days}
-						</p>
-					)}
-					<h1 lang={title.lang} className="text-28 break-words sm:text-36">
-						{title.text || conferenceName(conference, locale)}
+					<div className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-14 font-medium empty:hidden">
+						{days && <Fact icon={Calendar}>{days}</Fact>}
+						{places && <Fact icon={MapPin}>{places}</Fact>}
+					</div>
+					<h1 className="text-28 break-words sm:text-36">
+						{title.text ? <Localized {...title} /> : conferenceName(conference, locale)}
 					</h1>
 					{open && (
 						<Link
 							to={`/${conference.path}/submit`}
 							className="mt-6 inline-flex min-h-11 items-center justify-center rounded-control bg-white px-5 text-15 font-medium text-violet-800 transition-colors hover:bg-violet-100 focus-visible:outline-white max-sm:w-full"
 						>
-							{t("home.submit")}
+							{t("submit")}
 						</Link>
 					)}
 				</div>
@@ -48,9 +51,18 @@ export function Hero({ conference, now }: { conference: Conference; now: Date })
 	);
 }
 
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+	return (
+		<p className="flex items-center gap-2">
+			<Icon aria-hidden size={16} className="shrink-0" />
+			{children}
+		</p>
+	);
+}
+
 /** How long papers are taken, or when they will be. */
 function Countdown({ conference, open, now }: { conference: Conference; open: boolean; now: Date }) {
-	const { t } = useTranslation(["conference", "deck"]);
+	const { t } = useTranslation(["conference-home", "deck"]);
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = conference.instants;
 	const exact = (at: string) => formatDateTime(new Date(at), conference.timezone);
@@ -65,7 +77,7 @@ function Countdown({ conference, open, now }: { conference: Conference; open: bo
 					<p className="text-15 font-medium">
 						{t(`deck:left_to_submit.${left.unit}`, { count: left.count })}
 					</p>
-					<p className="text-13">{t("home.until", { date: exact(submissions_close) })}</p>
+					<p className="text-13">{t("until", { date: exact(submissions_close) })}</p>
 				</div>
 			</Panel>
 		);
@@ -75,7 +87,7 @@ function Countdown({ conference, open, now }: { conference: Conference; open: bo
 			<Panel>
 				<div>
 					<p className="text-15 font-medium">
-						{t("home.opens", { distance: formatDistance(new Date(submissions_open), now, locale) })}
+						{t("opens", { distance: formatDistance(new Date(submissions_open), now, locale) })}
 					</p>
 					<p className="text-13">{exact(submissions_open)}</p>
 				</div>

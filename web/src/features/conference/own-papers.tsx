@@ -11,14 +11,14 @@ import { StatusBadge } from "../../ui/status-glyph.tsx";
 
 /** The reader's own papers here; nothing for who has none. */
 export function OwnPapers({ conference }: { conference: Conference }) {
-	const { t } = useTranslation("conference");
+	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const { user } = useSession();
 	const { data } = useSWR<OwnPaper[]>(user?.verified ? `${conferenceKey(conference.path)}/mysubs` : null);
 	if (!data || data.length === 0) return null;
 	return (
 		<section>
-			<h2 className="mb-3 text-18">{t("home.own_papers")}</h2>
+			<h2 className="mb-3 text-18">{t("own_papers")}</h2>
 			<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
 				{data.map(({ number, title, status, language }) => (
 					<li

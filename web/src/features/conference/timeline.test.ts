@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { timeline } from "./timeline.ts";
 
+const bare = { dates: {}, free_dates: [], flow: "paper", timezone: "Europe/Samara" } as const;
 const spectra = {
+	...bare,
+	free_dates: [],
 	dates: {
 		submissions_open: "2026-09-01",
 		submissions_close: "2026-12-12",
 		conference_start: "2027-05-24T09:00",
 		conference_end: "2027-05-28",
 	},
-	instants: {
-		submissions_open: "2026-08-31T20:00:00.000Z",
-		submissions_close: "2026-12-12T19:59:59.000Z",
-		conference_start: "2027-05-24T05:00:00.000Z",
-		conference_end: "2027-05-28T19:59:59.000Z",
-	},
 };
-const states = (now: string) => timeline(spectra, new Date(now)).map(({ state }) => state);
+type Dated = Parameters<typeof timeline>[0];
+const states = (now: string, conference: Dated = spectra) =>
+	timeline(conference, new Date(now)).map(({ state }) => state);
 
-test("dates stand as they are written in the conference's zone, an end with the last minute of its day", () => {
-	expect(timeline(spectra, new Date("2026-11-20T10:00:00Z"))).toEqual([
-		{ key: "submissions_open", when: "2026-09-01", at: "2026-08-31T20:00:00.000Z", state: "done" },
-		{ key: "submissions_close", when: "2026-12-12 23:59", at: "2026-12-12T19:59:59.000Z", state: "next" },
-		{ key: "conference", when: "2027-05-24 – 05-28", at: "2027-05-24T05:00:00.000Z", state: "ahead" },
+test("dates stand as they are written in the conference's zone, a deadline with the last minute of its day", () => {
+	const now = new Date("2026-11-20T10:00:00Z");
+	expect(timeline(spectra, now).map(({ key, when, at, state }) => [key, when, at, state])).toEqual([
+		["submissions_open", "2026-09-01", "2026-08-31T20:00:00.000Z", "done"],
+		["submissions_close", "2026-12-12 23:59", "2026-12-12T19:59:59.000Z", "next"],
+		["conference", "2027-05-24 – 05-28", "2027-05-24T05:00:00.000Z", "ahead"],
 	]);
 });
 
@@ -32,11 +32,40 @@ test("what is next moves on with time", () => {
 	expect(states("2027-06-01T00:00:00Z")).toEqual(["done", "done", "done"]);
 });
 
+test("dates of the staff's own stand among the typed ones, a whole day long", () => {
+	const titles = { en: { title: "School" }, ru: { title: "Школа" } };
+	const conference = {
+		...spectra,
+		free_dates: [{ id: "s", date: "2026-11-20", locales: titles }],
+	};
+	expect(states("2026-11-20T19:00:00Z", conference)).toEqual(["done", "now", "ahead", "ahead"]);
+	expect(states("2026-11-20T20:30:00Z", conference)).toEqual(["done", "done", "next", "ahead"]);
+	expect(timeline(conference, new Date("2026-11-01T00:00:00Z"))[1]).toEqual({
+		id: "free-s",
+		key: null,
+		titles,
+		when: "2026-11-20",
+		at: "2026-11-19T20:00:00.000Z",
+		state: "next",
+	});
+});
+
+test("dates of extended papers stand only where there are such papers", () => {
+	const dates = { extpapers_close: "2027-06-30", notification: "2027-02-15" };
+	const keys = (flow: "paper" | "both") =>
+		timeline({ ...bare, free_dates: [], dates, flow }, new Date()).map(({ when }) => when);
+	expect([keys("paper"), keys("both")]).toEqual([["2027-02-15"], ["2027-02-15", "2027-06-30 23:59"]]);
+});
+
 test("missing dates are left out, and a conference over New Year names both years", () => {
-	expect(timeline({ dates: {}, instants: {} }, new Date())).toEqual([]);
+	expect(timeline({ ...bare, free_dates: [] }, new Date())).toEqual([]);
 	const dates = { conference_start: "2026-12-30", conference_end: "2027-01-03" };
-	const instants = { conference_start: "2026-12-29T20:00:00Z", conference_end: "2027-01-03T19:59:59Z" };
-	expect(timeline({ dates, instants }, new Date("2026-11-20T00:00:00Z")).map(({ when }) => when)).toEqual([
+	expect(timeline({ ...spectra, dates }, new Date("2026-11-20T00:00:00Z")).map(({ when }) => when)).toEqual([
 		"2026-12-30 – 2027-01-03",
 	]);
+});
+
+test("a conference of one day is under way until its evening", () => {
+	const dates = { conference_start: "2026-11-20" };
+	expect(states("2026-11-20T15:00:00Z", { ...spectra, dates })).toEqual(["now"]);
 });

@@ -1,8 +1,14 @@
 import type { Conference } from "@deck/contracts/conference";
+import { DATE_KINDS, type DateKind, type FreeDate } from "@deck/contracts/dates";
+import { clock, clockNow, clockOf } from "./dates/local-moment.ts";
 
 /** One line of a conference's dates. */
 export interface Milestone {
-	key: "submissions_open" | "submissions_close" | "conference";
+	/** For React. */
+	id: string;
+	/** What it is; null for a date of the staff's own, which has titles. */
+	key: Exclude<DateKind, "conference_start" | "conference_end"> | "conference" | null;
+	titles?: FreeDate["locales"];
 	/** In the conference's zone, as written there: `2026-12-12 23:59`, `2027-05-24 – 05-28`. */
 	when: string;
 	/** ISO instant at which it comes; a conference's is its beginning. */
@@ -10,35 +16,62 @@ export interface Milestone {
 	state: "done" | "now" | "next" | "ahead";
 }
 
-type Dated = Pick<Conference, "dates" | "instants">;
+type Dated = Pick<Conference, "dates" | "free_dates" | "flow" | "timezone">;
+
+/** Without a time one may act until the last minute of that day. */
+const DEADLINES: readonly DateKind[] = [
+	"submissions_close",
+	"review_deadline",
+	"extpapers_close",
+	"registration_close",
+];
 
 /**
- * The dates of a conference in their order. The first that is not over is `next`, or `now` for a conference that
+ * The dates of a conference in their order, typed and free. The first that is not over is `next`, or `now` for what
  * has begun.
  */
-export function timeline({ dates, instants }: Dated, now: Date): Milestone[] {
-	const found: (Omit<Milestone, "state"> & { over: string })[] = [];
-	const { submissions_open, submissions_close, conference_start } = instants;
-	if (dates.submissions_open && submissions_open) {
-		const when = dates.submissions_open.replace("T", " ");
-		found.push({ key: "submissions_open", when, at: submissions_open, over: submissions_open });
-	}
-	if (dates.submissions_close && submissions_close) {
-		const when = withEnd(dates.submissions_close);
-		found.push({ key: "submissions_close", when, at: submissions_close, over: submissions_close });
-	}
-	if (dates.conference_start && conference_start) {
-		const when = days(dates.conference_start, dates.conference_end);
-		const over = instants.conference_end ?? conference_start;
-		found.push({ key: "conference", when, at: conference_start, over });
-	}
-	found.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-	const next = found.findIndex((milestone) => Date.parse(milestone.over) >= now.getTime());
-	return found.map(({ over, ...milestone }, index) => {
-		if (Date.parse(over) < now.getTime()) return { ...milestone, state: "done" };
-		if (index !== next) return { ...milestone, state: "ahead" };
-		return { ...milestone, state: Date.parse(milestone.at) <= now.getTime() ? "now" : "next" };
+export function timeline(conference: Dated, now: Date): Milestone[] {
+	const clockTime = clockNow(now, conference.timezone);
+	const found = [...typed(conference), ...free(conference)].sort((one, other) => one.from - other.from);
+	const next = found.findIndex(({ over }) => over >= clockTime);
+	return found.map(({ from, over, ...milestone }, index) => {
+		const state = () => {
+			if (over < clockTime) return "done";
+			if (index !== next) return "ahead";
+			return from <= clockTime ? "now" : "next";
+		};
+		return { ...milestone, at: new Date(now.getTime() + from - clockTime).toISOString(), state: state() };
 	});
+}
+
+/** A milestone with its beginning and end in milliseconds of the conference's clock. */
+type Timed = Omit<Milestone, "at" | "state"> & { from: number; over: number };
+
+function typed({ dates, flow }: Dated): Timed[] {
+	return DATE_KINDS.flatMap((kind): Timed[] => {
+		const local = dates[kind];
+		const at = clockOf(kind, local);
+		if (!local || at === null || kind === "conference_end") return [];
+		if (kind === "conference_start") {
+			const end = dates.conference_end;
+			const over = clock(end ?? local.slice(0, 10), true);
+			return [{ id: kind, key: "conference", when: days(local, end), from: at, over }];
+		}
+		if (flow === "paper" && kind.startsWith("extpapers")) return [];
+		const when = DEADLINES.includes(kind) ? withEnd(local) : local.replace("T", " ");
+		return [{ id: kind, key: kind, when, from: at, over: at }];
+	});
+}
+
+function free({ free_dates }: Dated): Timed[] {
+	return free_dates.map(({ id, date, locales }) => ({
+		id: `free-${id}`,
+		key: null,
+		titles: locales,
+		when: date.replace("T", " "),
+		from: clock(date, false),
+		over: clock(date, true),
+	}));
 }
 
 /** An end without a time is the end of its day. */

@@ -1,0 +1,60 @@
+import type { Contacts } from "@deck/contracts/conference-parts";
+import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../../lib/conference-words.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Localized } from "../../../ui/other-language.tsx";
+
+/** How to reach the organisers; nothing where they have named no way. */
+export function ContactsCard({ contacts: { email, phone, url, locales } }: { contacts: Contacts }) {
+	const { t } = useTranslation("conference-home");
+	const address = localText(locales, "address", useLocale());
+	if (!email && !phone && !url && !address.text) return null;
+	return (
+		<Card title={t("contacts")}>
+			<ul className="flex flex-col gap-2.5 text-14">
+				{email && (
+					<Line icon={Mail}>
+						<Way href={`mailto:${email}`}>{email}</Way>
+					</Line>
+				)}
+				{phone && (
+					<Line icon={Phone}>
+						<Way href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</Way>
+					</Line>
+				)}
+				{url && (
+					<Line icon={Globe}>
+						<Way href={url}>{url.replace(/^https?:\/\/|\/$/g, "")}</Way>
+					</Line>
+				)}
+				{address.text && (
+					<Line icon={MapPin}>
+						<span className="whitespace-pre-line">
+							<Localized {...address} />
+						</span>
+					</Line>
+				)}
+			</ul>
+		</Card>
+	);
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+	return (
+		<li className="flex min-w-0 gap-2.5">
+			<Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-secondary" />
+			<span className="min-w-0 wrap-anywhere">{children}</span>
+		</li>
+	);
+}
+
+function Way({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<a href={href} className="text-link hover:underline">
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,49 @@
+import type { ConferenceEvent } from "@deck/contracts/conference-parts";
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../../lib/conference-words.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Localized } from "../../../ui/other-language.tsx";
+
+/** What happens at the conference besides its talks: schools, excursions, competitions. */
+export function Events({ events }: { events: readonly ConferenceEvent[] }) {
+	const { t } = useTranslation("conference-home");
+	if (events.length === 0) return null;
+	return (
+		<section>
+			<h2 className="mb-3 text-22">{t("events")}</h2>
+			<ul className="grid gap-4 sm:grid-cols-2">
+				{events.map((event) => (
+					<EventCard key={event.id} event={event} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function EventCard({ event: { locales, url } }: { event: ConferenceEvent }) {
+	const { t } = useTranslation("conference-home");
+	const locale = useLocale();
+	const title = localText(locales, "title", locale);
+	const description = localText(locales, "description", locale);
+	return (
+		<li className="flex min-w-0 flex-col gap-1.5 rounded-card border border-line bg-surface p-4 shadow-rest">
+			<h3 className="text-15 break-words">{title.text ? <Localized {...title} /> : t("untitled_event")}</h3>
+			{description.text && (
+				<p className="text-14 break-words whitespace-pre-line text-secondary">
+					<Localized {...description} />
+				</p>
+			)}
+			{url && (
+				<a
+					href={url}
+					className="target mt-auto inline-flex items-center gap-1.5 self-start text-14 font-medium text-link hover:underline"
+				>
+					<ExternalLink aria-hidden size={14} className="shrink-0" />
+					{t("event_page")}
+					<span className="sr-only">: {title.text}</span>
+				</a>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,22 @@
+import type { Info } from "@deck/contracts/conference-parts";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../../lib/conference-words.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Markdown } from "../../../ui/markdown.tsx";
+import { OtherLanguage } from "../../../ui/other-language.tsx";
+
+/** What staff have written about the conference; nothing where they have not. */
+export function InfoText({ info }: { info: Info }) {
+	const { t } = useTranslation("conference-home");
+	const { text, lang } = localText(info.locales, "text", useLocale());
+	if (!text.trim()) return null;
+	return (
+		<section className="min-w-0">
+			<h2 className="mb-3 text-22">
+				{t("about")}
+				{lang && <OtherLanguage lang={lang} />}
+			</h2>
+			<Markdown text={text} lang={lang} top={3} className="max-w-[680px]" />
+		</section>
+	);
+}
