@@ -8,6 +8,7 @@ import { socialRoutes } from "./account/social-routes.ts";
 import { bodyLimit } from "./body.ts";
 import { compression } from "./compression.ts";
 import { conferencePartRoutes } from "./conference/part-routes.ts";
+import { previewRoutes } from "./conference/preview-routes.ts";
 import { conferenceRoutes } from "./conference/routes.ts";
 import { csrf } from "./csrf.ts";
 import { deckRoutes } from "./deck/routes.ts";
@@ -49,6 +50,7 @@ export function createApp(ports: Ports) {
 		.route("/api", deckRoutes)
 		.route("/api", conferenceRoutes)
 		.route("/api", conferencePartRoutes)
+		.route("/api", previewRoutes)
 		.route("/api", staffRoutes)
 		.route("/api", uploadRoutes)
 		.route("/api", paperRoutes)

@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { anyone } from "../access.ts";
 import { param, query } from "../body.ts";
+import { PUBLIC_READ } from "../caching.ts";
 import { dropSocialCookie, setSessionCookie, setSocialCookie, socialCookie } from "../cookies.ts";
 import { issueToken } from "../csrf.ts";
 import { summary } from "../description.ts";
@@ -29,7 +30,7 @@ export const socialRoutes = new Hono<Base>()
 		summary("Providers by which one may sign in here.", { 200: "SocialProvider[]" }),
 		anyone(),
 		(c) => {
-			c.header("Cache-Control", "public, max-age=0, s-maxage=60");
+			c.header("Cache-Control", PUBLIC_READ);
 			return c.json(c.var.context.social.providers());
 		},
 	)

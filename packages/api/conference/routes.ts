@@ -10,11 +10,9 @@ import { wholeConference } from "@deck/core/conference/view";
 import { Hono } from "hono";
 import { anyone, member, platformAdmin, platformAdminIn, staff, staffOfDeleted, visitor } from "../access.ts";
 import { body } from "../body.ts";
+import { PUBLIC_READ } from "../caching.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
-
-/** How long the CDN may keep what is the same for everybody. */
-const SHARED = "public, max-age=0, s-maxage=60";
 
 /** Conferences and their life (specification §7, product.md §2). */
 export const conferenceRoutes = new Hono<Base>()
@@ -24,7 +22,7 @@ export const conferenceRoutes = new Hono<Base>()
 		anyone(),
 		async (c) => {
 			const list = await listConferences(c.var.context);
-			c.header("Cache-Control", SHARED);
+			c.header("Cache-Control", PUBLIC_READ);
 			return c.json(list);
 		},
 	)

@@ -1,0 +1,56 @@
+/** Markdown that is looked at: more is never shown, and a long text costs no time. */
+const LOOKED_AT = 4_000;
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", mdash: "—" };
+
+/**
+ * The first words of a Markdown text, as plain text of at most `length` characters that ends with a whole word.
+ * Headings, pictures, code and tables stay out, as they are no sentences; a text of nothing but headings gives those.
+ */
+export function plainWords(markdown: string, length: number): string {
+	const lines = markdown.slice(0, LOOKED_AT).split("\n");
+	const inFence = fenced(lines);
+	const blocks = lines.filter((line, index) => !inFence[index] && !isFurniture(line));
+	const sentences = blocks.filter((line) => !isHeading(line));
+	return shortened(inline(sentences.join("\n")) || inline(blocks.join("\n")), length);
+}
+
+/** Which lines stand in a block of code, its fences included. */
+function fenced(lines: readonly string[]): boolean[] {
+	let open = false;
+	return lines.map((line) => {
+		const fence = /^\s*(```|~~~)/.test(line);
+		if (fence) open = !open;
+		return fence || open;
+	});
+}
+
+const isHeading = (line: string) => /^ {0,3}#{1,6}(\s|$)/.test(line);
+
+/** Rules, rows of tables, and where links of the text lead. */
+const isFurniture = (line: string) =>
+	/^\s*([-*_=]\s*){3,}$/.test(line) || /^\s*\|/.test(line) || /^ {0,3}\[[^\]]+\]:/.test(line);
+
+/** Text without the signs of Markdown and HTML, in one line. */
+function inline(text: string): string {
+	return text
+		.replace(/^[\s>]*(#{1,6}\s+|[-*+]\s+(\[[ xX]\]\s+)?|\d{1,9}[.)]\s+)?/gm, "")
+		.replace(/!\[[^\][]*\](\([^()]*\)|\[[^\][]*\])?/g, "")
+		.replace(/\[([^\][]*)\](\([^()]*\)|\[[^\][]*\])/g, "$1")
+		.replace(/<(https?:\/\/[^<>\s]*|[^<>\s@]+@[^<>\s]+)>/g, "$1")
+		.replace(/<!--[^<>]*-->|<\/?[a-z][^<>]*>/gi, "")
+		.replace(/(?<!\\)(`+|~~|\*+(?=\S)|(?<=\S)\*+|\b_+|_+\b)/g, "")
+		.replace(/\\([!-/:-@[-`{-~])/g, "$1")
+		.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+		.replace(/\s+/g, " ")
+		.trim();
+}
+
+/** A longer text ends with the last word that fits, and an ellipsis. */
+function shortened(text: string, length: number): string {
+	if (text.length <= length) return text;
+	const cut = text.slice(0, length);
+	const words = cut.slice(0, Math.max(0, cut.lastIndexOf(" "))).replace(/[\s.,;:–—-]+$/, "");
+	// One word without an end may be cut anywhere but within a sign.
+	return `${words || cut.slice(0, -1).replace(/[\ud800-\udbff]$/, "")}…`;
+}

@@ -1,0 +1,102 @@
+import { LOGO_SIZE } from "@deck/contracts/conference-parts";
+import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import en from "../../../locales/en/calendar.json" with { type: "json" };
+import ru from "../../../locales/ru/calendar.json" with { type: "json" };
+import type { Ports } from "../kernel/ports.ts";
+import { conferenceByPath } from "./find.ts";
+import { readInfo } from "./info.ts";
+import type { ConferenceItem } from "./lookup.ts";
+import { plainWords } from "./plain-words.ts";
+
+/** What is said of a conference where its address is shared: plain texts, nothing escaped. */
+export interface Preview {
+	/** Its address; a former path leads to today's. */
+	url: string;
+	/** The best first. */
+	pictures: { url: string; width: number; height: number }[];
+	/** In both languages; the first is the conference's own first language. */
+	texts: PreviewText[];
+}
+
+export interface PreviewText {
+	locale: Locale;
+	title: string;
+	/** When it is, and the first words of its information; empty while neither is known. */
+	description: string;
+	/** The conference's dates with their names, in the order of `DATE_KINDS`. */
+	dates: { name: string; date: string }[];
+}
+
+/** Characters of a description: more is shown nowhere. */
+const DESCRIPTION = 200;
+
+/** The picture of every conference; networks that want more than 200 pixels each way don't take a logo. */
+const PICTURE = { path: "/og.png", width: 1200, height: 630 };
+
+const WORDS: Record<Locale, Record<DateKind, string>> = { en, ru };
+const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
+
+/**
+ * The preview of the conference that a path leads to; null where a stranger may not know of one: a hidden or deleted
+ * one is none. At most three calls, for whoever asks the same.
+ */
+export async function readPreview({ table, config }: Ports, path: string): Promise<Preview | null> {
+	if (!/^[a-z0-9-]{1,64}$/.test(path)) return null;
+	const conference = await conferenceByPath(table, path);
+	if (!conference || conference.deleted_at || conference.state === "hidden") return null;
+	const info = await readInfo(table, conference.conference);
+	const { logo } = conference;
+	const site = config.site_url;
+	return {
+		url: `${site}/${conference.path}`,
+		pictures: [
+			...(logo ? [{ url: site + logo, ...LOGO_SIZE }] : []),
+			{ url: site + PICTURE.path, width: PICTURE.width, height: PICTURE.height },
+		],
+		texts: localesOf(conference).map((locale) => ({
+			locale,
+			title: titleOf(conference, locale),
+			description: descriptionOf(conference, locale, info.locales[locale].text),
+			dates: datesOf(conference, locale),
+		})),
+	};
+}
+
+function localesOf({ languages }: ConferenceItem): Locale[] {
+	const first = LOCALES.find((locale) => locale === languages[0]) ?? "en";
+	return [first, ...LOCALES.filter((locale) => locale !== first)];
+}
+
+function titleOf({ locales, path }: ConferenceItem, locale: Locale): string {
+	const other = locale === "en" ? "ru" : "en";
+	const named = [locales[locale], locales[other]].flatMap((one) => [one.title, one.short_title]);
+	return named.find((title) => title !== "") ?? path;
+}
+
+function descriptionOf({ dates }: ConferenceItem, locale: Locale, text: string): string {
+	const { conference_start: start, conference_end: end } = dates;
+	const days = start ? `${daysFrom(start, end ?? start, locale)}.` : "";
+	const words = plainWords(text, DESCRIPTION - days.length - 1);
+	return `${days} ${words}`.trim();
+}
+
+function datesOf({ dates, timezone }: ConferenceItem, locale: Locale): PreviewText["dates"] {
+	return DATE_KINDS.flatMap((kind) => {
+		const moment = dates[kind];
+		if (!moment) return [];
+		const day = daysFrom(moment, moment, locale);
+		const date = moment.length > 10 ? `${day}, ${moment.slice(11)} (${timezone})` : day;
+		return [{ name: capitalised(WORDS[locale][kind]), date }];
+	});
+}
+
+/** Two local moments as the days from one to the other: "12–16 May 2027", or one day. */
+function daysFrom(start: string, end: string, locale: Locale): string {
+	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
+	const [from, to] = [start, end].map((moment) => new Date(moment.slice(0, 10)));
+	// Its thin blanks have no sign in some messengers' fonts.
+	return format.formatRange(from ?? 0, to ?? 0).replace(/\s/g, " ");
+}
+
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
