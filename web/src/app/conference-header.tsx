@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceName } from "../lib/conference.ts";
 import { useLocale } from "../lib/i18n.ts";
+import { ConferenceLogo } from "../ui/conference-logo.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Header } from "./header.tsx";
 import { useConferenceTabs } from "./tabs.ts";
@@ -33,11 +34,7 @@ function Place({ conference }: { conference: Conference }) {
 				className="flex min-h-11 min-w-0 items-center rounded-control text-16 font-semibold"
 			>
 				{conference.logo ? (
-					<img
-						src={conference.logo}
-						alt={name}
-						className="h-9 w-[103px] rounded-mark bg-plate object-contain sm:h-10 sm:w-[115px]"
-					/>
+					<ConferenceLogo conference={conference} className="h-9 w-[103px] sm:h-10 sm:w-[115px]" />
 				) : (
 					<span className="truncate">{name}</span>
 				)}
