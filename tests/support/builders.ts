@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ConferenceForm } from "@deck/contracts/conference";
+import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
 import type { AdminRole } from "@deck/contracts/enums";
 import type { AuthorForm, PaperCard, PaperForm } from "@deck/contracts/paper";
 import type { Upload } from "@deck/contracts/upload";
@@ -44,6 +45,15 @@ export function conferenceForm(changes: Partial<ConferenceForm> = {}): Conferenc
 		...changes,
 	};
 }
+
+/** What a copy of a conference is asked for with. */
+export const copyForm = (changes: Partial<CopyConferenceForm> = {}): CopyConferenceForm => ({
+	path: newPath(),
+	locales: conferenceForm().locales,
+	start: day(454),
+	staff: false,
+	...changes,
+});
 
 /** A conference as it stands in the table, with the ids of its sections. */
 export interface BuiltConference {

@@ -1,0 +1,146 @@
+import type { PaperList } from "@deck/contracts/paper";
+import type { StaffMember } from "@deck/contracts/staff";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyForm, day, newPath } from "../support/builders.ts";
+import { CAST_STAFF, Cast, LATE } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { partForms } from "../support/part-forms.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+const start = "2027-05-24";
+const dates = {
+	submissions_open: "2026-11-01",
+	submissions_close: "2027-02-01T18:30",
+	conference_start: `${start}T10:00`,
+	conference_end: "2027-05-28",
+};
+
+/** A conference with something in every part, and a paper. */
+async function full(): Promise<string> {
+	const path = await cast.conferenceWithPaper();
+	const edit = async (part: "details" | "dates" | "events" | "info", changes: object) => {
+		const { body: seen } = await cast.read("creator", path);
+		const form = { ...partForms[part](seen), ...changes };
+		const { status } = await cast.edit("creator", path, part, form);
+		expect([part, status]).toEqual([part, 200]);
+	};
+	const told = { en: { title: "Programme" }, ru: { title: "Программа" } };
+	await edit("dates", {
+		dates,
+		free_dates: [{ date: "2027-05-01", locales: told }],
+		timezone: "Asia/Samarkand",
+	});
+	await edit("events", {
+		events: [
+			{
+				locales: {
+					en: { title: "School", description: "For *students*" },
+					ru: { title: "Школа", description: "Для студентов" },
+				},
+				url: "https://example.org/school",
+			},
+		],
+	});
+	await edit("info", { locales: { en: { text: "# Welcome" }, ru: { text: "# Приглашаем" } } });
+	await edit("details", {
+		flow: "both",
+		blindness: "double",
+		fees: [{ place: "ru", format: "listener", young: true, amount: 500, currency: "RUB" }],
+	});
+	return path;
+}
+
+test("takes everything but papers along, and the dates by the days between the first days", async () => {
+	const from = await full();
+	const { body: source } = await cast.read("creator", from);
+	const form = copyForm({ start: "2028-05-22", staff: true });
+	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
+	const { body: copy } = await cast.read("creator", form.path);
+	const { sections, events, info, fees, places, contacts, timezone, flow, blindness, formats } = source;
+	expect(copy).toEqual({
+		...source,
+		...{ id: form.path, path: form.path, state: "hidden", locales: form.locales },
+		...{ sections, events, fees, places, contacts, timezone, flow, blindness, formats },
+		info: { ...info, version: 1 },
+		dates: {
+			submissions_open: "2027-10-31",
+			submissions_close: "2028-01-31T18:30",
+			conference_start: "2028-05-22T10:00",
+			conference_end: "2028-05-26",
+		},
+		free_dates: source.free_dates.map((one) => ({ ...one, date: "2028-04-29" })),
+		instants: copy.instants,
+		submission_is_open: false,
+		version: 1,
+		versions: { details: 1, dates: 1, sections: 1, events: 1 },
+	});
+	const list = `/api/conf/${form.path}/adm`;
+	expect((await cast.the("creator").get<PaperList>(`${list}/papers`)).body.cards).toEqual([]);
+	const roles = async () =>
+		(await cast.the("creator").get<StaffMember[]>(`${list}/staff`)).body.map((one) => [
+			one.email,
+			one.admin_roles,
+		]);
+	await expect
+		.poll(roles, LATE)
+		.toEqual(
+			expect.arrayContaining(
+				Object.entries(CAST_STAFF).map(([name, role]) => [cast.the(name).email, [role]]),
+			),
+		);
+	expect(await roles()).toHaveLength(Object.keys(CAST_STAFF).length);
+	expect((await cast.read("author", form.path)).status).toBe(404);
+	const letters = async (name: string) =>
+		(await cast.the(name).letters()).filter((letter) => letter.text.includes(`/${form.path}/adm`)).length;
+	for (const name of Object.keys(CAST_STAFF)) await expect.poll(() => letters(name), LATE).toBe(1);
+});
+
+test("without the staff has its creator alone", async () => {
+	const from = await cast.conference();
+	const form = copyForm();
+	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
+	const met = await Promise.all(
+		["creator", "superadmin", "editor"].map((name) => cast.read(name, form.path)),
+	);
+	expect(met.map(({ status }) => status)).toEqual([200, 404, 404]);
+});
+
+test("leaves dates behind that there is nothing to move by", async () => {
+	const from = await cast.conference({ dates: { submissions_open: day(-9), conference_end: day(3) } });
+	const form = copyForm();
+	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
+	expect((await cast.read("admin", form.path)).body.dates).toEqual({ conference_start: form.start });
+});
+
+test.each([
+	[{ start: "2027-02-30" }, { start: ["date"] }],
+	[{ start: "0001-01-01" }, { start: ["date"] }],
+	[{ start: "2027-05-24T10:00" }, { start: ["date"] }],
+	[{ start: "" }, { start: ["required"] }],
+	[{ path: "events" }, { path: ["path_reserved"] }],
+	[{ staff: "yes" }, { staff: ["invalid"] }],
+])("refuses %j", async (changes, codes) => {
+	const from = await cast.conference();
+	const { status, body } = await cast.act("admin", from, "copy", { ...copyForm(), ...changes });
+	expect([status, body.codes]).toEqual([422, codes]);
+});
+
+test("refuses a path that is taken, also one that was left", async () => {
+	const from = await cast.conference();
+	const { body: seen } = await cast.read("creator", from);
+	const body = partForms.details(seen, { path: newPath() });
+	expect((await cast.edit("creator", from, "details", body)).status).toBe(200);
+	for (const path of [from, body.path]) {
+		const answer = await cast.act("admin", from, "copy", copyForm({ path }));
+		expect([answer.status, answer.body.codes]).toEqual([422, { path: ["path_taken"] }]);
+	}
+});

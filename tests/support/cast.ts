@@ -1,0 +1,94 @@
+import type { WholeConference } from "@deck/contracts/conference";
+import type { AdminRole, ConferenceState } from "@deck/contracts/enums";
+import type { ErrorBody } from "@deck/contracts/errors";
+import { conferences } from "@deck/core/conference/entity";
+import { vi } from "vitest";
+import { appoint, buildConference, makePlatformAdmin, submitPaper } from "./builders.ts";
+import type { TestMachine } from "./machine.ts";
+import { Person } from "./person.ts";
+
+/** The staff of every conference of a cast, by their roles. */
+export const CAST_STAFF: Record<string, AdminRole> = {
+	creator: { type: "creator" },
+	superadmin: { type: "superadmin" },
+	editor: { type: "editor" },
+	observer: { type: "observer" },
+	chair: { type: "sec_chair", section_id: "optics" },
+};
+
+/** How long something may take that happens after its commit, also on an unkind machine. */
+export const LATE = { timeout: 20_000, interval: 100 };
+
+/** Everybody who may come to a conference: its staff, an `author`, an `admin` of the platform, a `stranger`, `anonymous`. */
+export class Cast {
+	readonly machine: TestMachine;
+	readonly #people: Map<string, Person>;
+
+	private constructor(machine: TestMachine, people: Map<string, Person>) {
+		this.machine = machine;
+		this.#people = people;
+	}
+
+	static async join(machine: TestMachine): Promise<Cast> {
+		const people = new Map([["anonymous", new Person(machine)]]);
+		const names = [...Object.keys(CAST_STAFF), "author", "admin", "stranger"];
+		await Promise.all(names.map(async (name) => people.set(name, await new Person(machine).join())));
+		const cast = new Cast(machine, people);
+		await makePlatformAdmin(machine.table, cast.the("admin"));
+		return cast;
+	}
+
+	/** One of them. */
+	the(name: string): Person {
+		const person = this.#people.get(name);
+		if (!person) throw new Error(`nobody is ${name}`);
+		return person;
+	}
+
+	/** A conference with its staff; its path. */
+	async conference(changes: Parameters<typeof buildConference>[1] = {}): Promise<string> {
+		const { path } = await buildConference(this.machine.table, changes);
+		for (const [name, role] of Object.entries(CAST_STAFF))
+			await appoint(this.machine.table, this.the(name), path, role);
+		await this.machine.control("settle");
+		return path;
+	}
+
+	/** The same with a paper, whose author is known to take part. */
+	async conferenceWithPaper(): Promise<string> {
+		const path = await this.conference();
+		await submitPaper(this.the("author"), path);
+		await this.takesPart(this.the("author").email, path);
+		return path;
+	}
+
+	/** Waits until a conference knows who takes part under an address. */
+	async takesPart(email: string, path: string): Promise<void> {
+		await vi.waitFor(async () => {
+			const { body } = await this.the("creator").get<object[]>(`/api/conf/${path}/adm/users?q=${email}`);
+			if (body.length !== 1) throw new Error(`nobody is ${email} in ${path}`);
+		}, LATE);
+	}
+
+	/** Puts a conference into a state without asking anybody. */
+	async put(path: string, state: ConferenceState | "deleted"): Promise<void> {
+		const row = conferences(this.machine.table).patch({ conference: path });
+		if (state === "deleted") await row.set({ deleted_at: new Date().toISOString() }).go();
+		else await row.set({ state }).remove(["deleted_at"]).go();
+	}
+
+	/** The conference as one of them reads it. */
+	read(who: string, path: string) {
+		return this.the(who).get<WholeConference>(`/api/conf/${path}`);
+	}
+
+	/** POST conf/{path}/adm/{verb}. */
+	act(who: string, path: string, verb: string, body: object = {}) {
+		return this.the(who).post<ErrorBody>(`/api/conf/${path}/adm/${verb}`, body);
+	}
+
+	/** PUT conf/{path}/adm/{part}. */
+	edit<T = ErrorBody>(who: string, path: string, part: string, body: object) {
+		return this.the(who).request<T>("PUT", `/api/conf/${path}/adm/${part}`, { body });
+	}
+}

@@ -1,0 +1,29 @@
+import type { Conference, WholeConference } from "@deck/contracts/conference";
+import type {
+	DatesForm,
+	DetailsForm,
+	EventsForm,
+	InfoForm,
+	SectionsForm,
+} from "@deck/contracts/conference-parts";
+
+/** The form of each part of a conference as it was read, with changes: what a page sends that changes nothing else. */
+export const partForms = {
+	details(seen: Conference, changes: Partial<DetailsForm> = {}): DetailsForm {
+		const { path, locales, flow, formats, languages, blindness, contacts, places, fees, versions } = seen;
+		const form = { path, locales, flow, formats, languages, blindness, contacts, places, fees };
+		return { ...form, version: versions.details, ...changes };
+	},
+	dates({ timezone, dates, free_dates, versions }: Conference, changes: Partial<DatesForm> = {}): DatesForm {
+		return { timezone, dates, free_dates, version: versions.dates, ...changes };
+	},
+	sections({ sections, versions }: Conference, changes: Partial<SectionsForm> = {}): SectionsForm {
+		return { sections, version: versions.sections, ...changes };
+	},
+	events({ events, versions }: Conference, changes: Partial<EventsForm> = {}): EventsForm {
+		return { events, version: versions.events, ...changes };
+	},
+	info({ info: { locales, version } }: WholeConference, changes: Partial<InfoForm> = {}): InfoForm {
+		return { locales, version, ...changes };
+	},
+};
