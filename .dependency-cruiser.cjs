@@ -26,7 +26,7 @@ const MAY_IMPORT = {
 	"packages/local": [
 		"packages/contracts/",
 		"packages/functions/",
-		"packages/core/kernel/(table|site-headers)\\.ts",
+		"packages/core/kernel/(table|site-headers|link-preview)\\.ts",
 	],
 	"packages/cli": [
 		"packages/contracts/",
@@ -36,7 +36,7 @@ const MAY_IMPORT = {
 		"packages/local/",
 	],
 	web: ["packages/contracts/", "packages/api/"],
-	stacks: ["packages/contracts/", "packages/core/kernel/(table|site-headers)\\.ts"],
+	stacks: ["packages/contracts/", "packages/core/kernel/(table|site-headers|link-preview)\\.ts"],
 };
 
 /** Files that are run or read by a tool, so that nothing needs to import them. */

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
 	Function as CloudFrontFunction,
@@ -6,15 +5,25 @@ import {
 	FunctionEventType,
 	FunctionRuntime,
 } from "aws-cdk-lib/aws-cloudfront";
-import { transformSync } from "esbuild";
+import { buildSync } from "esbuild";
 import type { Stack } from "sst/constructs";
 import { useProject as currentProject } from "sst/project.js";
 
-/** The JavaScript of `viewer/<name>.ts` as CloudFront takes it: a script with a function `handler`, no module. */
+/** CloudFront wants its own module imported in the first line; functions know it as `cf`. */
+export const FIRST_LINE = 'import cf from "cloudfront";\n';
+
+/** The JavaScript of `viewer/<name>.ts` as CloudFront takes it: one script with a function `handler`, exporting nothing. */
 export function viewerCode(name: string, root: string): string {
-	const source = readFileSync(join(root, "stacks/viewer", `${name}.ts`), "utf8");
-	const { code } = transformSync(source, { loader: "ts", target: "es2020" });
-	return code.replace("export function handler", "function handler");
+	const { outputFiles } = buildSync({
+		entryPoints: [join(root, "stacks/viewer", `${name}.ts`)],
+		bundle: true,
+		write: false,
+		format: "esm",
+		// What is newer CloudFront's runtime knows in part.
+		target: "es2019",
+	});
+	const code = outputFiles.map(({ text }) => text).join("");
+	return FIRST_LINE + code.replace(/export \{\s*handler\s*\};\s*$/, "");
 }
 
 /** A CloudFront Function made of `viewer/<name>.ts`, to be run on each viewer request of a behaviour. */

@@ -31,6 +31,7 @@ import { Secrets } from "./secrets.ts";
 import { deploySite } from "./site-files.ts";
 import { Socket } from "./socket.ts";
 import { PUBLIC_PREFIX, Storage } from "./storage.ts";
+import { API_ORIGIN } from "./viewer/event.ts";
 import { viewerFunction } from "./viewer-function.ts";
 import { publicReads } from "./web-cache.ts";
 
@@ -51,8 +52,9 @@ function edgeArns(stack: Stack, config: StageConfig) {
 }
 
 /** Both APIs answer only to requests that carry the secret, as their own addresses are public. */
-function apiOrigin(host: string) {
+function apiOrigin(host: string, originId?: string) {
 	return new HttpOrigin(host, {
+		originId,
 		protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
 		originSslProtocols: [OriginSslPolicy.TLS_V1_2],
 		customHeaders: { "x-origin-secret": use(Secrets).originSecret },
@@ -95,7 +97,7 @@ export function Web({ stack }: StackContext) {
 		}),
 	};
 	const clientIp = viewerFunction(stack, "ClientIp", "client-ip");
-	const http = apiOrigin(use(Http).host);
+	const http = apiOrigin(use(Http).host, API_ORIGIN);
 	const privateApi: BehaviorOptions = {
 		...shared,
 		origin: http,
@@ -123,7 +125,7 @@ export function Web({ stack }: StackContext) {
 			...shared,
 			origin: S3BucketOrigin.withOriginAccessControl(site),
 			cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-			functionAssociations: [viewerFunction(stack, "SpaFallback", "spa-fallback")],
+			functionAssociations: [viewerFunction(stack, "SitePages", "site-pages")],
 		},
 		additionalBehaviors: {
 			// The first that matches wins, so the narrower path stands before the wider.

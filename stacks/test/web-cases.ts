@@ -1,5 +1,7 @@
 import { siteHeaders } from "@deck/core/kernel/site-headers";
 import { describe, expect, test } from "vitest";
+import { API_ORIGIN } from "../viewer/event.ts";
+import { FIRST_LINE } from "../viewer-function.ts";
 import { resources, type Value } from "./render.ts";
 import type { Stages } from "./stages.ts";
 import type { Synthesis } from "./synthesis.ts";
@@ -62,7 +64,7 @@ export function webCases(stages: () => Stages): void {
 				cache: "CachingOptimized",
 				headers: HEADERS,
 				compress: true,
-				viewer: [["viewer-request", "<SpaFallback.FunctionARN>"]],
+				viewer: [["viewer-request", "<SitePages.FunctionARN>"]],
 				protocol: "redirect-to-https",
 			});
 			expect(CacheBehaviors.map((one: Value) => behaviour(Origins, one))).toEqual([
@@ -120,6 +122,18 @@ export function webCases(stages: () => Stages): void {
 			expect(
 				Origins.map(({ OriginCustomHeaders }: { OriginCustomHeaders?: Value }) => OriginCustomHeaders),
 			).toEqual([undefined, secret, undefined, secret]);
+		});
+
+		test("robots are sent to an origin that is there: the HTTP API", () => {
+			const { Origins } = distribution(stages().prod);
+			const api = [Origins].flat().find(({ Id }) => Id === API_ORIGIN);
+			expect(api.DomainName).toEqual(API);
+			const { SitePages } = resources(stages().prod.templates, "Web", "AWS::CloudFront::Function");
+			const code = String(SitePages?.FunctionCode);
+			expect(code.match(/^import .*|^export .*/gm)).toEqual([FIRST_LINE.trim()]);
+			expect(code.startsWith(FIRST_LINE)).toEqual(true);
+			// CloudFront's own limit.
+			expect(Buffer.byteLength(code) < 10_240).toEqual(true);
 		});
 
 		test("security headers are the core's own, and the policy allows nothing inline", () => {

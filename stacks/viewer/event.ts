@@ -10,3 +10,12 @@ export interface ViewerRequest {
 	/** Header names are in lower case. */
 	headers: Record<string, { value: string }>;
 }
+
+/** CloudFront's module for functions, which `viewer-function.ts` imports as `cf`: the part used here. */
+export interface OriginChooser {
+	/** Has this request answered by another origin of the distribution, with that origin's own settings and headers. */
+	selectRequestOriginById(id: string): void;
+}
+
+/** Id of the HTTP API among the distribution's origins. */
+export const API_ORIGIN = "api";

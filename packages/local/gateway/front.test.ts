@@ -110,6 +110,21 @@ test.each(["/", "/conf-2026/submit", "/auth/login?x=1.js", "/auth/reset/a1b2/mir
 	},
 );
 
+test("sends robots to the API's page for link previews, people to the application", async () => {
+	const { port, calls } = await serve();
+	const robot = { "user-agent": "TelegramBot (like TwitterBot)" };
+	const answers = await Promise.all([
+		get(port, "/conf-2026?utm=1", robot),
+		get(port, "/conf-2026/", robot),
+		get(port, "/conf-2026"),
+		get(port, "/conf-2026/submit", robot),
+		get(port, "/events", robot),
+		get(port, "/", robot),
+	]);
+	expect(answers.map(({ body }) => body.toString())).toEqual(["api", "api", PAGE, PAGE, PAGE, PAGE]);
+	expect(calls).toEqual(Array(2).fill("/api/public/previews/conf-2026"));
+});
+
 test.each([
 	["GET", "/missing.js", 404],
 	["POST", "/auth/login", 405],

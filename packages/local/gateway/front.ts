@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { previewAddress } from "@deck/core/kernel/link-preview";
 import { edgeHeaders, type HttpGateway } from "./http.ts";
 import { type Site, sendText } from "./site.ts";
 import { refuseUpgrade, type SocketGateway } from "./socket.ts";
@@ -18,7 +19,7 @@ export interface FrontOptions {
 
 /**
  * What CloudFront does for the site's one origin: `/api/*` and `/files/*` to the HTTP API, `/ws` to the WebSocket API,
- * `/public/*` to the bucket, the rest to the built pages. Only asked for by the name `localhost` or a loopback address:
+ * `/public/*` to the bucket, the rest to the built pages, but that robots read the API's page for link previews. Only asked for by the name `localhost` or a loopback address:
  * another name that leads here is a rebound one. Listens while the parts behind it still start: requests wait for them.
  */
 export function createFront(options: FrontOptions | Promise<FrontOptions>): Server {
@@ -58,7 +59,10 @@ async function serve(
 	const { http, publicFiles, site } = await options;
 	if (/^\/(api|files)(\/|$)/.test(path)) return http(request, response);
 	if (path.startsWith("/public/")) return publicFiles(request, response, path);
-	return site(request, response, path);
+	const preview = previewAddress(path, request.headers["user-agent"] ?? "");
+	if (preview === null) return site(request, response, path);
+	request.url = preview;
+	return http(request, response);
 }
 
 function isLocal(request: IncomingMessage): boolean {
