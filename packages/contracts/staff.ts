@@ -7,6 +7,12 @@ import { email, id, rule } from "./rules.ts";
 export const GIVEN_ROLES = STAFF_ROLES.filter((role) => role !== "creator");
 export type GivenRole = Exclude<(typeof STAFF_ROLES)[number], "creator">;
 
+/** A role that is given; one of a section has it. */
+export interface RoleForm {
+	type: GivenRole;
+	section_id?: string;
+}
+
 /** One role; a section role names its section (specification §5). */
 const adminRole = v.pipe(
 	v.object({
@@ -17,7 +23,7 @@ const adminRole = v.pipe(
 		v.check((role) => !role.type.startsWith("sec_") || role.section_id !== undefined, "section_required"),
 		["section_id"],
 	),
-	v.transform((role): AdminRole => (role.type.startsWith("sec_") ? role : { type: role.type })),
+	v.transform((role): RoleForm => (role.type.startsWith("sec_") ? role : { type: role.type })),
 );
 
 /** POST and PUT conf/{conf}/adm/staff: somebody and their roles, at least one. */

@@ -11,6 +11,7 @@ const AdmDetailsPage = lazyPage(
 	"AdmDetailsPage",
 );
 const AdmHomePage = lazyPage(() => import("../features/conference/adm-home-page.tsx"), "AdmHomePage");
+const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff"]);
 const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", ["admin"]);
 const ConferenceHomePage = lazyPage(
 	() => import("../features/conference/home-page.tsx"),
@@ -35,6 +36,7 @@ export function ConferenceRoutes() {
 					<Route path="adm" element={<AdminLayout />}>
 						<Route index element={<AdmHomePage />} />
 						<Route path="details" element={<AdmDetailsPage />} />
+						<Route path="staff" element={<StaffPage />} />
 						<Route path="papers" element={<PapersPage />} />
 						<Route path="papers/:id" element={<PaperPage />} />
 						<Route path="*" element={<NotFound />} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceOf } from "./user-search.tsx";
+import { choiceOf } from "./people-search.ts";
 
 const email = "mira@example.org";
 

@@ -1,0 +1,50 @@
+import { StaffForm, type StaffMember } from "@deck/contracts/staff";
+import { UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { api, json } from "../../lib/api.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { PersonField } from "./person-field.tsx";
+import { RolesField } from "./roles-field.tsx";
+
+export interface AddDialogProps {
+	/** Path of the conference. */
+	conference: string;
+	onClose(): void;
+	onAdded(member: StaffMember): void;
+}
+
+/** Makes somebody staff: who, and with which roles. */
+export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
+	const { t } = useTranslation(["staff", "common"]);
+	const form = useDeckForm({
+		schema: StaffForm,
+		defaults: { email: "", admin_roles: [] },
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].adm.staff.$post({ param: { conf: conference }, json: values }, attempt.options),
+			),
+		onDone(member) {
+			onAdded(member);
+			onClose();
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("add.title")} icon={UserPlus} width={560} full>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<FormField name="email" label={t("add.person")} hint={t("add.person_hint")}>
+					{(field) => <PersonField conference={conference} {...field} />}
+				</FormField>
+				<RolesField />
+				<div className="mt-1 flex flex-wrap justify-end gap-2">
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t("add.submit")}</SubmitButton>
+				</div>
+			</DeckForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,91 @@
+import { GIVEN_ROLES, type GivenRole, type RoleForm } from "@deck/contracts/staff";
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { showSections } from "../../lib/sections.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FormError } from "../../ui/form/form-error.tsx";
+import { isOfSections, withRole, withSection } from "./role-values.ts";
+
+/** The roles that somebody is given, each with what it may do; those of sections ask for which. */
+export function RolesField() {
+	const { t } = useTranslation("staff");
+	const { field } = useController<{ admin_roles: RoleForm[] }, "admin_roles">({ name: "admin_roles" });
+	return (
+		<fieldset className="flex flex-col gap-3">
+			<legend className="mb-1.5 text-14 font-medium">{t("roles")}</legend>
+			<FormError name="admin_roles" />
+			<ul className="divide-y divide-line rounded-card border border-line">
+				{GIVEN_ROLES.map((type) => (
+					<RoleLine
+						key={type}
+						type={type as GivenRole}
+						roles={field.value}
+						onChange={(roles) => field.onChange(roles)}
+					/>
+				))}
+			</ul>
+		</fieldset>
+	);
+}
+
+interface LineProps {
+	type: GivenRole;
+	roles: readonly RoleForm[];
+	onChange(roles: RoleForm[]): void;
+}
+
+function RoleLine({ type, roles, onChange }: LineProps) {
+	const { t } = useTranslation("staff");
+	const detail = useId();
+	const { sections } = useConference();
+	const on = roles.some((role) => role.type === type);
+	const closed = isOfSections(type) && sections.length === 0;
+	return (
+		<li className="px-3.5 py-2.5">
+			<Checkbox
+				value={on}
+				disabled={closed}
+				aria-describedby={detail}
+				onChange={(ticked) => onChange(withRole(roles, type, ticked))}
+				className="font-medium"
+			>
+				{t(`role.${type}`)}
+			</Checkbox>
+			<p id={detail} className="ml-7 text-13 text-secondary">
+				{closed ? t("no_sections") : t(`may.${type}`)}
+			</p>
+			{on && isOfSections(type) && <SectionChoice type={type} roles={roles} onChange={onChange} />}
+		</li>
+	);
+}
+
+function SectionChoice({ type, roles, onChange }: LineProps) {
+	const { t } = useTranslation("staff");
+	const locale = useLocale();
+	const shown = [...showSections(useConference().sections, locale).values()];
+	const first = roles.findIndex((role) => role.type === type);
+	return (
+		<fieldset
+			aria-label={t("sections_of", { role: t(`role.${type}`) })}
+			className="mt-2 ml-7 flex flex-col gap-1.5"
+		>
+			<FormError name={`admin_roles.${first}.section_id`} />
+			<div className="grid max-h-60 gap-x-4 gap-y-1.5 overflow-y-auto p-0.5 sm:grid-cols-2">
+				{shown.map(({ id, name, lang }) => (
+					<Checkbox
+						key={id}
+						value={roles.some((role) => role.type === type && role.section_id === id)}
+						onChange={(ticked) => onChange(withSection(roles, type, id, ticked))}
+					>
+						<span lang={lang} className="min-w-0 wrap-anywhere">
+							{name}
+						</span>
+					</Checkbox>
+				))}
+			</div>
+		</fieldset>
+	);
+}

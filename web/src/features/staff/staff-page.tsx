@@ -1,0 +1,104 @@
+import { mayAnywhere } from "@deck/contracts/permissions";
+import type { StaffMember } from "@deck/contracts/staff";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { AdminPage } from "../../ui/admin-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AddDialog } from "./add-dialog.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { HandOverDialog, RemoveDialog } from "./leave-dialogs.tsx";
+import { type MemberAct, MemberRow } from "./member-row.tsx";
+import { useStaff } from "./use-staff.ts";
+import { WhoMay } from "./who-may.tsx";
+
+/** What is being done, and with whom. */
+type Doing = { act: "add" } | { act: MemberAct; email: string } | null;
+
+/** Who runs the conference and with which roles; those who may manage it add, change, remove and hand over. */
+export function StaffPage() {
+	const { t } = useTranslation("staff");
+	const { path, state, admin_roles } = useConference();
+	const { user } = useSession();
+	const navigate = useNavigate();
+	const { members, wrote, refresh } = useStaff();
+	const [doing, setDoing] = useState<Doing>(null);
+	usePageTitle(t("title"));
+	const manages = mayAnywhere(admin_roles, "staff", "write");
+	const owns = mayAnywhere(admin_roles, "ownership", "write");
+	const close = () => setDoing(null);
+	const chosen =
+		doing && "email" in doing ? members?.find((member) => member.email === doing.email) : undefined;
+
+	const left = async (member: StaffMember) => {
+		// Who has taken their own roles away knows a hidden conference no longer.
+		if (member.id === user?.id) await navigate(state === "hidden" ? "/" : `/${path}`);
+		wrote([], [member.email]);
+	};
+	return (
+		<AdminPage
+			title={t("title")}
+			count={members && t("count", { count: members.length })}
+			aside={
+				manages && (
+					<Button kind="primary" icon={UserPlus} onClick={() => setDoing({ act: "add" })}>
+						{t("add.button")}
+					</Button>
+				)
+			}
+		>
+			<div className="px-4 pb-10 md:px-5">
+				{members ? (
+					<ul className="flex flex-col max-sm:gap-3 sm:divide-y sm:divide-line sm:border-y sm:border-line">
+						{members.map((member) => (
+							<MemberRow
+								key={member.email}
+								member={member}
+								acts={actsOn(member, manages, owns)}
+								onAct={(act) => setDoing({ act, email: member.email })}
+							/>
+						))}
+					</ul>
+				) : (
+					<Skeleton widths={[60, 45, 52]} height={40} />
+				)}
+				<WhoMay />
+			</div>
+			{doing?.act === "add" && (
+				<AddDialog conference={path} onClose={close} onAdded={(member) => wrote([member])} />
+			)}
+			{doing?.act === "edit" && chosen && (
+				<EditDialog
+					conference={path}
+					member={chosen}
+					onClose={close}
+					onEdited={(member) => wrote([member])}
+					onStale={refresh}
+				/>
+			)}
+			{doing?.act === "remove" && chosen && (
+				<RemoveDialog
+					conference={path}
+					member={chosen}
+					own={chosen.id === user?.id}
+					onClose={close}
+					onRemoved={() => void left(chosen)}
+				/>
+			)}
+			{doing?.act === "hand_over" && chosen && (
+				<HandOverDialog conference={path} member={chosen} onClose={close} onHandedOver={wrote} />
+			)}
+		</AdminPage>
+	);
+}
+
+/** The creator is neither changed nor removed, and hands over to who has confirmed the address. */
+function actsOn(member: StaffMember, manages: boolean, owns: boolean): MemberAct[] {
+	if (!manages || member.admin_roles.some(({ type }) => type === "creator")) return [];
+	return owns && !member.waiting ? ["edit", "hand_over", "remove"] : ["edit", "remove"];
+}

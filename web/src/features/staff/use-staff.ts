@@ -1,0 +1,60 @@
+import type { StaffMember } from "@deck/contracts/staff";
+import { useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { conferenceKey, useConference } from "../../lib/conference.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { useTopic } from "../../lib/socket.ts";
+import { type OwnWrites, withOwnWrites } from "./own-writes.ts";
+
+/** The list comes from an index that may be late: what is new is asked for once more after so long. */
+const LATE_MS = 2_000;
+
+/** API path of a conference's staff; also its SWR key. */
+export const staffKey = (path: string) => `${conferenceKey(path)}/adm/staff`;
+
+export interface Staff {
+	/** Undefined while loading. */
+	members: StaffMember[] | undefined;
+	/** Shows at once what one has written: members as they are now, and the addresses of who was taken away. */
+	wrote(changed: readonly StaffMember[], removed?: readonly string[]): void;
+	/** Reads it again. */
+	refresh(): void;
+}
+
+/** A conference's staff, as it changes by oneself and by others. */
+export function useStaff(): Staff {
+	const { id, path } = useConference();
+	const { data, mutate } = usePageData<StaffMember[]>(staffKey(path));
+	const { mutate: mutateOf } = useSWRConfig();
+	const [own, setOwn] = useState<OwnWrites>(new Map());
+	const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(later.current), []);
+
+	const refresh = () => {
+		void mutate();
+		// One's own roles may be among what has changed.
+		void mutateOf(conferenceKey(path));
+		clearTimeout(later.current);
+		later.current = setTimeout(async () => {
+			await mutate();
+			setOwn(new Map());
+		}, LATE_MS);
+	};
+	useTopic(`staff#${id}`, ({ noun }) => noun === "staff" && refresh(), refresh);
+
+	return {
+		members: data && withOwnWrites(data, own),
+		wrote(changed, removed = []) {
+			setOwn(
+				(before) =>
+					new Map<string, StaffMember | null>([
+						...before,
+						...changed.map((member) => [member.email, member] as const),
+						...removed.map((email) => [email, null] as const),
+					]),
+			);
+			refresh();
+		},
+		refresh,
+	};
+}

@@ -1,0 +1,113 @@
+import { STAFF_ROLES, type StaffRole } from "@deck/contracts/enums";
+import { type Area, type Grant, PERMISSIONS } from "@deck/contracts/permissions";
+import { Check, ChevronRight, CircleDashed, Eye, type LucideIcon, Minus, Tag } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { MEDIUM, useMedia } from "../../lib/media.ts";
+
+const AREAS = Object.keys(PERMISSIONS) as Area[];
+
+/** From the most to the least; what nobody may is not said. */
+const GRANTS = ["write", "own", "propose", "read"] as const satisfies Grant[];
+
+const MARKS: Record<Grant, [icon: LucideIcon, look: string]> = {
+	write: [Check, "text-good-icon"],
+	own: [Tag, "text-info-icon"],
+	propose: [CircleDashed, "text-wait-icon"],
+	read: [Eye, "text-secondary"],
+	none: [Minus, "text-hint"],
+};
+
+/** Who may do what, folded: a table, and on narrow screens a list of what each may. */
+export function WhoMay() {
+	const { t } = useTranslation("staff");
+	const wide = useMedia(MEDIUM);
+	return (
+		<details className="group mt-8 border-t border-line pt-4">
+			<summary className="target flex w-fit cursor-pointer items-center gap-1.5 rounded-control text-15 font-medium text-link">
+				<ChevronRight aria-hidden size={18} className="transition-transform group-open:rotate-90" />
+				{t("who_may.title")}
+			</summary>
+			<p className="mt-2 mb-4 max-w-2xl text-13 text-secondary">{t("who_may.lead")}</p>
+			{wide ? <Table /> : <List />}
+		</details>
+	);
+}
+
+function Table() {
+	const { t } = useTranslation("staff");
+	return (
+		<table className="w-full max-w-[1000px] border-collapse text-13">
+			<thead>
+				<tr className="border-b border-line text-left align-bottom">
+					<th scope="col" className="py-2 pr-4 font-medium text-secondary">
+						{t("who_may.what")}
+					</th>
+					{STAFF_ROLES.map((role) => (
+						<th key={role} scope="col" className="w-[12%] px-2 py-2 font-medium">
+							{t(`role.${role}`)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{AREAS.map((area) => (
+					<tr key={area} className="border-b border-line">
+						<th scope="row" className="py-2 pr-4 text-left font-normal">
+							{t(`area.${area}`)}
+						</th>
+						{STAFF_ROLES.map((role) => (
+							<td key={role} className="px-2 py-2">
+								<Mark grant={PERMISSIONS[area][role]} />
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Mark({ grant }: { grant: Grant }) {
+	const { t } = useTranslation("staff");
+	const [Icon, look] = MARKS[grant];
+	return (
+		<span className="inline-flex items-center gap-1.5 text-secondary">
+			<Icon aria-hidden size={16} className={cx("shrink-0", look)} />
+			<span className={grant === "none" ? "sr-only" : ""}>{t(`grant.${grant}`)}</span>
+		</span>
+	);
+}
+
+function List() {
+	const { t } = useTranslation("staff");
+	return (
+		<dl className="flex flex-col gap-4">
+			{AREAS.map((area) => (
+				<div key={area}>
+					<dt className="text-14 font-medium">{t(`area.${area}`)}</dt>
+					{GRANTS.map((grant) => ({ grant, roles: rolesWith(area, grant) }))
+						.filter(({ roles }) => roles.length > 0)
+						.map(({ grant, roles }) => {
+							const [Icon, look] = MARKS[grant];
+							return (
+								<dd key={grant} className="mt-1 flex gap-2 text-13 text-secondary">
+									<Icon aria-hidden size={16} className={cx("mt-px shrink-0", look)} />
+									<span>
+										{t("who_may.line", {
+											grant: t(`grant.${grant}`),
+											roles: roles.map((role) => t(`role.${role}`)).join(", "),
+										})}
+									</span>
+								</dd>
+							);
+						})}
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function rolesWith(area: Area, grant: Grant): StaffRole[] {
+	return STAFF_ROLES.filter((role) => PERMISSIONS[area][role] === grant);
+}

@@ -1,0 +1,69 @@
+import type { Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import type { FoundUser } from "@deck/contracts/people";
+import { useState } from "react";
+import useSWR from "swr";
+import { conferenceKey } from "./conference.ts";
+import { useDebounced } from "./debounced.ts";
+import { useLocale } from "./i18n.ts";
+import { reportError } from "./report-error.ts";
+
+/** A person as a list to choose from shows them; the address is the id. */
+export interface PersonChoice {
+	id: string;
+	label: string;
+	detail?: string;
+}
+
+export interface PeopleSearch {
+	/** What is typed, without spaces around it. */
+	typed: string;
+	type(query: string): void;
+	/** Too few letters to be looked for (specification §5). */
+	short: boolean;
+	loading: boolean;
+	/** Who was found; while nothing is typed, the chosen one. */
+	options: PersonChoice[];
+	/** Keeps somebody among the options for as long as nothing else is looked for. */
+	choose(choice: PersonChoice): void;
+}
+
+/** The people of a conference by a part of a name or address, for its staff; others by their whole address. */
+export function usePeopleSearch(conference: string): PeopleSearch {
+	const locale = useLocale();
+	const [query, setQuery] = useState("");
+	const [chosen, setChosen] = useState<PersonChoice | null>(null);
+	const typed = query.trim();
+	const settled = useDebounced(typed);
+	const short = typed.length < LIMITS.searchLetters;
+	const key = `${conferenceKey(conference)}/adm/users?${new URLSearchParams({ q: settled })}`;
+	const { data, error } = useSWR<FoundUser[], unknown>(settled.length < LIMITS.searchLetters ? null : key, {
+		onError: reportError,
+		revalidateOnFocus: false,
+	});
+	const waits = typed !== settled || (data === undefined && error === undefined);
+	const found = short || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale));
+	return {
+		typed,
+		type: setQuery,
+		short,
+		loading: !short && waits,
+		options: typed === "" && chosen ? [chosen] : found,
+		choose: (choice) => {
+			if (choice.id !== chosen?.id) setChosen(asChosen(choice));
+		},
+	};
+}
+
+/** In the field the address stands beside the name: there may be two of one name. */
+function asChosen({ id, label }: PersonChoice): PersonChoice {
+	return { id, label: label === id ? id : `${label} · ${id}` };
+}
+
+/** A person by the name in the reader's language; the other name stands below, as it may be what was typed. */
+export function choiceOf({ email, names }: FoundUser, locale: Locale): PersonChoice {
+	const other = locale === "en" ? "ru" : "en";
+	const label = names[locale] || names[other] || email;
+	const details = [names[other], email].filter((text) => text && text !== label);
+	return { id: email, label, detail: details.join(" · ") || undefined };
+}
