@@ -43,8 +43,8 @@ export interface DeckForm<I extends FieldValues, O> {
 	discard(): () => void;
 	/** Set by a 409: the values as they stand on the server. */
 	theirs: DefaultValues<I> | null;
-	/** Keeps one's own text over theirs (`version` becomes theirs), or takes theirs. */
-	settle(whose: "mine" | "theirs"): void;
+	/** Keeps one's own text over theirs (`version` becomes theirs), or takes theirs; what it returns brings one's own back. */
+	settle(whose: "mine" | "theirs"): () => void;
 	/** Labels of the mounted fields by name, for the summary. */
 	labels: Map<string, string>;
 }
@@ -144,6 +144,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		},
 		theirs,
 		settle(whose) {
+			const mine = structuredClone(form.getValues());
 			if (theirs && whose === "theirs") {
 				forget();
 				setRestored(false);
@@ -154,6 +155,10 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 				form.setValue("version" as Parameters<typeof form.setValue>[0], theirs.version);
 			}
 			setTheirs(null);
+			return () => {
+				const version = theirs && "version" in theirs ? { version: theirs.version } : null;
+				form.reset({ ...mine, ...version }, { keepDefaultValues: true });
+			};
 		},
 		labels: labels.current,
 	};

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type DefaultValues, type FieldValues, get } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
 import type { DeckForm } from "../../lib/form.ts";
 import { Button } from "../button.tsx";
 import { shownValue } from "./shown-value.ts";
@@ -9,6 +10,8 @@ import { shownValue } from "./shown-value.ts";
 export interface Difference {
 	label: string;
 	text: string;
+	/** One's own, to be read beside it, where the field is too long to be compared from here. */
+	own?: string;
 }
 
 export interface StaleNoticeProps<I extends FieldValues, O> {
@@ -22,6 +25,10 @@ export function StaleNotice<I extends FieldValues, O>({ form, differences }: Sta
 	const { t } = useTranslation("common");
 	const { theirs } = form;
 	if (!theirs) return null;
+	const take = () => {
+		const undo = form.settle("theirs");
+		alertSuccess(t("form.taken"), { label: t("undo"), act: undo });
+	};
 	const changed = differences ? differences(theirs) : changedFields(form, theirs);
 	return (
 		<div role="alert" className="rounded-card border border-wait-icon bg-wait-soft p-4 text-14">
@@ -31,18 +38,37 @@ export function StaleNotice<I extends FieldValues, O>({ form, differences }: Sta
 			</p>
 			{changed.length > 0 && (
 				<dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-					{changed.map(({ label, text }) => (
-						<div key={`${label}${text}`} className="contents">
-							<dt className="font-medium">{label}</dt>
-							<dd className="min-w-0 break-words whitespace-pre-wrap">{text || "—"}</dd>
-						</div>
-					))}
+					{changed.map(({ label, text, own }) =>
+						own === undefined ? (
+							<div key={`${label}${text}`} className="contents">
+								<dt className="font-medium">{label}</dt>
+								<dd className="min-w-0 break-words whitespace-pre-wrap">{text || "—"}</dd>
+							</div>
+						) : (
+							<div key={label} className="col-span-full">
+								<dt className="font-medium">{label}</dt>
+								<dd className="mt-1.5 grid gap-3 sm:grid-cols-2">
+									<LongText title={t("form.theirs")} text={text} />
+									<LongText title={t("form.mine")} text={own} />
+								</dd>
+							</div>
+						),
+					)}
 				</dl>
 			)}
 			<div className="mt-3 flex flex-wrap gap-2">
 				<Button onClick={() => form.settle("mine")}>{t("form.keep_mine")}</Button>
-				<Button onClick={() => form.settle("theirs")}>{t("form.take_theirs")}</Button>
+				<Button onClick={take}>{t("form.take_theirs")}</Button>
 			</div>
+		</div>
+	);
+}
+
+function LongText({ title, text }: { title: string; text: string }) {
+	return (
+		<div className="min-w-0 rounded-control border border-line bg-surface">
+			<p className="border-b border-line px-3 py-1.5 text-13 text-secondary">{title}</p>
+			<div className="px-3 py-2 break-words whitespace-pre-wrap">{text || "—"}</div>
 		</div>
 	);
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { around, before, type Chosen, type Edit, edited, link, picture } from "./edits.ts";
+
+/** `a [b] c` is the text "a b c" with "b" chosen. */
+function read(shown: string): [string, Chosen] {
+	const from = shown.indexOf("[");
+	return [shown.replace(/[[\]]/g, ""), { from, to: shown.indexOf("]") - 1 }];
+}
+
+/** The text after an edit, with what is chosen between ‹ and ›. */
+function show(text: string, edit: Edit): string {
+	const after = edited(text, edit);
+	const { from, to } = edit.chosen;
+	return `${after.slice(0, from)}‹${after.slice(from, to)}›${after.slice(to)}`;
+}
+
+describe("marks around words", () => {
+	test.each([
+		["a [b] c", "**", "a **‹b›** c"],
+		["a [] c", "**", "a **‹›** c"],
+		["a[ b ]c", "**", "a **‹b›** c"],
+		["a **[b]** c", "**", "a ‹b› c"],
+		["a **[b]** c", "*", "a ***‹b›*** c"],
+		["*[b]*", "*", "‹b›"],
+		["[b]*", "*", "*‹b›**"],
+	])("%s with %s", (shown, mark, expected) => {
+		const [text, chosen] = read(shown);
+		expect(show(text, around(text, chosen, mark))).toBe(expected);
+	});
+});
+
+describe("marks before lines", () => {
+	test.each([
+		["one[]", "## ", "## one‹›"],
+		["## one[]", "## ", "one‹›"],
+		["x\no[]ne\ny", "- ", "x\n- one‹›\ny"],
+		["[a\nb]", "- ", "‹- a\n- b›"],
+		["[- a\n- b]", "- ", "‹a\nb›"],
+		["[- a\nb]", "- ", "‹- - a\n- b›"],
+		["[]", "## ", "## ‹›"],
+	])("%j with %s", (shown, mark, expected) => {
+		const [text, chosen] = read(shown);
+		expect(show(text, before(text, chosen, mark))).toBe(expected);
+	});
+});
+
+describe("links and pictures", () => {
+	test("words become a link, and the address is written next", () => {
+		expect(show("see here", link("see here", { from: 4, to: 8 }, "text"))).toBe("see [here](‹https://›)");
+		expect(show("see ", link("see ", { from: 4, to: 4 }, "text"))).toBe("see [text](‹https://›)");
+	});
+
+	test("an address becomes a link, and its words are written next", () => {
+		const text = "https://example.org";
+		expect(show(text, link(text, { from: 0, to: 19 }, "text"))).toBe("[‹text›](https://example.org)");
+	});
+
+	test("a picture stands on a line of its own", () => {
+		const hall = { alt: "The [big] hall", path: "/p.webp" };
+		expect(show("ab", picture("ab", { from: 0, to: 1 }, hall))).toBe(
+			"a\n\n![‹The  big  hall›](/p.webp)\n\nb",
+		);
+		expect(show("a\n\nb", picture("a\n\nb", { from: 3, to: 3 }, { alt: "", path: "/p" }))).toBe(
+			"a\n\n![‹›](/p)\n\nb",
+		);
+		expect(show("a\nb", picture("a\nb", { from: 1, to: 1 }, { alt: "x", path: "/p" }))).toBe(
+			"a\n\n![‹x›](/p)\n\nb",
+		);
+	});
+});

@@ -1,0 +1,89 @@
+/** A stretch of a text that is chosen, or where the cursor stands when both are equal. */
+export interface Chosen {
+	from: number;
+	to: number;
+}
+
+/** A change of a text: what stands from `from` to `to` becomes `insert`; then `chosen` is chosen. */
+export interface Edit extends Chosen {
+	insert: string;
+	chosen: Chosen;
+}
+
+/** Sets a mark such as `**` around what is chosen, or takes it away where it stands there. */
+export function around(text: string, { from, to }: Chosen, mark: string): Edit {
+	const { length } = mark;
+	const words = text.slice(from, to);
+	if (standsAlone(text, from - length, mark) && standsAlone(text, to, mark)) {
+		return {
+			from: from - length,
+			to: to + length,
+			insert: words,
+			chosen: { from: from - length, to: to - length },
+		};
+	}
+	// A mark beside a space is none to Markdown.
+	const lead = words.length - words.trimStart().length;
+	const core = words.trim();
+	const start = from + (core ? lead : 0);
+	return {
+		from: start,
+		to: start + core.length,
+		insert: mark + core + mark,
+		chosen: { from: start + length, to: start + length + core.length },
+	};
+}
+
+/** Whether a mark stands at a place and is not part of a longer one. */
+function standsAlone(text: string, at: number, mark: string): boolean {
+	const sign = mark[0] ?? "";
+	return text.startsWith(mark, at) && at >= 0 && text[at - 1] !== sign && text[at + mark.length] !== sign;
+}
+
+/** Begins each line that is chosen with a mark such as `## `, or takes it away where all of them have it. */
+export function before(text: string, chosen: Chosen, mark: string): Edit {
+	const from = text.lastIndexOf("\n", chosen.from - 1) + 1;
+	const end = text.indexOf("\n", chosen.to);
+	const to = end < 0 ? text.length : end;
+	const lines = text.slice(from, to).split("\n");
+	const marked = lines.every((line) => line.startsWith(mark));
+	const insert = lines.map((line) => (marked ? line.slice(mark.length) : mark + line)).join("\n");
+	const last = from + insert.length;
+	return { from, to, insert, chosen: lines.length > 1 ? { from, to: last } : { from: last, to: last } };
+}
+
+/** Makes a link of what is chosen; the address, or the words where there are none, is chosen then. */
+export function link(text: string, { from, to }: Chosen, words: string): Edit {
+	const own = text.slice(from, to);
+	if (/^https?:\/\/\S+$/.test(own)) {
+		return {
+			from,
+			to,
+			insert: `[${words}](${own})`,
+			chosen: { from: from + 1, to: from + 1 + words.length },
+		};
+	}
+	const shown = own || words;
+	const address = from + shown.length + 3;
+	return { from, to, insert: `[${shown}](https://)`, chosen: { from: address, to: address + 8 } };
+}
+
+/** Puts a picture on a line of its own behind what is chosen; its description is chosen then. */
+export function picture(text: string, { to }: Chosen, { alt, path }: { alt: string; path: string }): Edit {
+	const lead = to === 0 || text.slice(0, to).endsWith("\n\n") ? "" : text[to - 1] === "\n" ? "\n" : "\n\n";
+	const tail = text.startsWith("\n\n", to) ? "" : text[to] === "\n" ? "\n" : "\n\n";
+	// Brackets would end the description.
+	const words = alt.replace(/[[\]\\\n]/g, " ").trim();
+	const start = to + lead.length + 2;
+	return {
+		from: to,
+		to,
+		insert: `${lead}![${words}](${path})${tail}`,
+		chosen: { from: start, to: start + words.length },
+	};
+}
+
+/** A text as an edit leaves it. */
+export function edited(text: string, { from, to, insert }: Edit): string {
+	return text.slice(0, from) + insert + text.slice(to);
+}
