@@ -8,11 +8,10 @@ import {
 	day,
 	makePlatformAdmin,
 	newPath,
-	paperForm,
-	uploadPdf,
 } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
@@ -101,11 +100,11 @@ describe("opening", () => {
 			{ titles: ["required"], dates: ["required"] },
 		]);
 		const { body: before } = await organiser.get<Conference>(path);
-		const { path: _, ...form } = conferenceForm();
-		const edited = await organiser.request<Conference>("PUT", path, {
-			body: { ...form, sections: before.sections, version: before.version },
-		});
-		expect([edited.status, edited.body.version]).toEqual([200, 2]);
+		const { locales, dates } = conferenceForm();
+		const details = partForms.details(before, { locales });
+		expect((await organiser.request("PUT", `${path}/adm/details`, { body: details })).status).toBe(200);
+		const filled = partForms.dates(before, { dates });
+		expect((await organiser.request("PUT", `${path}/adm/dates`, { body: filled })).status).toBe(200);
 		expect((await organiser.post(`${path}/adm/open`)).status).toBe(204);
 		const again = await organiser.post<ErrorBody>(`${path}/adm/open`);
 		expect([again.status, again.body.code]).toEqual([422, "already_open"]);
@@ -116,38 +115,5 @@ describe("opening", () => {
 				return body.filter((one) => one.path === conference.path).length;
 			})
 			.toBe(1);
-	});
-});
-
-describe("editing", () => {
-	test("who saves second is told, and sees what is there now", async () => {
-		const { path, sections } = await buildConference(machine.table);
-		const { body: seen } = await admin.get<Conference>(`/api/conf/${path}`);
-		const { path: _, ...form } = conferenceForm({ sections: seen.sections });
-		const first = { ...form, timezone: "UTC", version: seen.version };
-		const second = { ...form, timezone: "Asia/Samarkand", version: seen.version };
-		expect((await admin.request("PUT", `/api/conf/${path}`, { body: first })).status).toBe(200);
-		const late = await admin.request<ErrorBody>("PUT", `/api/conf/${path}`, { body: second });
-		const { body: now } = await admin.get<Conference>(`/api/conf/${path}`);
-		expect([late.status, late.body.code, late.body.current]).toEqual([409, "stale", now]);
-		expect([now.timezone, now.sections.map((section) => section.id)]).toEqual(["UTC", sections]);
-	});
-
-	test("a section with papers stays; an empty one goes; an unknown id is refused", async () => {
-		const { path } = await buildConference(machine.table);
-		const author = await new Person(machine).join();
-		const paper = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
-		expect((await author.post(`/api/conf/${path}/papers`, paper)).status).toBe(201);
-		const { body: seen } = await admin.get<Conference>(`/api/conf/${path}`);
-		const { path: _, ...form } = conferenceForm();
-		const put = (ids: string[]) =>
-			admin.request<ErrorBody>("PUT", `/api/conf/${path}`, {
-				body: { ...form, sections: ids.map((id) => ({ ...form.sections[0], id })), version: seen.version },
-			});
-		await expect
-			.poll(async () => (await put(["signals"])).body.codes)
-			.toEqual({ sections: ["section_not_empty"] });
-		expect((await put(["optics", "elsewhere"])).body.codes).toEqual({ "sections.1.id": ["section_unknown"] });
-		expect((await put(["optics"])).status).toBe(200);
 	});
 });

@@ -9,35 +9,42 @@ import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { viewConference } from "./view.ts";
 
+/** What a part becomes, and what is written along with it. */
+export interface PartChange {
+	set: UpdateEntityItem<ReturnType<typeof conferences>>;
+	writes?: Write[];
+}
+
 /**
  * Changes one part of a conference, and nothing of the others, so that two people who edit different parts don't meet;
  * answers the conference as it is then. Throws 409 `stale` with the current one where somebody else saved the part
- * first.
+ * first, before `make` looks at what is asked: a list that has changed refuses much that was right.
  */
 export async function changePart(
 	context: SignedIn,
 	conference: ConferenceItem,
-	part: ConferencePart,
-	change: { version: number; set: UpdateEntityItem<ReturnType<typeof conferences>>; writes?: Write[] },
+	{ part, version }: { part: ConferencePart; version: number },
+	make: () => PartChange | Promise<PartChange>,
 ): Promise<Conference> {
 	const id = conference.conference;
 	const { roles } = context.actor;
 	const current = viewConference(conference, roles, context.now());
 	const stale = new AppError("stale", "stale", { current });
-	if (change.version !== conference.versions[part]) throw stale;
+	if (version !== conference.versions[part]) throw stale;
+	const change = await make();
 	const next = {
 		...conference,
 		...change.set,
 		version: conference.version + 1,
-		versions: { ...conference.versions, [part]: change.version + 1 },
+		versions: { ...conference.versions, [part]: version + 1 },
 	} as ConferenceItem;
 	const after = viewConference(next, roles, context.now());
 	const operation = conferences(context.table)
 		.patch({ conference: id })
 		.set(change.set)
 		.add({ version: 1 })
-		.data((attribute, { set }) => set(attribute.versions[part], change.version + 1))
-		.where((attribute, { eq }) => eq(attribute.versions[part], change.version));
+		.data((attribute, { set }) => set(attribute.versions[part], version + 1))
+		.where((attribute, { eq }) => eq(attribute.versions[part], version));
 	await commit(context, {
 		writes: [update(operation, stale), ...(change.writes ?? [])],
 		audit: [

@@ -11,13 +11,12 @@ export function editDates(
 	conference: ConferenceItem,
 	{ version, timezone, dates, free_dates }: DatesForm,
 ): Promise<Conference> {
-	return changePart(context, conference, "dates", {
-		version,
+	return changePart(context, conference, { part: "dates", version }, () => ({
 		set: {
 			timezone,
 			dates,
 			free_dates: withIds("free_dates", free_dates, conference.free_dates),
 			start: dates.conference_start ?? conference.created_at.slice(0, 10),
 		},
-	});
+	}));
 }

@@ -17,10 +17,11 @@ export async function editDetails(
 	conference: ConferenceItem,
 	{ version, ...form }: DetailsForm,
 ): Promise<Conference> {
-	const lost = form.fees.findIndex((fee) => !form.places.some((place) => place.id === fee.place));
-	if (lost >= 0) throw invalid(`fees.${lost}.place`, "place_unknown");
-	const writes = await claiming(context, conference, form.path);
-	return changePart(context, conference, "details", { version, set: form, writes });
+	return changePart(context, conference, { part: "details", version }, async () => {
+		const lost = form.fees.findIndex((fee) => !form.places.some((place) => place.id === fee.place));
+		if (lost >= 0) throw invalid(`fees.${lost}.place`, "place_unknown");
+		return { set: form, writes: await claiming(context, conference, form.path) };
+	});
 }
 
 /** The claim of a new path; none for a path that leads to this conference already. */

@@ -14,15 +14,17 @@ import type { ConferenceItem } from "./lookup.ts";
  * Changes sections and their order. Throws 422 at `sections`: `section_not_empty` for one that is left out and has
  * papers, `section_has_staff` for one to which a role is bound; 409 as `changePart`.
  */
-export async function editSections(
+export function editSections(
 	context: SignedIn,
 	conference: ConferenceItem,
 	{ version, sections }: SectionsForm,
 ): Promise<Conference> {
-	const kept = withIds("sections", sections, conference.sections);
-	const left = conference.sections.filter((one) => !kept.some((section) => section.id === one.id));
-	if (left.length > 0) await demandUnused(context, conference.conference, left);
-	return changePart(context, conference, "sections", { version, set: { sections: kept } });
+	return changePart(context, conference, { part: "sections", version }, async () => {
+		const kept = withIds("sections", sections, conference.sections);
+		const left = conference.sections.filter((one) => !kept.some((section) => section.id === one.id));
+		if (left.length > 0) await demandUnused(context, conference.conference, left);
+		return { set: { sections: kept } };
+	});
 }
 
 /** Changes events and their order. Throws 409 as `changePart`. */
@@ -31,8 +33,9 @@ export function editEvents(
 	conference: ConferenceItem,
 	{ version, events }: EventsForm,
 ): Promise<Conference> {
-	const set = { events: withIds("events", events, conference.events) };
-	return changePart(context, conference, "events", { version, set });
+	return changePart(context, conference, { part: "events", version }, () => ({
+		set: { events: withIds("events", events, conference.events) },
+	}));
 }
 
 /** Reads the list itself: an index might not show yet the paper that came a moment ago. */
