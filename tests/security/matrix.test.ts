@@ -68,6 +68,7 @@ const OPEN: Record<string, Row> = {
 	"GET /api/profile/data": membersOnly(200),
 	"POST /api/profile/deletion": membersOnly(422),
 	"GET /api/public/confs": everyone(200),
+	"GET /api/public/previews/:path": everyone(200),
 	"GET /api/confs/staffed": membersOnly(200),
 	"POST /api/conf": only(422, ["platform_admin"], verifiedOnly(403)),
 	"GET /api/conf/:conf": everyone(200),
@@ -130,6 +131,7 @@ async function statuses(
 	const [method = "", template = ""] = name.split(" ");
 	const address = template
 		.replace(":conf", path)
+		.replace(":path", path)
 		.replace(":number", String(stage.number))
 		.replace(":version", "1")
 		.replace(":id", "nobody")

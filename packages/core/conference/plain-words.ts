@@ -1,7 +1,7 @@
 /** Markdown that is looked at: more is never shown, and a long text costs no time. */
 const LOOKED_AT = 4_000;
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", mdash: "—" };
+const ENTITIES = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", mdash: "—" }));
 
 /**
  * The first words of a Markdown text, as plain text of at most `length` characters that ends with a whole word.
@@ -35,13 +35,13 @@ const isFurniture = (line: string) =>
 function inline(text: string): string {
 	return text
 		.replace(/^[\s>]*(#{1,6}\s+|[-*+]\s+(\[[ xX]\]\s+)?|\d{1,9}[.)]\s+)?/gm, "")
-		.replace(/!\[[^\][]*\](\([^()]*\)|\[[^\][]*\])?/g, "")
-		.replace(/\[([^\][]*)\](\([^()]*\)|\[[^\][]*\])/g, "$1")
+		.replace(/!\[[^\][]*\](\((?:[^()]|\([^()]*\))*\)|\[[^\][]*\])?/g, "")
+		.replace(/\[([^\][]*)\](\((?:[^()]|\([^()]*\))*\)|\[[^\][]*\])/g, "$1")
 		.replace(/<(https?:\/\/[^<>\s]*|[^<>\s@]+@[^<>\s]+)>/g, "$1")
-		.replace(/<!--[^<>]*-->|<\/?[a-z][^<>]*>/gi, "")
+		.replace(/(?<!\\)(<!--[^<>]*-->|<\/?[a-z][^<>]*>)/gi, "")
 		.replace(/(?<!\\)(`+|~~|\*+(?=\S)|(?<=\S)\*+|\b_+|_+\b)/g, "")
 		.replace(/\\([!-/:-@[-`{-~])/g, "$1")
-		.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+		.replace(/&(\w+);/g, (whole, name: string) => ENTITIES.get(name) ?? whole)
 		.replace(/\s+/g, " ")
 		.trim();
 }

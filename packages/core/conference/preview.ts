@@ -28,7 +28,7 @@ export interface PreviewText {
 	dates: { name: string; date: string }[];
 }
 
-/** Characters of a description: more is shown nowhere. */
+/** Characters of a description, about: more is shown nowhere. */
 const DESCRIPTION = 200;
 
 /** The picture of every conference; networks that want more than 200 pixels each way don't take a logo. */
@@ -76,9 +76,9 @@ function titleOf({ locales, path }: ConferenceItem, locale: Locale): string {
 
 function descriptionOf({ dates }: ConferenceItem, locale: Locale, text: string): string {
 	const { conference_start: start, conference_end: end } = dates;
-	const days = start ? `${daysFrom(start, end ?? start, locale)}.` : "";
-	const words = plainWords(text, DESCRIPTION - days.length - 1);
-	return `${days} ${words}`.trim();
+	const days = start ? daysFrom(start, end ?? start, locale) : "";
+	const words = plainWords(text, DESCRIPTION - days.length);
+	return [days, words].filter((part) => part !== "").join(" · ");
 }
 
 function datesOf({ dates, timezone }: ConferenceItem, locale: Locale): PreviewText["dates"] {
@@ -91,7 +91,7 @@ function datesOf({ dates, timezone }: ConferenceItem, locale: Locale): PreviewTe
 	});
 }
 
-/** Two local moments as the days from one to the other: "12–16 May 2027", or one day. */
+/** Two local moments as the days from one to the other: "12 – 16 May 2027", or one day. */
 function daysFrom(start: string, end: string, locale: Locale): string {
 	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
 	const [from, to] = [start, end].map((moment) => new Date(moment.slice(0, 10)));
