@@ -1,7 +1,7 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { type Area, mayAnywhere } from "@deck/contracts/permissions";
 import type { LucideIcon } from "lucide-react";
-import { FileText, SlidersHorizontal, Users } from "lucide-react";
+import { BookOpenText, FileText, SlidersHorizontal, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
@@ -29,6 +29,7 @@ function useGroups(base: string, roles: readonly AdminRole[]): { title: string; 
 			title: t("conference"),
 			entries: [
 				...may("conference", { to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }),
+				...may("conference", { to: `${base}/info`, label: t("info"), icon: BookOpenText }),
 				...may("staff", { to: `${base}/staff`, label: t("staff"), icon: Users }),
 			],
 		},

@@ -7,9 +7,13 @@ import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
 
 const AdmDetailsPage = lazyPage(
-	() => import("../features/conference/adm-details-page.tsx"),
+	() => import("../features/conference/details/adm-details-page.tsx"),
 	"AdmDetailsPage",
+	["details", "conference"],
 );
+const AdmInfoPage = lazyPage(() => import("../features/conference/info/adm-info-page.tsx"), "AdmInfoPage", [
+	"info",
+]);
 const AdmHomePage = lazyPage(() => import("../features/conference/adm-home-page.tsx"), "AdmHomePage");
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff"]);
 const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", ["admin"]);
@@ -36,6 +40,7 @@ export function ConferenceRoutes() {
 					<Route path="adm" element={<AdminLayout />}>
 						<Route index element={<AdmHomePage />} />
 						<Route path="details" element={<AdmDetailsPage />} />
+						<Route path="info" element={<AdmInfoPage />} />
 						<Route path="staff" element={<StaffPage />} />
 						<Route path="papers" element={<PapersPage />} />
 						<Route path="papers/:id" element={<PaperPage />} />

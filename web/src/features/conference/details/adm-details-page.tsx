@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useConference } from "../../lib/conference.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { AdminPage } from "../../ui/admin-page.tsx";
-import { DetailsForm } from "./details/form.tsx";
-import { DetailsView } from "./details/view.tsx";
-import { useLiveConference } from "./live.ts";
-import { mayEdit } from "./may-edit.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { useLiveConference } from "../live.ts";
+import { mayEdit } from "../may-edit.ts";
+import { DetailsForm } from "./form.tsx";
+import { DetailsView } from "./view.tsx";
 
 /** Path, titles, logo, what may be submitted, contacts, fees: a form for who may change them, text for other staff. */
 export function AdmDetailsPage() {

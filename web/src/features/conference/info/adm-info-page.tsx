@@ -1,0 +1,33 @@
+import type { WholeConference } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
+import { conferenceKey, useConference } from "../../../lib/conference.ts";
+import { usePageData } from "../../../lib/page-data.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useLiveConference } from "../live.ts";
+import { mayEdit } from "../may-edit.ts";
+import { InfoEditor } from "./form.tsx";
+import { InfoView } from "./view.tsx";
+
+/** What visitors read about the conference: written by who may change it, read by other staff. */
+export function AdmInfoPage() {
+	const { t } = useTranslation("info");
+	const conference = useConference();
+	const { data } = usePageData<WholeConference>(conferenceKey(conference.path));
+	useLiveConference();
+	usePageTitle(t("title"));
+	return (
+		<AdminPage title={t("title")}>
+			<div className="px-4 pt-2 md:px-5">
+				{!data ? (
+					<Skeleton />
+				) : mayEdit(conference.admin_roles) ? (
+					<InfoEditor conference={conference} info={data.info} />
+				) : (
+					<InfoView info={data.info} />
+				)}
+			</div>
+		</AdminPage>
+	);
+}

@@ -1,0 +1,19 @@
+import type { Edit } from "./edits.ts";
+
+/**
+ * Makes a change in a text field as if it were typed, so that the browser's own undo takes it back. Where somebody
+ * writes in another field meanwhile, they are left there.
+ */
+export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, chosen }: Edit): void {
+	const active = document.activeElement;
+	const busyElsewhere = active instanceof HTMLTextAreaElement && active !== area;
+	if (!busyElsewhere) {
+		area.focus();
+		area.setSelectionRange(from, to);
+	}
+	if (busyElsewhere || !document.execCommand("insertText", false, insert)) {
+		area.setRangeText(insert, from, to, "end");
+		area.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+	area.setSelectionRange(chosen.from, chosen.to);
+}

@@ -1,0 +1,114 @@
+import type { Conference } from "@deck/contracts/conference";
+import { type Info, InfoForm } from "@deck/contracts/conference-parts";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { MEDIUM, useMedia } from "../../../lib/media.ts";
+import { mergeEdits } from "../../../lib/three-way.ts";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import type { Difference } from "../../../ui/form/stale-notice.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { SaveBar } from "../save-bar.tsx";
+import { useFollow } from "../use-follow.ts";
+import { Meter } from "./meter.tsx";
+import { TextPane } from "./text-pane.tsx";
+import { useShowInfo } from "./use-show-info.ts";
+
+export interface InfoFormProps {
+	conference: Conference;
+	info: Info;
+}
+
+/** Writes what visitors read about a conference, in both languages. */
+export function InfoEditor({ conference, info }: InfoFormProps) {
+	const { t } = useTranslation("info");
+	const showInfo = useShowInfo(conference.path);
+	const saved = useMemo(() => infoValues(info), [info]);
+	const form = useDeckForm({
+		schema: InfoForm,
+		defaults: saved,
+		storageKey: `info:${conference.id}`,
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].adm.info.$put(
+					{ param: { conf: conference.path }, json: values },
+					attempt.options,
+				),
+			),
+		async onDone(answer) {
+			form.form.reset(infoValues(answer));
+			await showInfo(answer);
+			alertSuccess(t("saved"));
+		},
+		fromCurrent: (current) => infoValues(current as Info),
+		keepMine: (mine, theirs) => mergeEdits(begun(), mine, theirs as InfoForm),
+	});
+	const begun = (): InfoForm => form.form.formState.defaultValues as InfoForm;
+	const untouched = useFollow(form, saved);
+
+	/** The languages whose text somebody else has changed: both texts, to be read side by side. */
+	const differences = (theirs: InfoForm): Difference[] => {
+		const base = begun();
+		const mine = form.form.getValues();
+		return LOCALES.filter(
+			(locale) =>
+				theirs.locales[locale].text !== base.locales[locale].text &&
+				theirs.locales[locale].text !== mine.locales[locale].text,
+		).map((locale) => ({
+			label: t(`text.${locale}`),
+			text: theirs.locales[locale].text,
+			own: mine.locales[locale].text,
+		}));
+	};
+	return (
+		<DeckForm form={form} differences={(theirs) => differences(theirs as InfoForm)}>
+			<Panes path={conference.path} />
+			<SaveBar untouched={untouched} />
+		</DeckForm>
+	);
+}
+
+function infoValues({ locales, version }: Info): InfoForm {
+	return { locales, version };
+}
+
+/** Both languages side by side with their previews below, or one with its preview beside it; on phones one at a time. */
+function Panes({ path }: { path: string }) {
+	const { t } = useTranslation("info");
+	const locales = useWatch<InfoForm, "locales">({ name: "locales" });
+	const languages = ownFirst(LOCALES, useLocale());
+	const wide = useMedia(MEDIUM);
+	const [chosen, setChosen] = useState<Locale | "both">("both");
+	const view = wide || chosen !== "both" ? chosen : languages[0];
+	const options = languages.map((locale) => ({ value: locale, label: t(`view.${locale}`) }));
+	return (
+		<>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<Segmented<Locale | "both">
+					value={view}
+					onChange={setChosen}
+					label={t("view.label")}
+					options={wide ? [{ value: "both", label: t("view.both") }, ...options] : options}
+				/>
+				<Meter locales={locales} />
+			</div>
+			<div className={view === "both" ? "grid grid-cols-2 gap-5" : ""}>
+				{languages.map((locale) => (
+					<div key={locale} className={view === "both" || view === locale ? "min-w-0" : "hidden"}>
+						<TextPane
+							locale={locale}
+							path={path}
+							preview={wide ? (view === "both" ? "below" : "beside") : "instead"}
+						/>
+					</div>
+				))}
+			</div>
+		</>
+	);
+}

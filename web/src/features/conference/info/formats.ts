@@ -1,0 +1,30 @@
+import { around, before, type Chosen, type Edit, link } from "./edits.ts";
+
+/** What the buttons above a text do. */
+export type Format = "heading" | "bold" | "italic" | "list" | "link";
+
+/** The change that a button makes; `words` stand for those of a link where none are chosen. */
+export function formatted(format: Format, text: string, chosen: Chosen, words: string): Edit {
+	switch (format) {
+		case "heading":
+			return before(text, chosen, "## ");
+		case "list":
+			return before(text, chosen, "- ");
+		case "bold":
+			return around(text, chosen, "**");
+		case "italic":
+			return around(text, chosen, "*");
+		case "link":
+			return link(text, chosen, words);
+	}
+}
+
+const KEYS: Record<string, Format> = { KeyB: "bold", KeyI: "italic", KeyK: "link" };
+
+/** The button that keys stand for, on a keyboard of any language. */
+export function formatOfKeys(
+	event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey">,
+): Format | null {
+	const held = (event.ctrlKey || event.metaKey) && !event.altKey;
+	return (held && KEYS[event.code]) || null;
+}

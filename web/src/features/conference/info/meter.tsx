@@ -1,0 +1,37 @@
+import type { InfoForm } from "@deck/contracts/conference-parts";
+import { LOCALES } from "@deck/contracts/enums";
+import { Languages } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import { compareTexts } from "./translated.ts";
+
+/** How much of the text is in both languages, in words and as a bar. */
+export function Meter({ locales }: { locales: InfoForm["locales"] }) {
+	const { t } = useTranslation("info");
+	const [en, ru] = [useDeferredValue(locales.en.text), useDeferredValue(locales.ru.text)];
+	const { both, only } = useMemo(() => compareTexts({ en, ru }), [en, ru]);
+	const all = both + only.en + only.ru;
+	if (all === 0) return null;
+	const missing = LOCALES.filter((locale) => only[locale] > 0);
+	return (
+		<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-secondary">
+			<Languages
+				aria-hidden
+				size={16}
+				className={cx("shrink-0", missing.length > 0 ? "text-wait-icon" : "text-good-icon")}
+			/>
+			<p role="status">
+				{missing.length === 0
+					? t("meter.all")
+					: [
+							t("meter.both", { both, all }),
+							...missing.map((locale) => t(`meter.only.${locale}`, { count: only[locale] })),
+						].join(" ")}
+			</p>
+			<div aria-hidden className="h-1.5 w-32 overflow-hidden rounded-full bg-edge">
+				<div style={{ width: `${(100 * both) / all}%` }} className="h-full bg-accent" />
+			</div>
+		</div>
+	);
+}

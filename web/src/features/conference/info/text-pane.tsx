@@ -1,0 +1,122 @@
+import type { InfoForm } from "@deck/contracts/conference-parts";
+import type { Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { useDeferredValue, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { Markdown } from "../../../ui/markdown.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { applyEdit } from "./apply-edit.ts";
+import { type Format, formatOfKeys, formatted } from "./formats.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { picturesOf, usePictures } from "./use-pictures.ts";
+
+export interface TextPaneProps {
+	locale: Locale;
+	/** The conference's. */
+	path: string;
+	/** Where the preview stands: beside the text, below it, or in its place. */
+	preview: "beside" | "below" | "instead";
+}
+
+/** The text of one language: its field with the buttons above, and how it will look, as it is typed. */
+export function TextPane({ locale, path, preview }: TextPaneProps) {
+	const { t } = useTranslation("info");
+	const area = useRef<HTMLTextAreaElement>(null);
+	const pictures = usePictures(path, area);
+	const text = useWatch<InfoForm, `locales.${Locale}.text`>({ name: `locales.${locale}.text` });
+	const [shown, setShown] = useState<"text" | "preview">("text");
+	const format = (kind: Format) => {
+		const field = area.current;
+		if (!field) return;
+		const chosen = { from: field.selectionStart, to: field.selectionEnd };
+		applyEdit(field, formatted(kind, field.value, chosen, t("link_words")));
+	};
+	return (
+		<div className={cx("min-w-0", preview === "beside" ? "grid grid-cols-2 gap-5" : "flex flex-col gap-4")}>
+			{preview === "instead" && (
+				<Segmented<"text" | "preview">
+					value={shown}
+					onChange={setShown}
+					wide
+					label={t("shown.label")}
+					options={[
+						{ value: "text", label: t("shown.text") },
+						{ value: "preview", label: t("shown.preview") },
+					]}
+				/>
+			)}
+			<div className={cx("min-w-0", preview === "instead" && shown === "preview" && "hidden")}>
+				<FormField
+					name={`locales.${locale}.text`}
+					label={t(`text.${locale}`)}
+					max={LIMITS.info}
+					optional="unsaid"
+				>
+					{(field) => (
+						<>
+							<Toolbar
+								label={t(`tool.label.${locale}`)}
+								onFormat={format}
+								onPictures={pictures.add}
+								busy={pictures.busy}
+							/>
+							<TextArea
+								{...field}
+								ref={area}
+								lang={locale}
+								rows={preview === "below" ? 12 : 18}
+								className={preview === "below" ? "max-h-[45vh]" : "max-h-[65vh]"}
+								onKeyDown={(event) => {
+									const kind = formatOfKeys(event);
+									if (!kind) return;
+									event.preventDefault();
+									format(kind);
+								}}
+								onPaste={(event) => {
+									const files = picturesOf(event.clipboardData);
+									if (files.length === 0) return;
+									event.preventDefault();
+									pictures.add(files);
+								}}
+								onDragOver={(event) => {
+									if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+								}}
+								onDrop={(event) => {
+									const files = picturesOf(event.dataTransfer);
+									if (files.length === 0) return;
+									event.preventDefault();
+									pictures.add(files);
+								}}
+							/>
+						</>
+					)}
+				</FormField>
+			</div>
+			{(preview !== "instead" || shown === "preview") && <Preview text={text} locale={locale} />}
+		</div>
+	);
+}
+
+/** The text as visitors will see it; it follows the typing when there is time for it. */
+function Preview({ text, locale }: { text: string; locale: Locale }) {
+	const { t } = useTranslation("info");
+	const shown = useDeferredValue(text);
+	return (
+		<section aria-label={t(`preview.${locale}`)} className="min-w-0">
+			<p aria-hidden className="mb-1.5 text-14 font-medium text-secondary">
+				{t("preview.title")}
+			</p>
+			<div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+				{shown.trim() ? (
+					<Markdown text={shown} lang={locale} top={3} />
+				) : (
+					<p className="text-14 text-hint">{t("preview.empty")}</p>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,69 @@
+import { Bold, Heading2, ImagePlus, Italic, Link, List, type LucideIcon } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { Format } from "./formats.ts";
+
+const ICONS: Record<Format, LucideIcon> = {
+	heading: Heading2,
+	bold: Bold,
+	italic: Italic,
+	list: List,
+	link: Link,
+};
+const SHORTCUTS: Partial<Record<Format, string>> = { bold: "B", italic: "I", link: "K" };
+
+export interface ToolbarProps {
+	/** Names the group: whose text it is. */
+	label: string;
+	onFormat(format: Format): void;
+	onPictures(files: File[]): void;
+	/** A picture is on its way. */
+	busy: boolean;
+}
+
+/** Buttons that write Markdown for those who don't know it. */
+export function Toolbar({ label, onFormat, onPictures, busy }: ToolbarProps) {
+	const { t } = useTranslation("info");
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		<fieldset aria-label={label} className="flex flex-wrap items-center gap-0.5">
+			{(Object.keys(ICONS) as Format[]).map((format) => {
+				const key = SHORTCUTS[format];
+				return (
+					<IconButton
+						key={format}
+						icon={ICONS[format]}
+						label={t(`tool.${format}`)}
+						title={key ? `${t(`tool.${format}`)} (Ctrl+${key})` : t(`tool.${format}`)}
+						aria-keyshortcuts={key && `Control+${key}`}
+						onClick={() => onFormat(format)}
+					/>
+				);
+			})}
+			<input
+				ref={input}
+				type="file"
+				accept="image/*"
+				multiple
+				hidden
+				aria-label={t("tool.picture")}
+				onChange={(event) => {
+					onPictures([...(event.target.files ?? [])]);
+					// Else the same file could not be chosen twice.
+					event.target.value = "";
+				}}
+			/>
+			<IconButton icon={ImagePlus} label={t("tool.picture")} onClick={() => input.current?.click()} />
+			<span role="status" className="flex items-center gap-2 pl-1 text-13 text-secondary">
+				{busy && (
+					<>
+						<Spinner />
+						{t("picture.sending")}
+					</>
+				)}
+			</span>
+		</fieldset>
+	);
+}

@@ -1,0 +1,65 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { alertError } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { openPicture, PictureRefused, shrink } from "../../../lib/picture.ts";
+import { useAction } from "../../../ui/use-action.ts";
+import { applyEdit } from "./apply-edit.ts";
+import { picture } from "./edits.ts";
+
+/**
+ * Sends pictures, made small enough, and puts each into a text where its cursor is; its description is chosen, so that
+ * one types it next.
+ * @param path the conference's
+ */
+export function usePictures(path: string, area: RefObject<HTMLTextAreaElement | null>) {
+	const { t } = useTranslation(["info", "picture"]);
+	const [busy, add] = useAction(async (files: readonly File[]) => {
+		for (const file of files) {
+			try {
+				const sent = await send(file, path);
+				const field = area.current;
+				if (!field) return;
+				const alt = described(file.name) ?? t("picture.alt");
+				const { selectionStart: from, selectionEnd: to } = field;
+				const edit = picture(field.value, { from, to }, { alt, path: sent });
+				const end = edit.from + edit.insert.length;
+				const chosen = file === files.at(-1) ? edit.chosen : { from: end, to: end };
+				applyEdit(field, { ...edit, chosen });
+			} catch (error) {
+				if (!(error instanceof PictureRefused)) throw error;
+				alertError(t(`picture:refused.${error.reason}`));
+			}
+		}
+	});
+	return { busy, add };
+}
+
+async function send(file: File, conf: string): Promise<string> {
+	const opened = await openPicture(file);
+	try {
+		const small = shrink(opened.bitmap, LIMITS.pictureText);
+		const sent = await json(
+			api.api.conf[":conf"].adm.pictures.$post({ param: { conf }, json: { picture: small } }),
+		);
+		return sent.path;
+	} finally {
+		opened.close();
+	}
+}
+
+/** What a file's name says about its picture; null for the names that clipboards and cameras give. */
+function described(name: string): string | null {
+	const words = name
+		.replace(/\.\w+$/, "")
+		.replace(/[_-]+/g, " ")
+		.trim();
+	return /^(image|img|dsc|photo|screenshot|снимок)?[\s\d.]*$/i.test(words) ? null : words;
+}
+
+/** The pictures among what is pasted or dropped; none where there is text to be pasted as well. */
+export function picturesOf(data: DataTransfer): File[] {
+	if (data.types.includes("text/plain")) return [];
+	return [...data.files].filter(({ type }) => type.startsWith("image/"));
+}

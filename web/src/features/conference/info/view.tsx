@@ -1,0 +1,30 @@
+import type { Info } from "@deck/contracts/conference-parts";
+import { LOCALES } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Markdown } from "../../../ui/markdown.tsx";
+import { Meter } from "./meter.tsx";
+
+/** A conference's information for staff who read it only, both languages side by side. */
+export function InfoView({ info: { locales } }: { info: Info }) {
+	const { t } = useTranslation("info");
+	return (
+		<div className="flex flex-col gap-4 pb-8">
+			<p className="text-14 text-secondary">{t("read_only")}</p>
+			<Meter locales={locales} />
+			<div className="grid items-start gap-4 md:grid-cols-2">
+				{ownFirst(LOCALES, useLocale()).map((locale) => (
+					<Card key={locale} title={t(`text.${locale}`)}>
+						{locales[locale].text ? (
+							<Markdown text={locales[locale].text} lang={locale} top={3} />
+						) : (
+							<p className="text-14 text-secondary">{t("preview.empty")}</p>
+						)}
+					</Card>
+				))}
+			</div>
+		</div>
+	);
+}
