@@ -21,6 +21,7 @@ export default defineConfig({
 						{ name: "shell", tags: ["$initial"] },
 						// Fewer, larger files where pages share many small modules.
 						{ name: "kit", test: /web\/src\/(ui\/(toaster|button|icon-button|segmented)\.tsx|lib\/api\.ts)/ },
+						{ name: "icons", test: /node_modules\/lucide-react/ },
 						{ name: "form", test: /web\/src\/(ui\/(form\/|text-input|password-input)|lib\/form\.ts)/ },
 					],
 				},

@@ -4,11 +4,9 @@ import { DefaultLayout } from "./default-layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 
-const AboutPage = lazyPage(() => import("../features/deck/about-page.tsx"), "AboutPage", ["about"]);
-const AllEvents = lazyPage(() => import("./all-events.tsx"), "AllEvents", ["events", "deck", "common"]);
 const AuthRoutes = lazyPage(() => import("./auth-routes.tsx"), "AuthRoutes", ["account", "common", "errors"]);
 const ConferenceRoutes = lazyPage(() => import("./conference-routes.tsx"), "ConferenceRoutes", ["common"]);
-const MyDeck = lazyPage(() => import("./my-deck.tsx"), "MyDeck", ["my", "common"]);
+const PlatformRoutes = lazyPage(() => import("./platform-routes.tsx"), "PlatformRoutes");
 const ProfileRoutes = lazyPage(() => import("./profile-routes.tsx"), "ProfileRoutes", [
 	"profile",
 	"common",
@@ -17,10 +15,10 @@ const ProfileRoutes = lazyPage(() => import("./profile-routes.tsx"), "ProfileRou
 
 /** What the first word of an address leads to; any other is a conference's. */
 const AREAS: Partial<Record<string, { preload(): Promise<void> }>> = {
-	about: AboutPage,
+	about: PlatformRoutes,
 	auth: AuthRoutes,
-	events: AllEvents,
-	my: MyDeck,
+	events: PlatformRoutes,
+	my: PlatformRoutes,
 	profile: ProfileRoutes,
 };
 
@@ -34,9 +32,9 @@ export function AppRoutes() {
 			<Route path="auth/*" element={<AuthRoutes />} />
 			<Route element={<DefaultLayout />}>
 				<Route index element={<HomePage />} />
-				<Route path="about" element={<AboutPage />} />
-				<Route path="events" element={<AllEvents />} />
-				<Route path="my" element={<MyDeck />} />
+				{["about", "events", "my"].map((path) => (
+					<Route key={path} path={path} element={<PlatformRoutes />} />
+				))}
 				<Route path="profile/*" element={<ProfileRoutes />} />
 				<Route path="*" element={<NotFound />} />
 			</Route>

@@ -1,14 +1,8 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { conferenceTitle } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
-
-// Who opens a conference has titled it in both languages: hardly a stranger sees this.
-const OtherLanguage = lazy(async () => ({
-	default: (await import("../../ui/other-language.tsx")).OtherLanguage,
-}));
 
 /** The short name as a link that covers the whole of its (positioned) card. */
 export function ConferenceLink({ card, to = `/${card.path}` }: { card: ConferenceCard; to?: string }) {
@@ -20,7 +14,7 @@ export function ConferenceLink({ card, to = `/${card.path}` }: { card: Conferenc
 	);
 }
 
-/** The full title; where it is in the other language it says so. */
+/** The full title; where it is in the other language it says so, by the language's code: the home page has no words for it. */
 export function FullTitle({ card, className }: { card: ConferenceCard; className?: string }) {
 	const { text, lang } = conferenceTitle(card, useLocale());
 	if (!text) return null;
@@ -28,9 +22,9 @@ export function FullTitle({ card, className }: { card: ConferenceCard; className
 		<p className={className}>
 			<span lang={lang}>{text}</span>
 			{lang && (
-				<Suspense>
-					<OtherLanguage lang={lang} />
-				</Suspense>
+				<span className="ml-2 rounded-full bg-sunken px-2 text-12 font-medium text-secondary uppercase">
+					{lang}
+				</span>
 			)}
 		</p>
 	);

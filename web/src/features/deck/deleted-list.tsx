@@ -14,7 +14,7 @@ const KEY = "/api/confs/deleted";
 
 /** Conferences that one has deleted, for as long as they can be brought back. */
 export function DeletedList() {
-	const { t } = useTranslation("events");
+	const { t } = useTranslation("all-events");
 	const { data } = useSWR<DeletedConference[]>(KEY);
 	if (!data || data.length === 0) return null;
 	return (
@@ -30,7 +30,7 @@ export function DeletedList() {
 }
 
 function Deleted({ card }: { card: DeletedConference }) {
-	const { t } = useTranslation("events");
+	const { t } = useTranslation("all-events");
 	const [busy, setBusy] = useState(false);
 	const name = conferenceName(card, useLocale());
 	const restore = async () => {

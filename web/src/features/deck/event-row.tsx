@@ -33,7 +33,7 @@ export function EventRow({ card, now }: { card: ConferenceCard; now: Date }) {
 }
 
 function Status({ card, now }: { card: ConferenceCard; now: Date }) {
-	const { t } = useTranslation(["events", "deck"]);
+	const { t } = useTranslation(["all-events", "deck"]);
 	if (card.state === "hidden") {
 		return (
 			<span className="inline-flex items-center gap-1.5 text-wait">

@@ -16,7 +16,7 @@ const ANY = "any";
 
 /** Search, language of papers and year. */
 export function EventsFilters({ years, filters, onChange }: EventsFiltersProps) {
-	const { t } = useTranslation(["events", "common"]);
+	const { t } = useTranslation(["all-events", "common"]);
 	const languages: { value: Locale | typeof ANY; label: string }[] = [
 		{ value: ANY, label: t("any_language") },
 		...LOCALES.map((value) => ({ value, label: t(`common:language.${value}`) })),

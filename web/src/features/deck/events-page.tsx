@@ -18,7 +18,7 @@ import { type Filters, filterCards, joinCards, readFilters, yearOf, yearsOf } fr
 
 /** Every conference by years, narrowed by search, language and year; one's own hidden ones are marked. */
 export function EventsPage({ newConference }: { newConference: ReactNode }) {
-	const { t } = useTranslation("events");
+	const { t } = useTranslation("all-events");
 	const { user } = useSession();
 	const { data: listed } = usePageData<ConferenceCard[]>("/api/public/confs");
 	const { data: staffed } = useSWR<ConferenceCard[]>(user?.verified ? "/api/confs/staffed" : null);
@@ -40,7 +40,7 @@ export function EventsPage({ newConference }: { newConference: ReactNode }) {
 }
 
 function Found({ cards }: { cards: readonly ConferenceCard[] }) {
-	const { t } = useTranslation("events");
+	const { t } = useTranslation("all-events");
 	const [search, setSearch] = useSearchParams();
 	const filters = readFilters(search);
 	const found = filterCards(cards, filters);
@@ -72,7 +72,7 @@ function Found({ cards }: { cards: readonly ConferenceCard[] }) {
 }
 
 function Year({ year, cards }: { year: string; cards: readonly ConferenceCard[] }) {
-	const { t } = useTranslation("events");
+	const { t } = useTranslation("all-events");
 	const now = useNow();
 	return (
 		<section>

@@ -18,8 +18,6 @@ import { Standing } from "./standing.tsx";
 const PAST = 5;
 
 const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.tsx")).NextForYou }));
-// A platform without any conference is no more than its first day.
-const EmptyState = lazy(async () => ({ default: (await import("../../ui/empty-state.tsx")).EmptyState }));
 
 /** Home of the event deck: what waits for the reader, what takes papers, what is under way, what is past. */
 export function HomePage() {
@@ -48,9 +46,10 @@ function Lists({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) 
 	const { calls, underWay, coming, past } = groupConferences(cards, now);
 	if (calls.length + underWay.length + coming.length + past.length === 0) {
 		return (
-			<Suspense>
-				<EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
-			</Suspense>
+			<div className="py-10 text-center">
+				<h2 className="text-15">{t("empty.title")}</h2>
+				<p className="mt-1 text-14 text-secondary">{t("empty.text")}</p>
+			</div>
 		);
 	}
 	return (

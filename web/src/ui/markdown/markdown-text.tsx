@@ -9,7 +9,7 @@ export interface MarkdownTextProps {
 	/** The language of the text, when it is not the page's. */
 	lang?: string;
 	/** The level of its highest headings: below the page's own `<h1>`. */
-	top?: 2 | 3;
+	top?: 2 | 3 | 4;
 	className?: string;
 }
 

@@ -3,7 +3,8 @@ import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../../lib/conference-words.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { Localized } from "../../../ui/other-language.tsx";
+import { Markdown } from "../../../ui/markdown.tsx";
+import { Localized, OtherLanguage } from "../../../ui/other-language.tsx";
 
 /** What happens at the conference besides its talks: schools, excursions, competitions. */
 export function Events({ events }: { events: readonly ConferenceEvent[] }) {
@@ -30,9 +31,10 @@ function EventCard({ event: { locales, url } }: { event: ConferenceEvent }) {
 		<li className="flex min-w-0 flex-col gap-1.5 rounded-card border border-line bg-surface p-4 shadow-rest">
 			<h3 className="text-15 break-words">{title.text ? <Localized {...title} /> : t("untitled_event")}</h3>
 			{description.text && (
-				<p className="text-14 break-words whitespace-pre-line text-secondary">
-					<Localized {...description} />
-				</p>
+				<>
+					<Markdown {...description} top={4} className="text-14! text-secondary" />
+					{description.lang && description.lang !== title.lang && <OtherLanguage lang={description.lang} />}
+				</>
 			)}
 			{url && (
 				<a
