@@ -1,7 +1,15 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { type Area, mayAnywhere } from "@deck/contracts/permissions";
 import type { LucideIcon } from "lucide-react";
-import { BookOpenText, FileText, SlidersHorizontal, Users } from "lucide-react";
+import {
+	BookOpenText,
+	CalendarDays,
+	FileText,
+	ListTree,
+	PartyPopper,
+	SlidersHorizontal,
+	Users,
+} from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
@@ -30,7 +38,10 @@ function useGroups(base: string, roles: readonly AdminRole[]): { title: string; 
 			entries: [
 				...may("conference", { to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }),
 				...may("conference", { to: `${base}/info`, label: t("info"), icon: BookOpenText }),
+				...may("conference", { to: `${base}/dates`, label: t("dates"), icon: CalendarDays }),
+				...may("structure", { to: `${base}/sections`, label: t("sections"), icon: ListTree }),
 				...may("staff", { to: `${base}/staff`, label: t("staff"), icon: Users }),
+				...may("structure", { to: `${base}/events`, label: t("events"), icon: PartyPopper }),
 			],
 		},
 		{

@@ -14,6 +14,21 @@ const AdmDetailsPage = lazyPage(
 const AdmInfoPage = lazyPage(() => import("../features/conference/info/adm-info-page.tsx"), "AdmInfoPage", [
 	"info",
 ]);
+const AdmDatesPage = lazyPage(
+	() => import("../features/conference/dates/adm-dates-page.tsx"),
+	"AdmDatesPage",
+	["dates", "parts", "conference"],
+);
+const AdmSectionsPage = lazyPage(
+	() => import("../features/conference/sections/adm-sections-page.tsx"),
+	"AdmSectionsPage",
+	["sections", "parts"],
+);
+const AdmEventsPage = lazyPage(
+	() => import("../features/conference/events/adm-events-page.tsx"),
+	"AdmEventsPage",
+	["events", "parts"],
+);
 const AdmHomePage = lazyPage(() => import("../features/conference/adm-home-page.tsx"), "AdmHomePage");
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff"]);
 const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", ["admin"]);
@@ -41,7 +56,10 @@ export function ConferenceRoutes() {
 						<Route index element={<AdmHomePage />} />
 						<Route path="details" element={<AdmDetailsPage />} />
 						<Route path="info" element={<AdmInfoPage />} />
+						<Route path="dates" element={<AdmDatesPage />} />
+						<Route path="sections" element={<AdmSectionsPage />} />
 						<Route path="staff" element={<StaffPage />} />
+						<Route path="events" element={<AdmEventsPage />} />
 						<Route path="papers" element={<PapersPage />} />
 						<Route path="papers/:id" element={<PaperPage />} />
 						<Route path="*" element={<NotFound />} />

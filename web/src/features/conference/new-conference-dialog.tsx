@@ -15,8 +15,12 @@ import { DatesFields } from "./dates-fields.tsx";
 import { CreateForm, type CreateValues, newValues } from "./form-values.ts";
 import { OptionsFields } from "./options-fields.tsx";
 import { Pair } from "./pair.tsx";
-import { SectionsFields } from "./sections-fields.tsx";
+import { SectionRows } from "./sections/section-rows.tsx";
 import { TitlesFields } from "./titles-fields.tsx";
+import { ZoneField } from "./zone-field.tsx";
+
+/** The dates that are asked at once; the others have a page of their own. */
+const KINDS = ["submissions_open", "submissions_close", "conference_start", "conference_end"] as const;
 
 /** Makes a hidden conference and opens its admin area; what is typed is kept when the dialog is closed. */
 export function NewConferenceDialog({ onClose }: { onClose(): void }) {
@@ -59,13 +63,14 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 					<TitlesFields />
 				</Part>
 				<Part title={t("form.dates")} hint={t("form.dates_hint")}>
-					<DatesFields />
+					<ZoneField />
+					<DatesFields kinds={KINDS} />
 				</Part>
 				<Part title={t("form.options")}>
 					<OptionsFields />
 				</Part>
 				<Part title={t("form.sections.title")} hint={t("form.sections.hint")}>
-					<SectionsFields />
+					<SectionRows />
 				</Part>
 				<div
 					data-bottom-bar

@@ -1,32 +1,47 @@
 import { expect, test } from "vitest";
-import { keepRows, removedRows, reordered, rowDifferences } from "./rows.ts";
+import { keepRows, removedRows, reordered, returning, rowChanges } from "./rows.ts";
 
 const row = (id: string | undefined, title = id ?? "new") => ({ id, title });
 const text = ({ title }: { title: string }) => title;
+const read = [row("a"), row("b"), row("c")];
 
-test("one's own list keeps its texts and its order, and takes what others have added", () => {
-	const mine = [row("b"), row("a", "A of mine"), row(undefined)];
-	const theirs = [row("a", "A of theirs"), row("b"), row("c")];
-	expect(keepRows(mine, theirs, ["a", "b"])).toEqual([...mine, row("c")]);
-});
-
-test("a row that others removed is new again, one that was removed here stays away", () => {
-	expect(keepRows([row("a"), row("b")], [row("a"), row("c")], ["a", "b", "c"])).toEqual([
-		row("a"),
-		{ id: undefined, title: "b" },
+test("one's own texts and rows are kept, with what they added, changed and removed beside them", () => {
+	const mine = [row("a", "A of mine"), row("b"), row("c"), row(undefined)];
+	const theirs = [row("a", "A of theirs"), row("b", "B of theirs"), row("x")];
+	expect(keepRows(mine, theirs, read)).toEqual([
+		row("a", "A of mine"),
+		row("b", "B of theirs"),
+		row("x"),
+		row(undefined),
 	]);
 });
 
-test("what differs is told row by row: changed, added and removed by them, or by oneself", () => {
-	const mine = [row("a"), row("b"), row("d"), row(undefined)];
-	const theirs = [row("b", "B of theirs"), row("a"), row("c"), row("e")];
-	expect(rowDifferences(mine, theirs, ["a", "b", "d", "e"], text)).toEqual([
+test("a row that one has changed and they removed is new again; one's own removal holds", () => {
+	const mine = [row("a"), row("b", "B of mine")];
+	const theirs = [row("a"), row("c", "C of theirs")];
+	expect(keepRows(mine, theirs, read)).toEqual([row("a"), { id: undefined, title: "B of mine" }]);
+});
+
+test("one's own order holds, and theirs where one has none of one's own", () => {
+	const theirs = [row("c"), row("x"), row("b"), row("a")];
+	expect(keepRows([row("b"), row("a"), row("c")], theirs, read).map(text)).toEqual(["b", "a", "c", "x"]);
+	expect(keepRows([row("a", "A"), row("b"), row("c")], theirs, read).map(text)).toEqual(["c", "x", "b", "A"]);
+});
+
+test("what they did is told where one's own list says otherwise", () => {
+	const mine = [row("a", "A of both"), row("b", "B of mine"), row(undefined)];
+	const theirs = [row("a", "A of both"), row("b", "B of theirs"), row("x")];
+	expect(rowChanges(mine, theirs, read, text)).toEqual([
 		{ kind: "changed", row: row("b", "B of theirs") },
-		{ kind: "added", row: row("c") },
-		{ kind: "kept", row: row("e") },
-		{ kind: "removed", row: row("d") },
+		{ kind: "added", row: row("x") },
 	]);
-	expect(rowDifferences(mine, [row("a"), row("b"), row("d")], ["a"], text)).toEqual([]);
+	expect(rowChanges([...read], [row("a"), row("c")], read, text)).toEqual([
+		{ kind: "removed", row: row("b") },
+	]);
+	expect(rowChanges([row("b", "B of mine")], read, read, text)).toEqual([]);
+	expect(rowChanges([row("b")], [row("a", "A of theirs"), row("b")], read, text)).toEqual([
+		{ kind: "changed", row: row("a", "A of theirs") },
+	]);
 });
 
 test("an order differs by the rows that both lists have", () => {
@@ -35,10 +50,12 @@ test("an order differs by the rows that both lists have", () => {
 });
 
 test("what goes when the list is saved: what was read and stands there no longer", () => {
-	const saved = [
-		{ id: "a", title: "a" },
-		{ id: "b", title: "b" },
-		{ id: "c", title: "c" },
-	];
-	expect(removedRows(saved, [row("a"), row(undefined)], ["a", "b"])).toEqual([{ row: saved[1], index: 1 }]);
+	expect(removedRows(read, [row("a"), row(undefined), row("c")])).toEqual([{ row: row("b"), index: 1 }]);
+});
+
+test("a removed row comes back once, and as a new one where the list was saved without it", () => {
+	expect(returning(row("b"), [row("a")], read)).toEqual(row("b"));
+	expect(returning(row("b"), [row("a"), row("b")], read)).toBeNull();
+	expect(returning(row("b"), [row("a")], [row("a")])).toEqual({ id: undefined, title: "b" });
+	expect(returning(row(undefined), [], read)).toEqual(row(undefined));
 });

@@ -16,6 +16,7 @@ import { setDates } from "../form-values.ts";
 import { SaveBar } from "../save-bar.tsx";
 import { useFollow } from "../use-follow.ts";
 import { useShowSaved } from "../use-show-saved.ts";
+import { useUndo } from "../use-undo.ts";
 import { ZoneField } from "../zone-field.tsx";
 import { dateWarnings } from "./date-warnings.ts";
 import { DatesSchema, type DatesValues, datesRequest, datesValues, keepDates } from "./dates-values.ts";
@@ -65,9 +66,10 @@ export function DatesForm({ conference }: { conference: Conference }) {
 }
 
 function Parts({ conference: { flow, dates: given } }: { conference: Conference }) {
-	const { t } = useTranslation(["dates", "common"]);
+	const { t } = useTranslation("dates");
 	const { getValues, setValue } = useFormContext<DatesValues>();
 	const { dates, free_dates, timezone } = useWatch<DatesValues>() as DatesValues;
+	const offerUndo = useUndo();
 	const [shifting, setShifting] = useState(false);
 	const now = clockNow(useNow(), timezone);
 	const warnings = dateWarnings(setDates(dates), now);
@@ -111,10 +113,7 @@ function Parts({ conference: { flow, dates: given } }: { conference: Conference 
 					onClose={() => setShifting(false)}
 					onShift={(days) => {
 						shift(days);
-						alertSuccess(t("shift.done", { count: Math.abs(days) }), {
-							label: t("common:undo"),
-							act: () => shift(-days),
-						});
+						offerUndo(t("shift.done", { count: Math.abs(days) }), () => shift(-days));
 					}}
 				/>
 			)}

@@ -4,25 +4,20 @@ import { dateTexts } from "../form-values.ts";
 import { DatesSchema, type DatesValues, datesRequest, keepDates, newFreeDate } from "./dates-values.ts";
 
 const titles = { en: { title: "Dinner" }, ru: { title: "Ужин" } };
-const values: DatesValues = {
+const read = {
 	timezone: "Europe/Samara",
 	dates: dateTexts({ submissions_open: "2026-09-01" }),
-	free_dates: [
-		{ id: "b", date: "2027-05-25T19:00", locales: titles },
-		{ date: "2027-05-25", locales: titles },
-	],
-	known: ["b"],
+	free_dates: [{ id: "b", date: "2027-05-25T19:00", locales: titles }],
 	version: 3,
 };
+const values: DatesValues = { ...read, read };
 
 test("free dates are sent by their dates, and what is empty is left out", () => {
-	expect(datesRequest(v.parse(DatesSchema, values))).toEqual({
+	const free_dates = [...read.free_dates, { date: "2027-05-25", locales: titles }];
+	expect(datesRequest(v.parse(DatesSchema, { ...values, free_dates }))).toEqual({
 		timezone: "Europe/Samara",
 		dates: { submissions_open: "2026-09-01" },
-		free_dates: [
-			{ date: "2027-05-25", locales: titles },
-			{ id: "b", date: "2027-05-25T19:00", locales: titles },
-		],
+		free_dates: free_dates.toReversed(),
 		version: 3,
 	});
 });
@@ -34,17 +29,25 @@ test("a free date needs a date, and says so in its field", () => {
 	]);
 });
 
-test("one's own dates are kept over theirs with their version and what they added", () => {
+test("one's own dates are kept over theirs, with what they have changed beside them", () => {
 	const added = { id: "c", date: "2027-05-26", locales: titles };
-	const theirs = { ...values, free_dates: [added], known: ["c"], version: 5 };
-	expect(keepDates(values, theirs)).toEqual({
-		...values,
-		free_dates: [
-			{ id: undefined, date: "2027-05-25T19:00", locales: titles },
-			{ date: "2027-05-25", locales: titles },
-			added,
-		],
-		known: ["c"],
+	const after = {
+		...read,
+		dates: dateTexts({ submissions_open: "2026-09-02", submissions_close: "2026-12-12" }),
+		free_dates: [...read.free_dates, added],
 		version: 5,
+	};
+	const mine = {
+		...values,
+		timezone: "Asia/Samarkand",
+		dates: dateTexts({ submissions_open: "2026-09-03" }),
+		free_dates: [],
+	};
+	expect(keepDates(mine, { ...after, read: after })).toEqual({
+		timezone: "Asia/Samarkand",
+		dates: dateTexts({ submissions_open: "2026-09-03", submissions_close: "2026-12-12" }),
+		free_dates: [added],
+		version: 5,
+		read: after,
 	});
 });

@@ -1,41 +1,49 @@
 import type { Conference } from "@deck/contracts/conference";
 import { DatesForm as Request } from "@deck/contracts/conference-parts";
 import * as v from "valibot";
+import { mergeEdits } from "../../../lib/three-way.ts";
 import { dateFields, dateTexts } from "../form-values.ts";
 import { keepRows } from "../rows.ts";
 
-/** The contract's request, with date fields that may be empty, and the ids of the free dates as they were read. */
+const fields = { ...Request.entries, dates: dateFields };
+const Fields = v.object(fields);
+type FieldValues = v.InferInput<typeof Fields>;
+
+/**
+ * The contract's request, with date fields that may be empty, and beside it what was `read`: over a reload as well it
+ * tells what one has changed oneself.
+ */
 export const DatesSchema = v.object({
-	...Request.entries,
-	dates: dateFields,
-	known: v.array(v.string()),
+	...fields,
+	read: v.custom<FieldValues>((value) => typeof value === "object" && value !== null),
 });
 export type DatesValues = v.InferInput<typeof DatesSchema>;
 export type SentDates = v.InferOutput<typeof DatesSchema>;
 
 /** A conference's dates as the form shows them. */
 export function datesValues({ timezone, dates, free_dates, versions }: Conference): DatesValues {
-	return {
+	const values = {
 		timezone,
 		dates: dateTexts(dates),
 		free_dates: byDate(free_dates),
-		known: free_dates.map(({ id }) => id),
 		version: versions.dates,
 	};
+	return { ...values, read: values };
 }
 
 /** What the form sends: the free dates by their dates. */
-export function datesRequest({ known: _, ...values }: SentDates): Request {
+export function datesRequest({ read: _, ...values }: SentDates): Request {
 	return { ...values, free_dates: byDate(values.free_dates) };
 }
 
-/** One's own dates kept over theirs, without losing the free ones that they added. */
-export function keepDates(mine: DatesValues, theirs: DatesValues): DatesValues {
+/** One's own dates kept over theirs, with what they have changed beside them. */
+export function keepDates({ read, ...mine }: DatesValues, theirs: DatesValues): DatesValues {
 	return {
-		...mine,
-		free_dates: keepRows(mine.free_dates, theirs.free_dates, mine.known),
-		known: theirs.known,
+		timezone: mergeEdits(read.timezone, mine.timezone, theirs.timezone),
+		dates: mergeEdits(read.dates, mine.dates, theirs.dates),
+		free_dates: keepRows(mine.free_dates, theirs.free_dates, read.free_dates),
 		version: theirs.version,
+		read: theirs.read,
 	};
 }
 

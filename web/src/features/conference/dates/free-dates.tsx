@@ -4,7 +4,6 @@ import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../../lib/alerts.ts";
 import { fieldId } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
@@ -15,17 +14,20 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { MomentInput } from "../moment-input.tsx";
+import { returning } from "../rows.ts";
+import { useUndo } from "../use-undo.ts";
 import { type DatesValues, newFreeDate } from "./dates-values.ts";
 
 const COLUMNS = "grid gap-x-3 sm:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem]";
 
 /** Dates of the staff's own, each with its day and its titles; a removal can be undone. */
 export function FreeDates() {
-	const { t } = useTranslation(["dates", "common"]);
+	const { t } = useTranslation("dates");
 	const languages = ownFirst(LOCALES, useLocale());
 	const { id } = useFormLinks();
 	const { control, getValues } = useFormContext<DatesValues>();
 	const { fields, append, insert, remove } = useFieldArray({ control, name: "free_dates", keyName: "key" });
+	const offerUndo = useUndo();
 	const addButton = useRef<HTMLDivElement>(null);
 
 	const add = () => {
@@ -38,9 +40,10 @@ export function FreeDates() {
 		const row = getValues(`free_dates.${index}`);
 		remove(index);
 		addButton.current?.querySelector("button")?.focus();
-		alertSuccess(t("free.removed"), {
-			label: t("common:undo"),
-			act: () => insert(index, row, { shouldFocus: false }),
+		offerUndo(t("free.removed"), () => {
+			const { free_dates, read } = getValues();
+			const back = returning(row, free_dates, read.free_dates);
+			if (back) insert(index, back, { shouldFocus: false });
 		});
 	};
 	return (

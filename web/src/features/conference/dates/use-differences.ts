@@ -1,25 +1,29 @@
 import { DATE_KINDS } from "@deck/contracts/dates";
 import { useTranslation } from "react-i18next";
 import type { Difference } from "../../../ui/form/stale-notice.tsx";
-import { rowDifferences } from "../rows.ts";
+import { rowChanges } from "../rows.ts";
 import type { DatesValues } from "./dates-values.ts";
 
-/** Tells how the dates that somebody else has saved differ from one's own. */
+/** Tells what somebody else has changed in the dates and stands otherwise in one's own. */
 export function useDifferences(): (mine: DatesValues, theirs: DatesValues) => Difference[] {
 	const { t } = useTranslation(["parts", "conference"]);
 	return (mine, theirs) => {
-		const typed = DATE_KINDS.filter((kind) => mine.dates[kind] !== theirs.dates[kind]).map((kind) => ({
+		const { read } = mine;
+		const zone =
+			theirs.timezone === mine.timezone || theirs.timezone === read.timezone
+				? []
+				: [{ label: t("conference:form.timezone"), text: theirs.timezone }];
+		const typed = DATE_KINDS.filter((kind) => {
+			const there = theirs.dates[kind];
+			return there !== mine.dates[kind] && there !== read.dates[kind];
+		}).map((kind) => ({
 			label: t(`conference:dates.${kind}`),
 			text: (theirs.dates[kind] ?? "").replace("T", " "),
 		}));
-		const free = rowDifferences(mine.free_dates, theirs.free_dates, theirs.known, freeText);
-		return [
-			...(mine.timezone === theirs.timezone
-				? []
-				: [{ label: t("conference:form.timezone"), text: theirs.timezone }]),
-			...typed,
-			...free.map(({ kind, row }) => ({ label: t(`theirs.${kind}`), text: freeText(row) })),
-		];
+		const free = rowChanges(mine.free_dates, theirs.free_dates, read.free_dates, freeText).map(
+			({ kind, row }) => ({ label: t(`theirs.${kind}`), text: freeText(row) }),
+		);
+		return [...zone, ...typed, ...free];
 	};
 }
 

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { useLiveConference } from "../live.ts";
+import { mayEdit } from "../may-edit.ts";
+import { EventsForm } from "./events-form.tsx";
+import { EventsView } from "./events-view.tsx";
+
+/** What happens at the conference: a form for who may change it, and to be read by other staff. */
+export function AdmEventsPage() {
+	const { t } = useTranslation("events");
+	const conference = useConference();
+	useLiveConference();
+	usePageTitle(t("title"));
+	return (
+		<AdminPage title={t("title")}>
+			<div className="px-4 pt-2 md:px-5">
+				{mayEdit(conference.admin_roles, "structure") ? (
+					<EventsForm conference={conference} />
+				) : (
+					<EventsView conference={conference} />
+				)}
+			</div>
+		</AdminPage>
+	);
+}

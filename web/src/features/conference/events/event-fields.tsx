@@ -1,0 +1,47 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Pair } from "../pair.tsx";
+import { DESCRIPTION_MAX } from "./events-values.ts";
+
+/** The fields of one event: title and description in both languages, and an address. */
+export function EventFields({ index }: { index: number }) {
+	const { t } = useTranslation("events");
+	const languages = ownFirst(LOCALES, useLocale());
+	return (
+		<div className="flex flex-col gap-4 px-3 pt-1 pb-4">
+			<Pair>
+				{languages.map((locale) => (
+					<FormField
+						key={locale}
+						name={`events.${index}.locales.${locale}.title`}
+						label={t(`title_in.${locale}`)}
+					>
+						{(field) => <TextInput lang={locale} {...field} />}
+					</FormField>
+				))}
+			</Pair>
+			<Pair>
+				{languages.map((locale) => (
+					<FormField
+						key={locale}
+						name={`events.${index}.locales.${locale}.description`}
+						label={t(`description_in.${locale}`)}
+						hint={t("markdown")}
+						max={DESCRIPTION_MAX}
+						optional
+					>
+						{(field) => <TextArea lang={locale} rows={4} {...field} />}
+					</FormField>
+				))}
+			</Pair>
+			<FormField name={`events.${index}.url`} label={t("url")} hint={t("url_hint")} optional>
+				{(field) => <TextInput type="url" inputMode="url" autoComplete="off" {...field} />}
+			</FormField>
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import type { Conference } from "@deck/contracts/conference";
+import { LOCALES } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { Card } from "../../../ui/card.tsx";
+
+/** A conference's events for staff who read them only. */
+export function EventsView({ conference: { events } }: { conference: Conference }) {
+	const { t } = useTranslation("events");
+	const languages = ownFirst(LOCALES, useLocale());
+	return (
+		<div className="flex max-w-[960px] flex-col gap-4 pb-8">
+			<p className="text-14 text-secondary">{t("read_only")}</p>
+			<Card title={t("title")}>
+				{events.length === 0 && <p className="text-14 text-secondary">{t("none")}</p>}
+				<ol className="divide-y divide-line">
+					{events.map(({ id, locales, url }) => (
+						<li key={id} className="py-3">
+							<div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+								{languages.map((locale) => (
+									<div key={locale} lang={locale} className="min-w-0 break-words">
+										<p className="font-medium">{locales[locale].title || "—"}</p>
+										<p className="text-14 whitespace-pre-wrap text-secondary">
+											{locales[locale].description}
+										</p>
+									</div>
+								))}
+							</div>
+							{url && (
+								<a href={url} rel="noreferrer" className="text-13 break-all text-link hover:underline">
+									{url}
+								</a>
+							)}
+						</li>
+					))}
+				</ol>
+			</Card>
+		</div>
+	);
+}

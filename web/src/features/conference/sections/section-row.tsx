@@ -1,0 +1,84 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { PointerEvent, ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { inEither } from "../../../lib/conference-words.ts";
+import { cx } from "../../../lib/cx.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { useRowMoves } from "../../../lib/row-moves.ts";
+import { sectionLetter } from "../../../lib/sections.ts";
+import { DragHandle } from "../../../ui/drag-handle.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { SectionLetter } from "../section-letter.tsx";
+import { RemoveSection } from "./remove-section.tsx";
+import type { SectionsValues } from "./sections-values.ts";
+
+/** The columns of a row from 576 px on; below, the titles stand under the rest. */
+export const COLUMNS =
+	"grid grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_auto] gap-x-2 sm:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_auto]";
+
+export interface SectionRowProps {
+	index: number;
+	count: number;
+	dragged: boolean;
+	/** How many papers there are in it; undefined where that is not known. */
+	papers: number | undefined;
+	/** Beside the buttons: the papers, or where to find them. */
+	children?: ReactNode;
+	onMove(to: number, name: string): void;
+	onDrag(event: PointerEvent): void;
+	onRemove(name: string): void;
+}
+
+/** One section: its place, its titles in both languages, how many papers it has, and what moves and removes it. */
+export function SectionRow(props: SectionRowProps) {
+	const { index, count, dragged, papers, children, onMove, onDrag, onRemove } = props;
+	const { t } = useTranslation(["sections", "parts"]);
+	const locale = useLocale();
+	const languages = ownFirst(LOCALES, locale);
+	const { id, locales } = useWatch<SectionsValues, `sections.${number}`>({ name: `sections.${index}` });
+	const letter = sectionLetter(index, count);
+	const title = inEither({ en: locales.en.title, ru: locales.ru.title }, locale).text;
+	const name = title ? t("named", { letter, title }) : t("nameless", { letter });
+	const moves = useRowMoves(index, count, (to) => onMove(to, name));
+	return (
+		<li
+			className={cx(
+				COLUMNS,
+				"rounded-control bg-surface py-2 transition-shadow max-sm:gap-y-3 max-sm:py-3.5",
+				dragged && "relative z-10 shadow-floating",
+			)}
+		>
+			<DragHandle
+				{...moves.handle}
+				label={t("parts:move.handle", { name, place: index + 1, count })}
+				title={t("parts:move.drag")}
+				onPointerDown={onDrag}
+			/>
+			<SectionLetter letter={letter} className="mt-1 pointer-coarse:mt-2" />
+			{languages.map((language) => (
+				<div key={language} className="min-w-0 max-sm:order-last max-sm:col-span-full">
+					<FormField
+						name={`sections.${index}.locales.${language}.title`}
+						label={t(`title_of.${language}`, { letter })}
+						hideLabel
+						warning={id && title && !locales[language].title ? t("parts:untranslated") : null}
+					>
+						{(field) => <TextInput lang={language} {...field} />}
+					</FormField>
+				</div>
+			))}
+			<div className="max-sm:self-center sm:hidden">{children}</div>
+			<div className="flex items-start">
+				<div className="w-24 self-center pr-2 text-right max-sm:hidden">{children}</div>
+				<IconButton {...moves.up} icon={ArrowUp} label={t("parts:move.up", { name })} />
+				<IconButton {...moves.down} icon={ArrowDown} label={t("parts:move.down", { name })} />
+				<RemoveSection name={name} papers={papers} onRemove={() => onRemove(name)} />
+			</div>
+		</li>
+	);
+}

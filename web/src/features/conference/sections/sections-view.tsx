@@ -1,0 +1,40 @@
+import type { Conference } from "@deck/contracts/conference";
+import { LOCALES } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ownFirst } from "../../../lib/locale.ts";
+import { sectionLetter } from "../../../lib/sections.ts";
+import { Card } from "../../../ui/card.tsx";
+import { SectionLetter } from "../section-letter.tsx";
+import { SectionPapers } from "./section-papers.tsx";
+import type { SectionCounts } from "./use-section-counts.ts";
+
+/** A conference's sections for staff who read them only. */
+export function SectionsView({ conference, counts }: { conference: Conference; counts: SectionCounts }) {
+	const { t } = useTranslation("sections");
+	const languages = ownFirst(LOCALES, useLocale());
+	const { sections } = conference;
+	return (
+		<div className="flex max-w-[960px] flex-col gap-4 pb-8">
+			<p className="text-14 text-secondary">{t("read_only")}</p>
+			<Card title={t("title")}>
+				{sections.length === 0 && <p className="text-14 text-secondary">{t("none")}</p>}
+				<ol className="divide-y divide-line">
+					{sections.map(({ id, locales }, index) => (
+						<li key={id} className="flex items-center gap-3 py-2.5">
+							<SectionLetter letter={sectionLetter(index, sections.length)} />
+							<div className="grid min-w-0 grow gap-x-6 sm:grid-cols-2">
+								{languages.map((locale) => (
+									<span key={locale} lang={locale} className="min-w-0 break-words">
+										{locales[locale].title || "—"}
+									</span>
+								))}
+							</div>
+							<SectionPapers id={id} counts={counts} />
+						</li>
+					))}
+				</ol>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { Difference } from "../../ui/form/stale-notice.tsx";
+import { type Row, reordered, rowChanges } from "./rows.ts";
+
+/** Tells in words what somebody else has changed in a list, as `rowChanges`, and the order that they gave it. */
+export function useRowChanges() {
+	const { t } = useTranslation("parts");
+	return <T extends Row>(
+		mine: readonly T[],
+		theirs: readonly T[],
+		read: readonly T[],
+		text: (row: T) => string,
+	): Difference[] => {
+		const rows = rowChanges(mine, theirs, read, text).map(({ kind, row }) => ({
+			label: t(`theirs.${kind}`),
+			text: text(row),
+		}));
+		if (!reordered(theirs, read) || !reordered(theirs, mine)) return rows;
+		const order = theirs.map((row, index) => `${index + 1}. ${text(row)}`).join("\n");
+		return [...rows, { label: t("theirs.order"), text: order }];
+	};
+}
