@@ -54,12 +54,7 @@ export async function readPreview({ table, config }: Ports, path: string): Promi
 			...(logo ? [{ url: site + logo, ...LOGO_SIZE }] : []),
 			{ url: site + PICTURE.path, width: PICTURE.width, height: PICTURE.height },
 		],
-		texts: localesOf(conference).map((locale) => ({
-			locale,
-			title: titleOf(conference, locale),
-			description: descriptionOf(conference, locale, info.locales[locale].text),
-			dates: datesOf(conference, locale),
-		})),
+		texts: localesOf(conference).map((locale) => textIn(locale, conference, info.locales[locale].text)),
 	};
 }
 
@@ -74,26 +69,28 @@ function titleOf({ locales, path }: ConferenceItem, locale: Locale): string {
 	return named.find((title) => title !== "") ?? path;
 }
 
-function descriptionOf({ dates }: ConferenceItem, locale: Locale, text: string): string {
+function textIn(locale: Locale, conference: ConferenceItem, info: string): PreviewText {
+	const { dates, timezone } = conference;
+	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
 	const { conference_start: start, conference_end: end } = dates;
-	const days = start ? daysFrom(start, end ?? start, locale) : "";
-	const words = plainWords(text, DESCRIPTION - days.length);
-	return [days, words].filter((part) => part !== "").join(" · ");
-}
-
-function datesOf({ dates, timezone }: ConferenceItem, locale: Locale): PreviewText["dates"] {
-	return DATE_KINDS.flatMap((kind) => {
-		const moment = dates[kind];
-		if (!moment) return [];
-		const day = daysFrom(moment, moment, locale);
-		const date = moment.length > 10 ? `${day}, ${moment.slice(11)} (${timezone})` : day;
-		return [{ name: capitalised(WORDS[locale][kind]), date }];
-	});
+	const days = start ? daysFrom(start, end ?? start, format) : "";
+	const words = plainWords(info, DESCRIPTION - days.length);
+	return {
+		locale,
+		title: titleOf(conference, locale),
+		description: [days, words].filter((part) => part !== "").join(" · "),
+		dates: DATE_KINDS.flatMap((kind) => {
+			const moment = dates[kind];
+			if (!moment) return [];
+			const day = daysFrom(moment, moment, format);
+			const date = moment.length > 10 ? `${day}, ${moment.slice(11)} (${timezone})` : day;
+			return [{ name: capitalised(WORDS[locale][kind]), date }];
+		}),
+	};
 }
 
 /** Two local moments as the days from one to the other: "12 – 16 May 2027", or one day. */
-function daysFrom(start: string, end: string, locale: Locale): string {
-	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
+function daysFrom(start: string, end: string, format: Intl.DateTimeFormat): string {
 	const [from, to] = [start, end].map((moment) => new Date(moment.slice(0, 10)));
 	// Its thin blanks have no sign in some messengers' fonts.
 	return format.formatRange(from ?? 0, to ?? 0).replace(/\s/g, " ");
