@@ -10,7 +10,8 @@ import type { Base } from "../environment.ts";
 
 /**
  * What robots get for a conference's address instead of the app (core/kernel/link-preview.ts): the CDN sends them here.
- * A path without a preview is answered with 404 and the same page whatever the reason.
+ * Made when it is asked for and kept by the CDN, not written to the bucket: so it is never behind, and there is an
+ * answer for a path without a preview too, the same 404 whatever the reason.
  */
 export const previewRoutes = new Hono<Base>().get(
 	"/public/previews/:path",
