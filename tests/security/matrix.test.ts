@@ -1,5 +1,6 @@
 import { createApp } from "@deck/api/app";
 import { describedRoutes } from "@deck/api/openapi";
+import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { ACTING, actAgain, headersOf, PERSONAS, type Persona, type Stage, setStage } from "./personas.ts";
@@ -27,8 +28,10 @@ const membersOnly = (status: number): Row => ({ anonymous: 401, rest: status });
 const verifiedOnly = (status: number): Row => ({ anonymous: 401, unverified: 400, rest: status });
 const staffOnly = (status: number): Row =>
 	only(status, [...STAFF, "platform_admin"], { anonymous: 401, unverified: 400, rest: 403 });
-const managersOnly = (status: number): Row =>
-	only(status, ["creator", "superadmin", "platform_admin"], verifiedOnly(403));
+const MANAGERS = ["creator", "superadmin", "platform_admin"];
+const EDITORS = [...MANAGERS, "editor", "conflicted_editor"];
+const allowed = (status: number, who: string[]): Row => only(status, who, verifiedOnly(403));
+const managersOnly = (status: number): Row => allowed(status, MANAGERS);
 
 /** Every route of the API × every persona, in an open conference. A route without a row fails. */
 const OPEN: Record<string, Row> = {
@@ -70,11 +73,37 @@ const OPEN: Record<string, Row> = {
 	"GET /api/public/confs": everyone(200),
 	"GET /api/public/previews/:path": everyone(200),
 	"GET /api/confs/staffed": membersOnly(200),
-	"POST /api/conf": only(422, ["platform_admin"], verifiedOnly(403)),
+	"GET /api/confs/deleted": membersOnly(200),
+	"GET /api/my": membersOnly(200),
+	"GET /api/my/calendar": membersOnly(200),
+	"POST /api/my/calendar": membersOnly(200),
+	"GET /api/calendar/:id/:hash": everyone(404),
+	"POST /api/conf": allowed(422, ["platform_admin"]),
+	"POST /api/conf/:conf/adm/copy": allowed(422, ["platform_admin"]),
 	"GET /api/conf/:conf": everyone(200),
-	"PUT /api/conf/:conf": managersOnly(422),
+	"PUT /api/conf/:conf/adm/details": managersOnly(422),
+	"PUT /api/conf/:conf/adm/dates": managersOnly(422),
+	"PUT /api/conf/:conf/adm/sections": allowed(422, EDITORS),
+	"PUT /api/conf/:conf/adm/events": allowed(422, EDITORS),
+	"PUT /api/conf/:conf/adm/info": managersOnly(422),
+	"POST /api/conf/:conf/adm/pictures": managersOnly(422),
+	"PUT /api/conf/:conf/adm/logo": managersOnly(422),
+	"DELETE /api/conf/:conf/adm/logo": managersOnly(204),
 	"GET /api/conf/:conf/adm/opening": staffOnly(200),
 	"POST /api/conf/:conf/adm/open": managersOnly(422),
+	// There is a paper.
+	"POST /api/conf/:conf/adm/hide": allowed(204, ["creator"]),
+	"POST /api/conf/:conf/adm/archive": managersOnly(204),
+	"POST /api/conf/:conf/adm/reopen": managersOnly(422),
+	"POST /api/conf/:conf/adm/deletion": allowed(422, ["creator"]),
+	// It is not deleted.
+	"POST /api/conf/:conf/adm/restore": membersOnly(404),
+	"GET /api/conf/:conf/adm/staff": allowed(200, [...EDITORS, "observer"]),
+	"POST /api/conf/:conf/adm/staff": managersOnly(422),
+	"PUT /api/conf/:conf/adm/staff": managersOnly(422),
+	"POST /api/conf/:conf/adm/staff/removal": managersOnly(422),
+	"POST /api/conf/:conf/adm/staff/creator": allowed(422, ["creator"]),
+	"GET /api/conf/:conf/adm/audit": allowed(200, EDITORS),
 	"GET /api/conf/:conf/adm/users": managersOnly(422),
 	"POST /api/conf/:conf/adm/impersonation": managersOnly(422),
 	"DELETE /api/impersonation": everyone(204),
@@ -91,8 +120,17 @@ const OPEN: Record<string, Row> = {
 	"GET /files/papers/:conf/:number/:version": only(404, ["stranger", "other_section"], verifiedOnly(302)),
 };
 
+/** What staff meet otherwise in a hidden conference without papers. */
+const HIDDEN: Record<string, Row> = {
+	"POST /api/conf/:conf/adm/hide": managersOnly(422),
+	"POST /api/conf/:conf/adm/archive": managersOnly(422),
+};
+
+/** Routes that move a conference to another state. */
+const MOVES = /\/(hide|archive)$/;
+
 /** What is a person's alone, whoever may act as them. */
-const isPrivate = (route: string) => / \/api\/(profile|auth\/verify\/resend)/.test(route);
+const isPrivate = (route: string) => / \/api\/(profile|my\/calendar|auth\/verify\/resend)/.test(route);
 
 function inOpen(route: string, persona: Persona): number {
 	const target = ACTING[persona];
@@ -104,7 +142,7 @@ function inOpen(route: string, persona: Persona): number {
 function inHidden(route: string, who: Persona): number {
 	const persona = ACTING[who] ?? who;
 	const staff = STAFF.includes(persona) || persona === "platform_admin";
-	if (staff) return route.includes(":number") ? 404 : expected(OPEN[route], persona);
+	if (staff) return route.includes(":number") ? 404 : expected(HIDDEN[route] ?? OPEN[route], persona);
 	return persona === "anonymous" && OPEN[route]?.anonymous === 401 ? 401 : 404;
 }
 
@@ -150,11 +188,18 @@ async function statuses(
 			headers: headersOf(stage, persona),
 		});
 		met[persona] = answer.status;
+		if (MOVES.test(name)) await stay(path);
 		// What ends something must not spoil the next route.
 		if (ENDS.includes(name) && persona !== "anonymous") await actAgain(stage, persona);
 		else for (const [cookie, value] of kept) person.cookies.set(cookie, value);
 	}
 	return met;
+}
+
+/** Puts a conference back into its state, for the next persona. */
+async function stay(path: string): Promise<void> {
+	const state = path === stage.hidden.path ? "hidden" : "open";
+	await conferences(machine.table).patch({ conference: path }).set({ state }).go();
 }
 
 /** Routes after which one is signed out, or acts as nobody. */
@@ -184,5 +229,6 @@ it("is not for who acts as somebody in a conference beside it, whatever they are
 	const met: [string, number | undefined][] = [];
 	for (const name of names)
 		met.push([name, (await statuses(name, stage.another.path, ["acting_superadmin"])).acting_superadmin]);
-	expect(met).toEqual(names.map((name) => [name, 403]));
+	// Nothing is there to be restored, whoever asks.
+	expect(met).toEqual(names.map((name) => [name, name.endsWith("/restore") ? 404 : 403]));
 });
