@@ -5,6 +5,7 @@ import {
 	BookOpenText,
 	CalendarDays,
 	FileText,
+	History,
 	ListTree,
 	PartyPopper,
 	SlidersHorizontal,
@@ -42,6 +43,7 @@ function useGroups(base: string, roles: readonly AdminRole[]): { title: string; 
 				...may("structure", { to: `${base}/sections`, label: t("sections"), icon: ListTree }),
 				...may("staff", { to: `${base}/staff`, label: t("staff"), icon: Users }),
 				...may("structure", { to: `${base}/events`, label: t("events"), icon: PartyPopper }),
+				...may("audit", { to: `${base}/audit`, label: t("audit"), icon: History }),
 			],
 		},
 		{

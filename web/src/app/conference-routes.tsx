@@ -31,6 +31,7 @@ const AdmEventsPage = lazyPage(
 );
 const AdmHomePage = lazyPage(() => import("../features/conference/adm-home-page.tsx"), "AdmHomePage");
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff"]);
+const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit"]);
 const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", ["admin"]);
 const ConferenceHomePage = lazyPage(
 	() => import("../features/conference/home-page.tsx"),
@@ -59,6 +60,7 @@ export function ConferenceRoutes() {
 						<Route path="dates" element={<AdmDatesPage />} />
 						<Route path="sections" element={<AdmSectionsPage />} />
 						<Route path="staff" element={<StaffPage />} />
+						<Route path="audit" element={<AuditPage />} />
 						<Route path="events" element={<AdmEventsPage />} />
 						<Route path="papers" element={<PapersPage />} />
 						<Route path="papers/:id" element={<PaperPage />} />

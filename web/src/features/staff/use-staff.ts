@@ -1,13 +1,11 @@
 import type { StaffMember } from "@deck/contracts/staff";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { conferenceKey, useConference } from "../../lib/conference.ts";
+import { useLate } from "../../lib/late.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { type OwnWrites, withOwnWrites } from "./own-writes.ts";
-
-/** The list comes from an index that may be late: what is new is asked for once more after so long. */
-const LATE_MS = 2_000;
 
 /** API path of a conference's staff; also its SWR key. */
 export const staffKey = (path: string) => `${conferenceKey(path)}/adm/staff`;
@@ -27,18 +25,13 @@ export function useStaff(): Staff {
 	const { data, mutate } = usePageData<StaffMember[]>(staffKey(path));
 	const { mutate: mutateOf } = useSWRConfig();
 	const [own, setOwn] = useState<OwnWrites>(new Map());
-	const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(later.current), []);
+	const late = useLate();
 
 	const refresh = () => {
 		void mutate();
 		// One's own roles may be among what has changed.
 		void mutateOf(conferenceKey(path));
-		clearTimeout(later.current);
-		later.current = setTimeout(async () => {
-			await mutate();
-			setOwn(new Map());
-		}, LATE_MS);
+		late(() => void mutate().then(() => setOwn(new Map())));
 	};
 	useTopic(`staff#${id}`, ({ noun }) => noun === "staff" && refresh(), refresh);
 

@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { hasWords, useLocale } from "../../lib/i18n.ts";
+import { showSections } from "../../lib/sections.ts";
+import { type Change, changesOf } from "./changes.ts";
+import { type Marked, markChanges } from "./marks.ts";
+import { type ValueWords, valueText } from "./value-text.ts";
+
+/** What was changed, key by key: what it was and what it became, side by side, one below the other on phones. */
+export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
+	const { t } = useTranslation("audit");
+	const words = useValueWords();
+	const changes = changesOf(before, after)
+		.map((change) => ({ ...change, texts: textsOf(change, words) }))
+		.filter(({ texts: [was, is] }) => was !== is);
+	if (changes.length === 0) return <p className="text-13 text-secondary">{t("nothing_to_compare")}</p>;
+	return (
+		<dl className="divide-y divide-line text-13">
+			{changes.map(({ path, texts }) => (
+				<Line key={`${path.join(".")}:${texts.join("\n")}`} path={path} texts={texts} />
+			))}
+		</dl>
+	);
+}
+
+function Line({ path, texts: [was, is] }: { path: string[]; texts: [string, string] }) {
+	const { t } = useTranslation("audit");
+	// t("field.*")
+	const names = path
+		.filter((name) => name !== "locales")
+		.map((name) => (hasWords("audit", `field.${name}`) ? t(`field.${name}`) : name));
+	const [removed, added] = markChanges(was, is);
+	return (
+		<div className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
+			<dt className="font-medium wrap-anywhere text-secondary">{names.join(" · ")}</dt>
+			<dd className="whitespace-pre-wrap wrap-anywhere">
+				{was && (
+					<>
+						<span className="sr-only">{t("before")}: </span>
+						<Part marked={removed} as="del" />
+					</>
+				)}
+			</dd>
+			<dd className="whitespace-pre-wrap wrap-anywhere">
+				{is && (
+					<>
+						<span className="sr-only">{t("after")}: </span>
+						<Part marked={added} as="ins" />
+					</>
+				)}
+			</dd>
+		</div>
+	);
+}
+
+const LOOKS = {
+	del: "rounded-mark bg-bad-soft text-bad line-through",
+	ins: "rounded-mark bg-good-soft text-good underline underline-offset-2",
+};
+
+function Part({ marked: { head, middle, tail }, as: Mark }: { marked: Marked; as: "del" | "ins" }) {
+	return (
+		<>
+			{head}
+			{middle && <Mark className={LOOKS[Mark]}>{middle}</Mark>}
+			{tail}
+		</>
+	);
+}
+
+function textsOf({ path, before, after }: Change, words: ValueWords): [string, string] {
+	const key = path.at(-1) ?? "";
+	return [valueText(before, key, words), valueText(after, key, words)];
+}
+
+/** Keys whose values are of closed lists, by the name of the list; what people have written has no words of ours. */
+const LISTS = new Map([
+	["flow", "flow"],
+	["state", "state"],
+	["blindness", "blindness"],
+	["format", "format"],
+	["formats", "format"],
+	["language", "language"],
+	["languages", "language"],
+	["type", "type"],
+]);
+
+function useValueWords(): ValueWords {
+	const { t } = useTranslation("audit");
+	const sections = showSections(useConference().sections, useLocale());
+	return {
+		yes: t("yes"),
+		no: t("no"),
+		named(key, value) {
+			if (key === "section_id" || key === "section") return sections.get(value)?.name;
+			const list = LISTS.get(key);
+			// t("value.*")
+			return list && hasWords("audit", `value.${list}.${value}`) ? t(`value.${list}.${value}`) : undefined;
+		},
+	};
+}

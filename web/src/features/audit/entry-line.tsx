@@ -1,0 +1,85 @@
+import type { AuditEntry, AuditPerson } from "@deck/contracts/audit";
+import { ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { hasWords, useLocale } from "../../lib/i18n.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { personText } from "./person-text.ts";
+
+/** One change: what, of whom, by whom and when, in a line that unfolds to what it was and what it became. */
+export function EntryLine({ entry }: { entry: AuditEntry }) {
+	const { t } = useTranslation("audit");
+	const { action, actor, real_actor, at, before, after } = entry;
+	const who = usePerson(real_actor ?? actor);
+	const whom = usePerson(actor);
+	const subject = subjectOf(entry);
+	const known = hasWords("audit", `action.${action}`);
+	return (
+		<li>
+			<details className="group">
+				<summary className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-2 py-2.5 text-14 hover:bg-sunken max-sm:py-3 sm:grid-cols-[20px_minmax(0,3fr)_minmax(0,2fr)_96px]">
+					<ChevronRight
+						aria-hidden
+						size={16}
+						className="self-center text-secondary transition-transform group-open:rotate-90"
+					/>
+					<span className="wrap-anywhere max-sm:col-span-2">
+						<span className="font-medium">{known ? t(`action.${action}`) : action}</span>
+						{subject && <span className="text-secondary"> · {subject}</span>}
+					</span>
+					<span className="wrap-anywhere text-secondary max-sm:col-start-2 max-sm:text-13">
+						{real_actor ? t("as", { who, whom }) : who}
+					</span>
+					<span className="text-right text-13 text-secondary">
+						<DateText at={at} kind="short" />
+					</span>
+				</summary>
+				<div className="mb-3 ml-7 rounded-card border border-line bg-ground px-3.5 py-2.5">
+					<Facts entry={entry} />
+					{(before !== null || after !== null) && <ChangeList before={before} after={after} />}
+				</div>
+			</details>
+		</li>
+	);
+}
+
+/** The exact time and the addresses, and the way to what was changed. */
+function Facts({ entry: { actor, real_actor, at, object } }: { entry: AuditEntry }) {
+	const { t } = useTranslation("audit");
+	const { path } = useConference();
+	const number = /^paper-(\d+)$/.exec(object)?.[1];
+	const addresses = [real_actor?.email, actor?.email].filter(
+		(email) => email !== null && email !== undefined,
+	);
+	return (
+		<p className="flex flex-wrap gap-x-4 gap-y-1 pb-1 text-13 text-secondary">
+			<DateText at={at} kind="date" />
+			{addresses.length > 0 && <span className="wrap-anywhere">{addresses.join(" → ")}</span>}
+			{number && (
+				<Link to={`/${path}/adm/papers/${number}`} className="text-link underline">
+					{t("open_paper", { number })}
+				</Link>
+			)}
+		</p>
+	);
+}
+
+function usePerson(person: AuditPerson | null): string {
+	const { t } = useTranslation("audit");
+	const locale = useLocale();
+	return person ? (personText(person, locale) ?? t("gone")) : t("system");
+}
+
+/** Of whom or of what a change is, as far as the entry says so: a paper's number, an address. */
+function subjectOf({ object, before, after }: AuditEntry): string | null {
+	const number = /^paper-(\d+)$/.exec(object)?.[1];
+	if (number) return number;
+	for (const part of [after, before]) {
+		if (typeof part === "object" && part !== null && "email" in part && typeof part.email === "string") {
+			return part.email;
+		}
+	}
+	return null;
+}

@@ -1,0 +1,27 @@
+import type { Locale } from "@deck/contracts/enums";
+
+/** The month before one, both `yyyy-MM`. */
+export function monthBefore(month: string): string {
+	const [year = 0, number = 0] = month.split("-").map(Number);
+	return number > 1 ? `${year}-${String(number - 1).padStart(2, "0")}` : `${year - 1}-12`;
+}
+
+/** The months from `last` back to `first`, both `yyyy-MM`; `last` alone where `first` is none before it. */
+export function monthsBack(last: string, first: string): string[] {
+	const months = [last];
+	for (let month = last; month > first; ) {
+		month = monthBefore(month);
+		months.push(month);
+	}
+	return months;
+}
+
+/** `November 2026`, `ноябрь 2026`. */
+export function formatMonth(month: string, locale: Locale): string {
+	const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "ru-RU", {
+		timeZone: "UTC",
+		month: "long",
+		year: "numeric",
+	});
+	return format.format(new Date(`${month}-01T00:00:00Z`)).replace(/\sг\.$/, "");
+}

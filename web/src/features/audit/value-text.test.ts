@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { valueText } from "./value-text.ts";
+
+const words = {
+	yes: "yes",
+	no: "no",
+	named: (key: string, value: string) =>
+		new Map([
+			["type editor", "Editor"],
+			["type sec_chair", "Chair"],
+			["section_id a", "A. Optics"],
+		]).get(`${key} ${value}`),
+};
+const text = (value: unknown, key = "title") => valueText(value, key, words);
+
+test("plain values", () => {
+	expect([text("Snow"), text(3), text(true), text(false), text(null), text(undefined)]).toEqual([
+		...["Snow", "3", "yes", "no", "", ""],
+	]);
+});
+
+test("a value of a closed list has its word, by its key alone", () => {
+	expect([text("editor", "type"), text("editor", "title")]).toEqual(["Editor", "editor"]);
+});
+
+test("lists stand in lines, and things in one", () => {
+	expect(text(["oral", "poster"])).toBe("oral\nposter");
+	const roles = [{ type: "editor" }, { type: "sec_chair", section_id: "a" }];
+	expect(text(roles, "admin_roles")).toBe("Editor\nChair, A. Optics");
+	expect(text({ locales: { en: { title: "Optics" }, ru: { title: "" } }, list: ["a", "b"] })).toBe(
+		"Optics, a, b",
+	);
+});

@@ -1,0 +1,23 @@
+/** What the words of values need to know; `undefined` where there is no word. */
+export interface ValueWords {
+	yes: string;
+	no: string;
+	/** A word for a value of a closed list, by its key: `flow`, `both`. */
+	named(key: string, value: string): string | undefined;
+}
+
+/** A value of JSON as people read it: a list a line each, a thing its texts in one line. */
+export function valueText(value: unknown, key: string, words: ValueWords): string {
+	if (Array.isArray(value)) {
+		return value.map((one: unknown) => valueText(one, key, words).replaceAll("\n", ", ")).join("\n");
+	}
+	if (typeof value === "object" && value !== null) {
+		return Object.entries(value)
+			.map(([name, part]) => valueText(part, name, words).replaceAll("\n", ", "))
+			.filter(Boolean)
+			.join(", ");
+	}
+	if (typeof value === "boolean") return value ? words.yes : words.no;
+	if (typeof value === "string") return words.named(key, value) ?? value;
+	return typeof value === "number" ? String(value) : "";
+}
