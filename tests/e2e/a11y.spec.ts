@@ -152,7 +152,7 @@ test("an organiser's pages are open to everybody", async ({ page, join, table, s
 		await expectBothThemes(page);
 	}
 	await page.goto(`/${path}/adm/details`);
-	await expect(page.getByRole("button", { name: say("conference:details.save") })).toBeVisible();
+	await expect(page.getByRole("button", { name: say("parts:save") })).toBeVisible();
 	await expectAccessible(page);
 });
 
