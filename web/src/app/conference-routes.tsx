@@ -29,7 +29,11 @@ const AdmEventsPage = lazyPage(
 	"AdmEventsPage",
 	["events", "parts"],
 );
-const AdmHomePage = lazyPage(() => import("../features/conference/adm-home-page.tsx"), "AdmHomePage");
+const AdmHomePage = lazyPage(
+	() => import("../features/conference/adm-home/adm-home-page.tsx"),
+	"AdmHomePage",
+	["conference", "lifecycle"],
+);
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff"]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit"]);
 const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", ["admin"]);

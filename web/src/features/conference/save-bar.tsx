@@ -15,7 +15,7 @@ export function SaveBar({ untouched, children }: SaveBarProps) {
 	return (
 		<div
 			data-bottom-bar
-			className="sticky bottom-0 z-20 -mx-4 flex max-w-none! flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:-mx-5 md:px-5"
+			className="sticky bottom-0 z-20 -mx-4 mt-auto flex max-w-none! flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:-mx-5 md:px-5"
 		>
 			<SubmitButton>{t("save")}</SubmitButton>
 			{children}

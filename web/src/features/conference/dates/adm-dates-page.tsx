@@ -15,7 +15,7 @@ export function AdmDatesPage() {
 	usePageTitle(t("title"));
 	return (
 		<AdminPage title={t("title")}>
-			<div className="px-4 pt-2 md:px-5">
+			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
 				{mayEdit(conference.admin_roles) ? (
 					<DatesForm conference={conference} />
 				) : (

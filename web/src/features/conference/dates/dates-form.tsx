@@ -56,7 +56,7 @@ export function DatesForm({ conference }: { conference: Conference }) {
 	return (
 		<DeckForm
 			form={form}
-			className="*:max-w-[960px]"
+			className="grow *:max-w-[960px]"
 			differences={(theirs) => differences(form.form.getValues(), theirs as DatesValues)}
 		>
 			<Parts conference={conference} />

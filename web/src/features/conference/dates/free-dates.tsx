@@ -18,7 +18,7 @@ import { returning } from "../rows.ts";
 import { useUndo } from "../use-undo.ts";
 import { type DatesValues, newFreeDate } from "./dates-values.ts";
 
-const COLUMNS = "grid gap-x-3 sm:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem]";
+const COLUMNS = "grid gap-x-3 md:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem]";
 
 /** Dates of the staff's own, each with its day and its titles; a removal can be undone. */
 export function FreeDates() {
@@ -51,13 +51,13 @@ export function FreeDates() {
 			<FormError name="free_dates" />
 			{fields.length > 0 && (
 				<div>
-					<div aria-hidden className={`${COLUMNS} mb-1.5 text-14 font-medium max-sm:hidden`}>
+					<div aria-hidden className={`${COLUMNS} mb-1.5 text-14 font-medium max-md:hidden`}>
 						<span>{t("free.day")}</span>
 						{languages.map((locale) => (
 							<span key={locale}>{t(`free.title.${locale}`)}</span>
 						))}
 					</div>
-					<ol className="flex flex-col gap-3 max-sm:gap-5">
+					<ol className="flex flex-col gap-3 max-md:gap-5">
 						{fields.map((row, index) => (
 							<li key={row.key} className={`${COLUMNS} items-start gap-y-3`}>
 								<FormField
@@ -81,7 +81,7 @@ export function FreeDates() {
 									icon={Trash2}
 									label={t("free.remove", { number: index + 1 })}
 									onClick={() => takeOut(index)}
-									className="max-sm:justify-self-end"
+									className="max-md:justify-self-end"
 								/>
 							</li>
 						))}

@@ -1,4 +1,5 @@
 import type { Dates } from "@deck/contracts/dates";
+import type { Locale } from "@deck/contracts/enums";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { inEither } from "../../../lib/conference-words.ts";
@@ -45,22 +46,26 @@ export function TimeLine({ dates, free, timezone }: TimeLineProps) {
 }
 
 /** A line of words and drawing: side by side, on a phone one above the other. */
-const LINE = "grid gap-x-4 sm:grid-cols-[15rem_minmax(0,1fr)]";
+const LINE = "grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]";
 
 function Axis({ scale }: { scale: Scale }) {
 	const { t } = useTranslation("dates");
 	const locale = useLocale();
-	const month = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", year: "2-digit" });
 	return (
 		<div aria-hidden className={LINE}>
 			<div className="relative h-9 text-12 whitespace-nowrap text-secondary sm:col-start-2">
-				{scale.ticks.map(({ at, percent }) => (
+				{scale.ticks.map(({ at, percent }, index) => (
 					<span
 						key={at}
 						style={{ left: `${percent}%` }}
-						className={cx("absolute bottom-0.5", percent < 92 ? "border-l border-edge pl-1" : "sr-only")}
+						className="absolute bottom-0 h-4 border-l border-edge pl-1 leading-none"
 					>
-						{month.format(at)}
+						{percent < 90 && (
+							// A phone has room for every second one.
+							<span className={cx(index % 2 === 1 && "max-sm:hidden")}>
+								{monthName(at, index === 0, locale)}
+							</span>
+						)}
 					</span>
 				))}
 				{scale.now !== null && (
@@ -68,7 +73,7 @@ function Axis({ scale }: { scale: Scale }) {
 						style={{ left: `${scale.now}%` }}
 						className={cx(
 							"absolute top-0 font-medium text-ink",
-							scale.now < 10 ? "" : scale.now > 90 ? "-translate-x-full" : "-translate-x-1/2",
+							scale.now > 10 && (scale.now > 90 ? "-translate-x-full" : "-translate-x-1/2"),
 						)}
 					>
 						{t("line.today")}
@@ -77,6 +82,15 @@ function Axis({ scale }: { scale: Scale }) {
 			</div>
 		</div>
 	);
+}
+
+/** A month's short name; with its year at the beginning and in each January. */
+function monthName(at: number, first: boolean, locale: Locale): string {
+	const date = new Date(at);
+	const name = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" })
+		.format(date)
+		.replace(".", "");
+	return first || date.getUTCMonth() === 0 ? `${name} ${date.getUTCFullYear()}` : name;
 }
 
 function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
@@ -92,8 +106,9 @@ function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
 					<p lang={own.lang} className="text-14 font-medium break-words">
 						{lane.key ? t(`line.${lane.key}`) : own.text || t("free.untitled")}
 					</p>
-					<p className="text-secondary">
-						{lane.when} · <State lane={lane} now={now} />
+					<p className="text-secondary">{lane.when}</p>
+					<p>
+						<State lane={lane} now={now} />
 					</p>
 				</div>
 			</div>
@@ -107,7 +122,7 @@ function State({ lane: { state, from, to, key }, now }: { lane: Lane; now: numbe
 	const { t } = useTranslation("dates");
 	const locale = useLocale();
 	const distance = (at: number) => formatDistance(new Date(at), new Date(now), locale);
-	if (state === "done") return t("state.done");
+	if (state === "done") return <span className="text-secondary">{t("state.done")}</span>;
 	if (state === "ahead") return <span className="font-medium text-link">{distance(from)}</span>;
 	const text =
 		key === null

@@ -14,8 +14,8 @@ export function AdmEventsPage() {
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")}>
-			<div className="px-4 pt-2 md:px-5">
+		<AdminPage title={t("title")} count={conference.events.length || undefined}>
+			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
 				{mayEdit(conference.admin_roles, "structure") ? (
 					<EventsForm conference={conference} />
 				) : (

@@ -42,14 +42,14 @@ export function EventsForm({ conference }: { conference: Conference }) {
 	return (
 		<DeckForm
 			form={form}
-			className="*:max-w-[960px]"
+			className="grow *:max-w-[960px]"
 			differences={(theirs) => {
 				const mine = form.form.getValues();
 				return changes(mine.events, (theirs as EventsValues).events, mine.read, eventText);
 			}}
 		>
-			<Card title={t("title")}>
-				<p className="-mt-3 mb-4 text-13 text-secondary">{t("hint")}</p>
+			<Card>
+				<p className="mb-4 text-13 text-secondary">{t("hint")}</p>
 				<EventRows />
 			</Card>
 			<SaveBar untouched={untouched} />

@@ -12,7 +12,7 @@ export function EventsView({ conference: { events } }: { conference: Conference 
 	return (
 		<div className="flex max-w-[960px] flex-col gap-4 pb-8">
 			<p className="text-14 text-secondary">{t("read_only")}</p>
-			<Card title={t("title")}>
+			<Card>
 				{events.length === 0 && <p className="text-14 text-secondary">{t("none")}</p>}
 				<ol className="divide-y divide-line">
 					{events.map(({ id, locales, url }) => (

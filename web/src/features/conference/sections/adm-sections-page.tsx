@@ -18,9 +18,9 @@ export function AdmSectionsPage() {
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")}>
+		<AdminPage title={t("title")} count={conference.sections.length || undefined}>
 			<PaperTopics conference={conference} onPapers={recount} />
-			<div className="px-4 pt-2 md:px-5">
+			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
 				{editor ? (
 					<SectionsForm conference={conference} counts={counts} />
 				) : (

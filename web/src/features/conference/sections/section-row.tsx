@@ -17,9 +17,9 @@ import { SectionLetter } from "../section-letter.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import type { SectionsValues } from "./sections-values.ts";
 
-/** The columns of a row from 576 px on; below, the titles stand under the rest. */
+/** The columns of a row on wide screens; on others the titles stand under the rest. */
 export const COLUMNS =
-	"grid grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_auto] gap-x-2 sm:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_auto]";
+	"grid grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_14.5rem]";
 
 export interface SectionRowProps {
 	index: number;
@@ -49,7 +49,7 @@ export function SectionRow(props: SectionRowProps) {
 		<li
 			className={cx(
 				COLUMNS,
-				"rounded-control bg-surface py-2 transition-shadow max-sm:gap-y-3 max-sm:py-3.5",
+				"rounded-control bg-surface py-2 transition-shadow max-md:gap-y-3 max-md:py-3.5",
 				dragged && "relative z-10 shadow-floating",
 			)}
 		>
@@ -59,9 +59,9 @@ export function SectionRow(props: SectionRowProps) {
 				title={t("parts:move.drag")}
 				onPointerDown={onDrag}
 			/>
-			<SectionLetter letter={letter} className="mt-1 pointer-coarse:mt-2" />
+			<SectionLetter letter={letter} className="self-center md:mt-1.5 md:self-start" />
 			{languages.map((language) => (
-				<div key={language} className="min-w-0 max-sm:order-last max-sm:col-span-full">
+				<div key={language} className="min-w-0 max-md:order-last max-md:col-span-full">
 					<FormField
 						name={`sections.${index}.locales.${language}.title`}
 						label={t(`title_of.${language}`, { letter })}
@@ -72,9 +72,9 @@ export function SectionRow(props: SectionRowProps) {
 					</FormField>
 				</div>
 			))}
-			<div className="max-sm:self-center sm:hidden">{children}</div>
-			<div className="flex items-start">
-				<div className="w-24 self-center pr-2 text-right max-sm:hidden">{children}</div>
+			<div className="self-center md:hidden">{children}</div>
+			<div className="flex items-start justify-end">
+				<div className="mt-2.5 grow pr-2 text-right leading-none max-md:hidden">{children}</div>
 				<IconButton {...moves.up} icon={ArrowUp} label={t("parts:move.up", { name })} />
 				<IconButton {...moves.down} icon={ArrowDown} label={t("parts:move.down", { name })} />
 				<RemoveSection name={name} papers={papers} onRemove={() => onRemove(name)} />

@@ -66,13 +66,13 @@ export function SectionRows({ counts }: SectionRowsProps) {
 				<p className="text-14 text-secondary">{t("none")}</p>
 			) : (
 				<div>
-					<div aria-hidden className={`${COLUMNS} text-14 font-medium max-sm:hidden`}>
+					<div aria-hidden className={`${COLUMNS} text-14 font-medium max-md:hidden`}>
 						<span className="col-span-2" />
 						{languages.map((language) => (
 							<span key={language}>{t(`title_in.${language}`)}</span>
 						))}
 					</div>
-					<ol ref={list} className="max-sm:divide-y max-sm:divide-line">
+					<ol ref={list} className="max-md:divide-y max-md:divide-line">
 						{fields.map(({ key, id }, index) => (
 							<SectionRow
 								key={key}

@@ -50,14 +50,14 @@ export function SectionsForm({ conference, counts }: { conference: Conference; c
 	return (
 		<DeckForm
 			form={form}
-			className="*:max-w-[960px]"
+			className="grow *:max-w-[960px]"
 			differences={(theirs) => {
 				const mine = form.form.getValues();
 				return changes(mine.sections, (theirs as SectionsValues).sections, mine.read, sectionText);
 			}}
 		>
-			<Card title={t("title")}>
-				<p className="-mt-3 mb-4 text-13 text-secondary">{t("hint")}</p>
+			<Card>
+				<p className="mb-4 text-13 text-secondary">{t("hint")}</p>
 				<SectionRows counts={counts} />
 			</Card>
 			<RemovedSections />

@@ -17,7 +17,7 @@ export function SectionsView({ conference, counts }: { conference: Conference; c
 	return (
 		<div className="flex max-w-[960px] flex-col gap-4 pb-8">
 			<p className="text-14 text-secondary">{t("read_only")}</p>
-			<Card title={t("title")}>
+			<Card>
 				{sections.length === 0 && <p className="text-14 text-secondary">{t("none")}</p>}
 				<ol className="divide-y divide-line">
 					{sections.map(({ id, locales }, index) => (

@@ -1,9 +1,9 @@
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { alertError, alertSuccess } from "../../lib/alerts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 
 /** Where everybody finds an open conference, to be copied into letters and announcements. */
 export function PublicAddress({ path }: { path: string }) {

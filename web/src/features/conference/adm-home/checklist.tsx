@@ -5,21 +5,21 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSWRConfig } from "swr";
-import { alertError, alertSuccess } from "../../lib/alerts.ts";
-import { api } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { conferenceKey, conferenceName } from "../../lib/conference.ts";
-import { timeLeft } from "../../lib/countdown.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { useNow } from "../../lib/now.ts";
-import { usePageData } from "../../lib/page-data.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { openingKey } from "./live.ts";
-import { mayEdit } from "./may-edit.ts";
+import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
+import { timeLeft } from "../../../lib/countdown.ts";
+import { formatDateTime } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
+import { usePageData } from "../../../lib/page-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { openingKey } from "../live.ts";
+import { mayEdit } from "../may-edit.ts";
 
 /** The page on which each point is done, and who may do it there. */
 const PLACES = {

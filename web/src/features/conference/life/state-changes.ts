@@ -1,8 +1,8 @@
 import { mutate } from "swr";
-import { ApiError } from "../../lib/api-error.ts";
-import { conferenceKey } from "../../lib/conference.ts";
-import { reportError } from "../../lib/report-error.ts";
-import { openingKey } from "./live.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { conferenceKey } from "../../../lib/conference.ts";
+import { reportError } from "../../../lib/report-error.ts";
+import { openingKey } from "../live.ts";
 
 /** Reads again what tells of conferences: their lists, and this one. */
 export async function conferencesChanged(path: string): Promise<void> {

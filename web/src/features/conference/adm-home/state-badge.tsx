@@ -1,7 +1,7 @@
 import type { ConferenceState } from "@deck/contracts/enums";
 import { Archive, DoorOpen, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Badge, type Tone } from "../../ui/badge.tsx";
+import { Badge, type Tone } from "../../../ui/badge.tsx";
 
 const LOOKS = {
 	hidden: { tone: "wait", icon: EyeOff },

@@ -1,11 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../lib/alerts.ts";
-import { api } from "../../lib/api.ts";
-import { conferenceName } from "../../lib/conference.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api } from "../../../lib/api.ts";
+import { conferenceName } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
 import { LifeRow } from "./life-row.tsx";
 import { conferencesChanged, reportRefusal } from "./state-changes.ts";
 

@@ -3,11 +3,11 @@ import { CalendarClock, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDateTime, formatDistance } from "../../lib/format.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { useNow } from "../../lib/now.ts";
-import { Card } from "../../ui/card.tsx";
-import { mayEdit } from "./may-edit.ts";
+import { formatDateTime, formatDistance } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
+import { Card } from "../../../ui/card.tsx";
+import { mayEdit } from "../may-edit.ts";
 import { nextSteps, type Step } from "./next-steps.ts";
 
 /** What an open conference asks of its staff next, and by when; with the way to it for who may do it. */

@@ -4,8 +4,8 @@ import { DATE_KINDS, daysBetween, movedBy } from "@deck/contracts/dates";
 import { ArrowRight } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { inEither } from "../../lib/conference-words.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { inEither } from "../../../lib/conference-words.ts";
+import { useLocale } from "../../../lib/i18n.ts";
 
 /** The dates of a copy beside those they come from, as its first day is typed. */
 export function MovedDates({ conference }: { conference: WholeConference }) {

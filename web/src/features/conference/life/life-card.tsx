@@ -1,13 +1,13 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import { mayAnywhere } from "@deck/contracts/permissions";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../lib/session.ts";
-import { Card } from "../../ui/card.tsx";
+import { useSession } from "../../../lib/session.ts";
+import { Card } from "../../../ui/card.tsx";
+import { mayEdit } from "../may-edit.ts";
 import { ArchiveConference, ReopenConference } from "./archive-conference.tsx";
 import { CopyConference } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { HideConference } from "./hide-conference.tsx";
-import { mayEdit } from "./may-edit.ts";
 
 /**
  * What becomes of a conference as a whole (product.md §2), the destructive last; each for who may do it, and nothing

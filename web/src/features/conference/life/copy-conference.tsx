@@ -1,7 +1,7 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { LifeRow } from "./life-row.tsx";
 
 // Its form is for platform admins alone.

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useConference } from "../../lib/conference.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { AdminPage } from "../../ui/admin-page.tsx";
+import { useConference } from "../../../lib/conference.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { LifeCard } from "../life/life-card.tsx";
+import { useLiveConference } from "../live.ts";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
-import { LifeCard } from "./life-card.tsx";
-import { useLiveConference } from "./live.ts";
 import { NextCard } from "./next-card.tsx";
 import { PublicAddress } from "./public-address.tsx";
 import { StateBadge } from "./state-badge.tsx";

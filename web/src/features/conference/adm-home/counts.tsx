@@ -2,20 +2,20 @@ import type { Conference } from "@deck/contracts/conference";
 import { PAPER_STATUSES } from "@deck/contracts/enums";
 import type { PaperCard, PaperList } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
-import { conferenceKey } from "../../lib/conference.ts";
-import { timeLeft } from "../../lib/countdown.ts";
-import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { useNow } from "../../lib/now.ts";
-import { usePageData } from "../../lib/page-data.ts";
-import { paperTopics, readableSections } from "../../lib/paper-scope.ts";
-import { showSections } from "../../lib/sections.ts";
-import { useTopic } from "../../lib/socket.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatusBadge } from "../../ui/status-glyph.tsx";
-import { SectionLetter } from "./section-letter.tsx";
+import { conferenceKey } from "../../../lib/conference.ts";
+import { timeLeft } from "../../../lib/countdown.ts";
+import { formatDateTime, formatDistance, formatNumber } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
+import { usePageData } from "../../../lib/page-data.ts";
+import { paperTopics, readableSections } from "../../../lib/paper-scope.ts";
+import { showSections } from "../../../lib/sections.ts";
+import { useTopic } from "../../../lib/socket.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StatusBadge } from "../../../ui/status-glyph.tsx";
+import { SectionLetter } from "../section-letter.tsx";
 
 /** How many papers there are, by status and by section, and until when they come; each paper that comes counts. */
 export function Counts({ conference }: { conference: Conference }) {
