@@ -16,7 +16,7 @@ export interface FieldProps {
 	/** What looks odd and is taken all the same; not told beside an error. */
 	warning?: string | null;
 	/**
-	 * Shows the label on phones alone: on wider screens a heading stands above the column of fields. `always`: it is
+	 * Shows the label on narrow screens alone: on wide ones a heading stands above the column of fields. `always`: it is
 	 * for screen readers alone, in a table whose headings say the same.
 	 */
 	hideLabel?: boolean | "always";
@@ -72,7 +72,7 @@ export function Field({
 				<div
 					className={cx(
 						"mb-1.5 flex items-baseline justify-between gap-3",
-						hideLabel === "always" ? "sr-only" : hideLabel && "sm:sr-only",
+						hideLabel === "always" ? "sr-only" : hideLabel && "md:sr-only",
 					)}
 				>
 					<Label id={part("label")} htmlFor={group ? undefined : controlId} className="text-14 font-medium">
