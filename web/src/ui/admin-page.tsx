@@ -12,10 +12,13 @@ export interface AdminPageProps {
 	children: ReactNode;
 	/** A `SidePanel`. */
 	panel?: ReactNode;
+	/** What fills the rest is text without links or fields: it takes the focus itself, to be scrolled by keys. */
+	reading?: boolean;
 }
 
 /** A page of the admin area: title, toolbar, a region that fills the height, and a panel at the right. */
-export function AdminPage({ title, count, aside, toolbar, children, panel }: AdminPageProps) {
+export function AdminPage({ title, count, aside, toolbar, children, panel, reading }: AdminPageProps) {
+	const region = reading ? { role: "region", "aria-label": title, tabIndex: 0 } : {};
 	return (
 		<div className="flex h-full min-h-0">
 			<div className="flex min-w-0 grow flex-col">
@@ -25,7 +28,9 @@ export function AdminPage({ title, count, aside, toolbar, children, panel }: Adm
 					{aside && <div className="ml-auto flex gap-2">{aside}</div>}
 				</div>
 				{toolbar && <div className="px-4 pb-3 md:px-5">{toolbar}</div>}
-				<div className="relative min-h-0 grow overflow-auto">{children}</div>
+				<div {...region} className="relative min-h-0 grow overflow-auto">
+					{children}
+				</div>
 			</div>
 			{panel}
 		</div>

@@ -14,6 +14,7 @@ export function AdmDetailsPage() {
 	const { t } = useTranslation("conference");
 	const conference = useConference();
 	const { hash } = useLocation();
+	const editing = mayEdit(conference.admin_roles);
 	useLiveConference();
 	usePageTitle(t("details.title"));
 
@@ -23,13 +24,9 @@ export function AdmDetailsPage() {
 	}, [hash]);
 
 	return (
-		<AdminPage title={t("details.title")}>
+		<AdminPage title={t("details.title")} reading={!editing}>
 			<div className="px-4 pt-2 md:px-5">
-				{mayEdit(conference.admin_roles) ? (
-					<DetailsForm conference={conference} />
-				) : (
-					<DetailsView conference={conference} />
-				)}
+				{editing ? <DetailsForm conference={conference} /> : <DetailsView conference={conference} />}
 			</div>
 		</AdminPage>
 	);

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { alertSuccess } from "../../../lib/alerts.ts";
-import { api, json } from "../../../lib/api.ts";
+import { api } from "../../../lib/api.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { cutPng, type Part, type Picture } from "../../../lib/picture.ts";
@@ -31,13 +31,13 @@ export function LogoCard({ conference }: { conference: Conference }) {
 		setPicture(null);
 	};
 	const save = async ({ bitmap }: Picture, part: Part) => {
-		await json(logo.$put({ param, json: { picture: cutPng(bitmap, part, LOGO_SIZE) } }));
+		await logo.$put({ param, json: { picture: cutPng(bitmap, part, LOGO_SIZE) } });
 		await mutate(conferenceKey(conference.path));
 		close();
 		alertSuccess(t("logo.saved"));
 	};
 	const remove = async () => {
-		await json(logo.$delete({ param }));
+		await logo.$delete({ param });
 		await mutate(conferenceKey(conference.path));
 		alertSuccess(t("logo.removed"));
 	};

@@ -15,14 +15,15 @@ export function AdmInfoPage() {
 	const { t } = useTranslation("info");
 	const conference = useConference();
 	const { data } = usePageData<WholeConference>(conferenceKey(conference.path));
+	const editing = mayEdit(conference.admin_roles);
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")}>
+		<AdminPage title={t("title")} reading={!editing}>
 			<div className="px-4 pt-2 md:px-5">
 				{!data ? (
 					<Skeleton />
-				) : mayEdit(conference.admin_roles) ? (
+				) : editing ? (
 					<InfoEditor conference={conference} info={data.info} />
 				) : (
 					<InfoView info={data.info} />
