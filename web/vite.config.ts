@@ -21,6 +21,10 @@ export default defineConfig({
 						{ name: "shell", tags: ["$initial"] },
 						// Fewer, larger files where pages share many small modules.
 						{ name: "kit", test: /web\/src\/(ui\/(toaster|button|icon-button|segmented)\.tsx|lib\/api\.ts)/ },
+						{
+							name: "signed-in",
+							test: /web\/src\/(app\/own-menu|lib\/(switch-back|file-address)|ui\/(avatar|badge|status-glyph)|features\/deck\/next-)/,
+						},
 						{ name: "icons", test: /node_modules\/lucide-react/ },
 						{ name: "form", test: /web\/src\/(ui\/(form\/|text-input|password-input)|lib\/form\.ts)/ },
 					],

@@ -6,7 +6,7 @@ import { type Tab, TabLinks } from "../ui/tabs.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Bars } from "./bars.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
-import { usePlatformTabs } from "./platform-tabs.ts";
+import { usePlatformTabs } from "./platform-pages.ts";
 
 export interface HeaderProps {
 	/** Where one is, at the left end. */

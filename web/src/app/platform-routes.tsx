@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
@@ -6,15 +6,26 @@ import { RequireUser } from "./require-user.tsx";
 const AboutPage = lazyPage(() => import("../features/deck/about-page.tsx"), "AboutPage", ["about"]);
 const AllEvents = lazyPage(() => import("./all-events.tsx"), "AllEvents", ["all-events", "deck", "common"]);
 const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", ["my", "common"]);
+const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage", [
+	"profile",
+	"common",
+	"errors",
+]);
 
-/** The event deck's pages but its home. Apart, as the names of all they load would weigh on a stranger's first page. */
+/**
+ * The platform's pages but its home; the profile also for those whose address is not confirmed, as it is the place to
+ * see to that. They stand apart from the other areas, as the names of all that they load would weigh on a stranger's
+ * first page.
+ */
 export function PlatformRoutes() {
+	const area = useLocation().pathname.split("/")[1];
 	return (
 		<Routes>
-			<Route path="about" element={<AboutPage />} />
-			<Route path="events" element={<AllEvents />} />
+			{area === "about" && <Route index element={<AboutPage />} />}
+			{area === "events" && <Route index element={<AllEvents />} />}
 			<Route element={<RequireUser />}>
-				<Route path="my" element={<MyPage />} />
+				{area === "my" && <Route index element={<MyPage />} />}
+				{area === "profile" && <Route index element={<ProfilePage />} />}
 			</Route>
 			<Route path="*" element={<NotFound />} />
 		</Routes>

@@ -7,20 +7,9 @@ import { NotFound } from "./not-found.tsx";
 const AuthRoutes = lazyPage(() => import("./auth-routes.tsx"), "AuthRoutes", ["account", "common", "errors"]);
 const ConferenceRoutes = lazyPage(() => import("./conference-routes.tsx"), "ConferenceRoutes", ["common"]);
 const PlatformRoutes = lazyPage(() => import("./platform-routes.tsx"), "PlatformRoutes");
-const ProfileRoutes = lazyPage(() => import("./profile-routes.tsx"), "ProfileRoutes", [
-	"profile",
-	"common",
-	"errors",
-]);
 
-/** What the first word of an address leads to; any other is a conference's. */
-const AREAS: Partial<Record<string, { preload(): Promise<void> }>> = {
-	about: PlatformRoutes,
-	auth: AuthRoutes,
-	events: PlatformRoutes,
-	my: PlatformRoutes,
-	profile: ProfileRoutes,
-};
+/** Areas of the platform's own pages. */
+const PLATFORM = ["about", "events", "my", "profile"];
 
 /**
  * The areas of the application, each loaded when one of its addresses is opened; the home page alone is there from
@@ -32,10 +21,9 @@ export function AppRoutes() {
 			<Route path="auth/*" element={<AuthRoutes />} />
 			<Route element={<DefaultLayout />}>
 				<Route index element={<HomePage />} />
-				{["about", "events", "my"].map((path) => (
-					<Route key={path} path={path} element={<PlatformRoutes />} />
+				{PLATFORM.map((area) => (
+					<Route key={area} path={`${area}/*`} element={<PlatformRoutes />} />
 				))}
-				<Route path="profile/*" element={<ProfileRoutes />} />
 				<Route path="*" element={<NotFound />} />
 			</Route>
 			<Route path=":conf/*" element={<ConferenceRoutes />} />
@@ -47,6 +35,7 @@ export function AppRoutes() {
 export function preloadArea(pathname: string): void {
 	const area = pathname.split("/")[1];
 	if (!area) return;
+	const routes = area === "auth" ? AuthRoutes : PLATFORM.includes(area) ? PlatformRoutes : ConferenceRoutes;
 	// Where it fails it is loaded once more to be drawn, and then the error page has the reason.
-	(AREAS[area] ?? ConferenceRoutes).preload().catch(() => {});
+	routes.preload().catch(() => {});
 }

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-	formatBytes,
-	formatDateTime,
-	formatDistance,
-	formatNumber,
-	formatOffset,
-	formatShort,
-} from "./format.ts";
+import { formatDateTime, formatDistance, formatNumber, formatOffset, formatShort } from "./format.ts";
+import { formatBytes } from "./format-bytes.ts";
 
 const INSTANT = new Date("2026-11-23T19:59:00Z");
 

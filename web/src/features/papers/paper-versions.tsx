@@ -3,7 +3,7 @@ import { Copy, Download, Eye, FileText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { formatBytes } from "../../lib/format.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { TFunction } from "i18next";
-import { formatBytes } from "../../lib/format.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
 import { percentOf, type UploadView } from "../../lib/upload/view.ts";
 
 /** The line under an upload's name: `30.7 of 48.2 MB · 2.1 MB/s`, or why it stands still. */

@@ -1,0 +1,26 @@
+import type { MyDeck } from "@deck/contracts/deck";
+import { useTranslation } from "react-i18next";
+import useSWR from "swr";
+import { useSession } from "../lib/session.ts";
+import type { Tab } from "../ui/tabs.tsx";
+
+const PAGES = ["home", "my", "events", "about"] as const;
+
+/** The event deck's pages as its tabs or its menu name them (specification §2); My is for the signed-in. */
+export function usePlatformPages(words: "tabs" | "menu"): Tab[] {
+	const { t } = useTranslation("shell");
+	const { user } = useSession();
+	return PAGES.filter((page) => page !== "my" || user).map((page) => ({
+		to: page === "home" ? "/" : `/${page}`,
+		label: t(`nav.${words}.${page}`),
+		end: page === "home",
+	}));
+}
+
+/** The tabs; My says how much waits for the reader. */
+export function usePlatformTabs(): Tab[] {
+	const { user } = useSession();
+	const { data } = useSWR<MyDeck>(user?.verified ? "/api/my" : null);
+	const count = data?.duties.filter((duty) => duty.mine).length || undefined;
+	return usePlatformPages("tabs").map((tab) => (tab.to === "/my" ? { ...tab, count } : tab));
+}
