@@ -8,23 +8,22 @@ import { formatDateTime, formatDistance, formatNumber } from "../../../lib/forma
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { usePageData } from "../../../lib/page-data.ts";
-import { paperTopics, readableSections } from "../../../lib/paper-scope.ts";
+import { readableSections } from "../../../lib/paper-scope.ts";
 import { showSections } from "../../../lib/sections.ts";
-import { useTopic } from "../../../lib/socket.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusBadge } from "../../../ui/status-glyph.tsx";
+import { PaperTopics } from "../paper-topics.tsx";
 import { SectionLetter } from "../section-letter.tsx";
+import { PageLink } from "./page-link.tsx";
 
 /** How many papers there are, by status and by section, and until when they come; each paper that comes counts. */
 export function Counts({ conference }: { conference: Conference }) {
 	const { data, mutate } = usePageData<PaperList>(`${conferenceKey(conference.path)}/adm/papers`);
 	return (
 		<>
-			{paperTopics(conference).map((topic) => (
-				<Topic key={topic} topic={topic} onPapers={() => void mutate()} />
-			))}
+			<PaperTopics conference={conference} onPapers={() => void mutate()} />
 			{data ? (
 				<CountCards conference={conference} cards={data.cards} />
 			) : (
@@ -52,12 +51,6 @@ function CountCards({ conference, cards }: { conference: Conference; cards: read
 			<BySection conference={conference} cards={cards} />
 		</div>
 	);
-}
-
-/** One topic, as there are as many as a person has sections. */
-function Topic({ topic, onPapers }: { topic: string; onPapers(): void }) {
-	useTopic(topic, ({ noun }) => noun === "paper" && onPapers(), onPapers);
-	return null;
 }
 
 /** Until when papers are taken, from when, or since when no longer. */
@@ -122,7 +115,10 @@ function BySection({ conference, cards }: { conference: Conference; cards: reado
 	}));
 	const most = Math.max(1, ...counts.map(({ count }) => count));
 	return (
-		<Card title={t("adm.by_section")}>
+		<Card
+			title={t("adm.by_section")}
+			aside={<PageLink to={`/${conference.path}/adm/sections`}>{t("adm.to_sections")}</PageLink>}
+		>
 			<ol className="flex flex-col gap-3.5">
 				{counts
 					.filter(({ id }) => own.has(id))

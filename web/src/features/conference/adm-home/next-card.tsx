@@ -9,6 +9,7 @@ import { useNow } from "../../../lib/now.ts";
 import { Card } from "../../../ui/card.tsx";
 import { mayEdit } from "../may-edit.ts";
 import { nextSteps, type Step } from "./next-steps.ts";
+import { PageLink } from "./page-link.tsx";
 
 /** What an open conference asks of its staff next, and by when; with the way to it for who may do it. */
 export function NextCard({ conference }: { conference: WholeConference }) {
@@ -16,7 +17,10 @@ export function NextCard({ conference }: { conference: WholeConference }) {
 	const steps = nextSteps(conference, useNow());
 	if (steps.length === 0) return null;
 	return (
-		<Card title={t("next.title")}>
+		<Card
+			title={t("next.title")}
+			aside={<PageLink to={`/${conference.path}/adm/dates`}>{t("next.all_dates")}</PageLink>}
+		>
 			<ul className="-my-3 divide-y divide-line">
 				{steps.map((step) => (
 					<li key={keyOf(step)} className="flex items-center gap-3 py-3">

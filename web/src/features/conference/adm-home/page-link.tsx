@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** The way from a card to the page of which it is a part. */
+export function PageLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<Link to={to} className="target inline-flex items-center text-14 font-medium text-link hover:underline">
+			{children}
+		</Link>
+	);
+}
