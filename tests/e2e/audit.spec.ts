@@ -1,0 +1,137 @@
+import { conferences } from "@deck/core/conference/entity";
+import { auditLog } from "@deck/core/kernel/audit";
+import { newSortableId } from "@deck/core/kernel/ids";
+import type { Page } from "@playwright/test";
+import { as, begin } from "../support/acting.ts";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference } from "../support/builders.ts";
+import type { Say } from "../support/words.ts";
+
+const action = (say: Say, name: string) => say(`audit:action.${name}`);
+
+/** The log's entries, and how to choose among them. */
+function log(page: Page, say: Say) {
+	const entries = page.getByRole("main").locator("ol > li");
+	return {
+		entries,
+		lines: entries.locator("summary"),
+		async choose(label: string, option: string) {
+			const field = page.getByLabel(say(`audit:${label}`), { exact: true });
+			if ((await field.evaluate((element) => element.tagName)) === "SELECT") {
+				await field.selectOption(option);
+			} else {
+				await field.click();
+				await page.getByRole("option", { name: option, exact: true }).click();
+			}
+		},
+	};
+}
+
+test("who changed what, as whom, and what it was", async ({ page, join, table, say, language }) => {
+	const [creator, superadmin, editor] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	await appoint(table, superadmin, path, { type: "superadmin" });
+	await appoint(table, editor, path, { type: "editor" });
+	await begin(creator, superadmin, path);
+	const staff = `/api/conf/${path}/adm/staff`;
+	const admin_roles = [{ type: "observer" }, { type: "sec_chair", section_id: "optics" }];
+	await creator.request("PUT", staff, {
+		body: { email: editor.email, admin_roles },
+		headers: as(superadmin),
+	});
+	await creator.request("DELETE", "/api/impersonation");
+	await superadmin.post(`${staff}/removal`, { email: editor.email });
+	await signIn(page, creator);
+	const { entries, lines, choose } = log(page, say);
+
+	await page.goto(`/${path}/adm/audit`);
+	await expect(lines).toContainText([
+		`${action(say, "staff.removed")} · ${editor.email}`,
+		action(say, "impersonation.ended"),
+		`${action(say, "staff.edited")} · ${editor.email}`,
+		`${action(say, "impersonation.started")} · ${superadmin.email}`,
+	]);
+	await expect(lines.nth(2)).toContainText(say("audit:as", { who: creator.email, whom: superadmin.email }));
+	await lines.nth(2).click();
+	const entry = entries.nth(2);
+	const section = { en: "A. Optics", ru: "A. Оптика" }[language];
+	await expect(entry.locator("del")).toHaveText(say("audit:value.type.editor"));
+	await expect(entry.locator("ins")).toHaveText(
+		`${say("audit:value.type.observer")}\n${say("audit:value.type.sec_chair")}, ${section}`,
+	);
+	await expect(entry.locator("time").last()).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/);
+	await expectAccessible(page);
+
+	await choose("what", say("audit:kind.account"));
+	await expect(lines).toHaveCount(2);
+	await expect(page).toHaveURL(`/${path}/adm/audit?what=account-`);
+	await choose("what", say("audit:anything"));
+	await page.getByRole("combobox", { name: say("audit:who") }).fill(superadmin.email.slice(0, 8));
+	await page.getByRole("option", { name: superadmin.email }).click();
+	await expect(lines).toContainText([action(say, "staff.removed"), action(say, "staff.edited")]);
+	const filtered = page.url();
+	await page.goto("/");
+	await page.goto(filtered);
+	await expect(lines).toHaveCount(2);
+
+	await page.goto(`/${path}/adm/audit`);
+	await expect(lines).toHaveCount(4);
+	await superadmin.post(staff, { email: "new@example.org", admin_roles: [{ type: "editor" }] });
+	await expect(lines, "what others do appears").toHaveCount(5);
+});
+
+test("month by month, over months without a change", async ({ page, join, table, say, language }) => {
+	const creator = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	await conferences(table).patch({ conference: path }).set({ created_at: "2025-01-15T00:00:00.000Z" }).go();
+	const write = (month: string, name: string) =>
+		auditLog(table)
+			.create({
+				...{ conference: path, id: newSortableId(), month, object: "conference", action: name },
+				...{ actor: "system", at: `${month}-05T10:00:00.000Z` },
+			})
+			.go();
+	for (let count = 0; count < 60; count++) await write("2025-06", "conference.dates_edited");
+	await write("2025-03", "conference.something_new");
+	await signIn(page, creator);
+	const { lines, choose } = log(page, say);
+	const month = (en: string, ru: string) => ({ en, ru })[language];
+
+	await page.goto(`/${path}/adm/audit?month=2025-06`);
+	await expect(lines).toHaveCount(50);
+	await expect(lines.first()).toContainText(say("audit:system"));
+	await page.getByRole("button", { name: say("audit:more") }).click();
+	await expect(lines).toHaveCount(60);
+	await expect(page.getByRole("button", { name: say("audit:more") })).toHaveCount(0);
+
+	await page.goto(`/${path}/adm/audit`);
+	const earlier = page.getByRole("main").getByRole("button", {
+		name: new RegExp(`^(${say("audit:more")}|${say("audit:earlier", { month: "" })})`),
+	});
+	await expect(async () => {
+		await earlier.click({ timeout: 1_000 });
+		await expect(lines).toHaveCount(61, { timeout: 1_000 });
+	}).toPass();
+	await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+		month("June 2025", "июнь 2025"),
+		month("March 2025", "март 2025"),
+	]);
+	await expect(lines.last(), "a change without words has its name").toContainText("conference.something_new");
+	await choose("when", month("April 2025", "апрель 2025"));
+	await expect(page.getByText(say("audit:empty"))).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("an observer has no log", async ({ page, join, table, say, expectConsole }) => {
+	const observer = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, observer, path, { type: "observer" });
+	await signIn(page, observer);
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 403 (Forbidden) /api/conf/${path}/adm/audit`,
+	);
+	await page.goto(`/${path}/adm/audit`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
+});

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference } from "../support/builders.ts";
+import { Person } from "../support/person.ts";
+import type { Say } from "../support/words.ts";
+
+/** The staff's page. */
+function staff(page: Page, say: Say) {
+	const dialog = page.getByRole("dialog");
+	const members = page.getByRole("main").locator("ul").first().locator("> li");
+	return {
+		members,
+		member: (email: string) => members.filter({ hasText: email }),
+		add: page.getByRole("button", { name: say("staff:add.button"), exact: true }),
+		dialog,
+		person: dialog.getByRole("combobox"),
+		role: (name: string) => dialog.getByRole("checkbox", { name: say(`staff:role.${name}`), exact: true }),
+		button: (key: string) => dialog.getByRole("button", { name: say(key), exact: true }),
+		async act(email: string, act: string) {
+			await page.getByRole("button", { name: say("staff:acts", { name: email }) }).click();
+			await page.getByRole("menuitem", { name: say(`staff:act.${act}`) }).click();
+		},
+	};
+}
+
+const chip = (say: Say, role: string) => say(`staff:role.${role}`);
+
+test("a creator names, invites, changes, removes and hands over", async ({
+	page,
+	join,
+	visitor,
+	table,
+	machine,
+	say,
+	language,
+}) => {
+	const [creator, editor, reader] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	await appoint(table, reader, path, { type: "observer" });
+	await signIn(page, creator);
+	const other = await visitor(reader);
+	await other.goto(`/${path}/adm/staff`);
+	const theirs = staff(other, say);
+	await expect(theirs.members).toHaveCount(2);
+	await expect(theirs.add).toHaveCount(0);
+	await expect(other.getByRole("button", { name: new RegExp(say("staff:acts", { name: "" })) })).toHaveCount(
+		0,
+	);
+
+	await page.goto(`/${path}/adm/staff`);
+	const { members, member, add, dialog, person, role, button, act } = staff(page, say);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("staff:title"));
+	await expect(member(creator.email)).toContainText(say("staff:you"));
+	await expectAccessible(page);
+
+	await add.click();
+	await button("staff:add.submit").click();
+	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
+	await expect(dialog.getByText(say("errors:role_required"))).toBeVisible();
+	await person.fill(creator.email);
+	await page.getByRole("option", { name: creator.email }).click();
+	await role("sec_chair").check();
+	await button("staff:add.submit").click();
+	await expect(dialog.getByText(say("errors:section_required"))).toBeVisible();
+	await expectAccessible(page);
+	const optics = { en: "A. Optics", ru: "A. Оптика" }[language];
+	await dialog.getByRole("checkbox", { name: optics }).check();
+	await button("staff:add.submit").click();
+	await expect(dialog.getByText(say("errors:staff_duplicate"))).toBeVisible();
+	await person.fill(editor.email);
+	await page.getByRole("option", { name: editor.email }).click();
+	await role("editor").check();
+	await button("staff:add.submit").click();
+	await expect(dialog).toHaveCount(0);
+	const inSection = say("staff:role_in", { role: chip(say, "sec_chair"), sections: optics });
+	await expect(member(editor.email).getByRole("listitem")).toHaveText([inSection, chip(say, "editor")]);
+	await expect(theirs.member(editor.email), "others see it").toContainText(inSection);
+
+	const invited = new Person(machine);
+	await add.click();
+	await person.fill(invited.email);
+	await page.getByRole("option", { name: say("staff:invite", { email: invited.email }) }).click();
+	await role("observer").check();
+	await button("staff:add.submit").click();
+	await expect(dialog).toHaveCount(0);
+	await expect(member(invited.email)).toContainText(say("staff:waiting"));
+	expect((await invited.letter()).subject).toBe("Conference on spectra: you are on the staff");
+	await page.reload();
+	await expect(members).toHaveCount(4);
+
+	await act(editor.email, "edit");
+	await role("sec_chair").uncheck();
+	await role("superadmin").check();
+	await role("editor").uncheck();
+	await button("staff:edit.submit").click();
+	await expect(member(editor.email).getByRole("listitem")).toHaveText([chip(say, "superadmin")]);
+
+	await act(invited.email, "remove");
+	await expectAccessible(page);
+	await button("staff:remove.submit").click();
+	await expect(member(invited.email)).toHaveCount(0);
+	await expect(theirs.member(invited.email)).toHaveCount(0);
+
+	await act(editor.email, "hand_over");
+	await expect(button("staff:hand_over.submit")).toHaveAccessibleDescription(
+		say("staff:hand_over.hint", { email: editor.email }),
+	);
+	await dialog.getByRole("textbox").fill(editor.email);
+	await button("staff:hand_over.submit").click();
+	await expect(member(editor.email)).toContainText(chip(say, "creator"));
+	await expect(member(creator.email)).toContainText(chip(say, "superadmin"));
+	await expect(page.getByRole("button", { name: say("staff:acts", { name: editor.email }) })).toHaveCount(0);
+
+	await act(creator.email, "leave");
+	await button("staff:remove.own_submit").click();
+	await expect(page).toHaveURL(`/${path}`);
+	await expect(page.getByRole("link", { name: say("common:tabs.admin") })).toHaveCount(0);
+});
+
+test("two people change one member: the second is told, and loses nothing", async ({
+	visitor,
+	join,
+	table,
+	say,
+}) => {
+	const [one, two, member] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	for (const person of [one, two]) await appoint(table, person, path, { type: "superadmin" });
+	await appoint(table, member, path, { type: "observer" });
+	const [first, second] = await Promise.all([visitor(one), visitor(two)]);
+	const [mine, theirs] = [staff(first, say), staff(second, say)];
+	for (const page of [first, second]) await page.goto(`/${path}/adm/staff`);
+	for (const { act, role } of [mine, theirs]) {
+		await act(member.email, "edit");
+		await role("observer").uncheck();
+	}
+	await theirs.role("editor").check();
+	await mine.role("sec_secretary").check();
+	await mine.dialog.getByRole("checkbox", { name: /^B\./ }).check();
+	await mine.button("staff:edit.submit").click();
+	const notice = theirs.dialog.getByRole("alert");
+	await expect(notice).toContainText(say("staff:edit.overtaken"));
+	await expect(notice).toContainText(chip(say, "sec_secretary"));
+	await expect(theirs.role("editor")).toBeChecked();
+	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await theirs.button("staff:edit.submit").click();
+	await expect(theirs.member(member.email).getByRole("listitem")).toHaveText([chip(say, "editor")]);
+	await expect(mine.member(member.email).getByRole("listitem")).toHaveText([chip(say, "editor")]);
+});
+
+test("who may do what, and what is closed to whom", async ({ page, join, table, say, expectConsole }) => {
+	const chair = await join();
+	const { path } = await buildConference(table);
+	const elsewhere = await buildConference(table);
+	await appoint(table, chair, path, { type: "editor" });
+	await appoint(table, chair, elsewhere.path, { type: "sec_chair", section_id: "optics" });
+	await signIn(page, chair);
+	await page.goto(`/${path}/adm/staff`);
+	await expect(staff(page, say).members).toHaveCount(1);
+	await expect(staff(page, say).add).toHaveCount(0);
+	await page.getByText(say("staff:who_may.title")).click();
+	await expect(page.getByText(say("staff:area.placement"))).toBeVisible();
+	await expectAccessible(page);
+
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 403 (Forbidden) /api/conf/${elsewhere.path}/adm/staff`,
+	);
+	await page.goto(`/${elsewhere.path}/adm`);
+	const navigation = page.getByRole("button", { name: say("admin:navigation") });
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	if (await navigation.isVisible()) await navigation.click();
+	await expect(page.getByRole("link", { name: say("admin:details"), exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: say("admin:staff"), exact: true })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: say("admin:audit"), exact: true })).toHaveCount(0);
+	await page.goto(`/${elsewhere.path}/adm/staff`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
+});
