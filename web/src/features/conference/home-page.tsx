@@ -1,6 +1,3 @@
-import { EyeOff } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -11,6 +8,7 @@ import { ContactsCard } from "./home/contacts-card.tsx";
 import { Events } from "./home/events.tsx";
 import { InfoText } from "./home/info-text.tsx";
 import { Sections } from "./home/sections.tsx";
+import { StateNote } from "./home/state-note.tsx";
 import { OwnPapers } from "./own-papers.tsx";
 
 /** A conference's home: what it is, until when papers are taken, its dates, sections and events, one's own papers. */
@@ -20,9 +18,7 @@ export function ConferenceHomePage() {
 	usePageTitle("");
 	return (
 		<>
-			{conference.state === "hidden" && (
-				<HiddenNote path={conference.path} staff={conference.admin_roles.length > 0} />
-			)}
+			<StateNote conference={conference} />
 			<Hero conference={conference} now={now} />
 			<Page>
 				{/* On a phone the columns dissolve, and the dates come second, as in one list. */}
@@ -48,24 +44,5 @@ export function ConferenceHomePage() {
 				</div>
 			</Page>
 		</>
-	);
-}
-
-/** Only those with a part in it come here while it is hidden; it tells them so. */
-function HiddenNote({ path, staff }: { path: string; staff: boolean }) {
-	const { t } = useTranslation("conference-home");
-	return (
-		<p
-			role="status"
-			className="flex min-h-11 flex-wrap items-center justify-center gap-x-2.5 gap-y-1 border-b border-line bg-info-soft px-4 py-2 text-14 text-info"
-		>
-			<EyeOff aria-hidden size={18} className="shrink-0" />
-			{t("hidden")}
-			{staff && (
-				<Link to={`/${path}/adm`} className="font-semibold underline">
-					{t("to_checklist")}
-				</Link>
-			)}
-		</p>
 	);
 }

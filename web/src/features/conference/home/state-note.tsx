@@ -1,0 +1,26 @@
+import type { Conference } from "@deck/contracts/conference";
+import { Archive, EyeOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+/** Says that a conference is hidden, as only those with a part in it come here then, or that it is archived. */
+export function StateNote({ conference: { state, path, admin_roles } }: { conference: Conference }) {
+	const { t } = useTranslation("conference-home");
+	if (state === "open") return null;
+	const hidden = state === "hidden";
+	const Icon = hidden ? EyeOff : Archive;
+	return (
+		<p
+			role="status"
+			className="flex min-h-11 flex-wrap items-center justify-center gap-x-2.5 gap-y-1 border-b border-line bg-info-soft px-4 py-2 text-14 text-info"
+		>
+			<Icon aria-hidden size={18} className="shrink-0" />
+			{hidden ? t("hidden") : t("archived")}
+			{hidden && admin_roles.length > 0 && (
+				<Link to={`/${path}/adm`} className="font-semibold underline">
+					{t("to_checklist")}
+				</Link>
+			)}
+		</p>
+	);
+}
