@@ -23,7 +23,7 @@ export function EntryLine({ entry }: { entry: AuditEntry }) {
 					<ChevronRight
 						aria-hidden
 						size={16}
-						className="self-center text-secondary transition-transform group-open:rotate-90"
+						className="mt-0.5 self-start text-secondary transition-transform group-open:rotate-90"
 					/>
 					<span className="wrap-anywhere max-sm:col-span-2">
 						<span className="font-medium">{known ? t(`action.${action}`) : action}</span>

@@ -7,15 +7,19 @@ test("what is equal at both ends is not marked", () => {
 		{ head: "The call is ", middle: "closed ", tail: "now" },
 	]);
 	expect(markChanges("one two", "one two three")).toEqual([
-		{ head: "one ", middle: "two", tail: "" },
-		{ head: "one ", middle: "two three", tail: "" },
+		{ head: "one two", middle: "", tail: "" },
+		{ head: "one two ", middle: "three", tail: "" },
+	]);
+	expect(markChanges("Editor", "Editor\nObserver")).toEqual([
+		{ head: "Editor", middle: "", tail: "" },
+		{ head: "Editor\n", middle: "Observer", tail: "" },
 	]);
 });
 
 test("a word that stands twice is counted once", () => {
 	expect(markChanges("a a", "a a a")).toEqual([
-		{ head: "a ", middle: "", tail: "a" },
-		{ head: "a ", middle: "a ", tail: "a" },
+		{ head: "a a", middle: "", tail: "" },
+		{ head: "a a ", middle: "a", tail: "" },
 	]);
 });
 

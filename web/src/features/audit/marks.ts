@@ -8,29 +8,25 @@ export interface Marked {
 /** Words that stay on each side of what differs, where more are equal. */
 const AROUND = 12;
 
-/** Two texts with what they have in common at both ends, cut short where it is long. */
+/** Two texts with what they have in common at both ends, cut short where it is long; spaces make no difference. */
 export function markChanges(before: string, after: string): [Marked, Marked] {
 	const [was, is] = [wordsOf(before), wordsOf(after)];
+	const same = (one: string | undefined, other: string | undefined) => one?.trimEnd() === other?.trimEnd();
 	const most = Math.min(was.length, is.length);
 	let head = 0;
-	while (head < most && was[head] === is[head]) head++;
+	while (head < most && same(was[head], is[head])) head++;
 	let tail = 0;
-	while (tail < most - head && was.at(-1 - tail) === is.at(-1 - tail)) tail++;
-	const start =
-		head > AROUND
-			? `… ${was
-					.slice(head - AROUND, head)
-					.join("")
-					.trimStart()}`
-			: was.slice(0, head).join("");
-	const rest = was.slice(was.length - tail);
-	const end = tail > AROUND ? `${rest.slice(0, AROUND).join("").trimEnd()} …` : rest.join("");
-	const cut = (words: string[]) => ({
-		head: start,
+	while (tail < most - head && same(was.at(-1 - tail), is.at(-1 - tail))) tail++;
+	return [marked(was, head, tail), marked(is, head, tail)];
+}
+
+function marked(words: string[], head: number, tail: number): Marked {
+	const [first, last] = [words.slice(0, head), words.slice(words.length - tail)];
+	return {
+		head: head > AROUND ? `… ${first.slice(-AROUND).join("")}` : first.join(""),
 		middle: words.slice(head, words.length - tail).join(""),
-		tail: end,
-	});
-	return [cut(was), cut(is)];
+		tail: tail > AROUND ? `${last.slice(0, AROUND).join("").trimEnd()} …` : last.join(""),
+	};
 }
 
 /** Words, each with the space behind it. */

@@ -60,7 +60,7 @@ export function MemberRow({ member, acts, onAct }: MemberRowProps) {
 						label={t("acts", { name: name ?? member.email })}
 						trigger={<Ellipsis aria-hidden size={20} />}
 						triggerClass="target inline-flex aspect-square items-center justify-center rounded-control text-secondary hover:bg-sunken hover:text-ink"
-						width="min-w-56"
+						width="min-w-64"
 					>
 						{acts.map((act) => (
 							<MenuItem key={act} icon={ICONS[act]} onSelect={() => onAct(act)}>

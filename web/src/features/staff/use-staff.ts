@@ -8,7 +8,7 @@ import { useTopic } from "../../lib/socket.ts";
 import { type OwnWrites, withOwnWrites } from "./own-writes.ts";
 
 /** API path of a conference's staff; also its SWR key. */
-export const staffKey = (path: string) => `${conferenceKey(path)}/adm/staff`;
+const staffKey = (path: string) => `${conferenceKey(path)}/adm/staff`;
 
 export interface Staff {
 	/** Undefined while loading. */

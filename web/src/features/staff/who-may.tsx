@@ -23,7 +23,7 @@ export function WhoMay() {
 	const { t } = useTranslation("staff");
 	const wide = useMedia(MEDIUM);
 	return (
-		<details className="group mt-8 border-t border-line pt-4">
+		<details className="group mt-6">
 			<summary className="target flex w-fit cursor-pointer items-center gap-1.5 rounded-control text-15 font-medium text-link">
 				<ChevronRight aria-hidden size={18} className="transition-transform group-open:rotate-90" />
 				{t("who_may.title")}
@@ -37,7 +37,7 @@ export function WhoMay() {
 function Table() {
 	const { t } = useTranslation("staff");
 	return (
-		<table className="w-full max-w-[1000px] border-collapse text-13">
+		<table className="w-full max-w-[1100px] border-collapse text-13">
 			<thead>
 				<tr className="border-b border-line text-left align-bottom">
 					<th scope="col" className="py-2 pr-4 font-medium text-secondary">
@@ -72,7 +72,7 @@ function Mark({ grant }: { grant: Grant }) {
 	const { t } = useTranslation("staff");
 	const [Icon, look] = MARKS[grant];
 	return (
-		<span className="inline-flex items-center gap-1.5 text-secondary">
+		<span className="inline-flex items-center gap-1.5 whitespace-nowrap text-secondary">
 			<Icon aria-hidden size={16} className={cx("shrink-0", look)} />
 			<span className={grant === "none" ? "sr-only" : ""}>{t(`grant.${grant}`)}</span>
 		</span>
