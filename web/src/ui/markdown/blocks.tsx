@@ -62,7 +62,7 @@ function block(token: MarkedToken, headings: Headings, depth: number): ReactNode
 
 function list({ ordered, start, items }: Tokens.List, headings: Headings, depth: number): ReactNode {
 	const row = (item: Tokens.ListItem) => (
-		<li className="flow-root *:not-first:mt-1.5">{blocks(item.tokens, headings, depth + 1)}</li>
+		<li className="*:not-first:mt-1.5">{blocks(item.tokens, headings, depth + 1)}</li>
 	);
 	const rows = together(items.map(row));
 	if (!ordered) return <ul className="flex list-disc flex-col gap-1.5 pl-6">{rows}</ul>;

@@ -71,14 +71,14 @@ export function DetailsView({ conference }: { conference: Conference }) {
 }
 
 function List({ children }: { children: ReactNode }) {
-	return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">{children}</dl>;
+	return <dl className="grid gap-x-6 sm:gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">{children}</dl>;
 }
 
 function Row({ name, lang, children }: { name: string; lang?: string; children: ReactNode }) {
 	return (
 		<>
 			<dt className="text-secondary">{name}</dt>
-			<dd lang={lang} className="break-words whitespace-pre-line">
+			<dd lang={lang} className="break-words whitespace-pre-line max-sm:mb-2">
 				{children || "—"}
 			</dd>
 		</>

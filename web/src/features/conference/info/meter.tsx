@@ -15,13 +15,13 @@ export function Meter({ locales }: { locales: InfoForm["locales"] }) {
 	if (all === 0) return null;
 	const missing = LOCALES.filter((locale) => only[locale] > 0);
 	return (
-		<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-secondary">
+		<div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-13 text-secondary sm:flex">
 			<Languages
 				aria-hidden
 				size={16}
 				className={cx("shrink-0", missing.length > 0 ? "text-wait-icon" : "text-good-icon")}
 			/>
-			<p role="status">
+			<p>
 				{missing.length === 0
 					? t("meter.all")
 					: [
@@ -29,7 +29,10 @@ export function Meter({ locales }: { locales: InfoForm["locales"] }) {
 							...missing.map((locale) => t(`meter.only.${locale}`, { count: only[locale] })),
 						].join(" ")}
 			</p>
-			<div aria-hidden className="h-1.5 w-32 overflow-hidden rounded-full bg-edge">
+			<div
+				aria-hidden
+				className="h-1.5 overflow-hidden rounded-full bg-edge max-sm:col-span-2 sm:w-32 sm:shrink-0"
+			>
 				<div style={{ width: `${(100 * both) / all}%` }} className="h-full bg-accent" />
 			</div>
 		</div>

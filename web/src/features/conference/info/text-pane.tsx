@@ -1,16 +1,16 @@
 import type { InfoForm } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { useDeferredValue, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { FormField } from "../../../ui/form/form-field.tsx";
-import { Markdown } from "../../../ui/markdown.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { applyEdit } from "./apply-edit.ts";
 import { type Format, formatOfKeys, formatted } from "./formats.ts";
+import { Preview, scrollAlike } from "./preview.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { picturesOf, usePictures } from "./use-pictures.ts";
 
@@ -26,6 +26,7 @@ export interface TextPaneProps {
 export function TextPane({ locale, path, preview }: TextPaneProps) {
 	const { t } = useTranslation("info");
 	const area = useRef<HTMLTextAreaElement>(null);
+	const seen = useRef<HTMLDivElement>(null);
 	const pictures = usePictures(path, area);
 	const text = useWatch<InfoForm, `locales.${Locale}.text`>({ name: `locales.${locale}.text` });
 	const [shown, setShown] = useState<"text" | "preview">("text");
@@ -68,8 +69,10 @@ export function TextPane({ locale, path, preview }: TextPaneProps) {
 								{...field}
 								ref={area}
 								lang={locale}
-								rows={preview === "below" ? 12 : 18}
-								className={preview === "below" ? "max-h-[45vh]" : "max-h-[65vh]"}
+								rows={12}
+								// As high as the other language's, and as the preview beside it.
+								className={preview === "below" ? "h-[42vh]" : "h-[60vh]"}
+								onScroll={({ currentTarget }) => seen.current && scrollAlike(currentTarget, seen.current)}
 								onKeyDown={(event) => {
 									const kind = formatOfKeys(event);
 									if (!kind) return;
@@ -96,27 +99,9 @@ export function TextPane({ locale, path, preview }: TextPaneProps) {
 					)}
 				</FormField>
 			</div>
-			{(preview !== "instead" || shown === "preview") && <Preview text={text} locale={locale} />}
+			{(preview !== "instead" || shown === "preview") && (
+				<Preview text={text} locale={locale} beside={preview === "beside"} box={seen} />
+			)}
 		</div>
-	);
-}
-
-/** The text as visitors will see it; it follows the typing when there is time for it. */
-function Preview({ text, locale }: { text: string; locale: Locale }) {
-	const { t } = useTranslation("info");
-	const shown = useDeferredValue(text);
-	return (
-		<section aria-label={t(`preview.${locale}`)} className="min-w-0">
-			<p aria-hidden className="mb-1.5 text-14 font-medium text-secondary">
-				{t("preview.title")}
-			</p>
-			<div className="rounded-card border border-line bg-surface p-4 sm:p-5">
-				{shown.trim() ? (
-					<Markdown text={shown} lang={locale} top={3} />
-				) : (
-					<p className="text-14 text-hint">{t("preview.empty")}</p>
-				)}
-			</div>
-		</section>
 	);
 }

@@ -1,0 +1,51 @@
+import type { Locale } from "@deck/contracts/enums";
+import { type RefObject, useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import { Markdown } from "../../../ui/markdown.tsx";
+
+export interface PreviewProps {
+	text: string;
+	locale: Locale;
+	/** As high as what stands beside it, and scrolls alone. */
+	beside: boolean;
+	/** What scrolls then. */
+	box: RefObject<HTMLDivElement | null>;
+}
+
+/** A text as visitors will see it; it follows the typing when there is time for it. */
+export function Preview({ text, locale, beside, box }: PreviewProps) {
+	const { t } = useTranslation("info");
+	const shown = useDeferredValue(text);
+	// Nothing in it may be there to take the focus, and keys must scroll it.
+	const scroller = beside ? { role: "group", "aria-label": t(`preview.${locale}`), tabIndex: 0 } : {};
+	return (
+		<section aria-label={t(`preview.${locale}`)} className="relative min-w-0">
+			<div className={cx("flex flex-col", beside && "absolute inset-0")}>
+				<p aria-hidden className="mb-1.5 text-14 font-medium text-secondary">
+					{t("preview.title")}
+				</p>
+				<div
+					ref={box}
+					{...scroller}
+					className={cx(
+						"rounded-card border border-line bg-surface p-4 sm:p-5",
+						beside && "min-h-0 grow overflow-auto",
+					)}
+				>
+					{shown.trim() ? (
+						<Markdown text={shown} lang={locale} top={3} />
+					) : (
+						<p className="text-14 text-hint">{t("preview.empty")}</p>
+					)}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+/** Scrolls a box as far as another one is, in parts of what there is to scroll. */
+export function scrollAlike(from: Element, to: Element): void {
+	const whole = from.scrollHeight - from.clientHeight;
+	if (whole > 0) to.scrollTop = (from.scrollTop / whole) * (to.scrollHeight - to.clientHeight);
+}
