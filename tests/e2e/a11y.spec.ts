@@ -117,7 +117,7 @@ test("making a conference is open to everybody", async ({ page, join, table, say
 	await page.goto("/events");
 	await page.getByRole("button", { name: say("conference:new.button") }).click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByRole("button", { name: say("conference:form.sections.add") }).click();
+	await dialog.getByRole("button", { name: say("sections:add") }).click();
 	await dialog.getByRole("button", { name: say("conference:new.submit") }).click();
 	await expect(dialog.getByRole("alert")).toBeVisible();
 	await expectAccessible(page);

@@ -1,28 +1,29 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, day, makePlatformAdmin, newPath } from "../support/builders.ts";
+import { buildConference, day, makePlatformAdmin, newPath } from "../support/builders.ts";
 import type { Say } from "../support/words.ts";
 
-/** The fields of a conference's form, in the dialog and among its details. */
+/** The fields of a conference's form, in the dialog and on the pages of its parts. */
 function fields(page: Page, say: Say) {
-	const field = (key: string) => page.getByLabel(say(`conference:${key}`), { exact: true });
+	const field = (key: string) => page.getByLabel(say(key), { exact: true });
+	const section = (language: string) =>
+		page.getByLabel(say(`sections:title_of.${language}`, { letter: "A" }), { exact: true });
 	return {
-		path: field("form.path"),
-		creator: field("form.creator"),
-		shortEn: field("form.short_title.en"),
-		shortRu: field("form.short_title.ru"),
-		// A section's titles have the same labels, and stand behind.
-		titleEn: field("form.title.en").nth(0),
-		titleRu: field("form.title.ru").nth(0),
-		sectionEn: field("form.title.en").nth(1),
-		sectionRu: field("form.title.ru").nth(1),
-		opens: field("dates.submissions_open"),
-		closes: field("dates.submissions_close"),
+		path: field("conference:form.path"),
+		creator: field("conference:form.creator"),
+		shortEn: field("conference:form.short_title.en"),
+		shortRu: field("conference:form.short_title.ru"),
+		titleEn: field("conference:form.title.en"),
+		titleRu: field("conference:form.title.ru"),
+		sectionEn: section("en"),
+		sectionRu: section("ru"),
+		opens: field("conference:dates.submissions_open"),
+		closes: field("conference:dates.submissions_close"),
 		closesAt: page.getByLabel(
 			say("conference:form.time_of", { name: say("conference:dates.submissions_close") }),
 		),
-		addSection: page.getByRole("button", { name: say("conference:form.sections.add") }),
-		save: page.getByRole("button", { name: say("conference:details.save") }),
+		addSection: page.getByRole("button", { name: say("sections:add") }),
+		save: page.getByRole("button", { name: say("parts:save"), exact: true }),
 	};
 }
 
@@ -88,28 +89,38 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 	await desk.goto(`/${path}/adm`);
 	const open = desk.getByRole("button", { name: say("conference:opening.open") });
 	await expect(open).toHaveAccessibleDescription(say("conference:opening.not_ready"));
-	await desk
-		.getByRole("link", {
-			name: `${say("conference:opening.fill_in")}: ${say("conference:opening.titles.title")}`,
-		})
-		.click();
-	await expect(heading(desk)).toHaveText(say("conference:details.title"));
+	const fillIn = async (check: string) => {
+		await desk.getByRole("link", { name: say("common:tabs.admin") }).click();
+		const point = say(`conference:opening.${check}.title`);
+		await desk.getByRole("link", { name: `${say("conference:opening.fill_in")}: ${point}` }).click();
+	};
+	await fillIn("titles");
+	await expect(heading(desk)).toHaveText(say("details:title"));
 	await details.titleEn.fill("Conference on lasers");
 	await details.titleRu.fill("Конференция о лазерах");
+	await expect(desk.getByText(say("parts:unsaved"))).toBeVisible();
+	await details.save.click();
+	await expect(desk.getByText(say("details:saved"))).toBeVisible();
+	await fillIn("dates");
+	await expect(heading(desk)).toHaveText(say("dates:title"));
 	await details.opens.fill(day(-1));
 	await details.closes.fill(day(-3));
+	await details.save.click();
+	await expect(details.closes).toHaveAccessibleDescription(say("errors:date_order"));
+	await details.closes.fill(day(12));
+	await details.closesAt.fill("18:30");
+	await details.save.click();
+	await expect(desk.getByText(say("dates:saved"))).toBeVisible();
+	await fillIn("sections");
+	await expect(heading(desk)).toHaveText(say("sections:title"));
 	await details.addSection.click();
 	await details.sectionEn.fill("Лазеры");
 	await details.sectionRu.fill("Волоконные лазеры");
 	await details.save.click();
 	await expect(details.sectionEn).toHaveAccessibleDescription(say("errors:inenglish"));
-	await expect(details.closes).toHaveAccessibleDescription(say("errors:date_order"));
 	await details.sectionEn.fill("Fibre lasers");
-	await details.closes.fill(day(12));
-	await details.closesAt.fill("18:30");
-	await expect(desk.getByText(say("conference:details.unsaved"))).toBeVisible();
 	await details.save.click();
-	await expect(desk.getByText(say("conference:details.saved"))).toBeVisible();
+	await expect(desk.getByText(say("sections:saved"))).toBeVisible();
 
 	await desk.getByRole("link", { name: say("common:tabs.admin") }).click();
 	await expect(desk.getByText(say("conference:opening.progress", { done: 4, all: 4 }))).toBeVisible();

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, day } from "../support/builders.ts";
+import type { Say } from "../support/words.ts";
+
+/** What the page of dates has. */
+function parts(page: Page, say: Say) {
+	const field = (text: string) => page.getByLabel(text, { exact: true });
+	return {
+		date: (kind: string) => field(say(`conference:dates.${kind}`)),
+		time: (kind: string) => field(say("conference:form.time_of", { name: say(`conference:dates.${kind}`) })),
+		zone: page.getByRole("combobox", { name: say("conference:form.timezone") }),
+		addFree: page.getByRole("button", { name: say("dates:free.add") }),
+		freeDay: (number: number) => field(say("dates:free.day_of", { number })),
+		freeTitle: (number: number, language: string) =>
+			field(say(`dates:free.title_of.${language}`, { number })),
+		removeFree: (number: number) => field(say("dates:free.remove", { number })),
+		line: page.getByRole("region", { name: say("dates:line.title") }).getByRole("listitem"),
+		shift: page.getByRole("button", { name: say("dates:shift.button") }),
+		dialog: page.getByRole("dialog", { name: say("dates:shift.title") }),
+		save: page.getByRole("button", { name: say("parts:save"), exact: true }),
+		saved: page.getByText(say("dates:saved")),
+		undo: page.getByRole("button", { name: say("common:undo") }),
+	};
+}
+
+test("dates are set, drawn and warned of", async ({ page, join, table, say, language }) => {
+	const creator = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	const { date, time, zone, addFree, freeDay, freeTitle, removeFree, line, save, saved, undo } = parts(
+		page,
+		say,
+	);
+	await signIn(page, creator);
+
+	await page.goto(`/${path}/adm/dates`);
+	await expect(line).toHaveText([
+		new RegExp(`^${say("dates:line.submissions")}${day(-2)} – ${day(20)}`),
+		new RegExp(`^${say("dates:line.conference")}${day(90)} – ${day(94)}`),
+	]);
+	await date("notification").fill(day(10));
+	await expect(date("notification")).toHaveAccessibleDescription(
+		say("dates:warning.notification_before_close"),
+	);
+	await expect(line.nth(1)).toHaveText(new RegExp(`^${say("dates:line.notification")}${day(10)}`));
+	await expectAccessible(page);
+	await date("notification").fill(day(40));
+	await expect(date("notification")).not.toHaveAccessibleDescription(/./);
+	await date("registration_open").fill(day(60));
+	await date("registration_close").fill(day(50));
+	await save.click();
+	await expect(date("registration_close")).toHaveAccessibleDescription(say("errors:date_order"));
+	await expect(date("registration_close")).toBeFocused();
+	await date("registration_close").fill(day(80));
+	await time("registration_close").fill("18:30");
+	await zone.fill({ en: "Samarkand", ru: "Самарканд" }[language]);
+	await page.getByRole("option").first().click();
+
+	await addFree.click();
+	await expect(freeDay(1)).toBeFocused();
+	await freeDay(1).fill(day(92));
+	await freeTitle(1, "en").fill("Dinner");
+	await freeTitle(1, "ru").fill("Ужин");
+	await addFree.click();
+	await freeDay(2).fill(day(30));
+	await freeTitle(2, "en").fill("Виза");
+	await removeFree(1).click();
+	await expect(freeDay(2)).toHaveCount(0);
+	await undo.click();
+	await expect(freeTitle(1, "en")).toHaveValue("Dinner");
+	await save.click();
+	await expect(freeTitle(2, "en")).toHaveAccessibleDescription(say("errors:inenglish"));
+	await freeTitle(2, "en").fill("Visa");
+	await save.click();
+	await expect(saved).toBeVisible();
+	await expect(freeTitle(1, "en"), "they stand by their days").toHaveValue("Visa");
+
+	await page.reload();
+	await expect(freeTitle(2, "ru")).toHaveValue("Ужин");
+	await expect(date("registration_close")).toHaveValue(day(80));
+	await expect(time("registration_close")).toHaveValue("18:30");
+	await expect(zone).toHaveValue(/Asia\/Samarkand/);
+	await expect(line).toHaveCount(6);
+	await expectAccessible(page);
+});
+
+test("all dates are moved at once", async ({ page, join, table, say }) => {
+	const creator = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "superadmin" });
+	const { date, shift, dialog, save, saved, undo } = parts(page, say);
+	const preview = dialog.getByRole("definition");
+	const move = (count: number) => dialog.getByRole("button", { name: say("dates:shift.do", { count }) });
+	await signIn(page, creator);
+
+	await page.goto(`/${path}/adm/dates`);
+	await shift.click();
+	await expect(
+		dialog.getByRole("button", { name: say("dates:shift.do_nothing") }),
+	).toHaveAccessibleDescription(say("dates:shift.nothing"));
+	await dialog.getByLabel(say("dates:shift.days"), { exact: true }).fill("-7");
+	await expect(preview).toHaveText([
+		`${day(-2)}${day(-9)}`,
+		`${day(20)}${day(13)}`,
+		`${day(90)}${day(83)}`,
+		`${day(94)}${day(87)}`,
+	]);
+	await expectAccessible(page);
+	await move(7).click();
+	await expect(date("submissions_close")).toHaveValue(day(13));
+	await undo.click();
+	await expect(date("submissions_close")).toHaveValue(day(20));
+
+	await shift.click();
+	await dialog.getByText(say("dates:shift.to_day"), { exact: true }).click();
+	await dialog.getByLabel(say("dates:shift.first_conference"), { exact: true }).fill(day(91));
+	await move(1).click();
+	await expect(date("conference_end")).toHaveValue(day(95));
+	await save.click();
+	await expect(saved).toBeVisible();
+	await page.reload();
+	await expect(date("submissions_open")).toHaveValue(day(-1));
+});
+
+test("two people change the dates at once, and nothing is lost", async ({ visitor, join, table, say }) => {
+	const people = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	for (const person of people) await appoint(table, person, path, { type: "superadmin" });
+	const [first, second] = await Promise.all(people.map(visitor));
+	if (!first || !second) throw new Error("there are two people");
+	for (const page of [first, second]) await page.goto(`/${path}/adm/dates`);
+	const [one, two] = [parts(first, say), parts(second, say)];
+	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
+
+	await two.date("submissions_close").fill(day(25));
+	await two.addFree.click();
+	await two.freeDay(1).fill(day(91));
+	await two.freeTitle(1, "en").fill("Dinner");
+	await one.date("submissions_close").fill(day(26));
+	await one.date("notification").fill(day(40));
+	await one.addFree.click();
+	await one.freeDay(1).fill(day(30));
+	await one.freeTitle(1, "en").fill("Visa");
+	await one.save.click();
+	await expect(one.saved).toBeVisible();
+
+	await two.save.click();
+	await expect(notice.getByRole("definition")).toHaveText([day(26), day(40), `${day(30)} · Visa`]);
+	await expectAccessible(second);
+	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await expect(two.date("submissions_close")).toHaveValue(day(25));
+	await expect(two.date("notification"), "what the first alone has changed is kept").toHaveValue(day(40));
+	await two.save.click();
+	await expect(two.saved).toBeVisible();
+	await expect(two.freeTitle(1, "en")).toHaveValue("Visa");
+	await expect(two.freeTitle(2, "en")).toHaveValue("Dinner");
+	await expect(one.date("submissions_close"), "who has typed nothing follows").toHaveValue(day(25));
+	await expect(one.freeTitle(2, "en")).toHaveValue("Dinner");
+
+	await two.date("conference_end").fill(day(95));
+	await one.date("conference_end").fill(day(96));
+	await one.save.click();
+	await expect(first.getByText(say("parts:unsaved"))).toBeHidden();
+	await second.reload();
+	await expect(second.getByText(say("common:form.restored"))).toBeVisible();
+	await two.save.click();
+	await expect(notice.getByRole("definition")).toHaveText([day(96)]);
+	await notice.getByRole("button", { name: say("common:form.take_theirs") }).click();
+	await expect(two.date("conference_end")).toHaveValue(day(96));
+});
+
+test("all other staff read the dates", async ({ page, join, table, say }) => {
+	const { path, sections } = await buildConference(table);
+	const roles = [
+		{ type: "editor" },
+		{ type: "observer" },
+		{ type: "sec_chair", section_id: sections[0] },
+	] as const;
+	for (const role of roles) {
+		const person = await join();
+		await appoint(table, person, path, role);
+		await page.context().clearCookies();
+		await signIn(page, person);
+		await page.goto(`/${path}/adm/dates`);
+		await expect(page.getByText(say("dates:read_only"))).toBeVisible();
+		await expect(parts(page, say).line).toHaveCount(2);
+		await expect(page.getByRole("textbox")).toHaveCount(0);
+		await expect(parts(page, say).save).toHaveCount(0);
+	}
+	await expectAccessible(page);
+});

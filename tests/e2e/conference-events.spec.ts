@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference } from "../support/builders.ts";
+import type { Say } from "../support/words.ts";
+
+/** What the page of events has; fields are those of the one event that is open. */
+function parts(page: Page, say: Say) {
+	const button = (name: string) => page.getByRole("button", { name, exact: true });
+	const field = (key: string) => page.getByLabel(new RegExp(`^${say(`events:${key}`)}`));
+	return {
+		rows: page.getByRole("main").getByRole("list").first().getByRole("listitem"),
+		titleEn: field("title_in.en"),
+		titleRu: field("title_in.ru"),
+		descriptionEn: field("description_in.en"),
+		url: field("url"),
+		handle: (name: string, place: number, count: number) =>
+			button(say("parts:move.handle", { name, place, count })),
+		edit: (name: string) => button(say("events:edit", { name })),
+		close: (name: string) => button(say("events:close", { name })),
+		remove: (name: string) => button(say("events:remove", { name })),
+		add: button(say("events:add")),
+		save: button(say("parts:save")),
+		saved: page.getByText(say("events:saved")),
+		undo: button(say("common:undo")),
+	};
+}
+
+const names = {
+	en: { school: "Summer school", trip: "Boat trip" },
+	ru: { school: "Летняя школа", trip: "Прогулка на теплоходе" },
+};
+
+test("events are written in both languages, ordered and removed", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
+	const editor = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const { school, trip } = names[language];
+	const { rows, titleEn, titleRu, descriptionEn, url, handle, edit, close, remove, add, save, saved, undo } =
+		parts(page, say);
+	await signIn(page, editor);
+
+	await page.goto(`/${path}/adm/events`);
+	await expect(page.getByText(say("events:none"))).toBeVisible();
+	await add.click();
+	await expect({ en: titleEn, ru: titleRu }[language]).toBeFocused();
+	await titleEn.fill(names.en.school);
+	await titleRu.fill(names.ru.school);
+	await descriptionEn.fill("Lectures on **light**");
+	await expect(descriptionEn).toHaveAccessibleDescription(
+		new RegExp(`^${say("events:markdown").slice(0, 8)}`),
+	);
+	await url.fill("example.org");
+	await close(school).click();
+	await save.click();
+	await expect(url, "what is wrong is shown").toHaveAccessibleDescription(
+		new RegExp(`${say("errors:url")}$`),
+	);
+	await expectAccessible(page);
+	await url.fill("https://example.org/school");
+	await close(school).click();
+	await expect(rows).toHaveText([`${school}https://example.org/school`]);
+	await add.click();
+	await titleEn.fill(names.en.trip);
+	await titleRu.fill(names.ru.trip);
+	await close(trip).click();
+	await handle(trip, 2, 2).press("ArrowUp");
+	await expect(handle(trip, 1, 2)).toBeFocused();
+	await expect(rows).toHaveText([trip, `${school}https://example.org/school`]);
+	await remove(school).click();
+	await expect(rows).toHaveText([trip]);
+	await undo.click();
+	await save.click();
+	await expect(saved).toBeVisible();
+
+	await page.reload();
+	await expect(rows).toHaveText([trip, `${school}https://example.org/school`]);
+	await edit(school).click();
+	await expect(descriptionEn).toHaveValue("Lectures on **light**");
+	await expectAccessible(page);
+});
+
+test("two people change the events at once, and nothing is lost", async ({
+	visitor,
+	join,
+	table,
+	say,
+	language,
+}) => {
+	const people = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	for (const person of people) await appoint(table, person, path, { type: "editor" });
+	const [first, second] = await Promise.all(people.map(visitor));
+	if (!first || !second) throw new Error("there are two people");
+	for (const page of [first, second]) await page.goto(`/${path}/adm/events`);
+	const [one, two] = [parts(first, say), parts(second, say)];
+	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
+	const { school, trip } = names[language];
+	const only = say("events:untranslated");
+
+	for (const [desk, name] of [
+		[one, school],
+		[two, trip],
+	] as const) {
+		await desk.add.click();
+		await { en: desk.titleEn, ru: desk.titleRu }[language].fill(name);
+	}
+	await one.save.click();
+	await expect(one.saved).toBeVisible();
+	await two.save.click();
+	await expect(notice.getByRole("definition")).toHaveText([school]);
+	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await two.save.click();
+	await expect(two.saved).toBeVisible();
+	for (const { rows } of [two, one]) await expect(rows).toHaveText([`${school}${only}`, `${trip}${only}`]);
+});

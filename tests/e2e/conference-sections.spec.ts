@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import type { Say } from "../support/words.ts";
+
+/** What the page of sections has; the tests' conference has Optics and Signals. */
+function parts(page: Page, say: Say) {
+	const button = (name: string) => page.getByRole("button", { name, exact: true });
+	return {
+		title: (letter: string, language: string) =>
+			page.getByLabel(say(`sections:title_of.${language}`, { letter }), { exact: true }),
+		named: (letter: string, title: string) => say("sections:named", { letter, title }),
+		handle: (name: string, place: number, count: number) =>
+			button(say("parts:move.handle", { name, place, count })),
+		up: (name: string) => button(say("parts:move.up", { name })),
+		down: (name: string) => button(say("parts:move.down", { name })),
+		remove: (name: string) => button(say("sections:remove", { name })),
+		add: button(say("sections:add")),
+		save: button(say("parts:save")),
+		saved: page.getByText(say("sections:saved")),
+		undo: button(say("common:undo")),
+		going: page.getByRole("region", { name: say("parts:removed.title") }),
+	};
+}
+
+const titles = { en: ["Optics", "Signals"], ru: ["Оптика", "Сигналы"] } as const;
+
+test("sections are added, titled, ordered by the keyboard and removed", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
+	const editor = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const [optics, signals] = titles[language];
+	const { title, named, handle, up, down, remove, add, save, saved, undo, going } = parts(page, say);
+	await signIn(page, editor);
+
+	await page.goto(`/${path}/adm/sections`);
+	await expect(page.getByText(say("sections:papers", { count: 0 }))).toHaveCount(4);
+	await add.click();
+	await expect(title("C", language)).toBeFocused();
+	await title("C", "en").fill("Lasers");
+	await title("C", "ru").fill("Лазеры");
+	const lasers = { en: "Lasers", ru: "Лазеры" }[language];
+	await handle(named("C", lasers), 3, 3).press("ArrowUp");
+	await expect(handle(named("B", lasers), 2, 3)).toBeFocused();
+	await expect(title("B", "en")).toHaveValue("Lasers");
+	await up(named("B", lasers)).click();
+	await expect(down(named("A", lasers)), "at the end of the list the other button has it").toBeFocused();
+	await expectAccessible(page);
+
+	await remove(named("B", optics)).click();
+	await expect(going).toContainText(optics);
+	await undo.click();
+	await expect(going).toBeHidden();
+	await expect(title("B", "en")).toHaveValue("Optics");
+	await remove(named("C", signals)).click();
+	await expect(going).toContainText(signals);
+	await expectAccessible(page);
+	await save.click();
+	await expect(saved).toBeVisible();
+	await expect(going).toBeHidden();
+
+	await page.reload();
+	await expect(title("A", "ru")).toHaveValue("Лазеры");
+	await expect(title("B", "ru")).toHaveValue("Оптика");
+	await expect(title("C", "ru")).toHaveCount(0);
+});
+
+test("sections are ordered by dragging @desktop", async ({ page, join, table, say }) => {
+	const editor = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const { title, named, handle } = parts(page, say);
+	await signIn(page, editor);
+
+	await page.goto(`/${path}/adm/sections`);
+	await handle(named("A", "Optics"), 1, 2).hover();
+	await page.mouse.down();
+	await page.mouse.move(0, 0);
+	const below = await title("B", "en").boundingBox();
+	await page.mouse.move(300, (below?.y ?? 0) + (below?.height ?? 0));
+	await page.mouse.up();
+	await expect(title("A", "en")).toHaveValue("Signals");
+	await expect(title("B", "en")).toHaveValue("Optics");
+});
+
+test("a section with papers or with staff stays", async ({ page, join, table, say, language }) => {
+	const [editor, chair, author] = await Promise.all([join(), join(), join()]);
+	const { path, sections } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await appoint(table, chair, path, { type: "sec_chair", section_id: sections[1] });
+	await submitPaper(author, path);
+	const [optics, signals] = titles[language];
+	const { title, named, remove, save, saved, going } = parts(page, say);
+	const refusal = (code: string) =>
+		page
+			.getByRole("alert")
+			.filter({ hasText: say(`errors:${code}`) })
+			.first();
+	await signIn(page, editor);
+
+	await page.goto(`/${path}/adm/sections`);
+	const papers = page.getByRole("link", { name: say("sections:papers", { count: 1 }) });
+	await expect(papers).toHaveAttribute("href", `/${path}/adm/papers?section_id=optics`);
+	const reason = say("sections:not_empty", { count: 1 });
+	await expect(remove(named("A", optics))).toHaveAccessibleDescription(reason);
+	await remove(named("A", optics)).press("Enter");
+	await expect(page.getByRole("listitem").filter({ hasText: reason })).toBeVisible();
+	await expect(title("A", language)).toHaveValue(optics);
+
+	await remove(named("B", signals)).click();
+	await save.click();
+	await expect(refusal("section_has_staff")).toBeVisible();
+	await expectAccessible(page);
+	await submitPaper(author, path, { section: "signals" });
+	await save.click();
+	await expect(refusal("section_not_empty")).toBeVisible();
+	await going.getByRole("button", { name: say("parts:removed.back_named", { name: signals }) }).click();
+	await expect(refusal("section_not_empty")).toBeHidden();
+	await expect(going).toBeHidden();
+	await expect(page.getByRole("link", { name: say("sections:papers", { count: 1 }) })).toHaveCount(2);
+	await title("B", "en").fill("Signals and systems");
+	await save.click();
+	await expect(saved).toBeVisible();
+});
+
+test("two people change the sections at once, and nothing is lost", async ({ visitor, join, table, say }) => {
+	const people = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	for (const person of people) await appoint(table, person, path, { type: "editor" });
+	const [first, second] = await Promise.all(people.map(visitor));
+	if (!first || !second) throw new Error("there are two people");
+	for (const page of [first, second]) await page.goto(`/${path}/adm/sections`);
+	const [one, two] = [parts(first, say), parts(second, say)];
+	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
+
+	await two.title("A", "en").fill("Optics, by the second");
+	await two.add.click();
+	await two.title("C", "en").fill("Lasers");
+	await one.title("A", "en").fill("Optics, by the first");
+	await one.add.click();
+	await one.title("C", "en").fill("Clouds");
+	await one.save.click();
+	await expect(one.saved).toBeVisible();
+
+	await two.save.click();
+	await expect(notice.getByRole("term")).toHaveText([say("parts:theirs.changed"), say("parts:theirs.added")]);
+	await expect(notice.getByRole("definition")).toHaveText(["Optics, by the first · Оптика", "Clouds"]);
+	await expectAccessible(second);
+	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await two.save.click();
+	await expect(two.saved).toBeVisible();
+	for (const { title } of [two, one]) {
+		await expect(title("A", "en")).toHaveValue("Optics, by the second");
+		await expect(title("C", "en")).toHaveValue("Clouds");
+		await expect(title("D", "en")).toHaveValue("Lasers");
+	}
+});
+
+test("lesser roles read sections and events, with the papers that are theirs", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const author = await join();
+	const { path, sections } = await buildConference(table);
+	await submitPaper(author, path);
+	await submitPaper(author, path, { section: "signals" });
+	const roles = [
+		{ role: { type: "observer" }, counts: 2 },
+		{ role: { type: "sec_chair", section_id: sections[0] }, counts: 1 },
+	] as const;
+	for (const { role, counts } of roles) {
+		const person = await join();
+		await appoint(table, person, path, role);
+		await page.context().clearCookies();
+		await signIn(page, person);
+		for (const part of ["events", "sections"]) {
+			await page.goto(`/${path}/adm/${part}`);
+			await expect(page.getByText(say(`${part}:read_only`))).toBeVisible();
+			await expect(page.getByRole("textbox")).toHaveCount(0);
+			await expect(parts(page, say).save).toHaveCount(0);
+		}
+		await expect(page.getByRole("link", { name: say("sections:papers", { count: 1 }) })).toHaveCount(counts);
+	}
+	await expectAccessible(page);
+});
