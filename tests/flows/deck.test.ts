@@ -1,0 +1,299 @@
+import { randomUUID } from "node:crypto";
+import type { DeletedConference } from "@deck/contracts/conference";
+import type { CalendarFeed, Duty, MyDeck } from "@deck/contracts/deck";
+import type { StaffRole } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import { conferences } from "@deck/core/conference/entity";
+import { putCard } from "@deck/core/kernel/cards";
+import { papers } from "@deck/core/paper/entity";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import en from "../../locales/en/calendar.json" with { type: "json" };
+import ru from "../../locales/ru/calendar.json" with { type: "json" };
+import { link } from "../support/accounts.ts";
+import { as, begin } from "../support/acting.ts";
+import {
+	appoint,
+	authorForm,
+	type BuiltConference,
+	buildConference,
+	day,
+	submitPaper,
+} from "../support/builders.ts";
+import { readCalendar } from "../support/icalendar.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const SOON = { timeout: 20_000, interval: 100 };
+const join = () => new Person(machine).join();
+const dutiesOf = async (person: Person, headers?: Record<string, string>) =>
+	(await person.get<MyDeck>("/api/my", headers)).body.duties;
+const brief = ({ hat, kind, conference, mine, paper }: Duty) => [
+	conference.path,
+	hat,
+	paper?.number ?? null,
+	kind,
+	mine,
+];
+/** The duties once there are so many: that one is an author shows a moment after the paper. */
+const soon = (person: Person, wanted: unknown[][]) =>
+	vi.waitFor(async () => expect((await dutiesOf(person)).map(brief)).toEqual(wanted), SOON);
+
+/** What a test needs of a decision that no route takes yet. */
+async function setStatus(conference: string, number: number, status: PaperCard["status"]): Promise<void> {
+	const { table } = machine;
+	const { data } = await papers(table).get({ conference, number }).go();
+	if (!data) throw new Error(`there is no paper ${number}`);
+	const cards = await table.query({
+		KeyConditionExpression: "pk = :pk",
+		ExpressionAttributeValues: { ":pk": `papers#${conference}#0` },
+	});
+	const text = cards.map((item) => String(item.c)).find((card) => JSON.parse(card).number === number);
+	const changed = new Date().toISOString();
+	const next = { status, changed, version: data.version + 1 };
+	const card = { ...(JSON.parse(text ?? "{}") as PaperCard), ...next };
+	await papers(table).patch({ conference, number }).set(next).go();
+	await table.transact([putCard(table, { name: "papers", conference }, card)], randomUUID());
+}
+
+describe("what is next for staff", () => {
+	const stages: [string, Parameters<typeof buildConference>[1], string, StaffRole[]][] = [
+		["hidden", { state: "hidden" }, "prepare", ["creator", "superadmin"]],
+		["submissions are open", {}, "receive", []],
+		[
+			"submissions are over",
+			{ dates: { submissions_open: day(-9), submissions_close: day(-2), notification: day(9) } },
+			"decide",
+			["creator", "superadmin", "editor", "sec_secretary", "sec_chair"],
+		],
+		[
+			"decisions are made",
+			{ dates: { submissions_close: day(-9), notification: day(-2), conference_start: day(9) } },
+			"prepare_event",
+			[],
+		],
+		["it takes place", { dates: { conference_start: day(-1), conference_end: day(1) } }, "run_event", []],
+		["it took place", { dates: { conference_start: day(-3), conference_end: day(-2) } }, "done", []],
+		["it took place one day", { dates: { conference_start: day(-3) } }, "done", []],
+		["archived", { state: "archived" }, "done", []],
+	];
+	const roles = ["creator", "superadmin", "editor", "observer", "sec_secretary", "sec_chair"] as const;
+	let people: Person[];
+	beforeAll(async () => {
+		people = await Promise.all(roles.map(join));
+	});
+	test.each(stages)("%s", async (_stage, changes, kind, waitsFor) => {
+		const { path } = await buildConference(machine.table, changes);
+		const met = await Promise.all(
+			people.map(async (person, index) => {
+				const type = roles[index] ?? "observer";
+				const section = type.startsWith("sec_") ? { section_id: "optics" } : {};
+				await appoint(machine.table, person, path, { type, ...section });
+				return { type, duty: (await dutiesOf(person)).find(({ conference }) => conference.path === path) };
+			}),
+		);
+		expect(met.map(({ duty }) => [duty?.kind, duty?.to])).toEqual(roles.map(() => [kind, `/${path}/adm`]));
+		expect(met.filter(({ duty }) => duty?.mine).map(({ type }) => type)).toEqual(waitsFor);
+	});
+});
+
+describe("what is next for authors", () => {
+	test("a decision to wait for, a paper to revise, a conference to attend, and nothing", async () => {
+		const [author, second] = [await join(), await join()];
+		const dates = {
+			submissions_open: day(-2),
+			submissions_close: day(5),
+			notification: day(30),
+			conference_start: day(60),
+		};
+		const { path } = await buildConference(machine.table, { dates });
+		const authors = [
+			authorForm({ email: author.email }),
+			authorForm({ email: second.email, corresponding: false }),
+		];
+		for (const _ of [1, 2, 3, 4, 5]) await submitPaper(author, path, { authors });
+		await setStatus(path, 2, "revising");
+		await setStatus(path, 3, "accepted");
+		await setStatus(path, 4, "rejected");
+		await setStatus(path, 5, "deleted");
+		const rest = [
+			[path, "author", 1, "wait", false],
+			[path, "author", 3, "attend", false],
+			[path, "author", 4, "done", false],
+		];
+		const of = async (person: Person) =>
+			(await dutiesOf(person)).map(brief).sort((a, b) => Number(a[2]) - Number(b[2]));
+		// Only the corresponding author can send a new version.
+		await vi.waitFor(async () => {
+			expect(await of(author)).toEqual([rest[0], [path, "author", 2, "revise", true], rest[1], rest[2]]);
+			expect(await of(second)).toEqual([rest[0], [path, "author", 2, "revise", false], rest[1], rest[2]]);
+		}, SOON);
+		const [first, ...others] = await dutiesOf(author);
+		expect([first?.kind, first?.by, first?.to]).toEqual(["revise", null, `/${path}/mysubs/2`]);
+		expect(others.map(({ kind, by }) => [kind, by?.slice(0, 10) ?? null])).toEqual([
+			["wait", day(30)],
+			// Midnight in Samara is the evening before elsewhere.
+			["attend", day(59)],
+			["done", null],
+		]);
+	});
+
+	test("an alias's papers are its account's too", async () => {
+		const [owner, alias] = [await join(), await join()];
+		const { path } = await buildConference(machine.table);
+		await submitPaper(alias, path);
+		await link(owner, alias);
+		await soon(owner, [[path, "author", 1, "wait", false]]);
+		await soon(alias, [[path, "author", 1, "wait", false]]);
+	});
+
+	test("a paper in a conference that was hidden again is there, and leads somewhere", async () => {
+		const [author, outsider] = [await join(), await join()];
+		const { path } = await buildConference(machine.table);
+		await submitPaper(author, path);
+		await soon(author, [[path, "author", 1, "wait", false]]);
+		await conferences(machine.table).patch({ conference: path }).set({ state: "hidden" }).go();
+		const status = async (person: Person) => (await person.get(`/api/conf/${path}`)).status;
+		expect([await status(author), await status(outsider)]).toEqual([200, 404]);
+		await soon(author, [[path, "author", 1, "wait", false]]);
+		expect(await dutiesOf(outsider)).toEqual([]);
+	});
+});
+
+test("strangers have no deck, the unverified an empty one", async () => {
+	const unverified = new Person(machine);
+	await unverified.register();
+	await unverified.login();
+	expect((await new Person(machine).get("/api/my")).status).toBe(401);
+	expect(await dutiesOf(unverified)).toEqual([]);
+});
+
+test("who acts as another person sees their deck in that conference alone, and never their calendar", async () => {
+	const [creator, editor] = [await join(), await join()];
+	const [one, other] = await Promise.all([
+		buildConference(machine.table),
+		buildConference(machine.table),
+	] as Promise<BuiltConference>[]);
+	if (!one || !other) throw new Error("no conferences");
+	await appoint(machine.table, creator, one.path, { type: "creator" });
+	for (const { path } of [one, other]) await appoint(machine.table, editor, path, { type: "editor" });
+	expect((await begin(creator, editor, one.path)).status).toBe(200);
+	expect((await dutiesOf(creator, as(editor))).map(brief)).toEqual([
+		[one.path, "staff", null, "receive", false],
+	]);
+	expect((await creator.get("/api/my/calendar", as(editor))).status).toBe(403);
+});
+
+describe("the calendar", () => {
+	const feedOf = async (person: Person) => {
+		const { url } = (await person.get<CalendarFeed>("/api/my/calendar")).body;
+		return new URL(url).pathname;
+	};
+
+	test("has the dates of one's conferences, for whoever knows its address", async () => {
+		const person = await join();
+		const dates = { submissions_close: "2031-12-12T18:30", conference_start: "2032-05-24" };
+		const strange = "Light; dark, and \\ grey\r\nBEGIN:VEVENT";
+		const { path } = await buildConference(machine.table, {
+			dates,
+			locales: {
+				en: { short_title: strange, title: "Conference on light" },
+				ru: { short_title: "Свет", title: "Свет" },
+			},
+		});
+		await appoint(machine.table, person, path, { type: "observer" });
+		const stranger = new Person(machine);
+		const answer = await stranger.get<string>(await feedOf(person));
+		expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+			200,
+			"text/calendar; charset=utf-8",
+			"private, no-store",
+		]);
+		const { calendar, events } = readCalendar(answer.body);
+		expect([calendar.get("VERSION"), calendar.get("PRODID")]).toEqual([
+			"2.0",
+			"-//Event deck//Event deck//EN",
+		]);
+		const name = "Light; dark, and \\ grey BEGIN:VEVENT";
+		const url = `${machine.url}/${path}`;
+		expect(events.map((event) => ["UID", "DTSTART", "SUMMARY", "URL"].map((key) => event.get(key)))).toEqual([
+			[`${path}-submissions_close@event-deck`, "20311212T143059Z", `${name}: ${en.submissions_close}`, url],
+			[`${path}-conference_start@event-deck`, "20320523T200000Z", `${name}: ${en.conference_start}`, url],
+		]);
+	});
+
+	test("speaks its person's language, and folds long lines between signs", async () => {
+		const person = await new Person(machine).join("ru");
+		const long = "Международная конференция по изображениям, сигналам и обучению";
+		const { path } = await buildConference(machine.table, {
+			dates: { notification: "2031-02-01" },
+			locales: { en: { short_title: "", title: "" }, ru: { short_title: long.slice(0, 60), title: long } },
+		});
+		await appoint(machine.table, person, path, { type: "observer" });
+		const { body } = await person.get<string>(await feedOf(person));
+		expect(Math.max(...body.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+		const { events } = readCalendar(body);
+		expect(events.map((event) => event.get("SUMMARY"))).toEqual([`${long.slice(0, 60)}: ${ru.notification}`]);
+	});
+
+	test("keeps its address until it is renewed, and then the old one ends", async () => {
+		const [person, other] = [await join(), await join()];
+		const old = await feedOf(person);
+		expect(await feedOf(person)).toBe(old);
+		const { body } = await person.post<CalendarFeed>("/api/my/calendar");
+		const next = new URL(body.url).pathname;
+		const status = async (path: string) => (await new Person(machine).get(path)).status;
+		expect([await status(old), await status(next), await feedOf(person)]).toEqual([404, 200, next]);
+		// A word that was made for one account is none for another.
+		const [, , , id] = (await feedOf(other)).split("/");
+		const [, , , mine, hash] = next.split("/");
+		expect([
+			await status(`/api/calendar/${id}/${hash}`),
+			await status(`/api/calendar/${mine}/nothing`),
+		]).toEqual([404, 404]);
+		expect((await new Person(machine).get("/api/my/calendar")).status).toBe(401);
+	});
+
+	test("of who is nobody's author and staff is empty, and still a calendar", async () => {
+		const person = await join();
+		const { calendar, events } = readCalendar((await person.get<string>(await feedOf(person))).body);
+		expect([calendar.get("VERSION"), events]).toEqual(["2.0", []]);
+	});
+});
+
+test("a deleted conference stands with its creator alone, and can be brought back for thirty days", async () => {
+	const [creator, editor] = [await join(), await join()];
+	const { path } = await buildConference(machine.table);
+	await appoint(machine.table, creator, path, { type: "creator" });
+	await appoint(machine.table, editor, path, { type: "superadmin" });
+	const deleted = async (person: Person) =>
+		(await person.get<DeletedConference[]>("/api/confs/deleted")).body.map((card) => card.path);
+	expect(await deleted(creator)).toEqual([]);
+	expect((await creator.post(`/api/conf/${path}/adm/deletion`, { path })).status).toBe(204);
+	expect([await deleted(creator), await deleted(editor), await dutiesOf(creator)]).toEqual([[path], [], []]);
+	const [card] = (await creator.get<DeletedConference[]>("/api/confs/deleted")).body;
+	expect(card?.restorable_until.slice(0, 10)).toBe(day(30));
+
+	const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+	await conferences(machine.table)
+		.patch({ conference: path })
+		.set({ deleted_at: before(31) })
+		.go();
+	expect(await deleted(creator)).toEqual([]);
+	await conferences(machine.table)
+		.patch({ conference: path })
+		.set({ deleted_at: before(29) })
+		.go();
+	expect((await creator.post(`/api/conf/${path}/adm/restore`)).status).toBe(204);
+	expect([await deleted(creator), (await dutiesOf(creator)).map(brief)]).toEqual([
+		[],
+		[[path, "staff", null, "receive", false]],
+	]);
+});
