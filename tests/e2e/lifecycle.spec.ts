@@ -23,13 +23,14 @@ const locales = {
 function home(page: Page, say: Say) {
 	const words = (key: string, values?: Record<string, string | number>) => say(`lifecycle:${key}`, values);
 	const life = page.getByRole("region", { name: words("title") });
+	const alerts = page.getByRole("list", { name: say("shell:alerts") });
 	return {
 		words,
 		life,
 		state: (state: string) => page.getByRole("main").getByText(words(`state.${state}`), { exact: true }),
 		button: (verb: string) => life.getByRole("button", { name: words(`${verb}.button`), exact: true }),
-		alert: (key: string) =>
-			page.getByRole("list", { name: say("shell:alerts") }).getByText(words(key, { name: NAME })),
+		alerts,
+		alert: (key: string) => alerts.getByText(words(key, { name: NAME })),
 	};
 }
 
@@ -46,7 +47,7 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 	await appoint(table, creator, path, { type: "creator" });
 	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
 	await signIn(page, creator);
-	const { words, life, state, button, alert } = home(page, say);
+	const { words, life, state, button, alerts, alert } = home(page, say);
 	const watching = await visitor(chair);
 	const seen = home(watching, say);
 
@@ -85,7 +86,7 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 	await expect(state("archived")).toBeVisible();
 	await expect(seen.state("archived")).toBeVisible();
 	await expectAccessible(page);
-	await page.getByRole("button", { name: say("common:undo") }).click();
+	await alerts.getByRole("button", { name: say("common:undo") }).click();
 	await expect(state("open")).toBeVisible();
 	await button("archive").click();
 	await expect(state("archived")).toBeVisible();
@@ -136,7 +137,7 @@ test("a creator deletes a conference by its path, and takes that back", async ({
 	const { path } = await buildConference(table, { locales });
 	await appoint(table, creator, path, { type: "creator" });
 	await signIn(page, creator);
-	const { words, button, alert } = home(page, say);
+	const { words, button, alerts, alert } = home(page, say);
 	const remove = async () => {
 		await page.goto(`/${path}/adm`);
 		await button("delete").click();
@@ -153,7 +154,7 @@ test("a creator deletes a conference by its path, and takes that back", async ({
 		(await creator.get<Conference[]>("/api/confs/staffed")).body.map((one) => one.path);
 
 	await remove();
-	await page.getByRole("button", { name: words("delete.restore") }).click();
+	await alerts.getByRole("button", { name: words("delete.restore") }).click();
 	await expect(alert("delete.restored")).toBeVisible();
 	expect(await mine()).toEqual([path]);
 

@@ -4,7 +4,10 @@ import { Link } from "react-router";
 /** The way from a card to the page of which it is a part. */
 export function PageLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
-		<Link to={to} className="target inline-flex items-center text-14 font-medium text-link hover:underline">
+		<Link
+			to={to}
+			className="target -my-2 inline-flex items-center text-14 font-medium text-link hover:underline"
+		>
 			{children}
 		</Link>
 	);
