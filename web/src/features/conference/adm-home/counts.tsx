@@ -53,12 +53,13 @@ function CountCards({ conference, cards }: { conference: Conference; cards: read
 	);
 }
 
-/** Until when papers are taken, from when, or since when no longer. */
+/** Until when papers are taken, from when, or since when no longer; in the archive none of it holds. */
 function Window({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const now = useNow();
 	const locale = useLocale();
 	const { submissions_open: opens, submissions_close: closes } = conference.instants;
+	if (conference.state === "archived") return null;
 	const distance = (at: string) => formatDistance(new Date(at), now, locale);
 	const exact = (at: string) => (
 		<time dateTime={at} className="block text-13">
