@@ -1,0 +1,124 @@
+import type { Locale } from "@deck/contracts/enums";
+import { conferenceInfos, conferences, pathClaims } from "@deck/core/conference/entity";
+import type { Table } from "@deck/core/kernel/ports";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, day, newPath } from "../support/builders.ts";
+
+// Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
+test.use({
+	colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
+	contextOptions: { reducedMotion: "reduce" },
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** A conference with everything that its page can show; what is written in one language alone is in `only`. */
+async function furnish(table: Table, only: Locale): Promise<string> {
+	const { path } = await buildConference(table);
+	const inOnly = (text: string) => ({ en: "", ru: "", [only]: text });
+	const info = inOnly("## Rules\n\nTwo pages **at most**, see [the rules](https://example.org/rules).");
+	await conferenceInfos(table)
+		.put({
+			conference: path,
+			locales: { en: { text: info.en }, ru: { text: info.ru } },
+			version: 1,
+		})
+		.go();
+	const school = inOnly("Young scientists’ school");
+	const address = inOnly("Molodogvardeyskaya 151\nSamara");
+	await conferences(table)
+		.patch({ conference: path })
+		.set({
+			free_dates: [{ id: "visa", date: day(3), locales: { en: { title: "Visas" }, ru: { title: "Visas" } } }],
+			events: [
+				{
+					id: "school",
+					locales: {
+						en: { title: school.en, description: "Two days of *lectures*." },
+						ru: { title: school.ru, description: "Two days of *lectures*." },
+					},
+					url: "https://example.org/school",
+				},
+			],
+			contacts: {
+				email: "desk@example.org",
+				phone: "+7 846 123-45-67",
+				url: "https://example.org/",
+				locales: { en: { address: address.en }, ru: { address: address.ru } },
+			},
+			places: [{ id: "ru", locales: { en: { title: "Samara" }, ru: { title: "Самара" } } }],
+		})
+		.go();
+	return path;
+}
+
+test("a stranger reads all there is, and what is in the other language says so", async ({
+	page,
+	table,
+	say,
+	language,
+}) => {
+	const other = language === "en" ? "ru" : "en";
+	const path = await furnish(table, other);
+	await page.goto(`/${path}?from=letter`);
+	await expect(heading(page)).toBeVisible();
+	await expect(page.getByText({ en: "Samara", ru: "Самара" }[language], { exact: true })).toBeVisible();
+	const mark = say(`common:in_language.${other}`);
+	await expect(page.getByRole("heading", { name: say("conference-home:about") })).toContainText(mark);
+	const rules = page.getByRole("heading", { level: 3, name: "Rules" });
+	await expect(rules).toBeVisible();
+	await expect(page.locator(`[lang="${other}"]`).filter({ has: rules })).toBeVisible();
+	await expect(page.getByRole("link", { name: "the rules" })).toHaveAttribute(
+		"href",
+		"https://example.org/rules",
+	);
+	const school = page.getByRole("heading", { name: /Young scientists’ school/ });
+	await expect(school).toContainText(mark);
+	await expect(page.locator("em")).toHaveText("lectures");
+	await expect(
+		page.getByRole("link", { name: `${say("conference-home:event_page")}: Young scientists’ school` }),
+	).toHaveAttribute("href", "https://example.org/school");
+
+	const dates = region(page, say("conference-home:dates"));
+	await expect(dates.getByRole("listitem").nth(0)).toContainText(
+		say("conference-home:milestone.submissions_open"),
+	);
+	await expect(dates.getByRole("listitem").nth(0)).toContainText(say("conference-home:done"));
+	await expect(dates.getByRole("listitem").nth(1)).toContainText("Visas");
+	await expect(dates.getByRole("listitem").nth(1)).toContainText(day(3));
+	await expect(dates.getByText(say("conference-home:zone", { offset: "UTC+4" }))).toBeVisible();
+	const contacts = region(page, say("conference-home:contacts"));
+	await expect(contacts.getByRole("link")).toHaveText([
+		"desk@example.org",
+		"+7 846 123-45-67",
+		"example.org",
+	]);
+	await expect(contacts).toContainText("Samara");
+	await expect(contacts).toContainText(mark);
+	await expectAccessible(page);
+});
+
+test("a former address leads to today's, with all that stands behind it", async ({ page, table, join }) => {
+	const person = await join();
+	const { path } = await buildConference(table);
+	const former = newPath();
+	await pathClaims(table).create({ path: former, conference: path }).go();
+	await page.goto(`/${former}?from=letter#dates`);
+	await expect(page).toHaveURL(`/${path}?from=letter#dates`);
+	await signIn(page, person);
+	await page.goto(`/${former}/mysubs?q=1`);
+	await expect(page).toHaveURL(`/${path}/mysubs?q=1`);
+});
+
+test("a hidden conference says so to its own people", async ({ page, join, table, say }) => {
+	const chair = await join();
+	const { path } = await buildConference(table, { state: "hidden" });
+	await appoint(table, chair, path, { type: "observer" });
+	await signIn(page, chair);
+	await page.goto(`/${path}`);
+	await expect(page.getByText(say("conference-home:hidden"))).toBeVisible();
+	await page.getByRole("link", { name: say("conference-home:to_checklist") }).click();
+	await expect(page).toHaveURL(`/${path}/adm`);
+});

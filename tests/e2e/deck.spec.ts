@@ -1,0 +1,160 @@
+import { conferences } from "@deck/core/conference/entity";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, conferenceForm, newPath, submitPaper } from "../support/builders.ts";
+
+// Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
+test.use({
+	colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
+	contextOptions: { reducedMotion: "reduce" },
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+/** Rows of the list of all conferences. */
+const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
+
+/** A conference whose titles nobody else has. */
+function titled(title: string) {
+	const names = { short_title: title, title: `Conference ${title}` };
+	return { locales: { en: names, ru: names } };
+}
+
+test("a stranger finds a conference among all, and sends the view to a colleague", async ({
+	page,
+	table,
+	say,
+}) => {
+	const mark = newPath();
+	const years = conferenceForm().dates;
+	const both = await buildConference(table, { ...titled(`${mark} lakes`), languages: ["en", "ru"] });
+	await buildConference(table, {
+		...titled(`${mark} rivers`),
+		languages: ["ru"],
+		dates: { conference_start: "2031-05-24", conference_end: "2031-05-28" },
+	});
+	const secret = await buildConference(table, { ...titled(`${mark} secret`), state: "hidden" });
+
+	await page.goto("/");
+	const tabs = page.getByRole("navigation", { name: say("shell:nav.label") }).filter({ visible: true });
+	await expect(tabs.getByRole("link")).toHaveText(
+		["home", "events", "about"].map((tab) => say(`shell:nav.tabs.${tab}`)),
+	);
+	await tabs.getByRole("link", { name: say("shell:nav.tabs.events"), exact: true }).click();
+	await expect(heading(page)).toHaveText(say("all-events:title"));
+	await expect(page).toHaveTitle(`${say("all-events:title")} · ${say("shell:platform")}`);
+	await page.getByRole("searchbox", { name: say("all-events:search") }).fill(mark);
+	await expect(rows(page)).toHaveCount(2);
+	await expect(page.getByText(say("all-events:count", { count: 2 }))).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+		"2031",
+		String(years.conference_start).slice(0, 4),
+	]);
+	await expectAccessible(page);
+
+	await page.goto(`/events?q=${mark}&language=en`);
+	await expect(rows(page)).toHaveCount(1);
+	await expect(page.getByRole("link", { name: `${mark} lakes` })).toHaveAttribute("href", `/${both.path}`);
+	await page.goto(`/events?q=${mark}&year=2031`);
+	await expect(page.getByRole("link", { name: `${mark} rivers` })).toBeVisible();
+	await expect(rows(page)).toHaveCount(1);
+	await page.goto(`/events?q=${secret.path}`);
+	await expect(page.getByText(say("all-events:nothing"))).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: say("all-events:clear") }).click();
+	await expect(page).toHaveURL("/events");
+
+	const menu = page.getByRole("contentinfo").getByRole("link");
+	await expect(menu).toHaveText(["home", "events", "about"].map((entry) => say(`shell:nav.menu.${entry}`)));
+	await menu.nth(2).click();
+	await expect(heading(page)).toHaveText(say("about:title"));
+	await expect(page.getByRole("main").getByText("0.14.715")).toBeVisible();
+	await expectAccessible(page);
+	await page.goto("/my");
+	await expect(page).toHaveURL(/\/auth\/login\?to=%2Fmy$/);
+});
+
+test("a person's deck says what is next in each conference, live", async ({ page, join, table, say }) => {
+	const [person, creator] = await Promise.all([join(), join()]);
+	await signIn(page, person);
+	await page.goto("/my");
+	await expect(page.getByText(say("my:empty"))).toBeVisible();
+	await expectAccessible(page);
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: say("my:to_events") })
+		.click();
+	await expect(page).toHaveURL("/events");
+
+	const prepared = await buildConference(table, { ...titled("Prepared"), state: "hidden" });
+	await appoint(table, person, prepared.path, { type: "creator" });
+	const running = await buildConference(table, titled("Running"));
+	await appoint(table, creator, running.path, { type: "creator" });
+	await submitPaper(person, running.path, { title: "Snow under clouds" });
+	await page.goto("/");
+	const open = page.getByRole("link", { name: say("my:duty.staff.prepare") });
+	await expect(open).toHaveAttribute("href", `/${prepared.path}/adm`);
+	await expectAccessible(page);
+	const tabs = page.getByRole("navigation", { name: say("shell:nav.label") }).filter({ visible: true });
+	await expect(tabs.getByRole("link").nth(1)).toHaveText(`${say("shell:nav.tabs.my")}1`);
+	await page.getByRole("link", { name: say("my:open") }).click();
+	await expect(heading(page)).toHaveText(say("my:title"));
+	const card = page.getByRole("article").filter({ hasText: "Running" });
+	await expect(card.getByRole("link", { name: "Snow under clouds" })).toHaveAttribute(
+		"href",
+		`/${running.path}/mysubs/1`,
+	);
+	await expect(card.getByRole("list", { name: say("my:roles") })).toHaveText(say("my:role.author"));
+	await expectAccessible(page);
+
+	// Somebody else names them editor: the page says so by itself.
+	const named = await creator.post(`/api/conf/${running.path}/adm/staff`, {
+		email: person.email,
+		admin_roles: [{ type: "editor" }],
+	});
+	expect(named.status).toBe(204);
+	await expect(card.getByText(say("my:role.editor"))).toBeVisible();
+	await expect(card.getByRole("link", { name: say("my:duty.staff.receive") })).toBeVisible();
+});
+
+test("the address of the calendar is renewed, and the old one ends", async ({ page, join, table, say }) => {
+	const person = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, person, path, { type: "observer" });
+	await signIn(page, person);
+	await page.goto("/my");
+	const address = page.getByLabel(say("my:calendar.address"));
+	await expect(address).toHaveValue(/\/api\/calendar\//);
+	const old = await address.inputValue();
+	await page.getByRole("button", { name: say("my:calendar.renew") }).click();
+	const dialog = page.getByRole("dialog", { name: say("my:calendar.renew_title") });
+	await expect(dialog.getByText(say("my:calendar.renew_text"))).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: say("my:calendar.renew") }).click();
+	await expect(page.getByText(say("my:calendar.renewed"))).toBeVisible();
+	await expect(address).not.toHaveValue(old);
+	const status = async (url: string) => (await person.get(new URL(url).pathname)).status;
+	expect([await status(old), await status(await address.inputValue())]).toEqual([404, 200]);
+});
+
+test("a hidden conference of one's own is marked, and a deleted one is brought back", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const creator = await join();
+	const name = `Deleted ${newPath()}`;
+	const { path } = await buildConference(table, { ...titled(name), state: "hidden" });
+	await appoint(table, creator, path, { type: "creator" });
+	await conferences(table).patch({ conference: path }).set({ deleted_at: new Date().toISOString() }).go();
+	await signIn(page, creator);
+
+	await page.goto(`/events?q=${path}`);
+	await page.getByRole("button", { name: say("all-events:deleted.restore_named", { name }) }).click();
+	await expect(page.getByText(say("all-events:deleted.restored", { name }))).toBeVisible();
+	const row = rows(page).filter({ hasText: name });
+	await expect(row.getByText(say("all-events:hidden"))).toBeVisible();
+	await expect(row.getByRole("link")).toHaveAttribute("href", `/${path}/adm`);
+	await expect(page.getByText(say("all-events:deleted.title"), { exact: true })).toHaveCount(0);
+	await expectAccessible(page);
+});
