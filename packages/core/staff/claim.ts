@@ -7,9 +7,9 @@ import { staffRolesOf } from "./lookup.ts";
 const MOST_WAITING = 40;
 
 /**
- * The operations that move roles waiting under an address to the account that has just verified it:
- * `taken` are removals, `given` are puts, to be run in the verification's own commit. In a conference where the
- * account is staff already, by an earlier address, the roles are joined.
+ * The operations that move roles waiting under an address to the account that has just verified it, to be run in the
+ * verification's own commit: `taken` are removals, which hold only while the roles are as they were read, `given` are
+ * puts. In a conference where the account is staff already, by an earlier address, the roles are joined.
  */
 export async function claimWaitingRoles(table: Table, user: { user_id: string; email: string }) {
 	const roles = staffRoles(table);
@@ -24,7 +24,11 @@ export async function claimWaitingRoles(table: Table, user: { user_id: string; e
 		]),
 	);
 	return {
-		taken: waiting.map((role) => roles.remove({ holder: role.holder, conference: role.conference })),
+		taken: waiting.map((role) =>
+			roles
+				.remove({ holder: role.holder, conference: role.conference })
+				.where((attribute, { eq }) => eq(attribute.admin_roles, role.admin_roles)),
+		),
 		given: waiting.map((role) => {
 			const before = held.get(role.conference);
 			if (before) return roles.put({ ...before, admin_roles: joined(before.admin_roles, role.admin_roles) });

@@ -4,7 +4,7 @@ import useSWRInfinite from "swr/infinite";
 import { conferenceKey, useConference } from "../../lib/conference.ts";
 import { useLate } from "../../lib/late.ts";
 import { useTopic } from "../../lib/socket.ts";
-import { monthBefore } from "./months.ts";
+import { behind, emptyAtEnd, type PageAddress } from "./pages.ts";
 
 /** What is asked for; an empty text asks for all. */
 export interface AuditFilter {
@@ -19,19 +19,12 @@ export interface AuditFilter {
 /** So many months without an entry are passed over before one is asked whether to go on. */
 const EMPTY_PAGES = 12;
 
-/** The next page behind one: of the same month, or of the month before; null at the log's beginning. */
-export function behind(page: AuditPage, filter: AuditFilter): { month: string; before?: string } | null {
-	if (page.next) return { month: page.month, before: page.next };
-	if (filter.month || page.month <= page.first) return null;
-	return { month: monthBefore(page.month) };
-}
-
 export interface Audit {
 	/** Pages in their order, the newest first; undefined while the first loads. */
 	pages: AuditPage[] | undefined;
 	loading: boolean;
 	/** What `more` would read; null where there is nothing behind. */
-	next: { month: string; before?: string } | null;
+	next: PageAddress | null;
 	more(): void;
 }
 
@@ -39,7 +32,7 @@ export interface Audit {
 export function useAudit(filter: AuditFilter): Audit {
 	const { id, path } = useConference();
 	const keyOf = (index: number, previous: AuditPage | null) => {
-		const next = previous ? behind(previous, filter) : { month: filter.month };
+		const next = previous ? behind(previous, filter.month) : { month: filter.month };
 		if (index > 0 && !next) return null;
 		const asked = { actor: filter.who, object: filter.object, ...next };
 		const given = Object.entries(asked).filter(([, value]) => value);
@@ -53,7 +46,7 @@ export function useAudit(filter: AuditFilter): Audit {
 	useTopic(`staff#${id}`, refresh, refresh);
 
 	const last = data?.at(-1);
-	const next = last ? behind(last, filter) : null;
+	const next = last ? behind(last, filter.month) : null;
 	const loading = data === undefined || data.length < size;
 	const goesOn = !loading && next !== null && emptyAtEnd(data) % EMPTY_PAGES > 0;
 	useEffect(() => {
@@ -61,10 +54,4 @@ export function useAudit(filter: AuditFilter): Audit {
 	}, [goesOn, size, setSize]);
 
 	return { pages: data, loading: loading || goesOn, next, more: () => void setSize(size + 1) };
-}
-
-/** How many of the last pages have no entry. */
-function emptyAtEnd(pages: AuditPage[]): number {
-	const full = pages.findLastIndex((page) => page.entries.length > 0);
-	return pages.length - 1 - full;
 }
