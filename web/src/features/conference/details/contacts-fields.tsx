@@ -22,9 +22,7 @@ export function ContactsFields() {
 				</FormField>
 			</Pair>
 			<FormField name="contacts.url" label={t("contacts.url")} optional="unsaid">
-				{(field) => (
-					<TextInput type="url" inputMode="url" placeholder="https://" autoComplete="off" {...field} />
-				)}
+				{(field) => <TextInput type="url" inputMode="url" autoComplete="off" {...field} />}
 			</FormField>
 			<Pair>
 				{languages.map((locale) => (

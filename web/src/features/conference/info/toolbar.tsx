@@ -36,7 +36,7 @@ export function Toolbar({ label, onFormat, onPictures, busy }: ToolbarProps) {
 						key={format}
 						icon={ICONS[format]}
 						label={t(`tool.${format}`)}
-						title={key ? `${t(`tool.${format}`)} (Ctrl+${key})` : t(`tool.${format}`)}
+						title={key ? t("tool.with_key", { name: t(`tool.${format}`), key }) : t(`tool.${format}`)}
 						aria-keyshortcuts={key && `Control+${key}`}
 						onClick={() => onFormat(format)}
 					/>
