@@ -78,7 +78,9 @@ test("a stranger reads all there is, and what is in the other language says so",
 	await expect(school).toContainText(mark);
 	await expect(page.locator("em")).toHaveText("lectures");
 	await expect(
-		page.getByRole("link", { name: `${say("conference-home:event_page")}: Young scientists’ school` }),
+		page.getByRole("link", {
+			name: say("conference-home:event_page_named", { name: "Young scientists’ school" }),
+		}),
 	).toHaveAttribute("href", "https://example.org/school");
 
 	const dates = region(page, say("conference-home:dates"));

@@ -111,7 +111,7 @@ test("a person's deck says what is next in each conference, live", async ({ page
 		email: person.email,
 		admin_roles: [{ type: "editor" }],
 	});
-	expect(named.status).toBe(204);
+	expect(named.status).toBe(201);
 	await expect(card.getByText(say("my:role.editor"))).toBeVisible();
 	await expect(card.getByRole("link", { name: say("my:duty.staff.receive") })).toBeVisible();
 });

@@ -39,11 +39,11 @@ function EventCard({ event: { locales, url } }: { event: ConferenceEvent }) {
 			{url && (
 				<a
 					href={url}
+					aria-label={t("event_page_named", { name: title.text || t("untitled_event") })}
 					className="target mt-auto inline-flex items-center gap-1.5 self-start text-14 font-medium text-link hover:underline"
 				>
 					<ExternalLink aria-hidden size={14} className="shrink-0" />
 					{t("event_page")}
-					<span className="sr-only">: {title.text}</span>
 				</a>
 			)}
 		</li>
