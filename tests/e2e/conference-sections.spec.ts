@@ -110,7 +110,7 @@ test("a section with papers or with staff stays", async ({ page, join, table, sa
 	const reason = say("sections:not_empty", { count: 1 });
 	await expect(remove(named("A", optics))).toHaveAccessibleDescription(reason);
 	await remove(named("A", optics)).press("Enter");
-	await expect(page.getByRole("listitem").filter({ hasText: reason })).toBeVisible();
+	await expect(page.getByRole("list", { name: say("shell:alerts") })).toHaveText(reason);
 	await expect(title("A", language)).toHaveValue(optics);
 
 	await remove(named("B", signals)).click();

@@ -95,7 +95,7 @@ test("an admin makes a conference, its creator fills it in and opens it", async 
 		await desk.getByRole("link", { name: `${say("conference:opening.fill_in")}: ${point}` }).click();
 	};
 	await fillIn("titles");
-	await expect(heading(desk)).toHaveText(say("details:title"));
+	await expect(heading(desk)).toHaveText(say("conference:details.title"));
 	await details.titleEn.fill("Conference on lasers");
 	await details.titleRu.fill("Конференция о лазерах");
 	await expect(desk.getByText(say("parts:unsaved"))).toBeVisible();

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "../../ui/text-input.tsx";
 
 export interface MomentInputProps {
-	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or empty. */
-	value: string;
+	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or empty; undefined in a row of a list that is just going. */
+	value: string | undefined;
 	onChange(value: string): void;
 	onBlur?(): void;
 	/** Names the field of the time. */
@@ -11,7 +11,7 @@ export interface MomentInputProps {
 }
 
 /** A day, and a time if it matters. */
-export function MomentInput({ value, onChange, onBlur, label }: MomentInputProps) {
+export function MomentInput({ value = "", onChange, onBlur, label }: MomentInputProps) {
 	const { t } = useTranslation("conference");
 	const [day = "", time = ""] = value.split("T");
 	const join = (newDay: string, newTime: string) =>

@@ -11,16 +11,13 @@ import { DatesView } from "./dates-view.tsx";
 export function AdmDatesPage() {
 	const { t } = useTranslation("dates");
 	const conference = useConference();
+	const editing = mayEdit(conference.admin_roles);
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")}>
+		<AdminPage title={t("title")} reading={!editing}>
 			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
-				{mayEdit(conference.admin_roles) ? (
-					<DatesForm conference={conference} />
-				) : (
-					<DatesView conference={conference} />
-				)}
+				{editing ? <DatesForm conference={conference} /> : <DatesView conference={conference} />}
 			</div>
 		</AdminPage>
 	);

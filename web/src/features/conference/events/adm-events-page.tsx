@@ -11,16 +11,13 @@ import { EventsView } from "./events-view.tsx";
 export function AdmEventsPage() {
 	const { t } = useTranslation("events");
 	const conference = useConference();
+	const editing = mayEdit(conference.admin_roles, "structure");
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")} count={conference.events.length || undefined}>
+		<AdminPage title={t("title")} count={conference.events.length || undefined} reading={!editing}>
 			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
-				{mayEdit(conference.admin_roles, "structure") ? (
-					<EventsForm conference={conference} />
-				) : (
-					<EventsView conference={conference} />
-				)}
+				{editing ? <EventsForm conference={conference} /> : <EventsView conference={conference} />}
 			</div>
 		</AdminPage>
 	);

@@ -14,14 +14,14 @@ export function AdmSectionsPage() {
 	const { t } = useTranslation("sections");
 	const conference = useConference();
 	const { counts, recount } = useSectionCounts(conference);
-	const editor = mayEdit(conference.admin_roles, "structure");
+	const editing = mayEdit(conference.admin_roles, "structure");
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")} count={conference.sections.length || undefined}>
+		<AdminPage title={t("title")} count={conference.sections.length || undefined} reading={!editing}>
 			<PaperTopics conference={conference} onPapers={recount} />
 			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
-				{editor ? (
+				{editing ? (
 					<SectionsForm conference={conference} counts={counts} />
 				) : (
 					<SectionsView conference={conference} counts={counts} />
