@@ -4,7 +4,8 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useConference } from "../../lib/conference.ts";
+import { useSWRConfig } from "swr";
+import { conferenceKey, useConference } from "../../lib/conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
@@ -26,6 +27,7 @@ export function StaffPage() {
 	const { path, state, admin_roles } = useConference();
 	const { user } = useSession();
 	const navigate = useNavigate();
+	const { mutate } = useSWRConfig();
 	const { members, wrote, refresh } = useStaff();
 	const [doing, setDoing] = useState<Doing>(null);
 	usePageTitle(t("title"));
@@ -36,9 +38,10 @@ export function StaffPage() {
 		doing && "email" in doing ? members?.find((member) => member.email === doing.email) : undefined;
 
 	const left = async (member: StaffMember) => {
+		if (member.id !== user?.id) return wrote([], [member.email]);
 		// Who has taken their own roles away knows a hidden conference no longer.
-		if (member.id === user?.id) await navigate(state === "hidden" ? "/" : `/${path}`);
-		wrote([], [member.email]);
+		await navigate(state === "hidden" ? "/" : `/${path}`);
+		if (state !== "hidden") await mutate(conferenceKey(path));
 	};
 	return (
 		<AdminPage

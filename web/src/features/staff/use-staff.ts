@@ -1,3 +1,5 @@
+import type { Conference } from "@deck/contracts/conference";
+import { mayAnywhere } from "@deck/contracts/permissions";
 import type { StaffMember } from "@deck/contracts/staff";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
@@ -27,11 +29,14 @@ export function useStaff(): Staff {
 	const [own, setOwn] = useState<OwnWrites>(new Map());
 	const late = useLate();
 
+	/** One's own roles may be among what has changed, so they come first: the list may be closed by now. */
+	const read = async () => {
+		const conference = await mutateOf<Conference>(conferenceKey(path));
+		if (conference && mayAnywhere(conference.admin_roles, "staff", "read")) await mutate();
+	};
 	const refresh = () => {
-		void mutate();
-		// One's own roles may be among what has changed.
-		void mutateOf(conferenceKey(path));
-		late(() => void mutate().then(() => setOwn(new Map())));
+		void read();
+		late(() => void read().then(() => setOwn(new Map())));
 	};
 	useTopic(`staff#${id}`, ({ noun }) => noun === "staff" && refresh(), refresh);
 
