@@ -20,7 +20,12 @@ export default defineConfig({
 						{ name: "libraries", tags: ["$initial"], test: /node_modules/ },
 						{ name: "shell", tags: ["$initial"] },
 						// Fewer, larger files where pages share many small modules.
-						{ name: "kit", test: /web\/src\/(ui\/(toaster|button|icon-button|segmented)\.tsx|lib\/api\.ts)/ },
+						{ name: "kit", test: /web\/src\/(ui\/(button|icon-button|segmented)\.tsx|lib\/api\.ts)/ },
+						// What the signed-in see on every page, or when something is amiss.
+						{
+							name: "members",
+							test: /(web\/src\/(app\/(own-menu|notices|error-view)|ui\/toaster)\.|icons\/venetian-mask)/,
+						},
 						{ name: "form", test: /web\/src\/(ui\/(form\/|text-input|password-input)|lib\/form\.ts)/ },
 					],
 				},

@@ -1,7 +1,10 @@
 import { Route, Routes } from "react-router";
-import { ProfilePage } from "../features/profile/profile-page.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
+
+// By itself: what the page needs would be listed in the shell otherwise.
+const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage");
 
 /** `/profile`: for the signed-in, whether or not their address is confirmed, as it is the place to see to that. */
 export function ProfileRoutes() {

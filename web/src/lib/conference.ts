@@ -14,7 +14,7 @@ export function conferenceKey(path: string): string {
  */
 export function useMaybeConference(): Conference | undefined {
 	const { conf } = useParams();
-	return useSWR<Conference, unknown>(conf ? conferenceKey(conf) : null, null).data;
+	return useSWR<Conference, unknown>(conf ? conferenceKey(conf) : null, { fetcher: undefined }).data;
 }
 
 /** The conference of the address; the layout has loaded it before its pages render. */

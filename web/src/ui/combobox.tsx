@@ -42,6 +42,8 @@ export interface ComboboxProps {
 }
 
 const CREATE = "\u0000create";
+/** What is said in place of options is one itself, which can't be chosen: a list must have some. */
+const NOTE = "\u0000note";
 const SHOWN = 100;
 
 /** One of many, by typing. */
@@ -61,6 +63,8 @@ export function Combobox({
 	const { t } = useTranslation("common");
 	const attributes = useFieldAttributes();
 	const found = onQuery ? options : filter(options, query);
+	const empty = found.length === 0 && !create;
+	const note = loading ? t("searching") : empty ? (hint ?? t("nothing_found")) : null;
 	const type = (text: string) => {
 		setQuery(text);
 		onQuery?.(text);
@@ -113,13 +117,14 @@ export function Combobox({
 							</span>
 						</ComboboxOption>
 					))}
-					{loading && (
-						<div className="flex items-center gap-2 px-2.5 py-2 text-13 text-secondary">
-							<Spinner size={16} /> {t("searching")}
-						</div>
-					)}
-					{!loading && found.length === 0 && !create && (
-						<p className="px-2.5 py-2 text-13 text-secondary">{hint ?? t("nothing_found")}</p>
+					{note !== null && (
+						<ComboboxOption
+							disabled
+							value={NOTE}
+							className="flex items-center gap-2 px-2.5 py-2 text-13 text-secondary"
+						>
+							{loading && <Spinner size={16} />} {note}
+						</ComboboxOption>
 					)}
 					{create && query.trim() !== "" && (
 						<ComboboxOption
