@@ -71,7 +71,8 @@ export function Combobox({
 	};
 	return (
 		<Base
-			immediate
+			// What comes from elsewhere has nothing to show before something is typed.
+			immediate={!onQuery}
 			value={value}
 			onChange={(id: string | null) => {
 				if (id === CREATE) create?.make(query);
