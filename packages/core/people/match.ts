@@ -13,7 +13,7 @@ function plain(text: string): string {
 /** What is searched of a person, of their address and all their names: these, and the same in Latin letters. */
 export function searchable(texts: readonly (string | undefined)[]): string {
 	const text = texts.map((one = "") => plain(one)).join(" ");
-	return ` ${text} ${transliterate(text)}`;
+	return /\p{Script=Cyrillic}/u.test(text) ? ` ${text} ${transliterate(text)}` : ` ${text}`;
 }
 
 /** The question's words, each as it was typed and in Latin letters. */
