@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { Entity } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
 /**
@@ -30,5 +30,3 @@ export const people = defineEntity(
 			options,
 		),
 );
-
-export type PersonItem = EntityItem<ReturnType<typeof people>>;
