@@ -5,7 +5,7 @@ import type { InboxLetter, Person } from "./person.ts";
 export type LinkKind = "verify" | "reset" | "email" | "alias" | "register";
 
 /** The path and the query of a letter's link, from its text; null where it has none of that kind. */
-export function linkOf({ text }: InboxLetter, kind: LinkKind): string | null {
+function linkOf({ text }: InboxLetter, kind: LinkKind): string | null {
 	const found = new RegExp(`https?://\\S+/auth/${kind}[/?]\\S+`).exec(text)?.[0];
 	if (!found) return null;
 	const { pathname, search } = new URL(found);
