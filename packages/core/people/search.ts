@@ -31,7 +31,8 @@ export async function searchPeople(
 	if (!address.success || found.some((one) => one.email === address.output)) return found;
 	const stranger = await userByEmail(context.table, address.output);
 	if (!stranger?.verified || stranger.email !== address.output) return found;
-	return [{ email: stranger.email, names: fullNames(stranger) }, ...found].slice(0, LIMITS.searchResults);
+	const outside = { email: stranger.email, names: fullNames(stranger), outside: true };
+	return [outside, ...found].slice(0, LIMITS.searchResults);
 }
 
 /** Somebody who takes part, and the text in which they are searched. */
@@ -48,6 +49,7 @@ export async function peopleOf(table: Table, conference: string): Promise<Search
 		const ru = staff?.ru ?? onPapers.ru;
 		return {
 			email,
+			outside: false,
 			names: { ...(en && { en }), ...(ru && { ru }) },
 			searched: searchable([email, staff?.en, staff?.ru, onPapers.en, onPapers.ru]),
 		};
