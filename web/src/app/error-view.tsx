@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useActing } from "../lib/impersonation.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { reportError } from "../lib/report-error.ts";
-import { signOut } from "../lib/session.ts";
+import { signOut } from "../lib/session-change.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { PaperFace } from "../ui/paper-face.tsx";

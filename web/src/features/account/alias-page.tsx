@@ -5,7 +5,7 @@ import { useParams } from "react-router";
 import useSWR from "swr";
 import { api } from "../../lib/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshSession } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { AuthCard, ToHome } from "./auth-card.tsx";
 import { DoneNote } from "./done-note.tsx";

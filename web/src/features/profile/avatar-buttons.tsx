@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshUser } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { openPicture, type Picture, PictureRefused, type Refusal } from "./picture.ts";
@@ -36,7 +36,7 @@ export function AvatarButtons({ profile }: { profile: Profile }) {
 	};
 	const keep = async (changed: Profile) => {
 		await keepProfile(changed);
-		await refreshSession();
+		await refreshUser();
 	};
 	const save = async (pictures: AvatarForm) => {
 		await keep(await json(api.api.profile.avatar.$put({ json: pictures })));

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { mutate } from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshSession } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputDialog } from "../../ui/input-dialog.tsx";
 

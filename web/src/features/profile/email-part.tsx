@@ -5,11 +5,12 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshUser } from "../../lib/session-change.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { EmailWaiting } from "./email-waiting.tsx";
+import { readProfile } from "./profile-data.ts";
 import { useAction } from "./use-action.ts";
 
 /** The account's address: whether it is confirmed, and its change, which both addresses agree to. */
@@ -53,7 +54,7 @@ function Unconfirmed({ email }: { email: string }) {
 			alertSuccess(t("common:unverified.sent"));
 		} catch (error) {
 			if (!(error instanceof ApiError && error.code === "already_verified")) throw error;
-			await refreshSession();
+			await Promise.all([refreshUser(), readProfile()]);
 		}
 	});
 	return (
