@@ -1,6 +1,6 @@
 import type { AvatarForm, Profile } from "@deck/contracts/profile";
 import { CircleAlert, ImageUp } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
@@ -17,6 +17,7 @@ const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx
 export function AvatarButtons({ profile }: { profile: Profile }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const input = useRef<HTMLInputElement>(null);
+	const opener = useRef<HTMLButtonElement>(null);
 	const [picture, setPicture] = useState<Picture | null>(null);
 	const [removing, setRemoving] = useState(false);
 
@@ -30,6 +31,10 @@ export function AvatarButtons({ profile }: { profile: Profile }) {
 			setRefusal(error.reason);
 		}
 	});
+	// A dialog that is loaded when it is needed does not know where the focus was.
+	useEffect(() => {
+		if (picture) return () => opener.current?.focus();
+	}, [picture]);
 	const close = () => {
 		picture?.close();
 		setPicture(null);
@@ -62,7 +67,7 @@ export function AvatarButtons({ profile }: { profile: Profile }) {
 					event.target.value = "";
 				}}
 			/>
-			<Button icon={ImageUp} busy={opening} onClick={() => input.current?.click()}>
+			<Button ref={opener} icon={ImageUp} busy={opening} onClick={() => input.current?.click()}>
 				{t(profile.avatar_path ? "avatar.change" : "avatar.choose")}
 			</Button>
 			{profile.avatar_path && (

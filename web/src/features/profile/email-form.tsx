@@ -34,7 +34,7 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 			<p className="text-14 text-secondary">
 				{t(profile.verified ? "email.form.both" : "email.form.at_once")}
 			</p>
-			<FormField name="email" label={t("email.form.new")}>
+			<FormField name="email" label={t("email.form.new")} quiet>
 				{(field) => (
 					<TextInput
 						type="email"
@@ -47,7 +47,7 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 				)}
 			</FormField>
 			{profile.has_password && (
-				<FormField name="current" label={t("password.current")}>
+				<FormField name="current" label={t("password.current")} quiet>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
 				</FormField>
 			)}

@@ -1,6 +1,6 @@
 import type { Profile } from "@deck/contracts/profile";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
@@ -16,8 +16,14 @@ import { useAction } from "./use-action.ts";
 /** The account's address: whether it is confirmed, and its change, which both addresses agree to. */
 export function EmailPart({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
-	const [changing, setChanging] = useState(false);
-	const { email, verified, email_change: change } = profile;
+	/** Null until it is opened for the first time. */
+	const [changing, setChanging] = useState<boolean | null>(null);
+	const opener = useRef<HTMLButtonElement>(null);
+	const { email, verified, email_change: change, alias_of } = profile;
+	// It was not there while the form was open.
+	useEffect(() => {
+		if (changing === false) opener.current?.focus();
+	}, [changing]);
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -36,8 +42,13 @@ export function EmailPart({ profile }: { profile: Profile }) {
 						)}
 					</p>
 				</div>
-				{!changing && !change && <Button onClick={() => setChanging(true)}>{t("email.change")}</Button>}
+				{!changing && !change && alias_of === null && (
+					<Button ref={opener} onClick={() => setChanging(true)}>
+						{t("email.change")}
+					</Button>
+				)}
 			</div>
+			{alias_of !== null && <p className="mt-2 text-14 text-secondary">{t("email.alias", { owner: alias_of })}</p>}
 			{!verified && <Unconfirmed email={email} />}
 			{change && <EmailWaiting profile={profile} change={change} />}
 			{changing && !change && <EmailForm profile={profile} onClose={() => setChanging(false)} />}
