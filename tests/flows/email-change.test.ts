@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { EmailChangeStep, Profile } from "@deck/contracts/profile";
+import type { EmailChangeQuestion, Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agree, askForAddress, idOf, link, moveTo, rowOf } from "../support/accounts.ts";
@@ -53,21 +53,26 @@ describe("a verified account's change of address", () => {
 			next.email,
 			[],
 		]);
-		const halfway = { email: next.email, waits_for: second } satisfies EmailChangeStep;
-		for (const _ of [1, 2]) expect((await agree(person, links[first])).body).toEqual(halfway);
+		const question = { owner: person.email, email: next.email };
+		const before: EmailChangeQuestion = { ...question, side: first, state: "open" };
+		// To look is not to agree: mail programs follow links.
+		for (const _ of [1, 2]) expect((await person.get(`/api${links[first]}`)).body).toEqual(before);
+		for (const _ of [1, 2]) {
+			expect((await agree(person, links[first])).body).toEqual({ ...before, state: "agreed" });
+		}
 		expect((await profileOf(person)).email_change?.confirmed).toEqual([first]);
 		expect((await person.login()).status).toBe(204);
 
-		expect((await agree(person, links[second])).body).toEqual({ email: next.email, waits_for: null });
+		const done = { ...question, side: second, state: "done" };
+		expect((await agree(person, links[second])).body).toEqual(done);
 		const { email, verified, email_change, aliases } = await profileOf(person);
 		expect([email, verified, email_change]).toEqual([next.email, true, null]);
 		expect(aliases.map((one) => [one.email, one.status, one.former, one.expires])).toEqual([
 			[person.email, "confirmed", true, null],
 		]);
-		expect([await invalidLink(person, links.old), await invalidLink(person, links.new)]).toEqual([
-			GONE,
-			GONE,
-		]);
+		// Used links say what has come of them.
+		expect((await agree(person, links[second])).body).toEqual(done);
+		expect((await agree(person, links[first])).body).toEqual({ ...done, side: first });
 		expect((await next.login()).status).toBe(204);
 		for (const one of [person, next]) {
 			const { text } = await one.letter(CHANGED);
@@ -167,7 +172,9 @@ describe("a verified account's change of address", () => {
 	test("claims the address, though it was asked to be an alias while it had another account", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		await person.post("/api/profile/aliases", { email: other.email });
-		expect((await other.post("/api/profile/deletion", { email: other.email })).status).toBe(204);
+		expect(
+			(await other.post("/api/profile/deletion", { email: other.email, current: Person.password })).status,
+		).toBe(204);
 		const moved = await moveTo(person, new Person(machine, other.email));
 		expect((await profileOf(moved)).email).toBe(other.email);
 		expect(await registering(other.email)).toEqual({ email: ["email_taken"] });

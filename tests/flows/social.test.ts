@@ -131,7 +131,7 @@ describe("an account that is there", () => {
 		const [known] = (await rowOf(machine.table, await idOf(other))).social ?? [];
 		if (!known) throw new Error("nobody is linked");
 		// The stand-in names accounts by their e-mail, so the one that told another e-mail before is written.
-		await other.post("/api/profile/deletion", { email: other.email });
+		await other.post("/api/profile/deletion", { email: other.email, current: "" });
 		await socialClaims(machine.table)
 			.create({ provider: "google", subject: hash(known.subject), user_id: id })
 			.go();

@@ -19,6 +19,7 @@ const LIMITED = [
 	"forgot",
 	"reset",
 	"social",
+	"email_change",
 	"alias",
 	"link",
 	"password",
@@ -83,7 +84,7 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 	["an alias's letter", "alias", (person) => person.post("/api/profile/aliases/none/resend")],
 	[
 		"change of address",
-		"alias",
+		"email_change",
 		(person) => person.post("/api/profile/email", { email: nobody(), current: Person.password }),
 	],
 	[
@@ -97,12 +98,17 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 		put("/api/profile/password", { current: "wrong", password: "secret-1" }),
 	],
 	["agreeing to an address", "link", (person) => person.post("/api/auth/email/nobody/x")],
+	["an address's question", "link", (person) => person.get("/api/auth/email/nobody/x")],
 	["an alias's question", "link", (person) => person.get("/api/auth/alias/nobody/x")],
 	["agreeing to an alias", "link", (person) => person.post("/api/auth/alias/nobody/x")],
 	["profile", "profile", put("/api/profile/mail", { staff_papers: true, coauthor_papers: true })],
 	["picture", "profile", remove("/api/profile/avatar")],
 	["devices", "profile", remove("/api/profile/sessions/none")],
-	["deletion", "profile", (person) => person.post("/api/profile/deletion", { email: nobody() })],
+	[
+		"deletion",
+		"password",
+		(person) => person.post("/api/profile/deletion", { email: nobody(), current: "x" }),
+	],
 	[
 		"impersonation",
 		"profile",

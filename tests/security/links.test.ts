@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
+import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askForAddress, idOf, link, moveTo } from "../support/accounts.ts";
+import { askForAddress, idOf, link, moveTo, rowOf } from "../support/accounts.ts";
 import { newLink, partsOf } from "../support/letter-links.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { type Answer, Person } from "../support/person.ts";
@@ -106,13 +107,24 @@ describe("words of links", () => {
 		expect(met.map((answer) => answer?.status)).toEqual([200, 200, 200, 204]);
 	});
 
-	it("work once", async () => {
+	it("work once: a repeat says what has come of it, and what was undone stays undone", async () => {
 		const [owner, alias] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
 		await link(owner, alias);
 		const used = await newLink(alias, "alias");
+		const version = async () => (await rowOf(machine.table, await idOf(owner))).version;
+		const before = await version();
+		expect((await new Person(machine).post(`/api${used}`)).body).toEqual({
+			email: alias.email,
+			owner: owner.email,
+			confirmed: true,
+		});
+		expect(await version()).toBe(before);
+		await alias.request("DELETE", "/api/profile/alias-of");
 		expect((await new Person(machine).post<ErrorBody>(`/api${used}`)).body.code).toBe("link_invalid");
 		const moved = await moveTo(owner);
 		const agreed = await newLink(moved, "email");
-		expect((await new Person(machine).post<ErrorBody>(`/api${agreed}`)).body.code).toBe("link_invalid");
+		const after = await version();
+		expect((await new Person(machine).post<EmailChangeQuestion>(`/api${agreed}`)).body.state).toBe("done");
+		expect(await version()).toBe(after);
 	});
 });

@@ -15,7 +15,7 @@ export function addressForms(person: Person, conference: string): AddressForm[] 
 		["reset", (email) => stranger().post("/api/auth/reset-password", { email, password, token: "x" })],
 		["change of address", (email) => person.post("/api/profile/email", { email, current: password })],
 		["alias", (email) => person.post("/api/profile/aliases", { email })],
-		["deletion", (email) => person.post("/api/profile/deletion", { email })],
+		["deletion", (email) => person.post("/api/profile/deletion", { email, current: "" })],
 		["impersonation", (email) => person.post(`/api/conf/${conference}/adm/impersonation`, { email })],
 	];
 }
