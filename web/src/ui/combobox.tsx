@@ -18,6 +18,8 @@ export interface Choice {
 	/** A second, quiet line. */
 	detail?: string;
 	icon?: ReactNode;
+	/** Is shown, with the reason in `detail`, but can't be chosen. */
+	off?: boolean;
 	/** Found by these too, though they are not shown. */
 	words?: string;
 }
@@ -105,7 +107,8 @@ export function Combobox({
 						<ComboboxOption
 							key={option.id}
 							value={option.id}
-							className="target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 data-focus:bg-selected"
+							disabled={option.off}
+							className="target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 data-disabled:cursor-not-allowed data-disabled:text-secondary data-focus:bg-selected"
 						>
 							{option.icon}
 							<span className="min-w-0">

@@ -13,6 +13,8 @@ import { type Choice, Combobox } from "../../ui/combobox.tsx";
 export interface UserSearchProps {
 	/** Path of the conference whose people are searched; others are found by their whole address. */
 	conference: string;
+	/** Whether those may be chosen too who take no part in the conference. */
+	anyone: boolean;
 	/** The e-mail of who is chosen; empty for nobody. */
 	value: string;
 	onChange(email: string): void;
@@ -20,7 +22,7 @@ export interface UserSearchProps {
 }
 
 /** One person by a part of their name, in either alphabet, or of their e-mail. */
-export function UserSearch({ conference, value, onChange, onBlur }: UserSearchProps) {
+export function UserSearch({ conference, anyone, value, onChange, onBlur }: UserSearchProps) {
 	const { t } = useTranslation("impersonation");
 	const locale = useLocale();
 	const [query, setQuery] = useState("");
@@ -34,7 +36,7 @@ export function UserSearch({ conference, value, onChange, onBlur }: UserSearchPr
 		revalidateOnFocus: false,
 	});
 	const waits = typed !== settled || (data === undefined && error === undefined);
-	const found = short || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale));
+	const found = short || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale, anyone ? null : t("outside")));
 	// The chosen one stays among them for as long as nothing else is looked for.
 	const options = typed === "" && chosen ? [chosen] : found;
 	return (
@@ -60,10 +62,15 @@ function asChosen({ id, label }: Choice): Choice {
 	return { id, label: label === id ? id : `${label} · ${id}` };
 }
 
-/** A person by the name in the reader's language; the other name stands below, as it may be what was typed. */
-export function choiceOf({ email, names }: FoundUser, locale: Locale): Choice {
+/**
+ * A person by the name in the reader's language; the other name stands below, as it may be what was typed.
+ * @param refusal why who takes no part in the conference can't be chosen; null: they can
+ */
+export function choiceOf(person: FoundUser, locale: Locale, refusal: string | null): Choice {
+	const { email, names, outside } = person;
 	const other = locale === "en" ? "ru" : "en";
 	const label = names[locale] || names[other] || email;
-	const details = [names[other], email].filter((text) => text && text !== label);
-	return { id: email, label, detail: details.join(" · ") || undefined };
+	const off = outside && refusal !== null;
+	const details = [names[other], email, off && refusal].filter((text) => text && text !== label);
+	return { id: email, label, detail: details.join(" · ") || undefined, ...(off && { off }) };
 }
