@@ -24,6 +24,9 @@ const PROJECTS: Project[] = [
 	{ name: "faults", include: ["tests/faults/**/*.test.ts"], seconds: 120 },
 ];
 
+/** What is waited for comes within this time on a busy machine, or never. */
+const PATIENCE_MS = 10_000;
+
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
@@ -39,6 +42,7 @@ export default defineConfig({
 				setupFiles: ["tests/support/console.ts"],
 				testTimeout: seconds * 1000,
 				hookTimeout: seconds * 1000,
+				expect: { poll: { timeout: PATIENCE_MS } },
 				sequence: { groupOrder: order },
 			},
 		})),

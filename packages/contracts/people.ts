@@ -16,6 +16,8 @@ export interface FoundUser {
 	email: string;
 	/** Full names where they are known. */
 	names: Partial<Record<Locale, string>>;
+	/** Takes no part in the conference, and was found by the exact address alone. */
+	outside: boolean;
 }
 
 /** POST conf/{conf}/adm/impersonation. */

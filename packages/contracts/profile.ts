@@ -39,8 +39,8 @@ export type ChangeEmailForm = v.InferOutput<typeof ChangeEmailForm>;
 export const AliasForm = v.object({ email });
 export type AliasForm = v.InferOutput<typeof AliasForm>;
 
-/** POST profile/deletion: the account's address, typed in. */
-export const DeleteAccountForm = v.object({ email });
+/** POST profile/deletion: the account's address, typed in, and its password. */
+export const DeleteAccountForm = v.object({ email, current: currentPassword });
 export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
 
 /** Letters that one may do without; all others are needed. */
@@ -109,18 +109,23 @@ export interface Profile {
 export const EMAIL_SIDES = ["old", "new"] as const;
 export type EmailSide = (typeof EMAIL_SIDES)[number];
 
-/** What a link of a change of address did. */
-export interface EmailChangeStep {
-	/** The address as it will be, or by now is. */
+/** What a link of a change of address asks, and after a click what has come of it. */
+export interface EmailChangeQuestion {
+	/** The account's address before the change, and after it. */
+	owner: string;
 	email: string;
-	/** Null: the change is done. Else the address that still has to agree. */
-	waits_for: EmailSide | null;
+	/** To which of the two the link went. */
+	side: EmailSide;
+	/** `open`: this address has not agreed yet; `agreed`: it has, and the other one has not; `done`: both have. */
+	state: "open" | "agreed" | "done";
 }
 
 /** What an alias's letter asks: whether `email` is to belong to the account of `owner`. */
 export interface AliasQuestion {
 	email: string;
 	owner: string;
+	/** The answer was yes. */
+	confirmed: boolean;
 }
 
 /** A signed-in device. */

@@ -66,11 +66,14 @@ export const requiredBlock = (length: number) => v.pipe(block, visible, maxlen(l
 /** `inenglish`: no Cyrillic letter. */
 export const inEnglish = v.check<string, string>((text) => !CYRILLIC.test(text), "inenglish");
 
+/** Marks and letters that show nothing, and that a domain has no more once mail is sent to it. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
 /**
  * An e-mail address, lower-cased and NFKC; the address as a key is the same for every spelling of it: mail to a domain
  * in full-width letters goes where mail to its plain spelling goes.
  * International domains and local parts are taken; quotes, comments and spaces are not, nor letters of several
- * alphabets in one word, nor domains in their ASCII form, which would be a second spelling.
+ * alphabets in one word or signs that show nothing, nor domains in their ASCII form, which would be a second spelling.
  */
 export const email = v.pipe(
 	line,
@@ -82,6 +85,7 @@ export const email = v.pipe(
 		/^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u,
 		"email",
 	),
+	v.check((address) => !INVISIBLE.test(address), "email"),
 	v.check((address) => !mixesAlphabets(address), "email_mixed"),
 	v.check((address) => !/[@.]xn--/.test(address), "email_punycode"),
 );

@@ -1,15 +1,23 @@
 import { authenticate } from "./account/authenticate.ts";
+import { socialClaims } from "./account/entity.ts";
 import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
 import { readersOf } from "./account/readers.ts";
+import { forgetSessions } from "./account/sessions.ts";
 import { logOf } from "./audit/log.ts";
 import { conferenceByPath } from "./conference/find.ts";
 import { listConferences } from "./conference/list.ts";
+import { auditLog } from "./kernel/audit.ts";
 import { cardsByNumber, cardsSince, readCards, sectionCards } from "./kernel/cards.ts";
 import type { Context } from "./kernel/context.ts";
+import { getTogether, wanted } from "./kernel/entity.ts";
 import { lastNumber } from "./kernel/numbers.ts";
+import { cutSession } from "./live/forget.ts";
 import { listenersOf, topicsOf } from "./live/topics.ts";
+import { papersUnder } from "./paper/everywhere.ts";
 import { numbersByAuthor, readPaper } from "./paper/repo.ts";
+import { takesPart } from "./people/lookup.ts";
+import { peopleOf } from "./people/search.ts";
 import { claimWaitingRoles } from "./staff/claim.ts";
 import { staffByEmail } from "./staff/find.ts";
 import { staffOf, staffRolesOf } from "./staff/lookup.ts";
@@ -57,6 +65,37 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		bound: "one item",
 		calls: ["BatchGet user#u me"],
 		ask: (context) => userById(context.table, "u"),
+	},
+	{
+		question: "Whose account does this provider's person sign in to?",
+		caller: "account/social-login",
+		bound: "one item",
+		calls: ["BatchGet claim#social#orcid#0000-0001 me"],
+		ask: ({ table }) => {
+			const claim = { provider: "orcid", subject: "0000-0001" } as const;
+			return getTogether(table, [wanted(socialClaims(table), socialClaims(table).get(claim))]);
+		},
+	},
+	{
+		question: "On which devices is this account signed in?",
+		caller: "account/devices, account/sessions",
+		bound: "tens of rows",
+		calls: ["Query pk = user#u and begins_with(sk, session#), consistent"],
+		ask: (context) => forgetSessions(context, "u"),
+	},
+	{
+		question: "Which sockets of this account are open?",
+		caller: "live/forget",
+		bound: "one row a tab; a read of each follows",
+		calls: ["Query pk = topic#user#u and begins_with(sk, conn#), consistent"],
+		ask: (context) => cutSession(context, "u", "s"),
+	},
+	{
+		question: "What has this account changed, the latest first?",
+		caller: "account/profile",
+		bound: "5,000 rows",
+		calls: ["Query gsi1 g1pk = actor#u, descending"],
+		ask: ({ table }) => auditLog(table).query.byActor({ actor: "u" }).go({ order: "desc", count: 5_000 }),
 	},
 	{
 		question: "Who is a platform admin?",
@@ -108,6 +147,20 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => logOf(context.table, "c", { month: "2026-11" }, 51),
 	},
 	{
+		question: "Who takes part in this conference?",
+		caller: "people/search",
+		bound: "thousands of small rows, two or three pages",
+		calls: ["Query pk = people#c and begins_with(sk, mail#)"],
+		ask: (context) => peopleOf(context.table, "c"),
+	},
+	{
+		question: "Does somebody take part in this conference, by any of their addresses?",
+		caller: "account/impersonate",
+		bound: "one item an address, twenty at most",
+		calls: ["BatchGet people#c mail#a@example.org · people#c mail#b@example.org"],
+		ask: (context) => takesPart(context.table, "c", ["a@example.org", "b@example.org"]),
+	},
+	{
 		question: "Of which conferences is this account staff?",
 		caller: "conference/list",
 		bound: "one row a conference",
@@ -134,6 +187,13 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		bound: "one row a paper, of conferences whose path begins alike too",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#c)"],
 		ask: (context) => numbersByAuthor(context.table, "c", "a@example.org"),
+	},
+	{
+		question: "In which papers anywhere does this address stand among the authors?",
+		caller: "paper/everywhere",
+		bound: "one row a paper; a query of each paper follows",
+		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#)"],
+		ask: (context) => papersUnder(context, ["a@example.org"]),
 	},
 	{
 		question: "What is the last number that was given?",

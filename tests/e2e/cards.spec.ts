@@ -209,7 +209,7 @@ test("every card is open to everybody", async ({ page, join, say, isMobile }) =>
 	await save.click();
 	await look("account:reset.failed");
 	await page.goto("/auth/email/nobody/nothing");
-	await look("account:email_change.title");
+	await look("account:email_change.failed");
 	await page.goto("/auth/alias/nobody/nothing");
 	await look("account:alias.failed");
 });

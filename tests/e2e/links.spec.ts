@@ -173,14 +173,19 @@ test("an invitation's address needs no confirmation, another one does", async ({
 	await expect(bar(other)).toBeVisible();
 });
 
-test("an address changes when both have agreed", async ({ page, join, machine, say, language }) => {
+test("an address changes when both have agreed", async ({ page, join, machine, say }) => {
 	const person = await join();
 	const next = new Person(machine);
 	const asked = await person.post("/api/profile/email", { email: next.email, current: Person.password });
 	expect(asked.status).toBe(200);
-	const { title, face, alert, button, link, email } = authCard(page, say);
+	const { title, face, button, link, email } = authCard(page, say);
+	const names = { owner: person.email, email: next.email };
 	const [old, fresh] = [await linkTo("email", person), await linkTo("email", next)];
 
+	await page.goto(old);
+	await expect(face.getByText(say("account:email_change.question", names))).toBeVisible();
+	await link("account:stranger").click();
+	await expect(page).toHaveURL("/");
 	await page.goto(old);
 	await button("account:email_change.agree").click();
 	await expect(title).toHaveText(say("account:email_change.half"));
@@ -188,17 +193,24 @@ test("an address changes when both have agreed", async ({ page, join, machine, s
 	await expect(face.getByRole("status")).toHaveText(
 		say("account:email_change.waits_new", { email: next.email }),
 	);
+	await page.reload();
+	await expect(title).toHaveText(say("account:email_change.half"));
 	await page.goto(fresh);
+	await expect(face.getByText(say("account:email_change.question", names))).toBeVisible();
 	await button("account:email_change.agree").click();
 	await expect(title).toHaveText(say("account:email_change.done"));
+	await expect(title).toBeFocused();
 	await expect(face.getByRole("status")).toHaveText(say("account:email_change.now", { email: next.email }));
 	await link("account:to_login").click();
 	await expect(email).toHaveValue(next.email);
 
-	await page.goto(fresh);
-	await button("account:email_change.agree").click();
-	await expect(title).toHaveText(say("account:email_change.failed"));
-	await expect(alert).toHaveText(TEXTS[language].link);
+	for (const used of [fresh, old]) {
+		await page.goto(used);
+		await expect(title).toHaveText(say("account:email_change.done"));
+		await expect(face.getByRole("status")).toHaveText(
+			say("account:email_change.already", { email: next.email }),
+		);
+	}
 });
 
 test("the new address may agree first", async ({ page, join, machine, say }) => {
@@ -219,22 +231,43 @@ test("the new address may agree first", async ({ page, join, machine, say }) => 
 	await expect(accountButton(page, say, next)).toBeVisible();
 });
 
-test("an account agrees to belong to another one", async ({ page, join, say, language }) => {
+test("an account agrees to belong to another one", async ({ page, join, say }) => {
 	const [owner, other] = [await join(), await join()];
 	expect((await owner.post("/api/profile/aliases", { email: other.email })).status).toBe(200);
 	const link = await linkTo("alias", other);
 	const names = { email: other.email, owner: owner.email };
-	const { face, title, alert, button } = authCard(page, say);
+	const { face, title, button } = authCard(page, say);
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith("/api/auth/alias/")) asked.push(request.method());
+	});
 
 	await page.goto(link);
 	await expect(face.getByText(say("account:alias.question", names))).toBeVisible();
-	await face.getByRole("link", { name: say("account:alias.stranger") }).click();
+	await face.getByRole("link", { name: say("account:stranger") }).click();
 	await expect(page).toHaveURL("/");
 	await page.goto(link);
 	await button("account:alias.confirm").click();
 	await expect(title).toHaveText(say("account:alias.done"));
 	await expect(face.getByRole("status")).toHaveText(say("account:alias.linked", names));
+	await expect(title).toBeFocused();
+	expect(asked).toEqual(["GET", "GET", "POST"]);
 	await page.goto(link);
-	await expect(title).toHaveText(say("account:alias.failed"));
-	await expect(alert).toHaveText(TEXTS[language].link);
+	await expect(title).toHaveText(say("account:alias.done"));
+	await expect(face.getByRole("status")).toHaveText(say("account:alias.already", names));
+});
+
+test("a link that is none of ours says that it does not hold", async ({ page, say, language }) => {
+	const { title, alert } = authCard(page, say);
+	for (const [address, failed] of [
+		["/auth/verify/xx/yy", "account:verify.failed"],
+		["/auth/verify/xx/yy?expires=soon", "account:verify.failed"],
+		["/auth/email/xx/yy", "account:email_change.failed"],
+		["/auth/alias/xx/yy", "account:alias.failed"],
+	] as const) {
+		await page.goto(address);
+		await expect(title).toHaveText(say(failed));
+		await expect(alert).toHaveText(TEXTS[language].link);
+	}
 });

@@ -176,11 +176,11 @@ test("a part of an older deployment is gone: the page reloads, once @desktop", a
 	expectConsole,
 }) => {
 	let loads = 0;
-	/** Whether further parts are gone; a page that has loaded anew is of the new deployment. */
+	/** Whether further parts are gone; a page that is loaded anew is of the new deployment. */
 	let gone = false;
-	page.on("load", () => {
-		loads++;
-		gone = false;
+	page.on("load", () => loads++);
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) gone = false;
 	});
 	const known = new Set<string>();
 	await page.route("**/assets/*.js", (route) =>

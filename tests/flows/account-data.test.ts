@@ -92,8 +92,8 @@ describe("the download of all one's data", () => {
 });
 
 describe("deleting the account", () => {
-	const remove = (person: Person, email = person.email) =>
-		person.post<ErrorBody>("/api/profile/deletion", { email });
+	const remove = (person: Person, email = person.email, current = Person.password) =>
+		person.post<ErrorBody>("/api/profile/deletion", { email, current });
 
 	/** Kinds of rows in which one of the words stands. */
 	async function kindsWith(...words: string[]): Promise<string[]> {
@@ -102,10 +102,14 @@ describe("deleting the account", () => {
 		return [...new Set(found.map((item) => String(item.__edb_e__ ?? String(item.pk).split("#")[0])))].sort();
 	}
 
-	test("asks for its address, in any spelling, and for nobody else's", async () => {
+	test("asks for its password and its address, in any spelling, and for nobody else's", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		expect(refusal(await remove(person, other.email))).toEqual([422, { email: ["deletion_mismatch"] }]);
 		expect(refusal(await remove(person, "delete"))).toEqual([422, { email: ["email"] }]);
+		expect(refusal(await remove(person, person.email, "wrong"))).toEqual([
+			422,
+			{ current: ["password_wrong"] },
+		]);
 		expect((await remove(person, ` ${person.email.toUpperCase()} `)).status).toBe(204);
 		expect([await isIn(person), await isIn(other)]).toEqual([false, true]);
 	});

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { SubmitPaperForm } from "@deck/contracts/paper";
+import type { Profile } from "@deck/contracts/profile";
+import { users } from "@deck/core/account/entity";
 import { PLACES } from "@deck/core/conference/defaults";
 import { conferenceInfos, conferences } from "@deck/core/conference/entity";
 import { conferenceByPath } from "@deck/core/conference/find";
@@ -12,7 +14,8 @@ import { newId } from "@deck/core/kernel/ids";
 import { raiseNumber } from "@deck/core/kernel/numbers";
 import { newPaper } from "@deck/core/paper/add";
 import { remember } from "@deck/core/people/remember";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { as, begin, idOf } from "../support/acting.ts";
 import { appoint, buildConference, day, paperForm, uploadPdf } from "../support/builders.ts";
 import { type DirectRequest, type InProcess, startInProcess } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
@@ -32,6 +35,8 @@ async function callsOf(request: DirectRequest, status = 200) {
 	expect(got).toBe(status);
 	return calls;
 }
+
+const join = () => new Person(deck.machine).join();
 
 /** Authentication: one BatchGet, before everything else. */
 const AUTHENTICATED = "BatchGetItem";
@@ -97,6 +102,118 @@ test("registering makes two calls, signing in five of which two at once", async 
 	expect(await callsOf({ person, method: "POST", path: "/api/auth/login", body: form }, 204)).toEqual({
 		names: ["UpdateItem", "UpdateItem", "BatchGetItem", "BatchGetItem", "PutItem"],
 		steps: 4,
+	});
+});
+
+describe("of accounts", () => {
+	const LIMITED = ["UpdateItem", "UpdateItem"];
+
+	test("who one is takes one call, with a main account or acting as another person two", async () => {
+		const { table } = deck.machine;
+		const { path } = await buildConference(table);
+		const [person, main, alias] = [await join(), await join(), await join()];
+		await appoint(table, person, path, { type: "superadmin" });
+		await appoint(table, main, path, { type: "editor" });
+		await users(table)
+			.patch({ user_id: await idOf(alias) })
+			.set({ alias_of: await idOf(main) })
+			.go();
+		const user = { path: "/api/auth/user" };
+		expect(await callsOf({ ...user, person })).toEqual({ names: [AUTHENTICATED], steps: 1 });
+		expect(await callsOf({ ...user, person: alias })).toEqual({
+			names: [AUTHENTICATED, "BatchGetItem"],
+			steps: 2,
+		});
+		expect((await begin(person, main, path)).status).toBe(200);
+		const acting = { person, headers: as(main) };
+		expect(await callsOf({ ...user, ...acting })).toEqual({
+			names: [AUTHENTICATED, "BatchGetItem"],
+			steps: 2,
+		});
+		expect(await callsOf({ path: `/api/conf/${path}`, ...acting })).toEqual({
+			names: [AUTHENTICATED, "BatchGetItem"],
+			steps: 2,
+		});
+	});
+
+	test("beginning and ending to act as another person", async () => {
+		const { table } = deck.machine;
+		const { path } = await buildConference(table);
+		const [person, target] = [await join(), await join()];
+		await appoint(table, person, path, { type: "superadmin" });
+		await appoint(table, target, path, { type: "editor" });
+		const form = { email: target.email };
+		const start = {
+			person,
+			method: "POST",
+			path: `/api/conf/${path}/adm/impersonation`,
+			body: form,
+		} as const;
+		expect(await callsOf(start)).toEqual({
+			names: [
+				AUTHENTICATED,
+				...LIMITED,
+				"BatchGetItem",
+				"BatchGetItem",
+				"BatchGetItem",
+				"TransactWriteItems",
+			],
+			steps: 6,
+		});
+		const stop = { person, method: "DELETE", path: "/api/impersonation" } as const;
+		expect(await callsOf(stop, 204)).toEqual({
+			names: [AUTHENTICATED, "BatchGetItem", "TransactWriteItems", "Query"],
+			steps: 4,
+		});
+		expect(await callsOf(stop, 204)).toEqual({ names: [AUTHENTICATED, "BatchGetItem"], steps: 2 });
+	});
+
+	test("a search reads the conference's people once, and an account for an address", async () => {
+		const { table } = deck.machine;
+		const { path } = await buildConference(table);
+		const [person, outsider] = [await join(), await join()];
+		await appoint(table, person, path, { type: "superadmin" });
+		const search = { person, path: `/api/conf/${path}/adm/users?q=` };
+		expect(await callsOf({ ...search, path: `${search.path}olsen` })).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "Query"],
+			steps: 3,
+		});
+		expect(await callsOf({ ...search, path: search.path + outsider.email })).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "Query", "BatchGetItem", "BatchGetItem"],
+			steps: 5,
+		});
+	});
+
+	test("the profile, a change of it, and the devices", async () => {
+		const person = await join();
+		expect(await callsOf({ person, path: "/api/profile" })).toEqual({ names: [AUTHENTICATED], steps: 1 });
+		const { body: seen } = await deck.ask<Profile>({ person, path: "/api/profile" });
+		const { version, locale, timezone, country } = seen;
+		const names = { first_name: "", last_name: "" };
+		const locales = { en: names, ru: { ...names, patr_name: "" } };
+		const body = { version, locale, timezone, country, locales };
+		expect(await callsOf({ person, method: "PUT", path: "/api/profile", body })).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "TransactWriteItems", "BatchGetItem"],
+			steps: 4,
+		});
+		expect(await callsOf({ person, path: "/api/profile/sessions" })).toEqual({
+			names: [AUTHENTICATED, "Query"],
+			steps: 2,
+		});
+	});
+
+	test("a forgotten password, and signing out", async () => {
+		const person = await join();
+		const body = { email: person.email };
+		const forgot = { person, method: "POST", path: "/api/auth/forgot-password", body } as const;
+		expect(await callsOf(forgot, 204)).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "BatchGetItem", "BatchGetItem", "TransactWriteItems"],
+			steps: 5,
+		});
+		expect(await callsOf({ person, method: "POST", path: "/api/auth/logout" }, 204)).toEqual({
+			names: [AUTHENTICATED, "Query", "DeleteItem", "Query", "Query"],
+			steps: 5,
+		});
 	});
 });
 

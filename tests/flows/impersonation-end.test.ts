@@ -108,7 +108,7 @@ test("a platform admin's ends with the right", async () => {
 });
 
 test("a target whose account is gone is nobody to act as", async () => {
-	const form = { email: target.email };
+	const form = { email: target.email, current: Person.password };
 	const key = { holder: `user#${await idOf(target)}`, conference: path };
 	expect(said(await target.post("/api/profile/deletion", form))).toEqual([204]);
 	expect(await acts(who, target)).toEqual(NOT_ACTING);

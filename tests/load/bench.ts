@@ -3,6 +3,7 @@ import { calls } from "./calls.ts";
 import { cold } from "./cold.ts";
 import { list } from "./list.ts";
 import { live } from "./live.ts";
+import { people } from "./people.ts";
 import { submit } from "./submit.ts";
 import { web } from "./web.ts";
 
@@ -15,6 +16,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	cold,
 	list,
 	live,
+	people,
 	submit,
 	web,
 };

@@ -1,8 +1,8 @@
-import { operatorContext } from "@deck/cli/connect";
 import { importRows, type Outcome } from "@deck/cli/import-rows";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { readCards } from "@deck/core/kernel/cards";
+import { outsideRequests } from "@deck/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildConference } from "../support/builders.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
@@ -27,7 +27,7 @@ async function newConference(): Promise<ConferenceItem> {
 
 function run(conference: ConferenceItem, rows: unknown[]): Promise<Outcome[]> {
 	const options = { letters: false, dryRun: false, folder: fixture("papers") };
-	return importRows(operatorContext(makeFakePorts(engine.table)), conference, rows, options);
+	return importRows(outsideRequests(makeFakePorts(engine.table)), conference, rows, options);
 }
 
 const count = (outcomes: Outcome[]) => ({

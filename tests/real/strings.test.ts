@@ -1,17 +1,34 @@
-import { operatorContext } from "@deck/cli/connect";
 import { importRows } from "@deck/cli/import-rows";
-import { LoginForm, RegisterForm } from "@deck/contracts/account";
+import {
+	ForgotForm,
+	InvitationQuery,
+	LoginForm,
+	RegisterForm,
+	ResetForm,
+	SocialQuery,
+} from "@deck/contracts/account";
 import { ConferenceForm } from "@deck/contracts/conference";
 import { PaperForm } from "@deck/contracts/paper";
+import { ImpersonationForm, UserSearch } from "@deck/contracts/people";
+import {
+	AliasForm,
+	AvatarForm,
+	ChangeEmailForm,
+	DeleteAccountForm,
+	PasswordForm,
+	ProfileForm,
+} from "@deck/contracts/profile";
 import { email, id, keywords, requiredBlock, requiredText } from "@deck/contracts/rules";
 import { StartUploadForm } from "@deck/contracts/upload";
 import { conferenceByPath } from "@deck/core/conference/find";
+import { outsideRequests } from "@deck/core/kernel/context";
 import { readPaper } from "@deck/core/paper/repo";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { authorForm, buildConference, conferenceForm, paperForm } from "../support/builders.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
 import { readFixture } from "../support/fixtures-folder.ts";
+import { profileForm } from "../support/profile-form.ts";
 import { startTestTable } from "../support/table.ts";
 
 /** Strings that break software, from the Big List of Naughty Strings. */
@@ -61,6 +78,18 @@ test("every schema answers every string, in every field, with codes or with the 
 	const fields: [v.GenericSchema, (text: string) => unknown][] = [
 		[LoginForm, (text) => ({ email: text, password: text })],
 		[RegisterForm, (text) => ({ email: text, password: text, locale: text })],
+		[ForgotForm, (text) => ({ email: text })],
+		[ResetForm, (text) => ({ email: text, password: text, token: text })],
+		[InvitationQuery, (text) => ({ hash: text, signature: text })],
+		[SocialQuery, (text) => ({ code: text, state: text, device_id: text })],
+		[ProfileForm, (text) => ({ ...profileForm(text), timezone: text, country: text, locale: text })],
+		[PasswordForm, (text) => ({ current: text, password: text })],
+		[ChangeEmailForm, (text) => ({ email: text, current: text })],
+		[AliasForm, (text) => ({ email: text })],
+		[DeleteAccountForm, (text) => ({ email: text })],
+		[ImpersonationForm, (text) => ({ email: text })],
+		[UserSearch, (text) => ({ q: text })],
+		[AvatarForm, (text) => ({ small: text, large: text })],
 		[PaperForm, everywhere],
 		[
 			PaperForm,
@@ -94,7 +123,7 @@ test("what is taken comes back from the table as it went in", async () => {
 		if (!conference) throw new Error("no conference");
 		const rows = strings.map((text, index) => ({ ...everywhere(text), key: String(index) }));
 		const valid = rows.filter((row) => v.is(PaperForm, row));
-		const context = operatorContext(makeFakePorts(engine.table));
+		const context = outsideRequests(makeFakePorts(engine.table));
 		const options = { letters: false, dryRun: false, folder: "" };
 		const outcomes = await importRows(context, conference, rows, options);
 		const taken = outcomes.flatMap((one) => ("number" in one ? [one] : []));

@@ -46,6 +46,7 @@ const OPEN: Record<string, Row> = {
 	"GET /api/public/social": everyone(200),
 	"GET /api/auth/social/:provider": everyone(302),
 	"GET /api/auth/social": everyone(422),
+	"GET /api/auth/email/:id/:hash": everyone(422),
 	"POST /api/auth/email/:id/:hash": everyone(422),
 	"GET /api/auth/alias/:id/:hash": everyone(422),
 	"POST /api/auth/alias/:id/:hash": everyone(422),

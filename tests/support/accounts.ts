@@ -1,5 +1,5 @@
 import type { User } from "@deck/contracts/account";
-import type { EmailChangeStep, Profile } from "@deck/contracts/profile";
+import type { EmailChangeQuestion, Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import type { UserItem } from "@deck/core/account/find";
 import type { Table } from "@deck/core/kernel/ports";
@@ -54,7 +54,7 @@ export async function askForAddress(person: Person, next: Person): Promise<{ old
 }
 
 /** Follows a link of a change of address, from a browser in which nobody is signed in. */
-export function agree<T = EmailChangeStep>(person: Person, path: string): Promise<Answer<T>> {
+export function agree<T = EmailChangeQuestion>(person: Person, path: string): Promise<Answer<T>> {
 	return new Person(person.machine).post<T>(`/api${path}`);
 }
 

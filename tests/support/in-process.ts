@@ -33,10 +33,12 @@ export interface InProcess {
 
 export interface DirectRequest {
 	person: Person;
-	method?: "GET" | "POST";
+	method?: "GET" | "POST" | "PUT" | "DELETE";
 	/** With its query. */
 	path: string;
 	body?: unknown;
+	/** Sent beside those of every request. */
+	headers?: Record<string, string>;
 }
 
 export interface TableCalls {
@@ -61,11 +63,11 @@ export async function startInProcess(): Promise<InProcess> {
 	const counter = countCalls(ports);
 	const secret = String(machine.env.ORIGIN_SECRET);
 
-	const invoke = ({ person, method = "GET", path, body }: DirectRequest) => {
+	const invoke = ({ person, method = "GET", path, body, headers = {} }: DirectRequest) => {
 		const request = new IncomingMessage(new Socket());
 		request.method = method;
 		request.url = path;
-		request.rawHeaders = headersOf(person, method, machine.url);
+		request.rawHeaders = [...headersOf(person, method, machine.url), ...Object.entries(headers).flat()];
 		const bytes = Buffer.from(body === undefined ? "" : JSON.stringify(body));
 		const edge = { "x-client-ip": "127.0.0.1", "x-origin-secret": secret };
 		return handler(httpEvent(request, bytes, edge), {} as Parameters<Handlers["http"]>[1]);

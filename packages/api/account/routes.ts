@@ -1,7 +1,7 @@
 import { ForgotForm, InvitationQuery, LoginForm, RegisterForm, ResetForm } from "@deck/contracts/account";
 import { id } from "@deck/contracts/rules";
 import { aliasQuestion, confirmAlias } from "@deck/core/account/confirm-alias";
-import { confirmEmailChange } from "@deck/core/account/confirm-email-change";
+import { confirmEmailChange, emailChangeQuestion } from "@deck/core/account/confirm-email-change";
 import { forgotPassword } from "@deck/core/account/forgot";
 import { login } from "@deck/core/account/login";
 import { logout } from "@deck/core/account/logout";
@@ -21,7 +21,10 @@ import type { Base } from "../environment.ts";
 import { limited, limitedByEmail } from "../limit.ts";
 
 const LinkParams = v.object({ id, hash: id });
-const LinkQuery = v.object({ expires: v.pipe(v.string(), v.digits(), v.transform(Number)) });
+/** A link that lost its end on the way is one that does not hold. */
+const LinkQuery = v.object({
+	expires: v.fallback(v.pipe(v.optional(v.string(), ""), v.digits(), v.transform(Number)), 0),
+});
 
 /** Signing in and out, and the links of letters (specification §7). */
 export const accountRoutes = new Hono<Base>()
@@ -115,9 +118,17 @@ export const accountRoutes = new Hono<Base>()
 			return c.body(null, 204);
 		},
 	)
+	.get(
+		"/auth/email/:id/:hash",
+		summary("What the link of a change of address asks.", { 200: "EmailChangeQuestion" }),
+		anyone(),
+		param(LinkParams),
+		limited("link"),
+		async (c) => c.json(await emailChangeQuestion(c.var.context, c.req.valid("param"))),
+	)
 	.post(
 		"/auth/email/:id/:hash",
-		summary("One of the two addresses of a change agrees to it.", { 200: "EmailChangeStep" }),
+		summary("One of the two addresses of a change agrees to it.", { 200: "EmailChangeQuestion" }),
 		anyone(),
 		param(LinkParams),
 		limited("link"),

@@ -88,7 +88,7 @@ export const profileRoutes = new Hono<Base>()
 		oneself(),
 		body(ChangeEmailForm),
 		limited("password"),
-		limited("alias"),
+		limited("email_change"),
 		async (c) => {
 			await changeEmail(c.var.context, c.var.user, c.req.valid("json"));
 			return c.json(await ownProfile(c.var.context));
@@ -218,7 +218,7 @@ export const profileRoutes = new Hono<Base>()
 		summary("Deletes one's own account.", { 204: "Deleted." }),
 		oneself(),
 		body(DeleteAccountForm),
-		limited("profile"),
+		limited("password"),
 		async (c) => {
 			await deleteAccount(c.var.context, c.var.user, c.req.valid("json"));
 			dropSessionCookie(c);

@@ -3,14 +3,12 @@ import type { Actor } from "../kernel/actor.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Ports } from "../kernel/ports.ts";
+import type { Listening } from "../live/topics.ts";
 import { wantedStaff } from "../staff/lookup.ts";
 import { actAs } from "./act-as.ts";
 import { sessions, users } from "./entity.ts";
 import { makeActor } from "./make-actor.ts";
 import { holds, type SessionItem } from "./sessions.ts";
-
-/** An actor, and as whom they may act just now, until when (epoch seconds). */
-export type Listening = Actor & { acts_as?: { user_id: string; until: number } };
 
 /**
  * Who is behind a session now, for what outlives its request, such as a socket: with their roles in a conference, or

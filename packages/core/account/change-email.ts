@@ -32,6 +32,7 @@ export async function changeEmail(context: Context, user: UserItem, form: Change
 	}
 	const change = {
 		id: newId(),
+		from: user.email,
 		email,
 		expires: new Date(context.now().getTime() + SETTINGS.emailChangeSeconds * 1000).toISOString(),
 		confirmed: [],
@@ -52,12 +53,17 @@ export async function changeEmail(context: Context, user: UserItem, form: Change
 
 /** Takes back a change of address that waits. */
 export async function cancelEmailChange(context: Context, user: UserItem): Promise<void> {
-	if (!user.email_change) return;
+	if (!isWaiting(user, context.now())) return;
 	await commit(context, {
 		writes: [changed(context.table, user, {}, ["email_change"])],
 		audit: [{ object: `account-${user.user_id}`, action: "account.email_change_cancelled" }],
 		events: [],
 	});
+}
+
+/** Whether a change of address waits for one of the two addresses. */
+export function isWaiting({ email_change: change }: UserItem, now: Date): boolean {
+	return change !== undefined && change.confirmed.length < 2 && Date.parse(change.expires) > now.getTime();
 }
 
 /** Addresses that the account had before. */

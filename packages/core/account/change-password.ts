@@ -9,7 +9,8 @@ import { hashPassword, verifyPassword } from "./password.ts";
 import { endingSessions, forgetSessions } from "./sessions.ts";
 
 /**
- * Changes the password; every other session ends. Throws 422 `password_wrong` at `current`, also for an account
+ * Changes the password; every other session ends, and so does a change of the address that waits, as whoever began it
+ * may be the reason. Throws 422 `password_wrong` at `current`, also for an account
  * without a password, which sets its first one by a reset link.
  */
 export async function changePassword(context: SignedIn, user: UserItem, form: PasswordForm): Promise<void> {
@@ -26,7 +27,7 @@ export async function changePassword(context: SignedIn, user: UserItem, form: Pa
 					...endingSessions(now, device),
 					rights_at: now.getTime(),
 				},
-				["reset"],
+				["reset", "email_change"],
 			),
 		],
 		audit: [{ object: `account-${user.user_id}`, action: "account.password_changed" }],

@@ -1,6 +1,7 @@
 import type { UpdateEntityItem } from "electrodb";
 import { update, type Write } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
+import { pushEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { users } from "./entity.ts";
 import type { UserItem } from "./find.ts";
@@ -29,4 +30,9 @@ export function changed(
 		),
 		refused,
 	);
+}
+
+/** Open pages of the account read it again. */
+export function accountChanged({ user_id, version }: UserItem) {
+	return pushEvent({ topics: [`user#${user_id}`], noun: "account", ids: [user_id], version: version + 1 });
 }

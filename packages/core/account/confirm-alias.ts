@@ -3,8 +3,7 @@ import { commit } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isLive, refusalOfTarget } from "./alias-rules.ts";
-import { changed } from "./changed.ts";
-import { accountChanged } from "./confirm-email-change.ts";
+import { accountChanged, changed } from "./changed.ts";
 import { type UserItem, userById } from "./find.ts";
 import { isAliasLink } from "./links.ts";
 
@@ -17,17 +16,18 @@ export interface AliasLink {
 /** What an alias's letter asks, for the page that its link opens. Throws 422 `link_invalid`. */
 export async function aliasQuestion(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { owner, alias } = await asked(context, link);
-	return { email: alias.email, owner: owner.email };
+	return { email: alias.email, owner: owner.email, confirmed: alias.status === "confirmed" };
 }
 
 /**
- * The alias's address agrees: what stands under it is the asking account's too from now on.
- * Throws 422 `link_invalid`: not ours, over, undone or done; and the refusals of `refusalOfTarget`, as the account
+ * The alias's address agrees: what stands under it is the asking account's too from now on. A repeat changes nothing.
+ * Throws 422 `link_invalid`: not ours, over or undone; and the refusals of `refusalOfTarget`, as the account
  * may have changed meanwhile.
  */
 export async function confirmAlias(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { table } = context;
 	const { owner, alias } = await asked(context, link);
+	if (alias.status === "confirmed") return { email: alias.email, owner: owner.email, confirmed: true };
 	const target = alias.user_id ? await userById(table, alias.user_id) : null;
 	const refusal = refusalOfTarget(alias.email, target, context.now());
 	if (refusal || !target) throw new AppError("invalid", refusal ?? "alias_unknown");
@@ -50,14 +50,14 @@ export async function confirmAlias(context: Context, link: AliasLink): Promise<A
 		],
 		events: [accountChanged(owner), accountChanged(target)],
 	});
-	return { email: alias.email, owner: owner.email };
+	return { email: alias.email, owner: owner.email, confirmed: true };
 }
 
 async function asked(context: Context, { id, hash }: AliasLink) {
 	const owner: UserItem | null = await userById(context.table, id);
 	const alias = owner?.aliases?.find(
 		(one) =>
-			one.status === "unconfirmed" &&
+			one.user_id !== undefined &&
 			isLive(one, context.now()) &&
 			isAliasLink(context, owner.user_id, one, hash),
 	);

@@ -1,51 +1,78 @@
-import type { EmailChangeStep } from "@deck/contracts/profile";
+import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { commit, put } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { jobEvent, mailEvent, pushEvent } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { formerEmails } from "./change-email.ts";
-import { changed } from "./changed.ts";
+import { accountChanged, changed } from "./changed.ts";
 import { emailClaims } from "./entity.ts";
 import { type UserItem, userById } from "./find.ts";
 import { sideOf } from "./links.ts";
 import { takingRoles } from "./taking-roles.ts";
 
+/** A link of a letter about a change of address: the account, and our word. */
+export interface EmailChangeLink {
+	id: string;
+	hash: string;
+}
+
 /**
- * One of the two addresses agrees to a change, by its link; with the second one the address is changed. Who comes
- * again before that learns what it waits for. Throws 422 `link_invalid`: not ours, over, cancelled or done; and what
- * `replaceEmail` throws.
+ * What a link of a change of address asks. Throws 422 `link_invalid`: not ours, over, or cancelled; one of a change
+ * that is done still says so.
+ */
+export async function emailChangeQuestion(
+	context: Context,
+	link: EmailChangeLink,
+): Promise<EmailChangeQuestion> {
+	return (await asked(context, link)).question;
+}
+
+/**
+ * One of the two addresses agrees to a change, by its link; with the second one the address is changed. A repeat
+ * changes nothing. Throws 422 as `emailChangeQuestion`, and what `replaceEmail` throws.
  */
 export async function confirmEmailChange(
 	context: Context,
-	link: { id: string; hash: string },
-): Promise<EmailChangeStep> {
-	const user = await userById(context.table, link.id);
+	link: EmailChangeLink,
+): Promise<EmailChangeQuestion> {
+	const { user, change, question } = await asked(context, link);
+	if (question.state !== "open") return question;
+	const agreed = { ...change, confirmed: [...change.confirmed, question.side] };
+	if (agreed.confirmed.length === 2) {
+		await replaceEmail(context, user, change.email, agreed);
+		return { ...question, state: "done" };
+	}
+	await commit(context, {
+		writes: [changed(context.table, user, { email_change: agreed })],
+		audit: [],
+		events: [accountChanged(user)],
+	});
+	return { ...question, state: "agreed" };
+}
+
+async function asked(context: Context, { id, hash }: EmailChangeLink) {
+	const user = await userById(context.table, id);
 	const change = user?.email_change;
-	const open = change && Date.parse(change.expires) > context.now().getTime();
-	const side = open && sideOf(context, user.user_id, change.id, link.hash);
+	const live = change && Date.parse(change.expires) > context.now().getTime();
+	const side = live && sideOf(context, user.user_id, change.id, hash);
 	if (!user || !side) throw new AppError("invalid", "link_invalid");
-	const { email } = change;
-	const confirmed = [...new Set([...change.confirmed, side])];
-	if (confirmed.length === 2) {
-		await replaceEmail(context, user, email);
-		return { email, waits_for: null };
-	}
-	if (!change.confirmed.includes(side)) {
-		await commit(context, {
-			writes: [changed(context.table, user, { email_change: { ...change, confirmed } })],
-			audit: [],
-			events: [accountChanged(user)],
-		});
-	}
-	return { email, waits_for: side === "old" ? "new" : "old" };
+	const state = change.confirmed.length === 2 ? "done" : change.confirmed.includes(side) ? "agreed" : "open";
+	const question: EmailChangeQuestion = { owner: change.from, email: change.email, side, state };
+	return { user, change, question };
 }
 
 /**
  * Gives a verified account another address. The old one stays the account's own, as a confirmed alias outside of the
  * cap that nobody can register (product.md §8). Throws 422 `email_taken` at `email`.
+ * @param change the change to which both addresses have agreed, so that their links can say so
  */
-export async function replaceEmail(context: Context, user: UserItem, email: string): Promise<void> {
+export async function replaceEmail(
+	context: Context,
+	user: UserItem,
+	email: string,
+	change?: UserItem["email_change"],
+): Promise<void> {
 	const { table } = context;
 	const now = context.now();
 	const { user_id } = user;
@@ -59,8 +86,9 @@ export async function replaceEmail(context: Context, user: UserItem, email: stri
 				email,
 				aliases: [...others.filter((alias) => alias.email !== email), former],
 				rights_at: now.getTime(),
+				...(change && { email_change: change }),
 			},
-			["email_change", "reset"],
+			change ? ["reset"] : ["email_change", "reset"],
 		),
 		...(await takingRoles(table, { user_id, email })),
 	];
@@ -84,9 +112,4 @@ export async function replaceEmail(context: Context, user: UserItem, email: stri
 			accountChanged(user),
 		],
 	});
-}
-
-/** Open pages of the account read it again. */
-export function accountChanged({ user_id, version }: UserItem) {
-	return pushEvent({ topics: [`user#${user_id}`], noun: "account", ids: [user_id], version: version + 1 });
 }

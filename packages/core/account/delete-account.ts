@@ -9,6 +9,7 @@ import { staffRolesOf } from "../staff/lookup.ts";
 import { isCreator } from "../staff/rules.ts";
 import { forgetting } from "./avatar.ts";
 import { formerEmails } from "./change-email.ts";
+import { demandPassword } from "./change-password.ts";
 import { changed } from "./changed.ts";
 import { emailClaims, platformAdmins, socialClaims, users } from "./entity.ts";
 import { type UserItem, userById } from "./find.ts";
@@ -17,7 +18,7 @@ import { type UserItem, userById } from "./find.ts";
  * Deletes the account at its person's wish: what was submitted stays as it is (product.md §10), the account, its
  * addresses, ways in, aliases, roles, sessions and pictures go.
  * Throws 422 at `email`: `deletion_mismatch` for another address than the account's, `deletion_creator` for whoever
- * has to hand a conference over first.
+ * has to hand a conference over first; at `current`: `password_wrong`.
  */
 export async function deleteAccount(
 	context: Context,
@@ -27,6 +28,7 @@ export async function deleteAccount(
 	const { table } = context;
 	const { user_id, email, locale, version } = user;
 	if (form.email !== email) throw invalid("email", "deletion_mismatch");
+	await demandPassword(user, form.current);
 	const created = (await staffRolesOf(table, user_id)).filter(isCreator);
 	// A deleted conference can't be handed over any more.
 	if (

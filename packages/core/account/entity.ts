@@ -66,11 +66,13 @@ export const users = defineEntity(
 							created_at: { type: "string", required: true },
 						},
 					},
-					/** The change of address that both addresses have to agree to. */
+					/** The change of address that both addresses have to agree to; done with both, and then only remembered. */
 					email_change: {
 						type: "map",
 						properties: {
 							id: { type: "string", required: true },
+							/** The address before, and after. */
+							from: { type: "string", required: true },
 							email: { type: "string", required: true },
 							expires: { type: "string", required: true },
 							confirmed: { type: "list", required: true, items: { type: "string" } },

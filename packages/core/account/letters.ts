@@ -3,6 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
 import { isLive } from "./alias-rules.ts";
+import { isWaiting } from "./change-email.ts";
 import { type UserItem, userById } from "./find.ts";
 import { aliasLink, emailChangeLink, resetLink } from "./links.ts";
 import { verificationLink } from "./verification.ts";
@@ -67,11 +68,11 @@ export const accountLetters = {
 	"account.email_change": async (context: Context, payload: Payload): Promise<Draft[]> => {
 		const user = await accountOf(context, payload);
 		const change = user?.email_change;
-		if (!user || !change || change.id !== payload.change) return [];
-		const letter = { locale: user.locale, params: paramsOf(user.email, change.email) } as const;
+		if (!user || !change || change.id !== payload.change || !isWaiting(user, context.now())) return [];
+		const letter = { locale: user.locale, params: paramsOf(change.from, change.email) } as const;
 		const link = (side: "old" | "new") => emailChangeLink(context, user.user_id, change.id, side);
 		return [
-			{ ...letter, to: user.email, key: "account_email_old", link: link("old") },
+			{ ...letter, to: change.from, key: "account_email_old", link: link("old") },
 			{ ...letter, to: change.email, key: "account_email_new", link: link("new") },
 		];
 	},

@@ -9,6 +9,7 @@ import { moveSockets } from "../live/forget.ts";
 import { sessions } from "./entity.ts";
 import type { UserItem } from "./find.ts";
 import type { SessionItem } from "./sessions.ts";
+import { unchanged } from "./unchanged.ts";
 
 /**
  * Gives a session a new token where the account's rights have changed since its token was made (architecture §10);
@@ -42,6 +43,8 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 						}),
 					taken,
 				),
+				// Sessions that end with a change of the account at this moment end with this token.
+				unchanged(ports.table, user, taken),
 				put(
 					sessions(ports.table).create({
 						...kept,

@@ -95,5 +95,7 @@ export async function forgetSessions(ports: Ports, userId: string, kept?: string
 
 /** The write that has an account's tokens replaced when they come next, as its rights are others from now on. */
 export function rightsChanged(table: Table, userId: string, now: Date): Write {
-	return update(users(table).patch({ user_id: userId }).set({ rights_at: now.getTime() }));
+	return update(
+		users(table).patch({ user_id: userId }).set({ rights_at: now.getTime() }).add({ version: 1 }),
+	);
 }

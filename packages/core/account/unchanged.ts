@@ -5,8 +5,12 @@ import type { Table } from "../kernel/ports.ts";
 import { users } from "./entity.ts";
 import type { UserItem } from "./find.ts";
 
-/** A part of a commit that holds only while the account is as it was read; 503 `busy` where it has changed since. */
-export function unchanged(table: Table, { user_id, version }: UserItem): Write {
+/** A part of a commit that holds only while the account is as it was read; else `refused`, by default 503 `busy`. */
+export function unchanged(
+	table: Table,
+	{ user_id, version }: UserItem,
+	refused = new AppError("unavailable", "busy", { retryAfter: 1 }),
+): Write {
 	const all = users(table);
 	return raw(
 		{
@@ -18,6 +22,6 @@ export function unchanged(table: Table, { user_id, version }: UserItem): Write {
 				ExpressionAttributeValues: { ":version": version },
 			},
 		},
-		new AppError("unavailable", "busy", { retryAfter: 1 }),
+		refused,
 	);
 }

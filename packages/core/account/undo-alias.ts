@@ -1,8 +1,7 @@
 import { commit, remove } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { changed } from "./changed.ts";
-import { accountChanged } from "./confirm-email-change.ts";
+import { accountChanged, changed } from "./changed.ts";
 import { emailClaims } from "./entity.ts";
 import { type UserItem, userById } from "./find.ts";
 

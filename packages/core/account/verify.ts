@@ -14,16 +14,19 @@ import { isVerificationLink, type VerificationLink } from "./verification.ts";
 export async function verify(context: Context, link: VerificationLink): Promise<void> {
 	const user = await userById(context.table, link.id);
 	if (!user || !isVerificationLink(context, user, link)) throw new AppError("invalid", "link_invalid");
-	const used = new AppError("invalid", "link_used");
-	if (user.verified) throw used;
+	if (user.verified) throw new AppError("invalid", "link_used");
+	const meanwhile = new AppError("stale", "stale");
 	const roles = await takingRoles(context.table, user);
 	await commit(context, {
 		writes: [
-			// Where it has changed, somebody's mail program has opened the link in the same moment.
-			changed(context.table, user, { verified: true, rights_at: context.now().getTime() }, [], used),
+			changed(context.table, user, { verified: true, rights_at: context.now().getTime() }, [], meanwhile),
 			...roles,
 		],
 		audit: [{ object: `account-${user.user_id}`, action: "account.verified", after: { email: user.email } }],
 		events: [],
+	}).catch((error: unknown) => {
+		// Somebody's mail program has opened the link in the same moment, or the account was changed otherwise.
+		if (error === meanwhile) return verify(context, link);
+		throw error;
 	});
 }

@@ -2,6 +2,7 @@ import type { User } from "@deck/contracts/account";
 import { EMAIL_SIDES, MAIL_TOPICS, type MailTopic, type Profile } from "@deck/contracts/profile";
 import type { Ports } from "../kernel/ports.ts";
 import { isLive } from "./alias-rules.ts";
+import { isWaiting } from "./change-email.ts";
 import { type UserItem, userById } from "./find.ts";
 
 /** An account as GET auth/user answers it; `timezone_offset` and `utc` are those of the given moment. */
@@ -51,7 +52,7 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 			})),
 		alias_of: main?.email ?? null,
 		email_change:
-			change && Date.parse(change.expires) > at.getTime()
+			change && isWaiting(user, at)
 				? {
 						email: change.email,
 						expires: change.expires,

@@ -85,7 +85,12 @@ export const RATE_LIMITS = {
 		address: setting("RESET_ADDRESS", 100),
 	},
 	social: { window: setting("SOCIAL_WINDOW", MINUTE), address: setting("SOCIAL_ADDRESS", 100) },
-	/** Asking for another address or an alias, with their letters. */
+	/** Asking for another address, and for an alias, with their letters. */
+	email_change: {
+		window: setting("EMAIL_CHANGE_WINDOW", HOUR),
+		account: setting("EMAIL_CHANGE_ACCOUNT", 5),
+		address: setting("EMAIL_CHANGE_ADDRESS", 50),
+	},
 	alias: {
 		window: setting("ALIAS_WINDOW", HOUR),
 		account: setting("ALIAS_ACCOUNT", 5),

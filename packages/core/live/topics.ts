@@ -1,4 +1,4 @@
-import type { Listening } from "../account/actor-of-session.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { may, reach } from "../kernel/permissions.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -19,6 +19,9 @@ export function readTopic(topic: string): Topic | null {
 	if (kind === "sec" && second !== undefined) return { kind: "section", conference: first, section: second };
 	return null;
 }
+
+/** An actor, and as whom they may act just now, until when (epoch seconds). */
+export type Listening = Actor & { acts_as?: { user_id: string; until: number } };
 
 /** Whether the actor, wearing the roles of the topic's conference, may listen to it. */
 export function mayListen(actor: Listening, topic: Topic): boolean {

@@ -7,7 +7,7 @@ const STYLES = {
 	body: 'margin:0;background:#f8f7fa;color:#191722;font:16px/24px "Golos Text",Arial,sans-serif',
 	main: "max-width:560px;margin:0 auto;padding:24px 16px",
 	card: "background:#fff;border:1px solid #e3e3e9;border-radius:10px;padding:24px",
-	heading: "margin:0 0 16px;font-size:22px;line-height:28px",
+	heading: "margin:0 0 16px;font-size:22px;line-height:28px;overflow-wrap:anywhere",
 	line: "margin:0 0 12px;overflow-wrap:anywhere",
 	button:
 		"display:inline-block;margin:12px 0 20px;padding:12px 20px;border-radius:6px;background:#3f1090;color:#fff;font-weight:600;text-decoration:none",

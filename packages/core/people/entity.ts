@@ -13,12 +13,12 @@ export const people = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					email: { type: "string", required: true },
-					/** Full names, as they are known. */
+					/** Whether the address stands on papers, and the full names beside it there. */
+					author: { type: "boolean" },
 					en: { type: "string" },
 					ru: { type: "string" },
-					/** The hats that the address wears here. */
-					author: { type: "boolean" },
-					staff: { type: "boolean" },
+					/** The full names of the account while it is staff here; absent while it is not. */
+					staff: { type: "map", properties: { en: { type: "string" }, ru: { type: "string" } } },
 				},
 				indexes: {
 					primary: primary(

@@ -1,4 +1,3 @@
-import type { FoundUser } from "@deck/contracts/people";
 import { transliterate } from "@deck/contracts/transliterate";
 
 /** A text as it is compared: small letters, one ё, spaces for everything that is no letter, digit or part of an address. */
@@ -11,10 +10,10 @@ function plain(text: string): string {
 		.trim();
 }
 
-/** What is searched of a person: address and names, each also in Latin letters. */
-export function searchable({ email, names }: FoundUser): string {
-	const texts = [email, names.en ?? "", names.ru ?? ""].map(plain);
-	return ` ${texts.join(" ")} ${transliterate(texts.join(" "))}`;
+/** What is searched of a person, of their address and all their names: these, and the same in Latin letters. */
+export function searchable(texts: readonly (string | undefined)[]): string {
+	const text = texts.map((one = "") => plain(one)).join(" ");
+	return /\p{Script=Cyrillic}/u.test(text) ? ` ${text} ${transliterate(text)}` : ` ${text}`;
 }
 
 /** The question's words, each as it was typed and in Latin letters. */

@@ -10,7 +10,7 @@ export type Hat = "author" | "staff";
 export interface Participant {
 	conference: string;
 	email: string;
-	/** Full names; what is absent or empty leaves what is known. */
+	/** Full names. Of staff these are all; an author keeps what an earlier paper said beside. */
 	names: Partial<Record<Locale, string>>;
 }
 
@@ -19,11 +19,14 @@ export async function remember(table: Table, { conference, email, names }: Parti
 	const known = Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 	await people(table)
 		.upsert({ conference, email })
-		.set({ ...known, [hat]: true })
+		.set(hat === "staff" ? { staff: known } : { ...known, author: true })
 		.go();
 }
 
-/** Writes down that a person no longer wears a hat in a conference; the last one takes the person along. */
+/**
+ * Writes down that a person no longer wears a hat in a conference: the names that came with it go; the last one takes
+ * the person along.
+ */
 export async function forgetHat(
 	table: Table,
 	{ conference, email }: { conference: string; email: string },
@@ -37,5 +40,12 @@ export async function forgetHat(
 			.where((attribute, { notExists }) => notExists(attribute[other]))
 			.go(),
 	);
-	if (!gone) await ifHolds(all.patch({ conference, email }).remove([hat]).go());
+	if (gone) return;
+	const worn = hat === "staff" ? (["staff"] as const) : (["author", "en", "ru"] as const);
+	await ifHolds(
+		all
+			.patch({ conference, email })
+			.remove([...worn])
+			.go(),
+	);
 }

@@ -63,8 +63,10 @@ function ActingText({ as: { email, path, everywhere, until } }: { as: Acting }) 
 				}
 			>
 				{t("acting_as")} <strong className="font-semibold wrap-anywhere">{email}</strong>{" "}
-				{!everywhere && <span className="max-sm:hidden">{t("in_place", { place })} </span>}
-				<span className="whitespace-nowrap">{t("until", { time })}</span>
+				<span className="max-sm:flex max-sm:gap-1">
+					{!everywhere && <span className="max-sm:min-w-0 max-sm:truncate">{t("in_place", { place })} </span>}
+					<span className="whitespace-nowrap">{t("until", { time })}</span>
+				</span>
 			</Bar>
 		</div>
 	);

@@ -11,16 +11,31 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { ConferenceHeader } from "./conference-header.tsx";
+import { ConferenceFrame } from "./conference-layout.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 
 /**
- * The staff's pages: navigation of 208 px (52 beside a paper, a drawer below 960), and a region in which each page scrolls its
- * own parts. Open to a verified user with a role here (specification §6: else 400, 403).
+ * The staff's pages, open to a verified user with a role here (specification §6: else 400, 403); others see nothing of
+ * the area but that it is closed.
  */
 export function AdminLayout() {
+	const { user } = useSession();
+	const location = useLocation();
+	const { admin_roles } = useConference();
+	if (user === null) return <Navigate replace to={loginAddress(location)} />;
+	if (user?.verified && admin_roles.length > 0) return <Frame />;
+	return (
+		<ConferenceFrame>
+			{user ? <ErrorPage status={user.verified ? 403 : 400} /> : <Spinner page />}
+		</ConferenceFrame>
+	);
+}
+
+/** Navigation of 208 px (52 beside a paper, a drawer below 960), and a region in which each page scrolls its own parts. */
+function Frame() {
 	const conference = useConference();
 	const wide = useMedia(MEDIUM);
 	return (
@@ -30,7 +45,7 @@ export function AdminLayout() {
 			<div className="relative flex min-h-0 grow">
 				{wide ? <SideNav /> : <NavDrawer />}
 				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto">
-					<Guarded />
+					<PageOutlet />
 				</Main>
 			</div>
 		</div>
@@ -87,15 +102,4 @@ function NavDrawer() {
 			</Drawer>
 		</>
 	);
-}
-
-function Guarded() {
-	const { user } = useSession();
-	const location = useLocation();
-	const { admin_roles } = useConference();
-	if (user === undefined) return <Spinner page />;
-	if (user === null) return <Navigate replace to={loginAddress(location)} />;
-	if (!user.verified) return <ErrorPage status={400} />;
-	if (admin_roles.length === 0) return <ErrorPage status={403} />;
-	return <PageOutlet />;
 }

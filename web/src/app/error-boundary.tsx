@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from "react";
-import { ApiError } from "../lib/api-error.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 interface Props {
@@ -8,7 +7,7 @@ interface Props {
 	frame?(page: ReactNode): ReactNode;
 }
 
-/** Shows the error page of what its children throw: the status of an `ApiError`, else 500. */
+/** Shows the error page of what its children throw. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
 	override state = { error: null, failed: false };
 
@@ -18,13 +17,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 
 	override render(): ReactNode {
 		if (!this.state.failed) return this.props.children;
-		const page = <ErrorPage status={statusOf(this.state.error)} />;
+		const page = <ErrorPage error={this.state.error} />;
 		return this.props.frame ? this.props.frame(page) : page;
 	}
-}
-
-/** The status to show for what was thrown (specification §8); a lost connection shows that of maintenance. */
-function statusOf(error: unknown): number {
-	if (!(error instanceof ApiError)) return 500;
-	return error.status === 0 ? 503 : error.status;
 }

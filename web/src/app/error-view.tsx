@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../lib/api-error.ts";
 import { useActing } from "../lib/impersonation.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { reportError } from "../lib/report-error.ts";
-import { signOut } from "../lib/session.ts";
+import { signOut } from "../lib/session-change.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { PaperFace } from "../ui/paper-face.tsx";
@@ -14,29 +15,39 @@ interface Way {
 }
 
 export interface ErrorViewProps {
-	status: number;
+	/** What was thrown; or, where nothing was, the status to show. */
+	error?: unknown;
+	status?: number;
 	/** Logs out and opens the login, when another account is what would help. */
 	action?: "relogin";
 	/** A way on that is better than home. */
 	route?: Way;
 }
 
-/** What went wrong, in words, and one way on (specification §2 and §8). */
-export function ErrorView({ status, action, route }: ErrorViewProps) {
+/**
+ * What went wrong, in words, and one way on (specification §2 and §8). `data-check-mail` hides the layout's notice of an
+ * unconfirmed e-mail, where this says the same.
+ */
+export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
-	const words = useWords(status);
+	const words = useWords(status ?? statusOf(error));
 	usePageTitle(words.title);
 	const as = useActing((state) => state.as);
-	// Who acts as somebody is refused other conferences, and what that person alone may do.
+	// Who acts as somebody is refused what that person is, and more.
 	const acting = words.status === 400 || words.status === 403 ? as : null;
+	const actingText = useActingText(words.status, error);
+	const unconfirmed = words.status === 400 && !acting;
 	const way = useWay(words.status, route ?? (acting && { to: `/${acting.path}`, label: t("conference") }));
 	return (
-		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
+		<div
+			data-check-mail={unconfirmed || undefined}
+			className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center"
+		>
 			<PaperFace mood="sad" className="w-full max-w-96" />
 			<p className="mt-4 text-14 font-semibold tracking-widest text-link">{words.status}</p>
 			<h1 className="mt-1 text-28">{words.title}</h1>
 			<p className="mt-2 text-16 text-balance text-secondary">
-				{acting ? t("acting", { email: acting.email }) : words.text}
+				{acting ? actingText(acting.email) : words.text}
 			</p>
 			<div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row">
 				{action === "relogin" || words.status === 401 ? (
@@ -48,10 +59,28 @@ export function ErrorView({ status, action, route }: ErrorViewProps) {
 						{way.label}
 					</ButtonLink>
 				)}
-				{words.status === 400 && !acting && <ResendLetter className={buttonClass("secondary", true)} />}
+				{unconfirmed && <ResendLetter className={buttonClass("secondary", true)} />}
 			</div>
 		</div>
 	);
+}
+
+/** The status to show for what was thrown (specification §8); a lost connection shows that of maintenance. */
+function statusOf(error: unknown): number {
+	if (!(error instanceof ApiError)) return 500;
+	return error.status === 0 ? 503 : error.status;
+}
+
+/** Why a page is closed to who acts as the person of an address. */
+function useActingText(status: number, error: unknown): (email: string) => string {
+	const { t } = useTranslation("error-page");
+	const code = error instanceof ApiError ? error.code : null;
+	return (email) => {
+		if (status === 400) return t("acting.unconfirmed", { email });
+		if (code === "impersonation_elsewhere") return t("acting.elsewhere", { email });
+		if (code === "impersonating") return t("acting.alone", { email });
+		return t("acting.forbidden", { email });
+	};
 }
 
 /** The button's way on: the given one, the profile for who has to confirm the e-mail, or home. */

@@ -6,7 +6,7 @@ import { useLocale } from "../lib/i18n.ts";
 import { useActing } from "../lib/impersonation.ts";
 import { fullName } from "../lib/person-name.ts";
 import { reportError } from "../lib/report-error.ts";
-import { signOut } from "../lib/session.ts";
+import { signOut } from "../lib/session-change.ts";
 import { switchBack } from "../lib/switch-back.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../lib/alerts.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { reportError } from "../lib/report-error.ts";
-import { refreshSession } from "../lib/session.ts";
+import { refreshSession } from "../lib/session-change.ts";
 
 /** Sends the verification letter once more. */
 export function ResendLetter({ className }: { className?: string }) {

@@ -75,6 +75,19 @@ test.each(["/api/auth/login", "/api/auth/logout", "/api/auth/social?code=c&state
 	},
 );
 
+test.each([
+	"/api/auth/alias/a/b",
+	"/api/auth/email/a/b",
+	"/api/auth/verify/a/b",
+	"/api/auth/verify/resend",
+	"/api/auth/forgot-password",
+])("%s does not, nor does it speak for the other person", async (path) => {
+	actAs(ACTING);
+	await post(path);
+	expect([acting(), keptActing()]).toEqual([ACTING, JSON.stringify(ACTING)]);
+	expect(calls).toEqual([[path, null]]);
+});
+
 test("so does the end of the session", async () => {
 	actAs(ACTING);
 	answer = refusal(401, "unauthenticated");

@@ -13,7 +13,10 @@ function csrfToken(): string | null {
 	return value ? decodeURIComponent(value) : null;
 }
 
-/** Whether a call is about one's own way in: it speaks for nobody else, and acting as another ends with it. */
+/** Calls after which somebody else is signed in, or nobody: acting as another ends with them. */
+const CHANGES_WHO = /^\/api\/auth\/(login|logout|social)$/;
+
+/** Whether a call is about one's own way in: it speaks for nobody else. */
 function isOwn(path: string): boolean {
 	return path.startsWith("/api/auth/") && path !== WHO_AM_I;
 }
@@ -50,7 +53,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 		throw new ApiError(0, { message: String(error) });
 	}
 	if (response.ok) {
-		if (isOwn(path)) actAs(null);
+		if (CHANGES_WHO.test(path)) actAs(null);
 		return response;
 	}
 	const { status } = response;

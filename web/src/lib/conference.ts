@@ -14,7 +14,7 @@ export function conferenceKey(path: string): string {
  */
 export function useMaybeConference(): WholeConference | undefined {
 	const { conf } = useParams();
-	return useSWR<WholeConference, unknown>(conf ? conferenceKey(conf) : null, null).data;
+	return useSWR<WholeConference, unknown>(conf ? conferenceKey(conf) : null, { fetcher: undefined }).data;
 }
 
 /** The conference of the address; the layout has loaded it before its pages render. */

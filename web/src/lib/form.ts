@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type * as v from "valibot";
 import { ApiError } from "./api-error.ts";
@@ -73,7 +73,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		mode: "onTouched",
 		shouldFocusError: false,
 	});
-	const forget = useDraftKeeper(form, key);
+	const keeper = useDraftKeeper(form, key);
 
 	const send = form.handleSubmit(
 		async (values) => {
@@ -83,13 +83,14 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			try {
 				const result = await options.send(values, attempts.current.next(values));
 				attempts.current.settle();
-				forget();
+				keeper.rest();
 				setRestored(false);
 				await options.onDone(result, values);
 			} catch (error) {
 				attempts.current.settle(error);
 				refuse(error);
 			} finally {
+				keeper.wake();
 				sending.current = false;
 				setBusy(false);
 			}
@@ -132,7 +133,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		restored,
 		discard() {
 			const values = structuredClone(form.getValues());
-			forget();
+			keeper.forget();
 			setRestored(false);
 			form.reset(options.defaults);
 			return () => {
@@ -146,7 +147,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		settle(whose) {
 			const mine = structuredClone(form.getValues());
 			if (theirs && whose === "theirs") {
-				forget();
+				keeper.forget();
 				setRestored(false);
 				form.reset(theirs);
 			} else if (theirs && options.keepMine) {
@@ -164,12 +165,21 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	};
 }
 
-/** Keeps a form's values a moment after each change and when the page is left; returns how to forget them. */
+interface DraftKeeper {
+	/** Throws away what is kept. */
+	forget(): void;
+	/** The same, and keeps nothing until it is woken: what has been sent may be put back into the form meanwhile. */
+	rest(): void;
+	wake(): void;
+}
+
+/** Keeps a form's values a moment after each change and when the page is left. */
 function useDraftKeeper<I extends FieldValues, O>(
 	form: UseFormReturn<I, unknown, O>,
 	key: string | null,
-): () => void {
+): DraftKeeper {
 	const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+	const resting = useRef(false);
 	useEffect(() => {
 		if (!key) return;
 		const flush = () => {
@@ -181,7 +191,7 @@ function useDraftKeeper<I extends FieldValues, O>(
 		const stop = form.subscribe({
 			formState: { values: true, isDirty: true },
 			callback({ isDirty }) {
-				if (!isDirty && pending.current === null) return;
+				if (resting.current || (!isDirty && pending.current === null)) return;
 				if (pending.current !== null) clearTimeout(pending.current);
 				pending.current = setTimeout(flush, SAVE_DELAY_MS);
 			},
@@ -193,11 +203,21 @@ function useDraftKeeper<I extends FieldValues, O>(
 			window.removeEventListener("pagehide", flush);
 		};
 	}, [form, key]);
-	return useCallback(() => {
+	const forget = () => {
 		if (pending.current !== null) clearTimeout(pending.current);
 		pending.current = null;
 		if (key) localStore.remove(key);
-	}, [key]);
+	};
+	return {
+		forget,
+		rest() {
+			resting.current = true;
+			forget();
+		},
+		wake() {
+			resting.current = false;
+		},
+	};
 }
 
 /** Moves the focus to the first field in trouble. */

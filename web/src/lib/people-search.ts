@@ -13,6 +13,8 @@ export interface PersonChoice {
 	id: string;
 	label: string;
 	detail?: string;
+	/** Can't be chosen. */
+	off?: boolean;
 }
 
 export interface PeopleSearch {
@@ -28,8 +30,11 @@ export interface PeopleSearch {
 	choose(choice: PersonChoice): void;
 }
 
-/** The people of a conference by a part of a name or address, for its staff; others by their whole address. */
-export function usePeopleSearch(conference: string): PeopleSearch {
+/**
+ * The people of a conference by a part of a name or address, for its staff; others by their whole address.
+ * @param refusal why who takes no part in the conference can't be chosen; null: they can
+ */
+export function usePeopleSearch(conference: string, refusal: string | null = null): PeopleSearch {
 	const locale = useLocale();
 	const [query, setQuery] = useState("");
 	const [chosen, setChosen] = useState<PersonChoice | null>(null);
@@ -42,7 +47,7 @@ export function usePeopleSearch(conference: string): PeopleSearch {
 		revalidateOnFocus: false,
 	});
 	const waits = typed !== settled || (data === undefined && error === undefined);
-	const found = short || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale));
+	const found = short || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale, refusal));
 	return {
 		typed,
 		type: setQuery,
@@ -60,10 +65,15 @@ function asChosen({ id, label }: PersonChoice): PersonChoice {
 	return { id, label: label === id ? id : `${label} · ${id}` };
 }
 
-/** A person by the name in the reader's language; the other name stands below, as it may be what was typed. */
-export function choiceOf({ email, names }: FoundUser, locale: Locale): PersonChoice {
+/**
+ * A person by the name in the reader's language; the other name stands below, as it may be what was typed.
+ * @param refusal why who takes no part in the conference can't be chosen; null: they can
+ */
+export function choiceOf(person: FoundUser, locale: Locale, refusal: string | null): PersonChoice {
+	const { email, names, outside } = person;
 	const other = locale === "en" ? "ru" : "en";
 	const label = names[locale] || names[other] || email;
-	const details = [names[other], email].filter((text) => text && text !== label);
-	return { id: email, label, detail: details.join(" · ") || undefined };
+	const off = outside && refusal !== null;
+	const details = [names[other], email, off && refusal].filter((text) => text && text !== label);
+	return { id: email, label, detail: details.join(" · ") || undefined, ...(off && { off }) };
 }

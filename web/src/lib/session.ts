@@ -1,9 +1,10 @@
 import type { User } from "@deck/contracts/account";
-import useSWR, { mutate } from "swr";
+import useSWR from "swr";
 import { ApiError } from "./api-error.ts";
-import { apiFetch, getJson } from "./api-fetch.ts";
+import { getJson } from "./api-fetch.ts";
 
-const KEY = "/api/auth/user";
+/** SWR key of who is signed in. */
+export const USER = "/api/auth/user";
 
 async function loadUser(path: string): Promise<User | null> {
 	try {
@@ -21,18 +22,6 @@ export interface Session {
 
 /** Who is looking at the page. */
 export function useSession(): Session {
-	const { data } = useSWR<User | null, unknown>(KEY, loadUser, { dedupingInterval: 10_000 });
+	const { data } = useSWR<User | null, unknown>(USER, loadUser, { dedupingInterval: 10_000 });
 	return { user: data };
-}
-
-/** Reads everything again after signing in: what one may see has changed. */
-export async function refreshSession(): Promise<void> {
-	await mutate(KEY);
-	await mutate((key) => key !== KEY, undefined, { revalidate: true });
-}
-
-/** Ends the session and opens `to` afresh, so that nothing of the last person stays in memory. */
-export async function signOut(to = "/"): Promise<void> {
-	await apiFetch("/api/auth/logout", { method: "POST" });
-	window.location.assign(to);
 }

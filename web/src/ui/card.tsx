@@ -26,7 +26,9 @@ export function Card({ title, aside, children, flush, id }: CardProps) {
 				<div
 					className={cx("mb-4 flex items-center justify-between gap-3", flush && "px-4 pt-4 sm:px-5 sm:pt-5")}
 				>
-					<h2 className="text-18">{title}</h2>
+					<h2 tabIndex={-1} className="text-18">
+						{title}
+					</h2>
 					{aside}
 				</div>
 			)}

@@ -1,5 +1,5 @@
 import { CircleAlert, ImageUp } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openPicture, type Picture, PictureRefused, type Refusal } from "../lib/picture.ts";
 import { Button } from "./button.tsx";
@@ -10,12 +10,14 @@ export interface ChoosePictureProps {
 	label: string;
 	/** Gets a picture that could be read; it is the caller's to close. */
 	onChoose(picture: Picture): void;
+	/** The button, for whoever gives the focus back to it. */
+	button?: Ref<HTMLButtonElement>;
 	/** Further buttons beside it. */
 	children?: ReactNode;
 }
 
 /** A button that takes a picture from a file and says why where it is none. */
-export function ChoosePicture({ label, onChoose, children }: ChoosePictureProps) {
+export function ChoosePicture({ label, onChoose, button, children }: ChoosePictureProps) {
 	const { t } = useTranslation("picture");
 	const input = useRef<HTMLInputElement>(null);
 	const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -43,7 +45,7 @@ export function ChoosePicture({ label, onChoose, children }: ChoosePictureProps)
 					event.target.value = "";
 				}}
 			/>
-			<Button icon={ImageUp} busy={opening} onClick={() => input.current?.click()}>
+			<Button ref={button} icon={ImageUp} busy={opening} onClick={() => input.current?.click()}>
 				{label}
 			</Button>
 			{children}

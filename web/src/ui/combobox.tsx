@@ -18,6 +18,8 @@ export interface Choice {
 	/** A second, quiet line. */
 	detail?: string;
 	icon?: ReactNode;
+	/** Is shown, with the reason in `detail`, but can't be chosen. */
+	off?: boolean;
 	/** Found by these too, though they are not shown. */
 	words?: string;
 }
@@ -42,6 +44,8 @@ export interface ComboboxProps {
 }
 
 const CREATE = "\u0000create";
+/** What is said in place of options is one itself, which can't be chosen: a list must have some. */
+const NOTE = "\u0000note";
 const SHOWN = 100;
 
 /** One of many, by typing. */
@@ -61,13 +65,16 @@ export function Combobox({
 	const { t } = useTranslation("common");
 	const attributes = useFieldAttributes();
 	const found = onQuery ? options : filter(options, query);
+	const empty = found.length === 0 && !create;
+	const note = loading ? t("searching") : empty ? (hint ?? t("nothing_found")) : null;
 	const type = (text: string) => {
 		setQuery(text);
 		onQuery?.(text);
 	};
 	return (
 		<Base
-			immediate
+			// What comes from elsewhere has nothing to show before something is typed.
+			immediate={!onQuery}
 			value={value}
 			onChange={(id: string | null) => {
 				if (id === CREATE) create?.make(query);
@@ -100,7 +107,8 @@ export function Combobox({
 						<ComboboxOption
 							key={option.id}
 							value={option.id}
-							className="target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 data-focus:bg-selected"
+							disabled={option.off}
+							className="target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 data-disabled:cursor-not-allowed data-disabled:text-secondary data-focus:bg-selected"
 						>
 							{option.icon}
 							<span className="min-w-0">
@@ -113,13 +121,14 @@ export function Combobox({
 							</span>
 						</ComboboxOption>
 					))}
-					{loading && (
-						<div className="flex items-center gap-2 px-2.5 py-2 text-13 text-secondary">
-							<Spinner size={16} /> {t("searching")}
-						</div>
-					)}
-					{!loading && found.length === 0 && !create && (
-						<p className="px-2.5 py-2 text-13 text-secondary">{hint ?? t("nothing_found")}</p>
+					{note !== null && (
+						<ComboboxOption
+							disabled
+							value={NOTE}
+							className="flex items-center gap-2 px-2.5 py-2 text-13 text-secondary"
+						>
+							{loading && <Spinner size={16} />} {note}
+						</ComboboxOption>
 					)}
 					{create && query.trim() !== "" && (
 						<ComboboxOption

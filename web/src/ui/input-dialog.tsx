@@ -9,6 +9,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { useProblemText } from "./form/problem-text.ts";
+import { PasswordInput } from "./password-input.tsx";
 import { TextInput } from "./text-input.tsx";
 
 export interface InputDialogProps {
@@ -23,39 +24,48 @@ export interface InputDialogProps {
 	label: string;
 	/** Says what to type; also why the button is off. */
 	hint: string;
+	/** Asks for the account's password too: its label, and its name in a refusal. */
+	password?: { name: string; label: string };
 	/** The verb on the button. */
 	confirm: string;
-	/** Closes the dialog when it is done; a 422 is shown at the field, any other failure as an alert. */
-	onConfirm(typed: string): Promise<void>;
+	/** Closes the dialog when it is done; a 422 is shown at its field, any other failure as an alert. */
+	onConfirm(typed: string, password: string): Promise<void>;
 }
 
 /** Confirms something that destroys, only once the typed text equals the expected one. */
 export function InputDialog(props: InputDialogProps) {
-	const { open, onClose, title, children, icon, expected, label, hint, confirm, onConfirm } = props;
+	const { open, onClose, title, children, icon, expected, label, hint, password, confirm, onConfirm } = props;
 	const { t } = useTranslation("common");
 	const text = useProblemText();
 	const formId = useId();
 	const [typed, setTyped] = useState("");
-	const [problem, setProblem] = useState<FieldProblem | null>(null);
+	const [secret, setSecret] = useState("");
+	const [problem, setProblem] = useState<{ name: string; problem: FieldProblem } | null>(null);
 	const [busy, setBusy] = useState(false);
 	const fits = typed.trim().toLowerCase() === expected.toLowerCase();
+	const missing = password && secret === "" ? password.label : undefined;
+	const ofPassword = problem?.name === password?.name;
 
+	const empty = () => {
+		setTyped("");
+		setSecret("");
+		setProblem(null);
+	};
 	const close = () => {
 		if (busy) return;
-		setTyped("");
-		setProblem(null);
+		empty();
 		onClose();
 	};
 	const act = async (event: SubmitEvent) => {
 		event.preventDefault();
-		if (!fits || busy) return;
+		if (!fits || missing || busy) return;
 		setBusy(true);
 		try {
-			await onConfirm(typed);
-			setTyped("");
+			await onConfirm(typed, secret);
+			empty();
 			onClose();
 		} catch (error) {
-			const refused = error instanceof ApiError ? serverProblems(error)[0]?.problem : undefined;
+			const refused = error instanceof ApiError ? serverProblems(error)[0] : undefined;
 			if (refused) setProblem(refused);
 			else reportError(error);
 		} finally {
@@ -80,7 +90,7 @@ export function InputDialog(props: InputDialogProps) {
 						form={formId}
 						kind="danger-last"
 						busy={busy}
-						offReason={fits ? undefined : hint}
+						offReason={fits ? missing : hint}
 					>
 						{confirm}
 					</Button>
@@ -88,8 +98,13 @@ export function InputDialog(props: InputDialogProps) {
 			}
 		>
 			{children}
-			<form id={formId} noValidate onSubmit={(event) => void act(event)} className="mt-4 text-ink">
-				<Field label={label} hint={hint} error={problem && text(problem)}>
+			<form
+				id={formId}
+				noValidate
+				onSubmit={(event) => void act(event)}
+				className="mt-4 flex flex-col gap-4 text-ink"
+			>
+				<Field label={label} hint={hint} error={problem && !ofPassword ? text(problem.problem) : null}>
 					<TextInput
 						value={typed}
 						onChange={(value) => {
@@ -102,6 +117,18 @@ export function InputDialog(props: InputDialogProps) {
 						spellCheck={false}
 					/>
 				</Field>
+				{password && (
+					<Field label={password.label} error={problem && ofPassword ? text(problem.problem) : null}>
+						<PasswordInput
+							value={secret}
+							onChange={(value) => {
+								setSecret(value);
+								setProblem(null);
+							}}
+							autoComplete="current-password"
+						/>
+					</Field>
+				)}
 			</form>
 		</Dialog>
 	);

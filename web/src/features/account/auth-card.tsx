@@ -53,11 +53,11 @@ export function ToLogin({ primary, search }: { primary?: boolean; search?: strin
 	);
 }
 
-/** Home, where a card has nothing more to do. */
-export function ToHome({ children }: { children?: string }) {
+/** Home, where a card has nothing more to do; `quiet` beside what it asks for. */
+export function ToHome({ quiet, children }: { quiet?: boolean; children?: string }) {
 	const { t } = useTranslation("account");
 	return (
-		<ButtonLink kind="secondary" large wide to="/">
+		<ButtonLink kind={quiet ? "quiet" : "secondary"} large wide to="/">
 			{children ?? t("to_home")}
 		</ButtonLink>
 	);

@@ -38,18 +38,7 @@ function InvalidNote({ schema }: { schema: v.GenericSchema }) {
 	);
 }
 
-/** A field of such a form. It is left empty without a word: one may be on the way to another card. */
-export function CardField({ children, ...rest }: FormFieldProps<string>) {
-	return (
-		<FormField {...rest}>
-			{({ onBlur, ...field }) =>
-				children({
-					...field,
-					onBlur() {
-						if (field.value !== "") onBlur();
-					},
-				})
-			}
-		</FormField>
-	);
+/** A field of such a form; a quiet one, as one may be on the way to another card. */
+export function CardField(props: FormFieldProps<string>) {
+	return <FormField quiet {...props} />;
 }

@@ -1,77 +1,74 @@
-import type { EmailChangeStep } from "@deck/contracts/profile";
+import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { refreshSession, useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session.ts";
+import { refreshSession } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { AuthCard, ToHome, ToLogin } from "./auth-card.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 import { DoneNote } from "./done-note.tsx";
 import { FailureCard } from "./failure-card.tsx";
+import { useLinkQuestion } from "./link-question.ts";
+import { WaitingCard } from "./waiting-card.tsx";
 
-/** The link of a letter about a change of address. Only the button answers, as scanners of mail follow links too. */
+/** The link of a letter about a change of address: whose account it is, and what its address is to be. */
 export function EmailChangePage() {
 	const { t } = useTranslation("account");
 	const { id = "", hash = "" } = useParams();
 	const memory = use(CardMemoryContext);
-	const [step, setStep] = useState<EmailChangeStep | null>(null);
-	const [failure, setFailure] = useState<unknown>(null);
-	const [busy, setBusy] = useState(false);
-	usePageTitle(t("email_change.title"));
-
-	const agree = async () => {
-		setBusy(true);
-		try {
-			const taken = await json(api.api.auth.email[":id"][":hash"].$post({ param: { id, hash } }));
-			if (taken.waits_for === null) {
-				memory.email = taken.email;
-				await refreshSession();
-			}
-			setStep(taken);
-			setFailure(null);
-		} catch (error) {
-			setFailure(error);
-		} finally {
-			setBusy(false);
-		}
-	};
-
-	if (step) return <Taken step={step} />;
-	if (failure !== null) {
-		return <FailureCard title={t("email_change.failed")} error={failure} onAgain={() => void agree()} />;
-	}
-	return (
-		<AuthCard title={t("email_change.title")} lead={t("email_change.lead")}>
-			<Button kind="primary" large wide busy={busy} onClick={() => void agree()}>
-				{t("email_change.agree")}
-			</Button>
-			<p className="mt-4 text-14 text-secondary">{t("email_change.unasked")}</p>
-		</AuthCard>
+	const [changed, setChanged] = useState(false);
+	const { question, failure, busy, answer, again } = useLinkQuestion<EmailChangeQuestion>(
+		`/api/auth/email/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`,
+		() => json(api.api.auth.email[":id"][":hash"].$post({ param: { id, hash } })),
+		async ({ email, state }) => {
+			if (state !== "done") return;
+			memory.email = email;
+			setChanged(true);
+			await refreshSession();
+		},
 	);
-}
-
-/** What the click has done, and what is still to be done. */
-function Taken({ step: { email, waits_for } }: { step: EmailChangeStep }) {
-	const { t } = useTranslation("account");
-	const { user } = useSession();
-	if (waits_for === null) {
+	usePageTitle(t("email_change.title"));
+	if (failure !== undefined) {
+		return <FailureCard title={t("email_change.failed")} error={failure} onAgain={again} />;
+	}
+	if (!question) return <WaitingCard title={t("email_change.title")} />;
+	const { owner, email, side, state } = question;
+	if (state === "done") return <Done email={email} already={!changed} />;
+	if (state === "agreed") {
 		return (
-			<AuthCard title={t("email_change.done")}>
-				<DoneNote>{t("email_change.now", { email })}</DoneNote>
-				{user ? <ToHome /> : <ToLogin primary />}
+			<AuthCard key="half" title={t("email_change.half")}>
+				<DoneNote>
+					{t(side === "old" ? "email_change.waits_new" : "email_change.waits_old", { email })}
+				</DoneNote>
+				<ToHome />
 			</AuthCard>
 		);
 	}
 	return (
-		<AuthCard title={t("email_change.half")}>
-			<DoneNote>
-				{waits_for === "new"
-					? t("email_change.waits_new", { email })
-					: t("email_change.waits_old", { email })}
-			</DoneNote>
-			<ToHome />
+		<AuthCard title={t("email_change.title")}>
+			<p className="text-15 break-words">{t("email_change.question", { owner, email })}</p>
+			<p className="mt-2 mb-5 text-14 text-secondary">{t("email_change.meaning")}</p>
+			<div className="flex flex-col gap-2">
+				<Button kind="primary" large wide busy={busy} onClick={answer}>
+					{t("email_change.agree")}
+				</Button>
+				<ToHome quiet>{t("stranger")}</ToHome>
+			</div>
+		</AuthCard>
+	);
+}
+
+/** Both have agreed, by this click or before. */
+function Done({ email, already }: { email: string; already: boolean }) {
+	const { t } = useTranslation("account");
+	const { user } = useSession();
+	return (
+		<AuthCard title={t("email_change.done")}>
+			<DoneNote>{t(already ? "email_change.already" : "email_change.now", { email })}</DoneNote>
+			{user ? <ToHome /> : <ToLogin primary />}
 		</AuthCard>
 	);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshSession } from "../../lib/session-change.ts";
 import { returnAddress } from "./return-address.ts";
 import type { SocialCallback, SocialFailure } from "./social-callback.ts";
 import { WaitingCard } from "./waiting-card.tsx";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { refreshSession, useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session.ts";
+import { refreshSession } from "../../lib/session-change.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { DoneNote } from "./done-note.tsx";

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshSession } from "../../lib/session-change.ts";
 import { FailureCard } from "./failure-card.tsx";
 import { takeReturnAddress } from "./return-address.ts";
 import { VerifiedCard } from "./verified-card.tsx";

@@ -6,6 +6,8 @@ import { Combobox } from "../../ui/combobox.tsx";
 export interface UserSearchProps {
 	/** Path of the conference whose people are searched; others are found by their whole address. */
 	conference: string;
+	/** Whether those may be chosen too who take no part in the conference. */
+	anyone: boolean;
 	/** The e-mail of who is chosen; empty for nobody. */
 	value: string;
 	onChange(email: string): void;
@@ -13,9 +15,9 @@ export interface UserSearchProps {
 }
 
 /** One person by a part of their name, in either alphabet, or of their e-mail. */
-export function UserSearch({ conference, value, onChange, onBlur }: UserSearchProps) {
+export function UserSearch({ conference, anyone, value, onChange, onBlur }: UserSearchProps) {
 	const { t } = useTranslation("impersonation");
-	const { type, short, loading, options, choose } = usePeopleSearch(conference);
+	const { type, short, loading, options, choose } = usePeopleSearch(conference, anyone ? null : t("outside"));
 	return (
 		<Combobox
 			autoFocus

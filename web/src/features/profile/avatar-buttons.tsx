@@ -1,10 +1,10 @@
 import { AVATAR_SIZES, type Profile } from "@deck/contracts/profile";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { cutJpeg, type Part, type Picture } from "../../lib/picture.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshUser } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoosePicture } from "../../ui/choose-picture.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -17,14 +17,18 @@ export function AvatarButtons({ profile }: { profile: Profile }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const [picture, setPicture] = useState<Picture | null>(null);
 	const [removing, setRemoving] = useState(false);
-
+	const opener = useRef<HTMLButtonElement>(null);
+	// A dialog that is loaded when it is needed does not know where the focus was.
+	useEffect(() => {
+		if (picture) return () => opener.current?.focus();
+	}, [picture]);
 	const close = () => {
 		picture?.close();
 		setPicture(null);
 	};
 	const keep = async (changed: Profile) => {
 		await keepProfile(changed);
-		await refreshSession();
+		await refreshUser();
 	};
 	const save = async ({ bitmap }: Picture, part: Part) => {
 		const cut = (side: number) => cutJpeg(bitmap, part, { width: side, height: side });
@@ -39,7 +43,11 @@ export function AvatarButtons({ profile }: { profile: Profile }) {
 	};
 	return (
 		<>
-			<ChoosePicture label={t(profile.avatar_path ? "avatar.change" : "avatar.choose")} onChoose={setPicture}>
+			<ChoosePicture
+				label={t(profile.avatar_path ? "avatar.change" : "avatar.choose")}
+				button={opener}
+				onChoose={setPicture}
+			>
 				{profile.avatar_path && (
 					<Button kind="quiet" onClick={() => setRemoving(true)}>
 						{t("common:remove")}

@@ -41,7 +41,7 @@ export function DataSection({ profile }: { profile: Profile }) {
 				</p>
 			</div>
 			<hr className="my-5 border-line" />
-			<DeleteAccount email={profile.email} />
+			<DeleteAccount email={profile.email} has_password={profile.has_password} />
 		</Section>
 	);
 }

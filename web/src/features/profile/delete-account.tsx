@@ -1,3 +1,4 @@
+import type { Profile } from "@deck/contracts/profile";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,17 +6,20 @@ import { useNavigate } from "react-router";
 import { mutate } from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshSession } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputDialog } from "../../ui/input-dialog.tsx";
 
-/** Ends the account, once its address is typed; the home page follows, as a stranger sees it. */
-export function DeleteAccount({ email }: { email: string }) {
+/**
+ * Ends the account, once its address is typed, and its password where it has one; the home page follows, as a stranger
+ * sees it.
+ */
+export function DeleteAccount({ email, has_password }: Pick<Profile, "email" | "has_password">) {
 	const { t } = useTranslation("profile");
 	const navigate = useNavigate();
 	const [asking, setAsking] = useState(false);
-	const end = async (typed: string) => {
-		await api.api.profile.deletion.$post({ json: { email: typed } });
+	const end = async (typed: string, current: string) => {
+		await api.api.profile.deletion.$post({ json: { email: typed, current } });
 		// Home first: this page is for the signed-in, and would send one to the login.
 		await navigate("/");
 		await mutate(() => true, undefined, { revalidate: false });
@@ -37,6 +41,7 @@ export function DeleteAccount({ email }: { email: string }) {
 				expected={email}
 				label={t("deletion.dialog.label")}
 				hint={t("deletion.dialog.hint", { email })}
+				password={has_password ? { name: "current", label: t("password.current") } : undefined}
 				confirm={t("deletion.dialog.confirm")}
 				onConfirm={end}
 			>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshUser } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -23,7 +23,7 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 		async onDone(changed) {
 			await keepProfile(changed);
 			if (!changed.email_change) {
-				await refreshSession();
+				await refreshUser();
 				alertSuccess(t("email.changed", { email: changed.email }));
 			}
 			onClose();
@@ -34,7 +34,7 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 			<p className="text-14 text-secondary">
 				{t(profile.verified ? "email.form.both" : "email.form.at_once")}
 			</p>
-			<FormField name="email" label={t("email.form.new")}>
+			<FormField name="email" label={t("email.form.new")} quiet>
 				{(field) => (
 					<TextInput
 						type="email"
@@ -47,7 +47,7 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 				)}
 			</FormField>
 			{profile.has_password && (
-				<FormField name="current" label={t("password.current")}>
+				<FormField name="current" label={t("password.current")} quiet>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
 				</FormField>
 			)}

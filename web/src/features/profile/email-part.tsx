@@ -1,22 +1,29 @@
 import type { Profile } from "@deck/contracts/profile";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshUser } from "../../lib/session-change.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { EmailForm } from "./email-form.tsx";
 import { EmailWaiting } from "./email-waiting.tsx";
+import { readProfile } from "./profile-data.ts";
 
 /** The account's address: whether it is confirmed, and its change, which both addresses agree to. */
 export function EmailPart({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
-	const [changing, setChanging] = useState(false);
-	const { email, verified, email_change: change } = profile;
+	/** Null until it is opened for the first time. */
+	const [changing, setChanging] = useState<boolean | null>(null);
+	const opener = useRef<HTMLButtonElement>(null);
+	const { email, verified, email_change: change, alias_of } = profile;
+	// It was not there while the form was open.
+	useEffect(() => {
+		if (changing === false) opener.current?.focus();
+	}, [changing]);
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,8 +42,15 @@ export function EmailPart({ profile }: { profile: Profile }) {
 						)}
 					</p>
 				</div>
-				{!changing && !change && <Button onClick={() => setChanging(true)}>{t("email.change")}</Button>}
+				{!changing && !change && alias_of === null && (
+					<Button ref={opener} onClick={() => setChanging(true)}>
+						{t("email.change")}
+					</Button>
+				)}
 			</div>
+			{alias_of !== null && (
+				<p className="mt-2 text-14 text-secondary">{t("email.alias", { owner: alias_of })}</p>
+			)}
 			{!verified && <Unconfirmed email={email} />}
 			{change && <EmailWaiting profile={profile} change={change} />}
 			{changing && !change && <EmailForm profile={profile} onClose={() => setChanging(false)} />}
@@ -53,7 +67,7 @@ function Unconfirmed({ email }: { email: string }) {
 			alertSuccess(t("common:unverified.sent"));
 		} catch (error) {
 			if (!(error instanceof ApiError && error.code === "already_verified")) throw error;
-			await refreshSession();
+			await Promise.all([refreshUser(), readProfile()]);
 		}
 	});
 	return (

@@ -1,6 +1,7 @@
 import { MAIL_TOPICS, type MailTopic, type Profile } from "@deck/contracts/profile";
 import { useTranslation } from "react-i18next";
 import { mutate } from "swr";
+import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -17,6 +18,7 @@ export function MailSection({ profile }: { profile: Profile }) {
 				optimisticData: { ...profile, mail },
 				revalidate: false,
 			});
+			alertSuccess(t("mail.saved"));
 		} catch (error) {
 			reportError(error);
 		}

@@ -5,7 +5,7 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { switchLocale } from "../../lib/i18n.ts";
-import { refreshSession } from "../../lib/session.ts";
+import { refreshUser } from "../../lib/session-change.ts";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { NamesFields } from "./names-fields.tsx";
@@ -29,7 +29,7 @@ export function NamesSection({ profile }: { profile: Profile }) {
 			form.form.reset(profileValues(saved));
 			await keepProfile(saved);
 			if (saved.locale !== profile.locale) await switchLocale(saved.locale);
-			await refreshSession();
+			await refreshUser();
 			// In the language that the page has by now.
 			alertSuccess(i18n.t("profile:names.saved"));
 		},

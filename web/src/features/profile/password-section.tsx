@@ -69,6 +69,7 @@ function ChangePassword({
 				<FormField
 					name="current"
 					label={t("password.current")}
+					quiet
 					aside={
 						<button
 							type="button"
@@ -82,7 +83,7 @@ function ChangePassword({
 				>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
 				</FormField>
-				<FormField name="password" label={t("password.new")}>
+				<FormField name="password" label={t("password.new")} hint={t("password.hint")} quiet>
 					{({ onBlur, ...field }) => (
 						<PasswordInput
 							autoComplete="new-password"

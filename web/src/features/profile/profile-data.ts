@@ -10,6 +10,11 @@ export async function keepProfile(profile: Profile): Promise<void> {
 	await mutate(PROFILE, profile, { revalidate: false });
 }
 
+/** Reads the account again: it has changed elsewhere. */
+export async function readProfile(): Promise<void> {
+	await mutate(PROFILE);
+}
+
 /** Shows the devices without some of them, and then what the server has. */
 export async function dropSessions(gone: (session: Session) => boolean): Promise<void> {
 	await mutate<Session[]>(SESSIONS, (sessions) => sessions?.filter((session) => !gone(session)), {

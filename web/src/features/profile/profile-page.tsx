@@ -5,6 +5,8 @@ import { useLocation } from "react-router";
 import useSWR from "swr";
 import { ApiError } from "../../lib/api-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { switchBack } from "../../lib/switch-back.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,9 +18,12 @@ import { MailSection } from "./mail-section.tsx";
 import { NamesSection } from "./names-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PROFILE } from "./profile-data.ts";
+import { useProfileLive } from "./profile-live.ts";
 import { SectionNav, showSection } from "./section-nav.tsx";
 import { SECTIONS } from "./sections.ts";
 import { SignInSection } from "./sign-in-section.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** One's own account: who one is, how one signs in, what one is told, and what is kept about one. */
 export function ProfilePage() {
@@ -26,14 +31,7 @@ export function ProfilePage() {
 	const { data: profile, error } = useSWR<Profile, unknown>(PROFILE);
 	usePageTitle(t("title"));
 
-	if (error instanceof ApiError && error.code === "impersonating") {
-		return (
-			<Page>
-				<h1 className="sr-only">{t("title")}</h1>
-				<EmptyState title={t("impersonating.title")}>{t("impersonating.text")}</EmptyState>
-			</Page>
-		);
-	}
+	if (error instanceof ApiError && error.code === "impersonating") return <Closed />;
 	if (!profile && error !== undefined) throw error;
 	return (
 		<Page>
@@ -46,8 +44,31 @@ export function ProfilePage() {
 	);
 }
 
+/** In place of the page, for who acts as its owner. */
+function Closed() {
+	const { t } = useTranslation(["profile", "common"]);
+	const [busy, back] = useAction(switchBack);
+	return (
+		<Page>
+			<h1 className="sr-only">{t("title")}</h1>
+			<EmptyState
+				title={t("impersonating.title")}
+				action={
+					<Button kind="primary" busy={busy} onClick={back}>
+						{t("common:account.switch_back")}
+					</Button>
+				}
+			>
+				{t("impersonating.text")}
+			</EmptyState>
+		</Page>
+	);
+}
+
 function Sections({ profile }: { profile: Profile }) {
 	const { hash } = useLocation();
+	useProfileLive();
+	useKeptFocus();
 	useEffect(() => {
 		const key = SECTIONS.find((section) => `#${section}` === hash);
 		if (key) showSection(key, "instant");

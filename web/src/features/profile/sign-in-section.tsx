@@ -23,7 +23,7 @@ export function SignInSection({ profile }: { profile: Profile }) {
 					detail={t(profile.has_password ? "social.password_is_set" : "social.password_is_not_set")}
 				/>
 				{profile.social.map(({ provider, since }) => (
-					<Provider key={provider} provider={provider} since={since} last={!profile.has_password} />
+					<Provider key={provider} provider={provider} since={since} profile={profile} />
 				))}
 			</ul>
 		</Section>
@@ -44,7 +44,8 @@ function Way(props: { icon: ReactNode; name: string; detail: ReactNode; children
 	);
 }
 
-function Provider({ provider, since, last }: { provider: SocialProvider; since: string; last: boolean }) {
+function Provider(props: { provider: SocialProvider; since: string; profile: Profile }) {
+	const { provider, since, profile } = props;
 	const { t } = useTranslation(["profile", "common"]);
 	const [asking, setAsking] = useState(false);
 	const name = t(`social.provider.${provider}`);
@@ -73,7 +74,8 @@ function Provider({ provider, since, last }: { provider: SocialProvider; since: 
 				danger
 				onConfirm={remove}
 			>
-				{t(last ? "social.remove.text_no_password" : "social.remove.text", { name })}
+				{t("social.remove.text", { name, email: profile.email })}{" "}
+				{t(profile.has_password ? "social.remove.password_stays" : "social.remove.no_password")}
 			</ConfirmDialog>
 		</Way>
 	);

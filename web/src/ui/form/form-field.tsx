@@ -20,6 +20,8 @@ export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error"
 	name: string;
 	/** Shows how much of so many characters is written. */
 	max?: number;
+	/** A text that is left empty without a word until one submits. */
+	quiet?: boolean;
 	/** What else is said with the problem of such a value; null when nothing is. */
 	advise?(value: T): string | null;
 	children(control: Control<T>): ReactNode;
@@ -29,7 +31,7 @@ export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error"
  * A field of a form: `<FormField name="title" label="Title">{(field) => <TextInput {...field} />}</FormField>`.
  * The type of its value is that of the control: `FormField<boolean>`, `FormField<string[]>`; text unless said.
  */
-export function FormField<T = string>({ name, max, advise, children, ...rest }: FormFieldProps<T>) {
+export function FormField<T = string>({ name, max, quiet, advise, children, ...rest }: FormFieldProps<T>) {
 	const { id, labels } = useFormLinks();
 	const { field, formState } = useController({ name });
 	const text = useProblemText();
@@ -50,7 +52,9 @@ export function FormField<T = string>({ name, max, advise, children, ...rest }: 
 				name,
 				value: field.value,
 				onChange: field.onChange,
-				onBlur: () => afterPress(field.onBlur),
+				onBlur() {
+					if (!quiet || field.value !== "") afterPress(field.onBlur);
+				},
 			})}
 		</Field>
 	);

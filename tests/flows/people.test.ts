@@ -1,0 +1,180 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { PaperForm } from "@deck/contracts/paper";
+import type { FoundUser } from "@deck/contracts/people";
+import type { Profile, ProfileForm } from "@deck/contracts/profile";
+import { people } from "@deck/core/people/entity";
+import { peopleOf } from "@deck/core/people/search";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	appoint,
+	authorForm,
+	buildConference,
+	conferenceForm,
+	makePlatformAdmin,
+	paperForm,
+	submitPaper,
+	uploadPdf,
+} from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+const LIMIT = 30;
+const SOON = { timeout: 20_000, interval: 100 };
+
+let machine: TestMachine;
+beforeAll(async () => {
+	machine = await startTestMachine({
+		env: { DECK_SEARCH_ACCOUNT: String(LIMIT), DECK_SEARCH_WINDOW: "36000" },
+	});
+});
+afterAll(() => stopChecked(machine));
+
+/** A conference with a superadmin, who may search; every test has its own, with a limit of their own. */
+async function newConference() {
+	const { path } = await buildConference(machine.table);
+	const manager = await new Person(machine).join();
+	await appoint(machine.table, manager, path, { type: "superadmin" });
+	return { path, manager };
+}
+
+const ask = (who: Person, path: string, question: string) =>
+	who.get<FoundUser[] & ErrorBody>(`/api/conf/${path}/adm/users?q=${encodeURIComponent(question)}`);
+
+/** The addresses that a question finds. */
+async function find(who: Person, path: string, question: string): Promise<string[]> {
+	const { status, body } = await ask(who, path, question);
+	expect(status).toBe(200);
+	return body.map((one) => one.email);
+}
+
+/** Resolves when somebody takes part, which is a moment after the commit. */
+const takesPart = (path: string, email: string) =>
+	expect
+		.poll(async () => (await peopleOf(machine.table, path)).some((one) => one.email === email), SOON)
+		.toBe(true);
+
+/** A Russian paper of two people, of whom one is written in Latin letters alone. */
+function russianPaper(email: string, second: string): PaperForm {
+	const english = { title: "Snow", abstract: "On snow.", keywords: ["snow", "ice", "water"] };
+	const { title: _, ...form } = paperForm(email);
+	const names = { first_name: "Sergei", last_name: "Korolev", organization: "Institute" };
+	const author = authorForm({ email, first_name: "Сергей", last_name: "Королёв" });
+	const other = authorForm({
+		email: second,
+		first_name: "Юлия",
+		last_name: "Shchukina",
+		corresponding: false,
+	});
+	return {
+		...form,
+		language: "ru",
+		title: "Снег",
+		abstract: "О снеге.",
+		keywords: ["снег", "лёд", "вода"],
+		locales: { en: english },
+		authors: [
+			{ ...author, locales: { en: names } },
+			{ ...other, locales: { en: { ...names, first_name: "", last_name: "Shchukina" } } },
+		],
+	};
+}
+
+test("authors are found by parts of names in both alphabets and of addresses, after their paper's commit", async () => {
+	const { path, manager } = await newConference();
+	const author = await new Person(machine).join("ru");
+	const second = new Person(machine).email;
+	const form = { ...russianPaper(author.email, second), upload_id: await uploadPdf(author) };
+	expect((await author.post(`/api/conf/${path}/papers`, form)).status).toBe(201);
+	await takesPart(path, second);
+	const questions = ["королев", "Королёв Сергей", "KOROLEV", "sergei korolev", "ролёв", author.email];
+	for (const question of questions)
+		expect([question, await find(manager, path, question)]).toEqual([question, [author.email]]);
+	for (const question of ["Щукина", "shchukina", "юлия shch", "Iuliia", second.slice(0, 8)])
+		expect([question, await find(manager, path, question)]).toEqual([question, [second]]);
+	expect((await ask(manager, path, "королёв")).body).toEqual([
+		{ email: author.email, names: { ru: "Сергей Королёв", en: "Sergei Korolev" } },
+	]);
+	expect(await find(manager, path, author.email.slice(-11))).toEqual([author.email, second].sort());
+});
+
+test("a question has five letters at least, and twenty answers at most, the closest first", async () => {
+	const { path, manager } = await newConference();
+	for (const question of ["", "olse", " olse "]) {
+		const { status, body } = await ask(manager, path, question);
+		expect([status, body.codes]).toEqual([422, { q: ["minlen"] }]);
+	}
+	const without = await manager.get<ErrorBody>(`/api/conf/${path}/adm/users`);
+	expect([without.status, Object.keys(without.body.codes ?? {})]).toEqual([422, ["q"]]);
+	const numbers = Array.from({ length: 25 }, (_, index) => String(index).padStart(2, "0"));
+	await people(machine.table)
+		.put([
+			...numbers.map((number) => ({ conference: path, email: `a${number}@example.org`, en: "Nicholson" })),
+			{ conference: path, email: "z@example.org", en: "Cholson" },
+		])
+		.go();
+	expect(await find(manager, path, "cholson")).toEqual([
+		"z@example.org",
+		...numbers.slice(0, 19).map((number) => `a${number}@example.org`),
+	]);
+	expect(await find(manager, path, "(((((")).toEqual([]);
+});
+
+test("others are found on their exact address alone, which they have verified", async () => {
+	const { path, manager } = await newConference();
+	const elsewhere = await newConference();
+	const outsider = await new Person(machine).join();
+	await submitPaper(outsider, elsewhere.path, {
+		authors: [authorForm({ email: outsider.email, last_name: "Elsewherova" })],
+	});
+	await takesPart(elsewhere.path, outsider.email);
+	const unverified = new Person(machine);
+	await unverified.register();
+	expect(await find(elsewhere.manager, elsewhere.path, "elsewherova")).toEqual([outsider.email]);
+	expect(await find(manager, path, "elsewherova")).toEqual([]);
+	expect(await find(manager, path, outsider.email.slice(0, -1))).toEqual([]);
+	expect(await find(manager, path, outsider.email.slice(1))).toEqual([]);
+	expect(await find(manager, path, unverified.email)).toEqual([]);
+	expect((await ask(manager, path, ` ${outsider.email.toUpperCase()} `)).body).toEqual([
+		{ email: outsider.email, names: {} },
+	]);
+});
+
+test("staff are found by the names of their account, as they are now", async () => {
+	const admin = await new Person(machine).join();
+	await makePlatformAdmin(machine.table, admin);
+	const creator = await new Person(machine).join();
+	const form = conferenceForm();
+	await admin.post("/api/conf", { ...form, creator_email: creator.email });
+	await takesPart(form.path, creator.email);
+	expect(await find(creator, form.path, creator.email.slice(0, 8))).toEqual([creator.email]);
+
+	const rename = async (locales: ProfileForm["locales"]) => {
+		const { body: profile } = await creator.get<Profile>("/api/profile");
+		const { version, timezone, country, locale } = profile;
+		const body = { version, timezone, country, locale, locales };
+		expect((await creator.request("PUT", "/api/profile", { body })).status).toBe(200);
+		const name = `${locales.en.first_name} ${locales.en.last_name}`;
+		await expect.poll(async () => (await peopleOf(machine.table, form.path))[0]?.names.en, SOON).toBe(name);
+	};
+	await rename({
+		en: { first_name: "Irina", last_name: "Sokolova" },
+		ru: { first_name: "Ирина", last_name: "Соколова", patr_name: "Андреевна" },
+	});
+	for (const question of ["sokol", "Соколова", "андреевна", "Ирина sokolova"])
+		expect([question, await find(creator, form.path, question)]).toEqual([question, [creator.email]]);
+	await rename({
+		en: { first_name: "Irina", last_name: "Weber" },
+		ru: { first_name: "", last_name: "", patr_name: "" },
+	});
+	expect(await find(creator, form.path, "weber")).toEqual([creator.email]);
+	expect(await find(creator, form.path, "sokolova")).toEqual([]);
+	expect(await find(creator, form.path, "Соколова")).toEqual([]);
+});
+
+test("searches are counted per account", async () => {
+	const { path, manager } = await newConference();
+	const statuses: number[] = [];
+	for (let tries = 0; tries <= LIMIT; tries++) statuses.push((await ask(manager, path, "nobody")).status);
+	expect(statuses).toEqual([...Array.from({ length: LIMIT }, () => 200), 429]);
+});

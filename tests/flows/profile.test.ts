@@ -1,0 +1,152 @@
+import type { User } from "@deck/contracts/account";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { FoundUser } from "@deck/contracts/people";
+import type { Profile, ProfileForm } from "@deck/contracts/profile";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { profileForm } from "../support/profile-form.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const join = () => new Person(machine).join();
+const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
+const edit = (person: Person, form: ProfileForm) =>
+	person.request<Profile & ErrorBody>("PUT", "/api/profile", { body: form });
+
+describe("a profile", () => {
+	test("has names in both languages, a country and a time zone, which can be taken back", async () => {
+		const person = await join();
+		const form: ProfileForm = {
+			locales: {
+				en: { first_name: "Sofia", last_name: "Kovalevskaya" },
+				ru: { first_name: "Софья", last_name: "Ковалевская", patr_name: "Васильевна" },
+			},
+			timezone: "Asia/Kolkata",
+			country: "RUS",
+			locale: "ru",
+			version: 1,
+		};
+		const { status, body } = await edit(person, form);
+		expect([status, body.locales, body.timezone, body.country, body.locale, body.version]).toEqual([
+			200,
+			form.locales,
+			"Asia/Kolkata",
+			"RUS",
+			"ru",
+			2,
+		]);
+		const { body: user } = await person.get<User>("/api/auth/user");
+		expect([user.locales, user.timezone_offset, user.utc, user.locale]).toEqual([
+			form.locales,
+			330,
+			"UTC+5:30",
+			"ru",
+		]);
+		await edit(person, { ...form, timezone: null, country: null, version: 2 });
+		const { timezone, country } = await profileOf(person);
+		expect([timezone, country]).toEqual([null, null]);
+		expect((await person.get<User>("/api/auth/user")).body.timezone_offset).toBe(null);
+	});
+
+	test("that changed meanwhile is shown as it is, and is not written over", async () => {
+		const person = await join();
+		expect((await edit(person, profileForm("Ada"))).status).toBe(200);
+		const { status, body } = await edit(person, profileForm("Byron"));
+		const current = await profileOf(person);
+		expect([status, body.code, body.current]).toEqual([409, "stale", current]);
+		expect(current.locales.en).toEqual({ first_name: "Ada", last_name: "Ada" });
+		const answers = await Promise.all(
+			["One", "Two", "Three"].map((name) => edit(person, profileForm(name, 2))),
+		);
+		expect(answers.filter((answer) => answer.status === 200).length).toBe(1);
+	});
+
+	test("refuses what is no name, country, zone or language, at its field", async () => {
+		const person = await join();
+		const form = {
+			locales: {
+				en: { first_name: "Софья", last_name: "x".repeat(256) },
+				ru: { first_name: 7, last_name: "" },
+			},
+			timezone: "Mars/Olympus",
+			country: "RU",
+			locale: "de",
+			version: "1",
+		};
+		const { status, body } = await person.request<ErrorBody>("PUT", "/api/profile", { body: form });
+		expect([status, body.codes]).toEqual([
+			422,
+			{
+				"locales.en.first_name": ["inenglish"],
+				"locales.en.last_name": ["maxlen"],
+				"locales.ru.first_name": ["required"],
+				"locales.ru.patr_name": ["required"],
+				timezone: ["timezone"],
+				country: ["country"],
+				locale: ["invalid"],
+				version: ["required"],
+			},
+		]);
+		expect((await profileOf(person)).version).toBe(1);
+	});
+
+	test("gives its names to the roles that one has", async () => {
+		const [person, creator] = await Promise.all([join(), join()]);
+		const { path } = await buildConference(machine.table);
+		await appoint(machine.table, creator, path, { type: "creator" });
+		await appoint(machine.table, person, path, { type: "editor" });
+		await edit(person, profileForm("Щукина"));
+		const search = async (q: string) =>
+			(await creator.get<FoundUser[]>(`/api/conf/${path}/adm/users?q=${encodeURIComponent(q)}`)).body;
+		await expect
+			.poll(() => search("shchukina"), { timeout: 10_000 })
+			.toEqual([{ email: person.email, names: { en: "plain plain", ru: "Щукина Щукина Щукина" } }]);
+	});
+});
+
+describe("letters that one may do without", () => {
+	const choose = (person: Person, staff_papers: boolean, coauthor_papers: boolean) =>
+		person.request<Profile>("PUT", "/api/profile/mail", { body: { staff_papers, coauthor_papers } });
+
+	test("come unless they are not wanted", async () => {
+		const [author, quiet, eager, secretary, deaf] = (await Promise.all(Array.from({ length: 5 }, join))) as [
+			Person,
+			Person,
+			Person,
+			Person,
+			Person,
+		];
+		const { path } = await buildConference(machine.table);
+		for (const person of [secretary, deaf]) {
+			await appoint(machine.table, person, path, { type: "sec_secretary", section_id: "optics" });
+		}
+		for (const person of [quiet, deaf, author]) {
+			const { status, body } = await choose(person, false, false);
+			expect([status, body.mail]).toEqual([200, { staff_papers: false, coauthor_papers: false }]);
+		}
+		await machine.control("settle");
+		const number = await submitPaper(author, path, {
+			authors: [author, quiet, eager].map(({ email }, index) =>
+				authorForm({ email, corresponding: index === 0 }),
+			),
+		});
+		const received = new RegExp(`aper ${number} has`);
+		// Who has to be written to is written to, whatever was chosen.
+		await Promise.all([author.letter(received), eager.letter(received), secretary.letter(received)]);
+		const about = async (person: Person) =>
+			(await person.letters()).filter((letter) => received.test(letter.subject)).length;
+		expect(await Promise.all([author, quiet, eager, secretary, deaf].map(about))).toEqual([1, 0, 1, 1, 0]);
+		expect((await choose(quiet, true, true)).body.mail).toEqual({
+			staff_papers: true,
+			coauthor_papers: true,
+		});
+	});
+});

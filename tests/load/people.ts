@@ -1,0 +1,63 @@
+import { makeScientists } from "@deck/cli/demo/authors";
+import { makeDice } from "@deck/cli/demo/dice";
+import type { FoundUser } from "@deck/contracts/people";
+import { people as peopleOf } from "@deck/core/people/entity";
+import { appoint, buildConference } from "../support/builders.ts";
+import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { atMost, cpuOf, type Figure, median, plain, print } from "./figures.ts";
+
+const PEOPLE = 8_000;
+const WARM_UPS = 10;
+const ROUNDS = 15;
+
+/** Questions of different kinds: both alphabets, two words, a part of an address, nobody. */
+const QUESTIONS = ["smirnova", "Соколов", "anna kuzn", "petrov.12", "nobody at all"];
+
+/** The search for a person among 8,000 of a conference: calls and CPU. */
+export async function people(): Promise<void> {
+	const deck = await startInProcess();
+	try {
+		print(`Search among ${PEOPLE} people`, await measure(deck));
+	} finally {
+		await deck.stop();
+	}
+}
+
+async function measure(deck: InProcess): Promise<Figure[]> {
+	const { table } = deck.machine;
+	const { path } = await buildConference(table);
+	await writePeople(deck, path);
+	const figures: Figure[] = [];
+	for (const question of QUESTIONS) {
+		// Each with somebody of its own, as searches are counted.
+		const person = await new Person(deck.machine).join();
+		await appoint(table, person, path, { type: "superadmin" });
+		const request = { person, path: `/api/conf/${path}/adm/users?q=${encodeURIComponent(question)}` };
+		const { status, body } = await deck.ask<FoundUser[]>(request);
+		if (status !== 200) throw new Error(`${question} was answered with ${status}`);
+		const { names } = await deck.callsOf(() => deck.invoke(request));
+		const spent: number[] = [];
+		for (let round = -WARM_UPS; round < ROUNDS; round++) {
+			const cpu = await cpuOf(() => deck.invoke(request));
+			if (round >= 0) spent.push(cpu);
+		}
+		figures.push(
+			plain(`"${question}" finds`, body.length),
+			plain("  calls beyond authentication's BatchGet", names.length - 1),
+			atMost("  CPU in the handler, median", median(spent), 150, "ms"),
+		);
+	}
+	return figures;
+}
+
+async function writePeople({ machine }: InProcess, conference: string): Promise<void> {
+	const rows = makeScientists(PEOPLE, makeDice(1)).map(({ en, ru, email }) => ({
+		conference,
+		email,
+		author: true,
+		en: `${en.first_name} ${en.last_name}`,
+		...(ru && { ru: `${ru.first_name} ${ru.last_name}` }),
+	}));
+	await peopleOf(machine.table).put(rows).go({ concurrency: 4 });
+}

@@ -1,0 +1,138 @@
+import { domainToASCII } from "node:url";
+import { newPassword } from "@deck/contracts/account";
+import { fieldCodes } from "@deck/contracts/field-codes";
+import { type FoundUser, UserSearch } from "@deck/contracts/people";
+import { type Profile, ProfileForm } from "@deck/contracts/profile";
+import { email as emailRule, readRule } from "@deck/contracts/rules";
+import { hashPassword, verifyPassword } from "@deck/core/account/password";
+import { atMost } from "@deck/core/kernel/at-most";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AddressForm, addressForms, UNLIMITED } from "../support/address-forms.ts";
+import { appoint, buildConference } from "../support/builders.ts";
+import { readFixture } from "../support/fixtures-folder.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { newLink } from "../support/letter-links.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { profileForm } from "../support/profile-form.ts";
+import { readRows } from "../support/rows.ts";
+
+/** Strings that break software, and addresses that are right, doubtful and wrong. */
+const strings = readFixture<string[]>("edge", "blns.json");
+const addresses = [
+	...new Set(Object.values(readFixture<Record<string, string[]>>("edge", "emails_egulias.json")).flat()),
+];
+
+/** Requests under way at once. */
+const BESIDE = 8;
+
+let machine: TestMachine;
+let person: Person;
+let conference: string;
+let forms: AddressForm[];
+
+beforeAll(async () => {
+	machine = await startTestMachine({ env: UNLIMITED });
+	person = await new Person(machine).join();
+	({ path: conference } = await buildConference(machine.table));
+	await appoint(machine.table, person, conference, { type: "superadmin" });
+	forms = addressForms(person, conference);
+});
+afterAll(() => stopChecked(machine));
+
+/** Codes with which the rule of addresses refuses a text; none where it takes it. */
+function refusedBy(text: string): string[] {
+	const { issues = [] } = v.safeParse(emailRule, text);
+	return (fieldCodes(issues)[""] ?? []).map((message) => readRule(message).code);
+}
+
+test("no string is an address of anybody, in any form", async () => {
+	for (const [name, send] of forms) {
+		await atMost(BESIDE, strings, async (text) => {
+			const { status, body } = await send(text);
+			expect([name, text, status, body.codes]).toEqual([name, text, 422, { email: refusedBy(text) }]);
+		});
+	}
+});
+
+test("names made of strings come back as they were taken", async () => {
+	let taken = 0;
+	let { version } = (await person.get<Profile>("/api/profile")).body;
+	for (const text of strings) {
+		const form = profileForm(text, version);
+		const parsed = v.safeParse(ProfileForm, form);
+		const { status, body } = await person.request<Profile>("PUT", "/api/profile", { body: form });
+		expect([text, status]).toEqual([text, parsed.success ? 200 : 422]);
+		if (!parsed.success) continue;
+		taken++;
+		version = body.version;
+		const { body: read } = await person.get<Profile>("/api/profile");
+		expect([read.locales, body.locales]).toEqual([parsed.output.locales, parsed.output.locales]);
+	}
+	console.log(`${strings.length} names: ${taken} taken`);
+});
+
+test("the search for people takes every string, and names nobody who is not there", async () => {
+	await atMost(BESIDE, strings, async (text) => {
+		const query = new URLSearchParams({ q: text });
+		const { status, body } = await person.get<FoundUser[]>(`/api/conf/${conference}/adm/users?${query}`);
+		const [taken, found] = v.is(UserSearch, { q: text }) ? [200, []] : [422, null];
+		const others = status === 200 ? body.filter((one) => one.email !== person.email) : null;
+		expect([text, status, others]).toEqual([text, taken, found]);
+	});
+});
+
+test("a string that may be a password opens what it closed", async () => {
+	const passwords = strings.flatMap((text) => {
+		const parsed = v.safeParse(newPassword, text);
+		return parsed.success ? [parsed.output] : [];
+	});
+	console.log(`${strings.length} passwords: ${passwords.length} taken`);
+	await atMost(2, passwords, async (password) => {
+		const stored = await hashPassword(password);
+		expect([await verifyPassword(password, stored), await verifyPassword(`${password}x`, stored)]).toEqual([
+			true,
+			false,
+		]);
+	});
+});
+
+test("every form judges an address as the one rule does", async () => {
+	const rules = new Set(["required", ...addresses.flatMap(refusedBy)]);
+	for (const [name, send] of forms) {
+		for (const address of addresses) {
+			const { status, body } = await send(address);
+			const refused = refusedBy(address);
+			const codes = body.codes?.email?.filter((code) => rules.has(code)) ?? [];
+			expect([name, address, codes]).toEqual([name, address, refused]);
+			if (refused.length > 0) expect(status).toBe(422);
+		}
+	}
+});
+
+/** SES takes an ASCII local part of 64 signs alone; what it refuses is written down, and not tried again. */
+const mailable = (address: string) => /^[\x21-\x7e]{1,64}@/.test(address);
+
+test("a letter reaches every address that is taken and that SES can write to", async () => {
+	const taken = [...new Set(addresses.filter((one) => refusedBy(one).length === 0))].map((address) =>
+		v.parse(emailRule, address),
+	);
+	for (const email of taken) {
+		const owner = new Person(machine, email);
+		// The forms before may have registered it.
+		expect([201, 422]).toContain((await owner.register()).status);
+		if (!mailable(email)) continue;
+		const at = email.lastIndexOf("@");
+		const mailbox = new Person(machine, `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`);
+		expect(await newLink(mailbox, "verify")).toMatch(/^\/auth\/verify\/[\w-]{22}\/[\w-]{43}\?expires=\d+$/);
+	}
+	const beyond = taken.filter((email) => !mailable(email));
+	console.log(`${addresses.length} addresses: ${taken.length} taken, ${beyond.length} of them beyond SES`);
+	const states = async () => {
+		const { recipients } = await readRows(machine.table);
+		const found = recipients.filter((one) => beyond.includes(one.to) && one.key === "account_verify");
+		return found.map((one) => [one.to, one.state]).sort();
+	};
+	await expect.poll(states, { timeout: 20_000 }).toEqual(beyond.map((email) => [email, "failed"]).sort());
+});

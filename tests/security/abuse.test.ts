@@ -1,0 +1,191 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Profile } from "@deck/contracts/profile";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressForms, UNLIMITED } from "../support/address-forms.ts";
+import { appoint, buildConference, conferenceForm, makePlatformAdmin } from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { type Answer, Person } from "../support/person.ts";
+import { goBy } from "../support/social-way.ts";
+
+let machine: TestMachine;
+let person: Person;
+let conference: string;
+
+beforeAll(async () => {
+	machine = await startTestMachine({ env: UNLIMITED });
+	person = await new Person(machine).join();
+	({ path: conference } = await buildConference(machine.table));
+	await appoint(machine.table, person, conference, { type: "superadmin" });
+});
+afterAll(async () => {
+	expect(machine.complaints).toEqual([]);
+	await machine.stop();
+});
+
+const password = Person.password;
+const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
+const codesAtEmail = (...codes: string[]) => [422, { email: codes }];
+
+const NAMES = [
+	"register",
+	"login",
+	"forgot",
+	"reset",
+	"change of address",
+	"alias",
+	"deletion",
+	"impersonation",
+];
+
+describe.each(NAMES)("the address of %s", (name) => {
+	const send = async (email: string) => {
+		const form = addressForms(person, conference).find(([one]) => one === name);
+		if (!form) throw new Error(`there is no form ${name}`);
+		return form[1](email);
+	};
+
+	it.each<[what: string, code: string, email: string]>([
+		["a second header", "email", "ada@example.org\r\nBcc: eve@example.org"],
+		["a header folded", "email", "ada@example.org\n\tBcc: eve@example.org"],
+		["a line of Unicode", "email", "ada@example.org\u2028Bcc: eve@example.org"],
+		["a next line", "email", "ada@example.org\u0085Bcc:eve@example.org"],
+		["a null", "email", "ada\u0000@example.org"],
+		["two addresses", "email", "ada@example.org,eve@example.org"],
+		["a name", "email", "Ada <ada@example.org>"],
+		["a comment", "email", "ada(eve@example.org)@example.org"],
+		["quotes", "email", '"ada@example.org"@example.org'],
+		["a route", "email", "@example.org:ada@example.org"],
+		["signs that show nothing", "email", "ada@exam\u200bple.org"],
+		["marks that show nothing", "email", "ada@exam\ufe0fple.org"],
+		["letters that show nothing", "email", "a\u115fda@example.org"],
+		["a direction turned", "email", "ada@example.org\u200f"],
+		["letters of two alphabets", "email_mixed", "\u0430da@example.org"],
+		["a domain of two alphabets", "email_mixed", "ada@ex\u0430mple.org"],
+		["a domain in its ASCII form", "email_punycode", "ada@xn--80ak6aa92e.com"],
+		["the same below", "email_punycode", "ada@mail.XN--80ak6aa92e.com"],
+	])("is refused with %s", async (_what, code, email) => {
+		expect(refusal(await send(email))).toEqual(codesAtEmail(code));
+	});
+
+	it("is refused beyond its length", async () => {
+		expect(refusal(await send(`${"a".repeat(250)}@example.org`))).toEqual(codesAtEmail("maxlen"));
+		expect((await send("a".repeat(10 * 1024 * 1024))).status).toBe(413);
+	});
+});
+
+it("there is no other form with an address", () => {
+	expect(addressForms(person, conference).map(([name]) => name)).toEqual(NAMES);
+});
+
+describe("twins of an address", () => {
+	/** Spellings that mail takes to the same mailbox. */
+	const twins = (email: string) => [
+		email.toUpperCase(),
+		` ${email}\t`,
+		email.replace("@", "\uff20"),
+		email.replace("example", "\uff45\uff58ample"),
+		email.replace("example", "\u1d49xample"),
+		email.replace(".org", "\uff0eorg"),
+	];
+
+	it("are one account at every form", async () => {
+		const owner = await new Person(machine).join();
+		for (const email of twins(owner.email)) {
+			const taken = await new Person(machine).post<ErrorBody>("/api/auth/register", {
+				email,
+				password,
+				locale: "en",
+			});
+			expect([email, ...refusal(taken)]).toEqual([email, ...codesAtEmail("email_taken")]);
+			expect((await new Person(machine).post("/api/auth/login", { email, password })).status).toBe(204);
+			const change = await person.post<ErrorBody>("/api/profile/email", { email, current: password });
+			expect(refusal(change)).toEqual(codesAtEmail("email_taken"));
+			const own = await owner.post<ErrorBody>("/api/profile/email", { email, current: password });
+			expect(refusal(own)).toEqual(codesAtEmail("own_email"));
+			const alias = await owner.post<ErrorBody>("/api/profile/aliases", { email });
+			expect(refusal(alias)).toEqual(codesAtEmail("alias_own"));
+		}
+		const [first, second] = twins(owner.email);
+		expect((await new Person(machine).post("/api/auth/forgot-password", { email: first })).status).toBe(204);
+		const again = await new Person(machine).post<ErrorBody>("/api/auth/forgot-password", { email: second });
+		expect(refusal(again)).toEqual(codesAtEmail("reset_wait"));
+		expect((await person.post("/api/profile/aliases", { email: second })).status).toBe(200);
+		const twice = await person.post<ErrorBody>("/api/profile/aliases", { email: first });
+		expect(refusal(twice)).toEqual(codesAtEmail("alias_exists"));
+	});
+
+	it("are another account where a letter is another one", async () => {
+		const owner = new Person(
+			machine,
+			`\u0444\u0451\u0434\u043e\u0440-${Date.now()}@\u043f\u043e\u0447\u0442\u0430.\u0440\u0444`,
+		);
+		expect((await owner.register()).status).toBe(201);
+		const bare = new Person(machine, owner.email.replace("\u0451", "\u0435"));
+		expect((await bare.register()).status).toBe(201);
+		const apart = owner.email.replace("\u0451", "\u0435\u0308").normalize("NFD");
+		expect(refusal(await new Person(machine, apart).register())).toEqual(codesAtEmail("email_taken"));
+	});
+});
+
+describe("texts of people in letters", () => {
+	it("make no header and no markup", async () => {
+		const admin = await new Person(machine).join();
+		await makePlatformAdmin(machine.table, admin);
+		const creator = new Person(machine);
+		const title = "Spectra\r\nBcc: eve@example.org\u2028X: y\u0085<img src=x onerror=alert(1)>{hours}";
+		const form = conferenceForm();
+		const locales = { ...form.locales, en: { short_title: "Spectra", title } };
+		expect((await admin.post("/api/conf", { ...form, locales, creator_email: creator.email })).status).toBe(
+			201,
+		);
+		const letter = await creator.letter(/Spectra/);
+		const plain = "Spectra Bcc: eve@example.org X: y <img src=x onerror=alert(1)>{hours}";
+		expect([letter.to, letter.subject]).toEqual([[creator.email], `${plain}: you are the creator`]);
+		expect([letter.html.includes("<img"), letter.html.includes("&lt;img")]).toEqual([false, true]);
+		expect((await new Person(machine, "eve@example.org").letters()).length).toBe(0);
+	});
+
+	it("in names are lines, and 10 MB of them are no name", async () => {
+		const { body: profile } = await person.get<Profile>("/api/profile");
+		const form = (first_name: string) => ({
+			locales: {
+				en: { first_name, last_name: "King" },
+				ru: { first_name: "", last_name: "", patr_name: "" },
+			},
+			timezone: null,
+			country: null,
+			locale: "en",
+			version: profile.version,
+		});
+		const edit = (first_name: string) =>
+			person.request<Profile & ErrorBody>("PUT", "/api/profile", { body: form(first_name) });
+		expect((await edit("a".repeat(10 * 1024 * 1024))).status).toBe(413);
+		expect(refusal(await edit("a".repeat(256)))).toEqual([422, { "locales.en.first_name": ["maxlen"] }]);
+		const { status, body } = await edit("Ada\r\nBcc: eve@example.org\u2028\u0000\u202egpj");
+		expect([status, body.locales.en?.first_name]).toEqual([200, "Ada Bcc: eve@example.org gpj"]);
+	});
+});
+
+describe("the way back from a provider", () => {
+	it.each([
+		["https://evil.example", "/"],
+		["//evil.example", "/"],
+		["/\\evil.example", "/"],
+		["\\\\evil.example", "/"],
+		["javascript:alert(1)", "/"],
+		["/\t/evil.example", "/"],
+		["/\n/evil.example", "/"],
+		["\u0001//evil.example", "/"],
+		[" //evil.example", "/"],
+		["evil.example", "/"],
+		["", "/"],
+		["/a".repeat(501), "/"],
+		["/my?section=optics#top", "/my?section=optics#top"],
+		["/@evil.example", "/@evil.example"],
+		["/%2f%2fevil.example", "/%2f%2fevil.example"],
+	])("from %j stays on this site", async (to, found) => {
+		const { status, body } = await goBy(new Person(machine), "google", { email: person.email }, to);
+		expect([status, body.to]).toEqual([200, found]);
+		expect(new URL(body.to, machine.url).origin).toBe(machine.url);
+	});
+});

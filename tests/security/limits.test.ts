@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { RateLimitName } from "@deck/core/kernel/settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, buildConference } from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { type Answer, Person } from "../support/person.ts";
+
+/** Requests that a limit lets through in these tests. */
+const MOST = 4;
+/** Seconds of a window: its end is years away, so that no test meets it. */
+const WINDOW = 1_000_000_000;
+
+const LIMITED = [
+	"login",
+	"register",
+	"verify",
+	"resend",
+	"forgot",
+	"reset",
+	"social",
+	"email_change",
+	"alias",
+	"link",
+	"password",
+	"profile",
+	"data",
+	"search",
+] as const satisfies RateLimitName[];
+type Limited = (typeof LIMITED)[number];
+
+/** Variables by which the limits count so many per account and per address. */
+function limits(account: number, address: number): Record<string, string> {
+	const entries = LIMITED.map((name) => name.toUpperCase()).flatMap((name) => [
+		[`DECK_${name}_WINDOW`, String(WINDOW)],
+		[`DECK_${name}_ACCOUNT`, String(account)],
+		[`DECK_${name}_ADDRESS`, String(address)],
+	]);
+	return Object.fromEntries(entries);
+}
+
+let byAccount: TestMachine;
+let byAddress: TestMachine;
+beforeAll(async () => {
+	byAccount = await startTestMachine({ env: limits(MOST, 1_000_000) });
+	byAddress = await startTestMachine({ env: limits(1_000_000, MOST) });
+});
+afterAll(async () => {
+	for (const machine of [byAccount, byAddress]) {
+		expect(machine.complaints).toEqual([]);
+		await machine.stop();
+	}
+});
+
+type Send = (person: Person) => Promise<Answer<ErrorBody>>;
+const nobody = () => `${randomUUID().slice(0, 8)}@example.org`;
+const put =
+	(path: string, body: object): Send =>
+	(person) =>
+		person.request("PUT", path, { body });
+const remove =
+	(path: string): Send =>
+	(person) =>
+		person.request("DELETE", path);
+let conference = "";
+
+/** Every route that is limited, with a request that is refused for nothing else before its limit. */
+const ROUTES: [name: string, limit: Limited, send: Send][] = [
+	["login", "login", (person) => person.post("/api/auth/login", { email: person.email, password: "wrong" })],
+	["register", "register", (person) => new Person(person.machine).register()],
+	["verify", "verify", (person) => person.get("/api/auth/verify/nobody/x?expires=1")],
+	["resend", "resend", (person) => person.post("/api/auth/verify/resend")],
+	["forgot", "forgot", (person) => person.post("/api/auth/forgot-password", { email: person.email })],
+	["a link for oneself", "forgot", (person) => person.post("/api/profile/password")],
+	[
+		"reset",
+		"reset",
+		(person) =>
+			person.post("/api/auth/reset-password", { email: person.email, token: "x", password: "secret-1" }),
+	],
+	["leaving for a provider", "social", (person) => person.get("/api/auth/social/google")],
+	["coming back", "social", (person) => person.get("/api/auth/social?code=x&state=x")],
+	["alias", "alias", (person) => person.post("/api/profile/aliases", { email: nobody() })],
+	["an alias's letter", "alias", (person) => person.post("/api/profile/aliases/none/resend")],
+	[
+		"change of address",
+		"email_change",
+		(person) => person.post("/api/profile/email", { email: nobody(), current: Person.password }),
+	],
+	[
+		"the password for an address",
+		"password",
+		(person) => person.post("/api/profile/email", { email: nobody(), current: "wrong" }),
+	],
+	[
+		"change of password",
+		"password",
+		put("/api/profile/password", { current: "wrong", password: "secret-1" }),
+	],
+	["agreeing to an address", "link", (person) => person.post("/api/auth/email/nobody/x")],
+	["an address's question", "link", (person) => person.get("/api/auth/email/nobody/x")],
+	["an alias's question", "link", (person) => person.get("/api/auth/alias/nobody/x")],
+	["agreeing to an alias", "link", (person) => person.post("/api/auth/alias/nobody/x")],
+	["profile", "profile", put("/api/profile/mail", { staff_papers: true, coauthor_papers: true })],
+	["picture", "profile", remove("/api/profile/avatar")],
+	["devices", "profile", remove("/api/profile/sessions/none")],
+	[
+		"deletion",
+		"password",
+		(person) => person.post("/api/profile/deletion", { email: nobody(), current: "x" }),
+	],
+	[
+		"impersonation",
+		"profile",
+		(person) => person.post(`/api/conf/${conference}/adm/impersonation`, { email: nobody() }),
+	],
+	["data", "data", (person) => person.get("/api/profile/data")],
+	["search", "search", (person) => person.get(`/api/conf/${conference}/adm/users?q=people`)],
+];
+
+/** Limits without an account: there is none yet, or anybody may come. */
+const ADDRESS_ONLY: Limited[] = ["register", "verify", "social", "link"];
+
+/** Sends until it is refused; how often it was let through. */
+async function exhaust(send: Send, people: Person[], most: number): Promise<number> {
+	for (let sent = 0; sent <= most; sent++) {
+		const person = people[sent % people.length];
+		if (!person) throw new Error("nobody sends");
+		const { status, body, headers } = await send(person);
+		if (status !== 429) continue;
+		expect(body.code).toBe("rate_limited");
+		const left = Number(headers.get("retry-after"));
+		expect([Number.isInteger(left), left > 0 && left <= WINDOW]).toEqual([true, true]);
+		return sent;
+	}
+	return most + 1;
+}
+
+async function people(machine: TestMachine, count: number): Promise<Person[]> {
+	const { path } = await buildConference(machine.table);
+	conference = path;
+	const made = await Promise.all(Array.from({ length: count }, () => new Person(machine).join()));
+	for (const person of made) await appoint(machine.table, person, path, { type: "superadmin" });
+	return made;
+}
+
+test.each(ROUTES.filter(([, limit]) => !ADDRESS_ONLY.includes(limit)))(
+	"%s is limited per account, and for nobody else",
+	async (name, limit, send) => {
+		const [person, other] = (await people(byAccount, 2)) as [Person, Person];
+		// Signing in counted once already; a change of address counts for two limits.
+		const before = limit === "login" ? 1 : 0;
+		expect([name, await exhaust(send, [person], MOST)]).toEqual([name, MOST - before]);
+		expect((await send(other)).status).not.toBe(429);
+	},
+);
+
+test("every limited route is limited per address, whoever comes", async () => {
+	const two = await people(byAddress, 2);
+	const spent = new Map<Limited, number>([
+		["register", 2],
+		["verify", 2],
+		["login", 2],
+	]);
+	for (const [name, limit, send] of ROUTES) {
+		if (name === "the password for an address") continue;
+		const before = spent.get(limit) ?? 0;
+		const met = await exhaust(send, two, MOST);
+		expect([name, met]).toEqual([name, Math.max(0, MOST - before)]);
+		spent.set(limit, MOST);
+		// Where the password is asked it was counted, too, before the address was.
+		if (name === "change of address") spent.set("password", 1);
+	}
+});

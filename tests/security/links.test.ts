@@ -1,0 +1,130 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { EmailChangeQuestion } from "@deck/contracts/profile";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askForAddress, idOf, link, moveTo, rowOf } from "../support/accounts.ts";
+import { newLink, partsOf } from "../support/letter-links.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { type Answer, Person } from "../support/person.ts";
+import { readItems } from "../support/rows.ts";
+
+let machine: TestMachine;
+/** A stranger. */
+let person: Person;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+	person = new Person(machine);
+});
+afterAll(async () => {
+	expect(machine.complaints).toEqual([]);
+	await machine.stop();
+});
+
+describe("words of links", () => {
+	/** A word of each purpose that an account has; `verify` is somebody else's, who has not verified their address. */
+	async function wordsOf(owner: Person) {
+		const fresh = new Person(machine);
+		await fresh.register();
+		const alias = await new Person(machine).join();
+		const links = await askForAddress(owner, new Person(machine));
+		await owner.post("/api/profile/aliases", { email: alias.email });
+		await owner.post("/api/auth/forgot-password", { email: owner.email });
+		return {
+			verify: partsOf(await newLink(fresh, "verify"))[3] ?? "",
+			reset: partsOf(await newLink(owner, "reset"))[2] ?? "",
+			old: partsOf(links.old)[3] ?? "",
+			new: partsOf(links.new)[3] ?? "",
+			alias: partsOf(await newLink(alias, "alias"))[3] ?? "",
+		};
+	}
+	type Purpose = keyof Awaited<ReturnType<typeof wordsOf>>;
+
+	interface Account {
+		id: string;
+		email: string;
+	}
+	const later = Math.floor(Date.now() / 1000) + 3600;
+
+	/** Where words of links are used, for whom they are right, and how a wrong one is refused. */
+	const PLACES: [
+		right: Purpose[],
+		code: string,
+		use: (of: Account, word: string) => Promise<Answer<ErrorBody>>,
+	][] = [
+		[
+			["verify"],
+			"link_invalid",
+			({ id }, word) => person.get(`/api/auth/verify/${id}/${word}?expires=${later}`),
+		],
+		[
+			["reset"],
+			"reset_invalid",
+			({ email }, token) => person.post("/api/auth/reset-password", { email, token, password: "taken over" }),
+		],
+		[["old", "new"], "link_invalid", ({ id }, word) => person.post(`/api/auth/email/${id}/${word}`)],
+		[["alias"], "link_invalid", ({ id }, word) => person.get(`/api/auth/alias/${id}/${word}`)],
+		[["alias"], "link_invalid", ({ id }, word) => person.post(`/api/auth/alias/${id}/${word}`)],
+	];
+
+	it("are refused at every other purpose and for every other account, and none stands in the table", async () => {
+		const [owner, other] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
+		const words = Object.entries(await wordsOf(owner)) as [Purpose, string][];
+		expect(new Set(words.map(([, word]) => word.length))).toEqual(new Set([43]));
+		const [mine, theirs] = [
+			{ id: await idOf(owner), email: owner.email },
+			{ id: await idOf(other), email: other.email },
+		];
+		for (const [purpose, word] of words) {
+			for (const [right, code, use] of PLACES) {
+				const elsewhere = await use(theirs, word);
+				expect([purpose, elsewhere.status, elsewhere.body.code]).toEqual([purpose, 422, code]);
+				if (right.includes(purpose)) continue;
+				const wrong = await use(mine, word);
+				expect([purpose, right, wrong.status, wrong.body.code]).toEqual([purpose, right, 422, code]);
+			}
+		}
+
+		const stored = JSON.stringify(await readItems(machine.table));
+		expect(stored.includes(owner.email)).toBe(true);
+		for (const [purpose, word] of words) expect([purpose, stored.includes(word)]).toEqual([purpose, false]);
+		for (const [name, value] of owner.cookies) {
+			expect([name, stored.includes(value.split(".").at(-1) ?? "")]).toEqual([name, false]);
+		}
+
+		// None of that has used them up.
+		const word = Object.fromEntries(words);
+		const [, reset, email, question, alias] = PLACES.map(
+			([, , use]) =>
+				(purpose: Purpose) =>
+					use(mine, word[purpose] ?? ""),
+		);
+		const met = [
+			await question?.("alias"),
+			await alias?.("alias"),
+			await email?.("old"),
+			await reset?.("reset"),
+		];
+		expect(met.map((answer) => answer?.status)).toEqual([200, 200, 200, 204]);
+	});
+
+	it("work once: a repeat says what has come of it, and what was undone stays undone", async () => {
+		const [owner, alias] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
+		await link(owner, alias);
+		const used = await newLink(alias, "alias");
+		const version = async () => (await rowOf(machine.table, await idOf(owner))).version;
+		const before = await version();
+		expect((await new Person(machine).post(`/api${used}`)).body).toEqual({
+			email: alias.email,
+			owner: owner.email,
+			confirmed: true,
+		});
+		expect(await version()).toBe(before);
+		await alias.request("DELETE", "/api/profile/alias-of");
+		expect((await new Person(machine).post<ErrorBody>(`/api${used}`)).body.code).toBe("link_invalid");
+		const moved = await moveTo(owner);
+		const agreed = await newLink(moved, "email");
+		const after = await version();
+		expect((await new Person(machine).post<EmailChangeQuestion>(`/api${agreed}`)).body.state).toBe("done");
+		expect(await version()).toBe(after);
+	});
+});

@@ -1,0 +1,28 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import { type Answer, Person } from "./person.ts";
+
+/** A form with an address in it, and the way to send it. */
+export type AddressForm = [name: string, send: (email: string) => Promise<Answer<ErrorBody>>];
+
+/** Every form of the API that takes an address of an account. `person` is signed in and leads the conference. */
+export function addressForms(person: Person, conference: string): AddressForm[] {
+	const password = Person.password;
+	const stranger = () => new Person(person.machine);
+	return [
+		["register", (email) => stranger().post("/api/auth/register", { email, password, locale: "en" })],
+		["login", (email) => stranger().post("/api/auth/login", { email, password })],
+		["forgot", (email) => stranger().post("/api/auth/forgot-password", { email })],
+		["reset", (email) => stranger().post("/api/auth/reset-password", { email, password, token: "x" })],
+		["change of address", (email) => person.post("/api/profile/email", { email, current: password })],
+		["alias", (email) => person.post("/api/profile/aliases", { email })],
+		["deletion", (email) => person.post("/api/profile/deletion", { email, current: "" })],
+		["impersonation", (email) => person.post(`/api/conf/${conference}/adm/impersonation`, { email })],
+	];
+}
+
+/** Variables under which the limits of these forms and of the search are met by no test. */
+export const UNLIMITED: Record<string, string> = Object.fromEntries(
+	["FORGOT", "RESET", "ALIAS", "PASSWORD", "LINK", "PROFILE", "SEARCH", "LOGIN"].flatMap((name) =>
+		["ACCOUNT", "ADDRESS"].map((whose) => [`DECK_${name}_${whose}`, "1000000"]),
+	),
+);

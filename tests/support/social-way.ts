@@ -1,0 +1,47 @@
+import type { SocialProvider } from "@deck/contracts/account";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Answer, Person } from "./person.ts";
+
+/** Who is chosen on a provider's page. */
+export interface Chosen {
+	email: string;
+	first_name?: string;
+	last_name?: string;
+	/** Whether the provider vouches for the e-mail; it does unless it is said. */
+	vouched?: boolean;
+}
+
+/** Goes to a provider's page; answers its address there. */
+export async function leave(person: Person, provider: SocialProvider, to?: string): Promise<URL> {
+	const query = to === undefined ? "" : `?${new URLSearchParams({ to })}`;
+	const { status, headers } = await person.get(`/api/auth/social/${provider}${query}`);
+	if (status !== 302) throw new Error(`the way to ${provider} was refused with ${status}`);
+	return new URL(headers.get("location") ?? "");
+}
+
+/** Answers on a provider's page; the query with which it leads back to the site. */
+export async function answerThere(page: URL, chosen: Chosen | "refuse"): Promise<URLSearchParams> {
+	const url = new URL(page);
+	url.pathname = page.pathname.replace(/authorize$/, chosen === "refuse" ? "refuse" : "allow");
+	if (chosen !== "refuse") {
+		const { email, first_name = "", last_name = "", vouched = true } = chosen;
+		const fields = { email, first_name, last_name, ...(vouched && { vouched: "yes" }) };
+		for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+	}
+	const response = await fetch(url, { redirect: "manual" });
+	const back = new URL(response.headers.get("location") ?? "");
+	if (response.status !== 302 || back.pathname !== "/auth/login")
+		throw new Error(`the provider led to ${back}`);
+	return back.searchParams;
+}
+
+/** Comes back to the site with what the provider said. */
+export const comeBack = (
+	person: Person,
+	query: URLSearchParams,
+): Promise<Answer<ErrorBody & { to: string }>> => person.get(`/api/auth/social?${query}`);
+
+/** The whole way to a provider and back. */
+export async function goBy(person: Person, provider: SocialProvider, chosen: Chosen, to?: string) {
+	return comeBack(person, await answerThere(await leave(person, provider, to), chosen));
+}
