@@ -15,7 +15,6 @@ export type Blindness = (typeof BLINDNESS)[number];
 
 /** How one takes part in a place (specification §3, Registration). */
 export const PARTICIPATIONS = ["listener", "presenter"] as const;
-export type Participation = (typeof PARTICIPATIONS)[number];
 
 export const CURRENCIES = ["RUB", "UZS", "USD", "EUR"] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -4,7 +4,7 @@ import type { UpdateEntityItem } from "electrodb";
 import { commit, update, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { pushEvent } from "../kernel/outbox.ts";
+import { conferenceChanged } from "./changed.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { viewConference } from "./view.ts";
@@ -60,12 +60,6 @@ export async function changePart(
 		reply: after,
 	});
 	return after;
-}
-
-/** Open pages of a conference's staff read it again; those of section roles hear their sections alone. */
-export function conferenceChanged({ conference, sections }: Pick<ConferenceItem, "conference" | "sections">) {
-	const topics = [`staff#${conference}`, ...sections.map(({ id }) => `sec#${conference}#${id}`)];
-	return pushEvent({ topics, noun: "conference", ids: [conference], version: 0 });
 }
 
 /** What the log tells of a change of a part. */

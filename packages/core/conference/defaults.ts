@@ -6,7 +6,7 @@ export const PLACES: Place[] = [
 	{ id: "uz", locales: { en: { title: "Samarkand" }, ru: { title: "Самарканд" } } },
 ];
 
-export const NO_CONTACTS: Contacts = {
+const NO_CONTACTS: Contacts = {
 	email: "",
 	phone: "",
 	url: "",

@@ -1,7 +1,7 @@
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { conferenceChanged } from "./change.ts";
+import { conferenceChanged } from "./changed.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 

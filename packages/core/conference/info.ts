@@ -4,7 +4,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { conferenceChanged } from "./change.ts";
+import { conferenceChanged } from "./changed.ts";
 import { conferenceInfos } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 

@@ -4,7 +4,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { type Picture, readPicture } from "../kernel/picture.ts";
-import { conferenceChanged } from "./change.ts";
+import { conferenceChanged } from "./changed.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 

@@ -5,7 +5,7 @@ import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { lastNumber } from "../kernel/numbers.ts";
-import { conferenceChanged } from "./change.ts";
+import { conferenceChanged } from "./changed.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 

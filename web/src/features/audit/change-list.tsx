@@ -29,7 +29,7 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
 
 function Line({ path, texts: [was, is] }: { path: string[]; texts: [string, string] }) {
 	const { t } = useTranslation("audit");
-	// t("field.*")
+	// t("audit:field.*")
 	const names = path
 		.filter((name) => name !== "locales")
 		.map((name) => (hasWords("audit", `field.${name}`) ? t(`field.${name}`) : name));
@@ -98,7 +98,7 @@ function useValueWords(): ValueWords {
 		named(key, value) {
 			if (key === "section_id" || key === "section") return sections.get(value)?.name;
 			const list = LISTS.get(key);
-			// t("value.*")
+			// t("audit:value.*")
 			return list && hasWords("audit", `value.${list}.${value}`) ? t(`value.${list}.${value}`) : undefined;
 		},
 	};

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AliasesSection } from "./aliases-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -22,7 +23,6 @@ import { useProfileLive } from "./profile-live.ts";
 import { SectionNav, showSection } from "./section-nav.tsx";
 import { SECTIONS } from "./sections.ts";
 import { SignInSection } from "./sign-in-section.tsx";
-import { useAction } from "../../ui/use-action.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** One's own account: who one is, how one signs in, what one is told, and what is kept about one. */
