@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import { afterPress } from "../../lib/after-press.ts";
 import { fieldId } from "../../lib/form.ts";
@@ -38,6 +38,14 @@ export function FormField<T = string>({ name, max, advise, children, ...rest }: 
 		labels.set(name, rest.label);
 		return () => void labels.delete(name);
 	}, [labels, name, rest.label]);
+	// The press may remove a row of a list: the field then has another place by the time, or none.
+	const leave = useRef<(() => void) | null>(null);
+	useEffect(() => {
+		leave.current = field.onBlur;
+		return () => {
+			leave.current = null;
+		};
+	}, [field.onBlur]);
 	const length = typeof field.value === "string" ? field.value.length : 0;
 	return (
 		<Field
@@ -50,7 +58,7 @@ export function FormField<T = string>({ name, max, advise, children, ...rest }: 
 				name,
 				value: field.value,
 				onChange: field.onChange,
-				onBlur: () => afterPress(field.onBlur),
+				onBlur: () => afterPress(() => leave.current?.()),
 			})}
 		</Field>
 	);
