@@ -9,13 +9,14 @@ import { answers, findUses, type Use } from "./locale-uses.ts";
  * Checks `locales/` against itself and against the code; run by `npm run check`. Prints one line per fault and
  * a summary, and fails on any fault, or when it found nothing to check.
  *
- * Texts of the screens are asked for by `t` in web/src (see `findUses`). Two files belong to the server:
- * errors.json (its keys are the codes of refusals) and mail.json (its first level names the mails of core).
+ * Texts of the screens are asked for by `t` in web/src (see `findUses`). Three files belong to the server:
+ * errors.json (its keys are the codes of refusals), mail.json (its first level names the mails of core) and
+ * calendar.json (its keys are the kinds of dates, as the type of its reader demands).
  */
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = ["web/src/**/*.{ts,tsx}"];
 const SERVER = ["packages/{contracts,core,aws,api,functions}/**/*.ts"];
-const SERVER_FILES = new Set(["errors", "mail"]);
+const SERVER_FILES = new Set(["calendar", "errors", "mail"]);
 
 process.chdir(ROOT);
 const languages = new Map(["en", "ru"].map((locale) => [locale, readLocale("locales", locale)]));

@@ -41,7 +41,7 @@ function waitsFor(roles: AdminRole[], kind: DutyKind): boolean {
 }
 
 /** Where a conference stands: by its state and by the windows that are open. */
-export function nextOf({ state, instants }: ConferenceCard, now: string): Pick<Duty, "kind" | "by"> {
+function nextOf({ state, instants }: ConferenceCard, now: string): Pick<Duty, "kind" | "by"> {
 	const { submissions_open, submissions_close, notification, conference_start } = instants;
 	const over = overAt(instants);
 	if (state === "hidden") return { kind: "prepare", by: submissions_open ?? null };
