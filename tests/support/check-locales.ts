@@ -11,7 +11,7 @@ import { answers, findUses, type Use } from "./locale-uses.ts";
  *
  * Texts of the screens are asked for by `t` in web/src (see `findUses`). Three files belong to the server:
  * errors.json (its keys are the codes of refusals), mail.json (its first level names the mails of core) and
- * calendar.json (the kinds of dates, whose type its use in core demands).
+ * calendar.json (its keys are the kinds of dates, as the type of its reader demands).
  */
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = ["web/src/**/*.{ts,tsx}"];

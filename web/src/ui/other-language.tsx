@@ -6,7 +6,7 @@ import type { InLanguage } from "../lib/conference-words.ts";
 export function OtherLanguage({ lang }: { lang: Locale }) {
 	const { t } = useTranslation("common");
 	return (
-		<span className="ml-2 inline-block rounded-full bg-sunken px-2 align-middle text-12 leading-5 font-medium whitespace-nowrap text-secondary">
+		<span className="inline-block rounded-full bg-sunken px-2 align-middle text-12 leading-5 font-medium whitespace-nowrap text-secondary">
 			{t(`in_language.${lang}`)}
 		</span>
 	);
@@ -17,7 +17,12 @@ export function Localized({ text, lang }: InLanguage) {
 	return (
 		<>
 			<span lang={lang}>{text}</span>
-			{lang && <OtherLanguage lang={lang} />}
+			{lang && (
+				<>
+					{" "}
+					<OtherLanguage lang={lang} />
+				</>
+			)}
 		</>
 	);
 }

@@ -26,8 +26,13 @@ export function EventsFilters({ years, filters, onChange }: EventsFiltersProps) 
 		...years.map((value) => ({ value, label: value === "none" ? t("no_year") : value })),
 	];
 	return (
-		<div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-			<SearchInput label={t("search")} value={filters.q} onChange={(q) => onChange({ ...filters, q })} />
+		<div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+			<SearchInput
+				label={t("search")}
+				value={filters.q}
+				onChange={(q) => onChange({ ...filters, q })}
+				className="max-sm:col-span-2"
+			/>
 			<Field label={t("language")}>
 				<Select
 					value={filters.language ?? ANY}

@@ -12,15 +12,15 @@ export function NextList({ duties }: { duties: readonly Duty[] }) {
 	const { t } = useTranslation("my");
 	const locale = useLocale();
 	return (
-		<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
+		<ul className="@container divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
 			{duties.map((duty) => (
 				<li
 					key={`${duty.to} ${duty.kind}`}
 					className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
 				>
 					<DutyIcon duty={duty} />
-					<div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-						<div className="grid min-w-0 grow gap-x-4 sm:grid-cols-2">
+					<div className="grid min-w-0 grow gap-x-4 gap-y-0.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
+						<div className="grid min-w-0 gap-x-4 @4xl:grid-cols-2 @4xl:items-baseline">
 							<Link
 								to={duty.to}
 								className="text-14 font-medium break-words after:absolute after:inset-0 after:rounded-card"

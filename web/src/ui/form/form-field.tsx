@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import { afterPress } from "../../lib/after-press.ts";
 import { fieldId } from "../../lib/form.ts";
@@ -40,6 +40,14 @@ export function FormField<T = string>({ name, max, quiet, advise, children, ...r
 		labels.set(name, rest.label);
 		return () => void labels.delete(name);
 	}, [labels, name, rest.label]);
+	// The press may remove a row of a list: the field then has another place by the time, or none.
+	const leave = useRef<(() => void) | null>(null);
+	useEffect(() => {
+		leave.current = field.onBlur;
+		return () => {
+			leave.current = null;
+		};
+	}, [field.onBlur]);
 	const length = typeof field.value === "string" ? field.value.length : 0;
 	return (
 		<Field
@@ -53,7 +61,7 @@ export function FormField<T = string>({ name, max, quiet, advise, children, ...r
 				value: field.value,
 				onChange: field.onChange,
 				onBlur() {
-					if (!quiet || field.value !== "") afterPress(field.onBlur);
+					if (!quiet || field.value !== "") afterPress(() => leave.current?.());
 				},
 			})}
 		</Field>

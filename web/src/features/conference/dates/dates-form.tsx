@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
+import type { DateKind } from "@deck/contracts/dates";
 import { CalendarRange } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -21,6 +21,7 @@ import { ZoneField } from "../zone-field.tsx";
 import { dateWarnings } from "./date-warnings.ts";
 import { DatesSchema, type DatesValues, datesRequest, datesValues, keepDates } from "./dates-values.ts";
 import { FreeDates } from "./free-dates.tsx";
+import { kindsOf } from "./kinds.ts";
 import { clockNow } from "./local-moment.ts";
 import { shiftAll } from "./shift.ts";
 import { ShiftDialog } from "./shift-dialog.tsx";
@@ -65,7 +66,7 @@ export function DatesForm({ conference }: { conference: Conference }) {
 	);
 }
 
-function Parts({ conference: { flow, dates: given } }: { conference: Conference }) {
+function Parts({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("dates");
 	const { getValues, setValue } = useFormContext<DatesValues>();
 	const { dates, free_dates, timezone } = useWatch<DatesValues>() as DatesValues;
@@ -73,8 +74,7 @@ function Parts({ conference: { flow, dates: given } }: { conference: Conference 
 	const [shifting, setShifting] = useState(false);
 	const now = clockNow(useNow(), timezone);
 	const warnings = dateWarnings(setDates(dates), now);
-	const extended = flow === "both" || Boolean(given.extpapers_open || given.extpapers_close);
-	const kinds = DATE_KINDS.filter((kind) => extended || !kind.startsWith("extpapers"));
+	const kinds = kindsOf(conference);
 	const warning = (kind: DateKind) => {
 		const code = warnings[kind];
 		return code ? t(`warning.${code}`) : null;

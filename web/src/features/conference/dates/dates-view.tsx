@@ -1,10 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
-import { DATE_KINDS } from "@deck/contracts/dates";
 import { LOCALES } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
 import { Card } from "../../../ui/card.tsx";
+import { kindsOf } from "./kinds.ts";
 import { TimeLine } from "./time-line.tsx";
 
 /** A conference's dates for staff who read them only. */
@@ -20,7 +20,7 @@ export function DatesView({ conference }: { conference: Conference }) {
 				<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,18rem)_1fr]">
 					<dt className="text-secondary">{t("conference:form.timezone")}</dt>
 					<dd>{timezone}</dd>
-					{DATE_KINDS.map((kind) => (
+					{kindsOf(conference).map((kind) => (
 						<div key={kind} className="contents">
 							<dt className="text-secondary">{t(`conference:dates.${kind}`)}</dt>
 							<dd>{dates[kind]?.replace("T", " ") ?? "—"}</dd>

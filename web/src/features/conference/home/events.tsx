@@ -33,7 +33,11 @@ function EventCard({ event: { locales, url } }: { event: ConferenceEvent }) {
 			{description.text && (
 				<>
 					<Markdown {...description} top={4} className="text-14! text-secondary" />
-					{description.lang && description.lang !== title.lang && <OtherLanguage lang={description.lang} />}
+					{description.lang && description.lang !== title.lang && (
+						<p>
+							<OtherLanguage lang={description.lang} />
+						</p>
+					)}
 				</>
 			)}
 			{url && (

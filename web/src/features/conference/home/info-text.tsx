@@ -13,8 +13,7 @@ export function InfoText({ info }: { info: Info }) {
 	return (
 		<section className="min-w-0">
 			<h2 className="mb-3 text-22">
-				{t("about")}
-				{lang && <OtherLanguage lang={lang} />}
+				{t("about")} {lang && <OtherLanguage lang={lang} />}
 			</h2>
 			<Markdown text={text} lang={lang} top={3} className="max-w-[680px]" />
 		</section>
