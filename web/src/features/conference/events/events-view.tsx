@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
 import { Card } from "../../../ui/card.tsx";
+import { Markdown } from "../../../ui/markdown.tsx";
 
 /** A conference's events for staff who read them only. */
 export function EventsView({ conference: { events } }: { conference: Conference }) {
@@ -21,9 +22,11 @@ export function EventsView({ conference: { events } }: { conference: Conference 
 								{languages.map((locale) => (
 									<div key={locale} lang={locale} className="min-w-0 break-words">
 										<p className="font-medium">{locales[locale].title || "—"}</p>
-										<p className="text-14 whitespace-pre-wrap text-secondary">
-											{locales[locale].description}
-										</p>
+										<Markdown
+											text={locales[locale].description}
+											top={3}
+											className="text-14! text-secondary"
+										/>
 									</div>
 								))}
 							</div>
