@@ -98,7 +98,12 @@ export function InputDialog(props: InputDialogProps) {
 			}
 		>
 			{children}
-			<form id={formId} noValidate onSubmit={(event) => void act(event)} className="mt-4 flex flex-col gap-4 text-ink">
+			<form
+				id={formId}
+				noValidate
+				onSubmit={(event) => void act(event)}
+				className="mt-4 flex flex-col gap-4 text-ink"
+			>
 				<Field label={label} hint={hint} error={problem && !ofPassword ? text(problem.problem) : null}>
 					<TextInput
 						value={typed}

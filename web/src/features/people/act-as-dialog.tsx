@@ -33,7 +33,9 @@ export function ActAsDialog({ conference, onClose }: { conference: string; onClo
 		<Dialog open onClose={onClose} title={t("act_as")} icon={VenetianMask} width={440} full>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<FormField name="email" label={t("person")} hint={t("person_hint")}>
-					{(field) => <UserSearch conference={conference} anyone={user?.platform_admin === true} {...field} />}
+					{(field) => (
+						<UserSearch conference={conference} anyone={user?.platform_admin === true} {...field} />
+					)}
 				</FormField>
 				<ul className="flex list-disc flex-col gap-1 pl-5 text-14 text-secondary">
 					<li>{user?.platform_admin ? t("sees_everywhere") : t("sees")}</li>

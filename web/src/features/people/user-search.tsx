@@ -36,7 +36,10 @@ export function UserSearch({ conference, anyone, value, onChange, onBlur }: User
 		revalidateOnFocus: false,
 	});
 	const waits = typed !== settled || (data === undefined && error === undefined);
-	const found = short || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale, anyone ? null : t("outside")));
+	const found =
+		short || waits
+			? []
+			: (data ?? []).map((person) => choiceOf(person, locale, anyone ? null : t("outside")));
 	// The chosen one stays among them for as long as nothing else is looked for.
 	const options = typed === "" && chosen ? [chosen] : found;
 	return (

@@ -48,7 +48,9 @@ export function EmailPart({ profile }: { profile: Profile }) {
 					</Button>
 				)}
 			</div>
-			{alias_of !== null && <p className="mt-2 text-14 text-secondary">{t("email.alias", { owner: alias_of })}</p>}
+			{alias_of !== null && (
+				<p className="mt-2 text-14 text-secondary">{t("email.alias", { owner: alias_of })}</p>
+			)}
 			{!verified && <Unconfirmed email={email} />}
 			{change && <EmailWaiting profile={profile} change={change} />}
 			{changing && !change && <EmailForm profile={profile} onClose={() => setChanging(false)} />}
