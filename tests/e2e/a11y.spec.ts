@@ -206,7 +206,7 @@ test("refusals are open to everybody", async ({ page, machine, join, table, say,
 	await page.goto(`/${path}/adm`);
 	await expect(heading(page)).toHaveText(say("error-page:400.title"));
 	await page
-		.getByRole("status")
+		.getByRole("main")
 		.getByRole("button", { name: say("common:unverified.resend") })
 		.click();
 	await expect(page.getByText(say("common:unverified.sent"))).toBeVisible();

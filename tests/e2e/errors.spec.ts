@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { buildConference, newPath } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
+import type { Say } from "../support/words.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
@@ -42,6 +43,12 @@ for (const status of [403, 404, 500, 503] as const) {
 			.click();
 		await expect(page).toHaveURL("/");
 	});
+}
+
+/** The links of the staff's area, or the button that opens them, are not there. */
+async function expectNoStaffLinks(page: Page, say: Say): Promise<void> {
+	const name = say("admin:navigation");
+	await expect(page.getByRole("navigation", { name }).or(page.getByRole("button", { name }))).toHaveCount(0);
 }
 
 test("a status without a page of its own has that of 500", async ({ page, say, expectConsole }) => {
@@ -86,6 +93,9 @@ test("staff's pages: 400 before the e-mail is confirmed, with the profile and th
 	await page.goto(`/${path}/adm`);
 	await expect(heading(page)).toHaveText(say("error-page:400.title"));
 	await expect(main(page)).toContainText(say("error-page:400.text"));
+	const bar = page.getByText(say("common:unverified.text", { email: unverified.email }));
+	await expect(bar).toBeHidden();
+	await expectNoStaffLinks(page, say);
 	await main(page)
 		.getByRole("button", { name: say("common:unverified.resend") })
 		.click();
@@ -99,6 +109,7 @@ test("staff's pages: 400 before the e-mail is confirmed, with the profile and th
 	await page.goto(`/${path}/adm/papers`);
 	await expect(heading(page)).toHaveText(say("error-page:403.title"));
 	await expect(main(page).getByRole("link", { name: say("error-page:home") })).toBeVisible();
+	await expectNoStaffLinks(page, say);
 });
 
 test("who has to sign in again is signed out and led to the login", async ({ page, join, table, say }) => {

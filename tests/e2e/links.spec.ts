@@ -258,11 +258,18 @@ test("an account agrees to belong to another one", async ({ page, join, say }) =
 	await expect(face.getByRole("status")).toHaveText(say("account:alias.already", names));
 });
 
-test("a link that is none of ours says that it does not hold", async ({ page, say, language }) => {
+test("a link that is none of ours says that it does not hold", async ({
+	page,
+	say,
+	language,
+	expectConsole,
+}) => {
 	const { title, alert } = authCard(page, say);
+	expectConsole(/status of 404 \(Not Found\) \/api\/auth\/verify\/xx\/yy!/);
 	for (const [address, failed] of [
 		["/auth/verify/xx/yy", "account:verify.failed"],
 		["/auth/verify/xx/yy?expires=soon", "account:verify.failed"],
+		["/auth/verify/xx/yy!?expires=1", "account:verify.failed"],
 		["/auth/email/xx/yy", "account:email_change.failed"],
 		["/auth/alias/xx/yy", "account:alias.failed"],
 	] as const) {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../support/browser.ts";
 import { Person } from "../support/person.ts";
-import { alert, button, field, linkIn, open, section, speaking } from "../support/profile-page.ts";
+import { alert, button, drafts, field, linkIn, open, section, speaking } from "../support/profile-page.ts";
 
 test("the e-mail changes once both addresses have agreed", async ({ page, join, say, machine, language }) => {
 	const person = await join();
@@ -14,7 +14,12 @@ test("the e-mail changes once both addresses have agreed", async ({ page, join, 
 	const waiting = account.getByRole("region", { name: say("profile:email.waiting.title") });
 	await expect(account).toContainText(say("profile:email.confirmed"));
 
+	const title = account.getByRole("heading", { level: 2 });
 	await button(account, say("profile:email.change")).click();
+	await expect(email).toBeFocused();
+	await button(account, say("common:cancel")).click();
+	await expect(button(account, say("profile:email.change"))).toBeFocused();
+	await page.keyboard.press("Enter");
 	await expect(email).toBeFocused();
 	await email.fill(after.email);
 	await submit.click();
@@ -28,11 +33,13 @@ test("the e-mail changes once both addresses have agreed", async ({ page, join, 
 		`${person.email} ${say("profile:email.waiting.not_yet")}`,
 		`${after.email} ${say("profile:email.waiting.not_yet")}`,
 	]);
+	await expect(title).toBeFocused();
 	await expectAccessible(page);
 
 	await button(waiting, say("profile:email.waiting.cancel")).click();
 	await expect(alert(page, say("profile:email.waiting.cancelled"))).toBeVisible();
 	await expect(waiting).toBeHidden();
+	await expect(title).toBeFocused();
 	await button(account, say("profile:email.change")).click();
 	await email.fill(after.email);
 	await current.fill(Person.password);
@@ -125,6 +132,10 @@ test("another account is linked by its letter, and unlinked from either side", a
 	await expect(row).toContainText(second.email);
 	await expect(row).toContainText(say("profile:aliases.status.unconfirmed"));
 	await expect(card).toContainText(say("profile:aliases.used", { used: 1, all: 5 }));
+	await page.reload();
+	await expect(email).toHaveValue("");
+	await expect(row).toContainText(second.email);
+	expect(await drafts(page)).toEqual([]);
 	await button(row, say("profile:aliases.resend_named", { email: second.email })).click();
 	await expect
 		.poll(async () => (await second.letters()).filter(({ text }) => text.includes("/auth/alias/")).length)
@@ -136,7 +147,6 @@ test("another account is linked by its letter, and unlinked from either side", a
 	);
 	await button(theirs, say("account:alias.confirm")).click();
 	await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(say("account:alias.done"));
-	await page.reload();
 	await expect(row).toContainText(say("profile:aliases.status.confirmed"));
 	await expectAccessible(page);
 
@@ -144,6 +154,9 @@ test("another account is linked by its letter, and unlinked from either side", a
 	const linked = section(theirs, say, "aliases");
 	await expect(linked).toContainText(`${say("profile:aliases.of.title")} ${person.email}`);
 	await expect(linked.getByRole("textbox")).toHaveCount(0);
+	const theirAccount = section(theirs, say, "account");
+	await expect(theirAccount).toContainText(say("profile:email.alias", { owner: person.email }));
+	await expect(button(theirAccount, say("profile:email.change"))).toHaveCount(0);
 
 	await button(row, say("profile:aliases.undo.named", { email: second.email })).click();
 	const dialog = page.getByRole("dialog", { name: say("profile:aliases.undo.title") });
@@ -154,7 +167,7 @@ test("another account is linked by its letter, and unlinked from either side", a
 	await button(linked, say("profile:aliases.undo.button")).click();
 	await button(theirs.getByRole("dialog"), say("profile:aliases.undo.button")).click();
 	await expect(alert(theirs, say("profile:aliases.of.done"))).toBeVisible();
-	await page.reload();
+	await expect(linked.getByRole("heading", { level: 2 })).toBeFocused();
 	await expect(email).toBeVisible();
 	await expect(row).toHaveCount(0);
 });

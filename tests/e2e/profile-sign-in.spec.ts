@@ -25,6 +25,12 @@ test("a new password signs every other device out", async ({ page, join, visitor
 	await submit.click();
 	await expect(alert(page, say("profile:password.changed"))).toBeVisible();
 	await expect(current).toHaveValue("");
+	for (const emptied of [current, next]) {
+		await emptied.focus();
+		await page.keyboard.press("Tab");
+	}
+	await expect(next).toHaveAccessibleDescription(say("profile:password.hint"));
+	await expect(card.locator("[aria-invalid=true]")).toHaveCount(0);
 	await expect(section(page, say, "devices").getByRole("listitem")).toHaveCount(1);
 	await other.goto("/profile");
 	await expect(other).toHaveURL("/auth/login?to=%2Fprofile");
@@ -62,10 +68,12 @@ test("who came by a provider sets a password, and takes the provider away", asyn
 
 	await button(ways, say("common:remove_named", { name })).click();
 	const dialog = page.getByRole("dialog", { name: say("profile:social.remove.title", { name }) });
-	await expect(dialog).toContainText(say("profile:social.remove.text_no_password", { name }));
+	await expect(dialog).toContainText(say("profile:social.remove.text", { name, email }));
+	await expect(dialog).toContainText(say("profile:social.remove.no_password"));
 	await button(dialog, say("common:remove")).click();
 	await expect(alert(page, say("profile:social.removed", { name }))).toBeVisible();
 	await expect(ways.getByRole("listitem")).toHaveCount(1);
+	await expect(ways.getByRole("heading", { level: 2 })).toBeFocused();
 });
 
 test("devices are signed out, one and all", async ({ page, join, visitor, say, machine }) => {
@@ -85,6 +93,7 @@ test("devices are signed out, one and all", async ({ page, join, visitor, say, m
 		.first()
 		.click();
 	await expect(rows).toHaveCount(2);
+	await expect(card.getByRole("heading", { level: 2 })).toBeFocused();
 	const left = [second, third].map((one) => one.get("/api/auth/user"));
 	expect((await Promise.all(left)).map(({ status }) => status).sort()).toEqual([200, 401]);
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import { leftAndRight, look, turned } from "../support/pictures.ts";
-import { alert, button, field, open, section } from "../support/profile-page.ts";
+import { alert, button, drafts, field, open, section, speaking } from "../support/profile-page.ts";
 import { wordsOf } from "../support/words.ts";
 
 test("names in both languages, place and language", async ({ page, join, say, language }) => {
@@ -56,6 +56,47 @@ test("names in both languages, place and language", async ({ page, join, say, la
 	});
 });
 
+test("saving leaves the rest of the page as it is, and no draft behind", async ({ page, join, say }) => {
+	const person = await join();
+	await open(page, person);
+	const names = section(page, say, "names");
+	const first = field(
+		names.getByRole("group", { name: say("profile:names.english") }),
+		say("profile:names.first"),
+	);
+	const save = button(names, say("profile:names.save"));
+	const secret = field(section(page, say, "password"), say("profile:password.current"));
+	await secret.fill("half a pass");
+	await first.fill("Mira");
+	await save.focus();
+	await page.keyboard.press("Enter");
+	await expect(alert(page, say("profile:names.saved"))).toBeVisible();
+	await expect(button(page, say("common:account.menu", { name: "Mira" }))).toBeVisible();
+	await expect(save).toBeFocused();
+	await expect(secret).toHaveValue("half a pass");
+	// What is still to be kept would be written as the page is left.
+	await page.reload();
+	await expect(first).toHaveValue("Mira");
+	await expect(names.getByText(say("common:form.restored"))).toHaveCount(0);
+	expect(await drafts(page)).toEqual([]);
+});
+
+test("a profile left open follows what is done elsewhere", async ({ page, join, say, language }) => {
+	const person = await join();
+	await open(page, person);
+	const names = section(page, say, "names");
+	const last = field(
+		names.getByRole("group", { name: say("profile:names.english") }),
+		say("profile:names.last"),
+	);
+	await expect(last).toHaveValue("");
+	const form = await speaking(person, language);
+	form.locales.en.last_name = "Sokolova";
+	expect((await person.request("PUT", "/api/profile", { body: form })).status).toBe(200);
+	await expect(last).toHaveValue("Sokolova");
+	await expect(button(page, say("common:account.menu", { name: "Sokolova" }))).toBeVisible();
+});
+
 test("a profile that was saved elsewhere meanwhile asks whose text to keep", async ({ page, join, say }) => {
 	const person = await join();
 	await open(page, person);
@@ -98,16 +139,21 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	await choose.setInputFiles({ name: "heavy.jpg", mimeType: "image/jpeg", buffer: heavy });
 	await expect(account.getByRole("alert")).toHaveText(say("picture:refused.too_large"));
 
-	await choose.setInputFiles({
+	const portrait = {
 		name: "portrait.jpg",
 		mimeType: "image/jpeg",
 		buffer: turned(await leftAndRight(page)),
-	});
+	};
+	await choose.setInputFiles(portrait);
 	const dialog = page.getByRole("dialog", { name: say("profile:crop.title") });
 	const area = dialog.getByRole("group", { name: say("picture:area") });
 	await expect(account.getByRole("alert")).toHaveCount(0);
 	await expect(area).toBeVisible();
 	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(button(account, say("profile:avatar.choose"))).toBeFocused();
+	await choose.setInputFiles(portrait);
 	await dialog.getByRole("slider", { name: say("picture:zoom") }).focus();
 	for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowRight");
 	await area.focus();
@@ -139,6 +185,7 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	await expect(alert(page, say("profile:avatar.removed"))).toBeVisible();
 	await expect(account.locator("img")).toHaveCount(0);
 	await expect(header).toHaveCount(0);
+	await expect(account.getByRole("heading", { level: 2 })).toBeFocused();
 });
 
 test("letters are chosen at once, and turn back where that fails", async ({
@@ -156,6 +203,7 @@ test("letters are chosen at once, and turn back where that fails", async ({
 	const saved = page.waitForResponse("**/api/profile/mail");
 	await author.uncheck();
 	await saved;
+	await expect(alert(page, say("profile:mail.saved"))).toBeVisible();
 	await page.reload();
 	await expect(author).not.toBeChecked();
 	await expect(staff).toBeChecked();
@@ -182,7 +230,7 @@ test("everything about oneself comes as a file", async ({ page, join, say }) => 
 	expect(data.account).toMatchObject({ email: person.email, verified: true });
 });
 
-test("an account is deleted by typing its address, unless it is a conference's creator", async ({
+test("an account is deleted by its address and its password, unless it is a conference's creator", async ({
 	page,
 	join,
 	table,
@@ -194,6 +242,7 @@ test("an account is deleted by typing its address, unless it is a conference's c
 	await appoint(table, creator, path, { type: "creator" });
 	const dialog = page.getByRole("dialog", { name: say("profile:deletion.dialog.title") });
 	const typed = dialog.getByLabel(say("profile:deletion.dialog.label"));
+	const password = dialog.getByLabel(say("profile:password.current"), { exact: true });
 	const confirm = dialog.getByRole("button", { name: say("profile:deletion.dialog.confirm") });
 
 	await open(page, creator, "#data");
@@ -201,7 +250,12 @@ test("an account is deleted by typing its address, unless it is a conference's c
 	await typed.fill(person.email);
 	await expect(confirm).toHaveAttribute("aria-disabled", "true");
 	await typed.fill(creator.email.toUpperCase());
+	await expect(confirm).toHaveAttribute("aria-disabled", "true");
+	await password.fill("not the one");
 	await expect(confirm).not.toHaveAttribute("aria-disabled");
+	await confirm.click();
+	await expect(password).toHaveAccessibleDescription(say("errors:password_wrong"));
+	await password.fill(Person.password);
 	await confirm.click();
 	await expect(typed).toHaveAccessibleDescription(
 		`${say("profile:deletion.dialog.hint", { email: creator.email })} ${say("errors:deletion_creator")}`,
@@ -215,6 +269,7 @@ test("an account is deleted by typing its address, unless it is a conference's c
 	await open(page, person, "#data");
 	await button(page, say("profile:deletion.button")).click();
 	await typed.fill(person.email);
+	await password.fill(Person.password);
 	await page.keyboard.press("Enter");
 	await expect(alert(page, say("profile:deletion.done"))).toBeVisible();
 	await expect(page).toHaveURL("/");
@@ -235,6 +290,7 @@ test("whoever acts as somebody else does not see that person's profile", async (
 	);
 	await open(page, person);
 	await expect(page.getByText(say("profile:impersonating.title"))).toBeVisible();
+	await expect(button(page, say("common:account.switch_back"))).toBeVisible();
 	await expectAccessible(page);
 });
 

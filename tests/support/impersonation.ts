@@ -18,7 +18,7 @@ export async function submitAndBeKnown(
 	const found = () => staff.get<object[]>(`/api/conf/${path}/adm/users?q=${author.email}`);
 	await expect
 		.poll(async () => (await found()).body)
-		.toEqual([{ email: author.email, names: { en: "Marina Orlova" } }]);
+		.toEqual([{ email: author.email, names: { en: "Marina Orlova" }, outside: false }]);
 }
 
 /** Opens the dialog from the admin navigation, a drawer on phones; answers the dialog. */

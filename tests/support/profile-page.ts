@@ -25,6 +25,10 @@ export async function open(page: Page, person: Person, hash = ""): Promise<void>
 	await page.goto(`/profile${hash}`);
 }
 
+/** Keys of the forms' texts that this browser keeps. */
+export const drafts = (page: Page): Promise<string[]> =>
+	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
+
 /** Path of the link to an address of ours in the newest letter whose subject fits. */
 export async function linkIn(person: Person, subject: string, kind: string): Promise<string> {
 	const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
