@@ -192,9 +192,11 @@ test("other conferences, staff's pages and the profile are closed meanwhile", as
 
 test("whom one may not act as is said at the field", async ({ page, join, table, say }) => {
 	const [creator, superadmin, stranger] = await Promise.all([join(), join(), join()]);
-	const { path } = await buildConference(table);
+	const conference = await buildConference(table);
+	const { path } = conference;
 	await appoint(table, creator, path, { type: "creator" });
 	await appoint(table, superadmin, path, { type: "superadmin" });
+	for (const staff of [creator, superadmin]) await submitAndBeKnown(staff, superadmin, conference, "Snow");
 	await signIn(page, superadmin);
 	for (const [person, code] of [
 		[superadmin, "impersonation_self"],

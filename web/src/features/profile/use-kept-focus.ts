@@ -2,25 +2,30 @@ import { useEffect } from "react";
 import { SECTIONS } from "./sections.ts";
 
 /**
- * Gives the focus to the heading of a card when what had it there has gone from the page, such as a row with its
- * button, and nothing else has taken it: else Tab would begin at the top of the page again.
+ * Keeps the focus in the card where one works: when what had it has gone from the page, such as a row with its button,
+ * the card's heading has it. Else Tab would begin at the top of the page again, or wherever a dialog gave it back to.
  */
 export function useKeptFocus(): void {
 	useEffect(() => {
 		let last: Element | null = null;
-		let card: HTMLElement | null = null;
+		let card: HTMLElement | undefined;
 		const remember = ({ target }: FocusEvent) => {
-			if (!(target instanceof Element)) return;
-			const around = cards().find((each) => each.contains(target));
-			// What is focused in a dialog was not left for good.
-			if (!around) return;
+			// A dialog gives it back.
+			if (!(target instanceof Element) || inDialog(target)) return;
 			last = target;
-			card = around;
+			card =
+				SECTIONS.map((key) => document.getElementById(key)).find((each) => each?.contains(target)) ??
+				undefined;
 		};
 		const recover = () => {
-			if (document.activeElement !== document.body || !last || last.isConnected) return;
+			if (!last || last.isConnected || inDialog(document.activeElement)) return;
 			last = null;
-			card?.querySelector("h2")?.focus({ preventScroll: true });
+			const left = card;
+			// Behind the dialog, which gives the focus to what had it earlier.
+			setTimeout(() => {
+				if (!left?.contains(document.activeElement))
+					left?.querySelector("h2")?.focus({ preventScroll: true });
+			});
 		};
 		document.addEventListener("focusin", remember);
 		// Of the whole body, as a dialog that goes stands outside of its card.
@@ -33,6 +38,6 @@ export function useKeptFocus(): void {
 	}, []);
 }
 
-function cards(): HTMLElement[] {
-	return SECTIONS.map((key) => document.getElementById(key)).filter((card) => card !== null);
+function inDialog(element: Element | null): boolean {
+	return element?.closest("[role=dialog]") != null;
 }
