@@ -63,8 +63,13 @@ function ActingText({ as: { email, path, everywhere, until } }: { as: Acting }) 
 				}
 			>
 				{t("acting_as")} <strong className="font-semibold wrap-anywhere">{email}</strong>{" "}
-				<span className="max-sm:flex max-sm:gap-1">
-					{!everywhere && <span className="max-sm:min-w-0 max-sm:truncate">{t("in_place", { place })} </span>}
+				<span className="max-sm:flex max-sm:gap-1.5">
+					{!everywhere && (
+						<>
+							<span className="max-sm:hidden">{t("in_place", { place })} </span>
+							<span className="min-w-0 truncate sm:hidden">{place}</span>
+						</>
+					)}
 					<span className="whitespace-nowrap">{t("until", { time })}</span>
 				</span>
 			</Bar>

@@ -19,26 +19,25 @@ import { UserSearch } from "./user-search.tsx";
 export function ActAsDialog({ conference, onClose }: { conference: string; onClose(): void }) {
 	const { t } = useTranslation(["impersonation", "common"]);
 	const { user } = useSession();
+	const anyone = user?.platform_admin === true;
 	const form = useDeckForm({
 		schema: ImpersonationForm,
 		defaults: { email: "" },
 		send: (values) =>
 			json(api.api.conf[":conf"].adm.impersonation.$post({ param: { conf: conference }, json: values })),
 		onDone({ email, until }) {
-			actAs({ email, until, path: conference, everywhere: user?.platform_admin === true });
+			actAs({ email, until, path: conference, everywhere: anyone });
 			window.location.assign(`/${conference}`);
 		},
 	});
 	return (
 		<Dialog open onClose={onClose} title={t("act_as")} icon={VenetianMask} width={440} full>
 			<DeckForm form={form} plain className="mt-4 text-ink">
-				<FormField name="email" label={t("person")} hint={t("person_hint")}>
-					{(field) => (
-						<UserSearch conference={conference} anyone={user?.platform_admin === true} {...field} />
-					)}
+				<FormField name="email" label={t("person")} hint={t(anyone ? "person_hint_anyone" : "person_hint")}>
+					{(field) => <UserSearch conference={conference} anyone={anyone} {...field} />}
 				</FormField>
 				<ul className="flex list-disc flex-col gap-1 pl-5 text-14 text-secondary">
-					<li>{user?.platform_admin ? t("sees_everywhere") : t("sees")}</li>
+					<li>{anyone ? t("sees_everywhere") : t("sees")}</li>
 					<li>{t("time")}</li>
 					<li>{t("logged")}</li>
 					<li>{t("not_open")}</li>
