@@ -131,8 +131,8 @@ describe("of accounts", () => {
 			steps: 2,
 		});
 		expect(await callsOf({ path: `/api/conf/${path}`, ...acting })).toEqual({
-			names: [AUTHENTICATED, "BatchGetItem"],
-			steps: 2,
+			names: [AUTHENTICATED, "BatchGetItem", "BatchGetItem"],
+			steps: 3,
 		});
 	});
 

@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { DeletedConference } from "@deck/contracts/conference";
 import type { CalendarFeed, Duty, MyDeck } from "@deck/contracts/deck";
 import type { StaffRole } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import { conferences } from "@deck/core/conference/entity";
 import { putCard } from "@deck/core/kernel/cards";
+import { commit, raw, update } from "@deck/core/kernel/commit";
+import { outsideRequests } from "@deck/core/kernel/context";
 import { papers } from "@deck/core/paper/entity";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import en from "../../locales/en/calendar.json" with { type: "json" };
@@ -19,6 +20,7 @@ import {
 	day,
 	submitPaper,
 } from "../support/builders.ts";
+import { makeFakePorts } from "../support/fake-ports.ts";
 import { readCalendar } from "../support/icalendar.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
@@ -59,8 +61,14 @@ async function setStatus(conference: string, number: number, status: PaperCard["
 	const changed = new Date().toISOString();
 	const next = { status, changed, version: data.version + 1 };
 	const card = { ...(JSON.parse(text ?? "{}") as PaperCard), ...next };
-	await papers(table).patch({ conference, number }).set(next).go();
-	await table.transact([putCard(table, { name: "papers", conference }, card)], randomUUID());
+	await commit(outsideRequests(makeFakePorts(table)), {
+		writes: [
+			update(papers(table).patch({ conference, number }).set(next)),
+			raw(putCard(table, { name: "papers", conference }, card)),
+		],
+		audit: [],
+		events: [],
+	});
 }
 
 describe("what is next for staff", () => {

@@ -12,7 +12,12 @@ let machine: TestMachine;
 
 beforeAll(async () => {
 	machine = await startTestMachine({
-		env: { DECK_ALIAS_ACCOUNT: "100", DECK_ALIAS_ADDRESS: "1000", DECK_PASSWORD_ACCOUNT: "100" },
+		env: {
+			DECK_ALIAS_ACCOUNT: "100",
+			DECK_EMAIL_CHANGE_ACCOUNT: "100",
+			DECK_EMAIL_CHANGE_ADDRESS: "1000",
+			DECK_PASSWORD_ACCOUNT: "100",
+		},
 	});
 });
 afterAll(() => stopChecked(machine));

@@ -13,13 +13,13 @@ import {
 	authorForm,
 	type BuiltConference,
 	buildConference,
-	conferenceForm,
 	makePlatformAdmin,
 	paperForm,
 	uploadPdf,
 } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 import { readRows } from "../support/rows.ts";
 
@@ -247,9 +247,10 @@ describe("while it lasts", () => {
 		await begin(cast.creator, cast.second);
 		const path = `/api/conf/${conf.path}`;
 		const { body: seen } = await cast.creator.get<Conference>(path);
-		const { path: _, ...form } = conferenceForm({ sections: seen.sections });
-		const body = { ...form, version: seen.version };
-		const edited = await cast.creator.request("PUT", path, { body, headers: as(cast.second) });
+		const edited = await cast.creator.request("PUT", `${path}/adm/dates`, {
+			body: partForms.dates(seen),
+			headers: as(cast.second),
+		});
 		expect(said(edited)).toEqual([200]);
 		await cast.creator.request("DELETE", "/api/impersonation", { headers: as(cast.second) });
 		const [real, target] = [await idOf(cast.creator), await idOf(cast.second)];
@@ -260,7 +261,7 @@ describe("while it lasts", () => {
 			.slice(-3);
 		expect(rows.map((row) => [row.action, row.object, row.actor, row.real_actor])).toEqual([
 			["impersonation.started", `account-${target}`, real, undefined],
-			["conference.edited", "conference", target, real],
+			["conference.dates_edited", "conference", target, real],
 			["impersonation.ended", `account-${target}`, real, undefined],
 		]);
 	});

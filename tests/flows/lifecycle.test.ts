@@ -226,7 +226,8 @@ describe("deleting", () => {
 		const leaving = await new Person(machine).join();
 		const { path } = await buildConference(machine.table);
 		await appoint(machine.table, leaving, path, { type: "creator" });
-		const leave = () => leaving.post<ErrorBody>("/api/profile/deletion", { email: leaving.email });
+		const form = { email: leaving.email, current: Person.password };
+		const leave = () => leaving.post<ErrorBody>("/api/profile/deletion", form);
 		expect((await leave()).body.codes).toEqual({ email: ["deletion_creator"] });
 		expect((await leaving.post(`/api/conf/${path}/adm/deletion`, { path })).status).toBe(204);
 		const { body: user } = await leaving.get<User>("/api/auth/user");

@@ -93,7 +93,7 @@ test("authors are found by parts of names in both alphabets and of addresses, af
 	for (const question of ["Щукина", "shchukina", "юлия shch", "Iuliia", second.slice(0, 8)])
 		expect([question, await find(manager, path, question)]).toEqual([question, [second]]);
 	expect((await ask(manager, path, "королёв")).body).toEqual([
-		{ email: author.email, names: { ru: "Сергей Королёв", en: "Sergei Korolev" } },
+		{ email: author.email, names: { ru: "Сергей Королёв", en: "Sergei Korolev" }, outside: false },
 	]);
 	expect(await find(manager, path, author.email.slice(-11))).toEqual([author.email, second].sort());
 });
@@ -136,7 +136,7 @@ test("others are found on their exact address alone, which they have verified", 
 	expect(await find(manager, path, outsider.email.slice(1))).toEqual([]);
 	expect(await find(manager, path, unverified.email)).toEqual([]);
 	expect((await ask(manager, path, ` ${outsider.email.toUpperCase()} `)).body).toEqual([
-		{ email: outsider.email, names: {} },
+		{ email: outsider.email, names: {}, outside: true },
 	]);
 });
 

@@ -108,7 +108,9 @@ describe("a profile", () => {
 			(await creator.get<FoundUser[]>(`/api/conf/${path}/adm/users?q=${encodeURIComponent(q)}`)).body;
 		await expect
 			.poll(() => search("shchukina"), { timeout: 10_000 })
-			.toEqual([{ email: person.email, names: { en: "plain plain", ru: "Щукина Щукина Щукина" } }]);
+			.toEqual([
+				{ email: person.email, names: { en: "plain plain", ru: "Щукина Щукина Щукина" }, outside: false },
+			]);
 	});
 });
 

@@ -194,7 +194,9 @@ describe("adding", () => {
 			(await creator.get<FoundUser[]>(`/api/conf/${path}/adm/users?${new URLSearchParams({ q })}`)).body;
 		const member = { email: `${path.slice(2)}-quill@example.org` };
 		await add(creator, path, member.email, EDITOR);
-		await expect.poll(() => found("quill"), SOON).toEqual([{ email: member.email, names: {} }]);
+		await expect
+			.poll(() => found("quill"), SOON)
+			.toEqual([{ email: member.email, names: {}, outside: false }]);
 		expect((await remove(creator, path, member)).status).toBe(204);
 		await expect.poll(() => found("quill"), SOON).toEqual([]);
 	});

@@ -39,7 +39,7 @@ export async function editInfo(
 			),
 		],
 		audit: [{ conference, object: "conference", action: "conference.info_edited", before, after }],
-		events: [conferenceChanged(item)],
+		events: [conferenceChanged(item, item.version)],
 		reply: after,
 	});
 	return after;
