@@ -9,7 +9,7 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/browser",
 	globalSetup: "./tests/support/browser-setup.ts",
-	globalTimeout: 480_000,
+	globalTimeout: 1_500_000,
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	workers: 2,

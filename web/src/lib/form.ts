@@ -222,10 +222,12 @@ function useDraftKeeper<I extends FieldValues, O>(
 
 /** Moves the focus to the first field in trouble. */
 function focusFirstProblem(formId: string): void {
-	document
+	const field = document
 		.getElementById(formId)
-		?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')
-		?.focus();
+		?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+	field?.focus({ preventScroll: true });
+	// In the middle, as a bar at the foot would hide the field and its error.
+	field?.scrollIntoView({ block: "center" });
 }
 
 /** The id of a field's control, for labels and for links to it. */

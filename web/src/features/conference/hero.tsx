@@ -45,7 +45,7 @@ export function Hero({ conference, now }: { conference: Conference; now: Date })
 						</Link>
 					)}
 				</div>
-				<Countdown conference={conference} open={open} now={now} />
+				{conference.state !== "archived" && <Countdown conference={conference} open={open} now={now} />}
 			</div>
 		</section>
 	);
