@@ -71,7 +71,7 @@ function Sections({ profile }: { profile: Profile }) {
 	useKeptFocus();
 	useEffect(() => {
 		const key = SECTIONS.find((section) => `#${section}` === hash);
-		if (key) showSection(key, "instant");
+		if (key) showSection(key);
 	}, [hash]);
 	return (
 		<div className="flex min-w-0 flex-col gap-5">

@@ -34,7 +34,7 @@ export function SectionNav() {
 		event.preventDefault();
 		// Beside the router, for which every address begins at the top of its page.
 		window.history.replaceState(window.history.state, "", `#${key}`);
-		showSection(key, "smooth");
+		showSection(key);
 	};
 	return (
 		<nav aria-label={t("parts")} className="max-md:hidden">
@@ -64,9 +64,9 @@ export function SectionNav() {
 }
 
 /** Scrolls to a card and gives it the focus, so that Tab goes on inside of it. */
-export function showSection(key: SectionKey, behavior: ScrollBehavior): void {
+export function showSection(key: SectionKey): void {
 	const card = document.getElementById(key);
-	card?.scrollIntoView({ behavior });
+	card?.scrollIntoView({ behavior: "instant" });
 	card?.focus({ preventScroll: true });
 }
 
