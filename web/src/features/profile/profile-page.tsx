@@ -70,7 +70,8 @@ function Sections({ profile }: { profile: Profile }) {
 	useProfileLive();
 	useKeptFocus();
 	useEffect(() => {
-		const key = SECTIONS.find((section) => `#${section}` === hash);
+		// The window's, as the side's links change it beside the router, and may be pressed before the cards are there.
+		const key = SECTIONS.find((section) => `#${section}` === (hash || window.location.hash));
 		if (key) showSection(key);
 	}, [hash]);
 	return (
