@@ -300,6 +300,8 @@ for (const theme of ["light", "dark"] as const) {
 
 test("the parts are reached by the side's links and go on by Tab @desktop", async ({ page, join, say }) => {
 	await open(page, await join());
+	// All of the page is there: what comes later would move the cards.
+	await expect(section(page, say, "devices").getByRole("listitem")).toHaveCount(1);
 	const nav = page.getByRole("navigation", { name: say("profile:parts") });
 	const mail = nav.getByRole("link", { name: say("profile:sections.mail") });
 	await mail.focus();
