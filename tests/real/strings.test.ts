@@ -8,6 +8,7 @@ import {
 	SocialQuery,
 } from "@deck/contracts/account";
 import { ConferenceForm } from "@deck/contracts/conference";
+import { EventsForm, InfoForm } from "@deck/contracts/conference-parts";
 import { PaperForm } from "@deck/contracts/paper";
 import { ImpersonationForm, UserSearch } from "@deck/contracts/people";
 import {
@@ -19,6 +20,7 @@ import {
 	ProfileForm,
 } from "@deck/contracts/profile";
 import { email, id, keywords, requiredBlock, requiredText } from "@deck/contracts/rules";
+import { StaffForm } from "@deck/contracts/staff";
 import { StartUploadForm } from "@deck/contracts/upload";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { outsideRequests } from "@deck/core/kernel/context";
@@ -86,7 +88,7 @@ test("every schema answers every string, in every field, with codes or with the 
 		[PasswordForm, (text) => ({ current: text, password: text })],
 		[ChangeEmailForm, (text) => ({ email: text, current: text })],
 		[AliasForm, (text) => ({ email: text })],
-		[DeleteAccountForm, (text) => ({ email: text })],
+		[DeleteAccountForm, (text) => ({ email: text, current: text })],
 		[ImpersonationForm, (text) => ({ email: text })],
 		[UserSearch, (text) => ({ q: text })],
 		[AvatarForm, (text) => ({ small: text, large: text })],
@@ -98,6 +100,15 @@ test("every schema answers every string, in every field, with codes or with the 
 		[
 			ConferenceForm,
 			(text) => conferenceForm({ path: text, timezone: text, dates: { submissions_open: text } }),
+		],
+		[StaffForm, (text) => ({ email: text, admin_roles: [{ type: text, section_id: text }] })],
+		[InfoForm, (text) => ({ locales: { en: { text }, ru: { text } }, version: 1 })],
+		[
+			EventsForm,
+			(text) => {
+				const texts = { title: text, description: text };
+				return { events: [{ id: text, locales: { en: texts, ru: texts }, url: text }], version: 1 };
+			},
 		],
 		[StartUploadForm, (text) => ({ purpose: text, name: text, size: 1 })],
 		[keywords, (text) => [text, text, text]],
