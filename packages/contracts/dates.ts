@@ -39,6 +39,19 @@ export const DATE_KINDS = [
 ] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
+/** The dates at which something begins: without a time, at the first second of their day. */
+const BEGINNINGS: readonly DateKind[] = [
+	"submissions_open",
+	"extpapers_open",
+	"registration_open",
+	"conference_start",
+];
+
+/** Whether a date of this kind ends something: without a time it is the last second of its day. */
+export function isEnd(kind: DateKind): boolean {
+	return !BEGINNINGS.includes(kind);
+}
+
 export const Dates = v.pipe(
 	v.object(
 		Object.fromEntries(DATE_KINDS.map((kind) => [kind, v.optional(localMoment)])) as Record<

@@ -1,20 +1,6 @@
-import { DATE_KINDS, type DateKind, type Dates } from "@deck/contracts/dates";
+import { DATE_KINDS, type DateKind, type Dates, isEnd } from "@deck/contracts/dates";
 
 const DAY_MS = 86_400_000;
-
-/** Whether a date of this kind ends something: without a time it is the last second of its day. */
-const ENDS: Record<DateKind, boolean> = {
-	submissions_open: false,
-	submissions_close: true,
-	review_deadline: true,
-	notification: true,
-	extpapers_open: false,
-	extpapers_close: true,
-	registration_open: false,
-	registration_close: true,
-	conference_start: false,
-	conference_end: true,
-};
 
 /** The instant of a local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) in a time zone. */
 export function instantOf(local: string, timezone: string, end: boolean): Date {
@@ -64,7 +50,7 @@ export function instantsOf(dates: Dates, timezone: string): Partial<Record<DateK
 	const instants: Partial<Record<DateKind, string>> = {};
 	for (const kind of DATE_KINDS) {
 		const local = dates[kind];
-		if (local) instants[kind] = instantOf(local, timezone, ENDS[kind]).toISOString();
+		if (local) instants[kind] = instantOf(local, timezone, isEnd(kind)).toISOString();
 	}
 	return instants;
 }

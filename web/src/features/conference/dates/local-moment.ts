@@ -1,13 +1,5 @@
-import type { DateKind } from "@deck/contracts/dates";
+import { type DateKind, isEnd } from "@deck/contracts/dates";
 import { formatDateTime } from "../../../lib/format.ts";
-
-/** What begins something: without a time it is the first second of its day, all others the last one. */
-const BEGINNINGS: readonly DateKind[] = [
-	"submissions_open",
-	"extpapers_open",
-	"registration_open",
-	"conference_start",
-];
 
 /**
  * A local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) as milliseconds of the conference's clock, for comparing with
@@ -20,7 +12,7 @@ export function clock(local: string, end: boolean): number {
 
 /** The same of a typed date; null for one that is not set. */
 export function clockOf(kind: DateKind, local: string | undefined): number | null {
-	return local ? clock(local, !BEGINNINGS.includes(kind)) : null;
+	return local ? clock(local, isEnd(kind)) : null;
 }
 
 /** An instant as milliseconds of a zone's clock, to the minute. */
