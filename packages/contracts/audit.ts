@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
 	"conference.reopened",
 	"conference.deleted",
 	"conference.restored",
+	"conference.purged",
 	"conference.handed_over",
 	"conference.details_edited",
 	"conference.dates_edited",
@@ -56,6 +57,17 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** The parts of a conference that have a history of their own, each with the changes that belong to it. */
+export const AUDIT_PARTS = {
+	details: ["conference.details_edited", "conference.logo_set", "conference.logo_removed"],
+	info: ["conference.info_edited", "conference.picture_added"],
+	dates: ["conference.dates_edited"],
+	sections: ["conference.sections_edited"],
+	events: ["conference.events_edited"],
+	staff: ["staff.added", "staff.edited", "staff.removed", "staff.appointed", "conference.handed_over"],
+} as const satisfies Record<string, readonly AuditAction[]>;
+export type AuditPart = keyof typeof AUDIT_PARTS;
+
 /** GET conf/{conf}/adm/audit: one month of the log, the newest entries first, page by page. */
 export const AuditQuery = v.object({
 	/** `yyyy-MM`; absent: this month. */
@@ -64,6 +76,8 @@ export const AuditQuery = v.object({
 	actor: v.optional(id),
 	/** Beginning of the changed thing's name: `paper-`, `staff`. */
 	object: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}(-[A-Za-z0-9_-]{0,64})?$/, "invalid"))),
+	/** A part of the conference: its changes alone. */
+	part: v.optional(v.picklist(Object.keys(AUDIT_PARTS) as AuditPart[], "invalid")),
 	/** The last entry of the page before. */
 	before: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, "invalid"))),
 });

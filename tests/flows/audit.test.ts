@@ -101,6 +101,26 @@ test("both names of who acts as another person, and each finds it", async () => 
 	expect(brief(await log(creator, path, { actor: await idOf(creator), object: "paper-" }))).toEqual([]);
 });
 
+test("the changes of one part of a conference alone", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	await add(creator, path, "a@example.org", EDITOR);
+	for (const action of ["conference.logo_set", "conference.dates_edited", "conference.details_edited"]) {
+		await auditLog(machine.table)
+			.create({
+				...{ conference: path, id: newSortableId(), month: THIS_MONTH, object: "conference", action },
+				...{ actor: "system", at: new Date().toISOString() },
+			})
+			.go();
+	}
+	await machine.control("settle");
+	const actions = async (part: string) =>
+		(await log(creator, path, { part })).entries.map(({ action }) => action).sort();
+	expect(await actions("dates")).toEqual(["conference.dates_edited"]);
+	expect(await actions("details")).toEqual(["conference.details_edited", "conference.logo_set"]);
+	expect(await actions("staff")).toEqual(["staff.added"]);
+	expect(await actions("events")).toEqual([]);
+});
+
 test("editors read it, and nobody below", async () => {
 	const { creator, path } = await conferenceOf(machine);
 	const [superadmin, editor, observer, chair, outsider] = await Promise.all(
@@ -158,7 +178,8 @@ test("month by month, page by page", async () => {
 
 test("a question that is none is refused at its part", async () => {
 	const { creator, path } = await conferenceOf(machine);
-	for (const [name, value] of Object.entries({ month: "2025-13", before: "x", object: "-", actor: "a b" })) {
+	const wrong = { month: "2025-13", before: "x", object: "-", actor: "a b", part: "papers" };
+	for (const [name, value] of Object.entries(wrong)) {
 		const { status, body } = await creator.get<ErrorBody>(
 			`/api/conf/${path}/adm/audit?${new URLSearchParams({ [name]: value })}`,
 		);

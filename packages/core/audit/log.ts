@@ -1,4 +1,4 @@
-import type { AuditQuery } from "@deck/contracts/audit";
+import { AUDIT_PARTS, type AuditQuery } from "@deck/contracts/audit";
 import { type AuditItem, auditLog } from "../kernel/audit.ts";
 import type { Table } from "../kernel/ports.ts";
 
@@ -6,7 +6,7 @@ import type { Table } from "../kernel/ports.ts";
 export async function logOf(
 	table: Table,
 	conference: string,
-	{ month, actor, object, before }: AuditQuery & { month: string },
+	{ month, actor, object, part, before }: AuditQuery & { month: string },
 	count: number,
 ): Promise<AuditItem[]> {
 	const all = auditLog(table).query.byMonth({ conference, month });
@@ -15,6 +15,7 @@ export async function logOf(
 			[
 				...(actor ? [`(${eq(attribute.actor, actor)} OR ${eq(attribute.real_actor, actor)})`] : []),
 				...(object ? [begins(attribute.object, object)] : []),
+				...(part ? [`(${AUDIT_PARTS[part].map((one) => eq(attribute.action, one)).join(" OR ")})`] : []),
 			].join(" AND "),
 		)
 		.go({ order: "desc", count });
