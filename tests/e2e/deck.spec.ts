@@ -114,6 +114,13 @@ test("a person's deck says what is next in each conference, live", async ({ page
 	expect(named.status).toBe(201);
 	await expect(card.getByText(say("my:role.editor"))).toBeVisible();
 	await expect(card.getByRole("link", { name: say("my:duty.staff.receive") })).toBeVisible();
+
+	await creator.post(`/api/conf/${running.path}/adm/hide`);
+	await page.reload();
+	await expect(
+		card.getByRole("link", { name: say("my:others.prepare") }),
+		"an editor may not open it, and is not told to",
+	).toHaveAttribute("href", `/${running.path}/adm`);
 });
 
 test("the address of the calendar is renewed, and the old one ends", async ({ page, join, table, say }) => {
@@ -152,6 +159,7 @@ test("a hidden conference of one's own is marked, and a deleted one is brought b
 	await page.goto(`/events?q=${path}`);
 	await page.getByRole("button", { name: say("all-events:deleted.restore_named", { name }) }).click();
 	await expect(page.getByText(say("all-events:deleted.restored", { name }))).toBeVisible();
+	await expect(heading(page), "the list has gone with the button").toBeFocused();
 	const row = rows(page).filter({ hasText: name });
 	await expect(row.getByText(say("all-events:hidden"))).toBeVisible();
 	await expect(row.getByRole("link")).toHaveAttribute("href", `/${path}/adm`);

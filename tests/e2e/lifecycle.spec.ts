@@ -27,6 +27,8 @@ function home(page: Page, say: Say) {
 	return {
 		words,
 		life,
+		top: page.getByRole("heading", { level: 1 }),
+		heading: life.getByRole("heading", { name: words("title"), exact: true }),
 		state: (state: string) => page.getByRole("main").getByText(words(`state.${state}`), { exact: true }),
 		button: (verb: string) => life.getByRole("button", { name: words(`${verb}.button`), exact: true }),
 		alerts,
@@ -43,11 +45,12 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 	expectConsole,
 }) => {
 	const [creator, chair] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, { locales });
+	const dates = { submissions_open: day(-9), submissions_close: day(9), notification: day(4) };
+	const { path } = await buildConference(table, { locales, dates });
 	await appoint(table, creator, path, { type: "creator" });
 	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
 	await signIn(page, creator);
-	const { words, life, state, button, alerts, alert } = home(page, say);
+	const { words, life, top, heading, state, button, alerts, alert } = home(page, say);
 	const watching = await visitor(chair);
 	const seen = home(watching, say);
 
@@ -65,8 +68,14 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 	await asks.getByRole("button", { name: words("hide.confirm") }).click();
 	await expect(alert("hide.done")).toBeVisible();
 	await expect(state("hidden")).toBeVisible();
+	await expect(heading, "what was pressed has gone with the focus").toBeFocused();
 	await expect(seen.state("hidden"), "the others' pages follow").toBeVisible();
+	await expect(seen.top, "a change by somebody else takes the focus from nobody").not.toBeFocused();
+	await expect(watching.getByText(say("conference:opening.title_read"))).toBeVisible();
 	await expect(life.getByRole("button")).toHaveText([words("delete.button")]);
+	const warning = say("dates:warning.notification_before_close");
+	await expect(page.getByRole("link", { name: warning })).toHaveAttribute("href", `/${path}/adm/dates`);
+	await expect(watching.getByText(warning)).toHaveCount(0);
 	await expectAccessible(page);
 	expectConsole(
 		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}`,
@@ -81,17 +90,21 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 		.getByRole("button", { name: say("conference:opening.confirm") })
 		.click();
 	await expect(state("open")).toBeVisible();
+	await expect(top).toBeFocused();
 
 	await button("archive").click();
 	await expect(state("archived")).toBeVisible();
+	await expect(heading).toBeFocused();
 	await expect(seen.state("archived")).toBeVisible();
 	await expectAccessible(page);
 	await alerts.getByRole("button", { name: say("common:undo") }).click();
 	await expect(state("open")).toBeVisible();
+	await expect(heading).toBeFocused();
 	await button("archive").click();
 	await expect(state("archived")).toBeVisible();
 	await button("reopen").click();
 	await expect(state("open")).toBeVisible();
+	await expect(heading).toBeFocused();
 });
 
 test("a conference with submissions is its creator's alone to hide, and its authors go on seeing it", async ({
@@ -208,7 +221,8 @@ test("an admin copies a conference, its dates a year on", async ({ page, join, t
 
 test("the admin home says what is next, and leads to it", async ({ page, visitor, join, table, say }) => {
 	const [superadmin, observer] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, { locales, dates: { submissions_close: day(9) } });
+	const dates = { submissions_open: day(-9), submissions_close: day(9), notification: day(4) };
+	const { path } = await buildConference(table, { locales, dates });
 	await appoint(table, superadmin, path, { type: "superadmin" });
 	await appoint(table, observer, path, { type: "observer" });
 	await signIn(page, superadmin);
@@ -220,6 +234,8 @@ test("the admin home says what is next, and leads to it", async ({ page, visitor
 		words("next.info_ru"),
 		words("next.contacts"),
 		words("next.days"),
+		say("dates:warning.notification_before_close"),
+		new RegExp(`^${say("conference:dates.notification")}`),
 		new RegExp(`^${say("conference:dates.submissions_close")}`),
 	]);
 	await lines(page)
@@ -229,7 +245,10 @@ test("the admin home says what is next, and leads to it", async ({ page, visitor
 
 	const reading = await visitor(observer);
 	await reading.goto(`/${path}/adm`);
-	await expect(lines(reading).getByText(words("next.days"))).toBeVisible();
+	await expect(lines(reading).getByRole("listitem"), "an observer is told the dates alone").toHaveText([
+		new RegExp(`^${say("conference:dates.notification")}`),
+		new RegExp(`^${say("conference:dates.submissions_close")}`),
+	]);
 	await expect(lines(reading).getByRole("link")).toHaveText([words("next.all_dates")]);
 	await expect(home(reading, say).life).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ const AdmEventsPage = lazyPage(
 const AdmHomePage = lazyPage(
 	() => import("../features/conference/adm-home/adm-home-page.tsx"),
 	"AdmHomePage",
-	["conference", "lifecycle"],
+	["conference", "lifecycle", "dates"],
 );
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff"]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit"]);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mutate } from "swr";
@@ -7,12 +6,14 @@ import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { DatesFields } from "./dates-fields.tsx";
-import { CreateForm, type CreateValues, newValues } from "./form-values.ts";
+import { CreateForm, newValues } from "./form-values.ts";
+import { NewPathField } from "./new-path-field.tsx";
 import { OptionsFields } from "./options-fields.tsx";
 import { Pair } from "./pair.tsx";
 import { SectionRows } from "./sections/section-rows.tsx";
@@ -43,17 +44,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 			<DeckForm form={form} className="mt-4 gap-8! text-ink">
 				<Part title={t("form.main")} hint={t("new.lead")}>
 					<Pair>
-						<FormField name="path" label={t("form.path")} hint={<Address />}>
-							{(field) => (
-								<TextInput
-									data-autofocus
-									autoCapitalize="none"
-									spellCheck={false}
-									autoComplete="off"
-									{...field}
-								/>
-							)}
-						</FormField>
+						<NewPathField />
 						<FormField name="creator_email" label={t("form.creator")} hint={t("form.creator_hint")}>
 							{(field) => <TextInput type="email" inputMode="email" autoComplete="off" {...field} />}
 						</FormField>
@@ -72,25 +63,12 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 				<Part title={t("form.sections.title")} hint={t("form.sections.hint")}>
 					<SectionRows />
 				</Part>
-				<div
-					data-bottom-bar
-					className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-6 py-4"
-				>
+				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<SubmitButton>{t("new.submit")}</SubmitButton>
-				</div>
+				</DialogBar>
 			</DeckForm>
 		</Dialog>
-	);
-}
-
-/** Where the conference will be found, as the path is typed. */
-function Address() {
-	const { watch } = useFormContext<CreateValues>();
-	return (
-		<span className="break-all">
-			{window.location.host}/<b className="font-semibold text-ink">{watch("path").trim() || "…"}</b>
-		</span>
 	);
 }
 

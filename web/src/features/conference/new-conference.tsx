@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
 
 // The form and its dialog are for platform admins alone, and weigh more than the whole home page.
 const NewConferenceDialog = lazy(async () => ({
@@ -11,23 +12,16 @@ const NewConferenceDialog = lazy(async () => ({
 /** The button that opens the form of a new conference. */
 export function NewConference() {
 	const { t } = useTranslation("conference");
-	/** Null until it is opened for the first time. */
-	const [open, setOpen] = useState<boolean | null>(null);
-	const button = useRef<HTMLButtonElement>(null);
-
-	// A dialog that is loaded by this very click does not know where the focus was.
-	useEffect(() => {
-		if (open === false) button.current?.focus();
-	}, [open]);
+	const { button, opened, open, close } = useOpener();
 
 	return (
 		<>
-			<Button ref={button} kind="primary" icon={Plus} onClick={() => setOpen(true)}>
+			<Button ref={button} kind="primary" icon={Plus} onClick={open}>
 				{t("new.button")}
 			</Button>
-			{open && (
+			{opened && (
 				<Suspense>
-					<NewConferenceDialog onClose={() => setOpen(false)} />
+					<NewConferenceDialog onClose={close} />
 				</Suspense>
 			)}
 		</>

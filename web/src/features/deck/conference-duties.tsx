@@ -51,8 +51,12 @@ export function Hats({ group: { roles, author } }: { group: ConferenceDuties }) 
 
 function DutyRow({ duty }: { duty: Duty }) {
 	const { t } = useTranslation("my");
-	const { hat, kind, paper, to } = duty;
-	const what = t(`duty.${hat}.${kind}`, { number: paper?.number });
+	const { hat, kind, mine, paper, to } = duty;
+	// What staff may not do themselves is no order to them.
+	const what =
+		hat === "staff" && (kind === "prepare" || kind === "decide") && !mine
+			? t(`others.${kind}`)
+			: t(`duty.${hat}.${kind}`, { number: paper?.number });
 	const linkClass = "text-14 font-medium break-words after:absolute after:inset-0";
 	return (
 		<li className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 transition-colors last:rounded-b-card hover:bg-sunken sm:px-5">

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import useSWR, { mutate } from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
+import { catchFocus } from "../../lib/catch-focus.ts";
 import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { reportError } from "../../lib/report-error.ts";
@@ -11,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 
 const KEY = "/api/confs/deleted";
+const LIST = "deleted";
 
 /** Conferences that one has deleted, for as long as they can be brought back. */
 export function DeletedList() {
@@ -18,7 +20,7 @@ export function DeletedList() {
 	const { data } = useSWR<DeletedConference[]>(KEY);
 	if (!data || data.length === 0) return null;
 	return (
-		<section className="mt-10">
+		<section id={LIST} className="mt-10">
 			<h2 className="mb-2 text-15 text-secondary">{t("deleted.title")}</h2>
 			<ul className="divide-y divide-line border-y border-line">
 				{data.map((card) => (
@@ -41,6 +43,7 @@ function Deleted({ card }: { card: DeletedConference }) {
 			await Promise.all(
 				[KEY, "/api/confs/staffed", "/api/public/confs", "/api/my"].map((key) => mutate(key)),
 			);
+			catchFocus(LIST);
 		} catch (error) {
 			reportError(error);
 			setBusy(false);

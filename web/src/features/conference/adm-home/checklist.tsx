@@ -1,13 +1,14 @@
 import { type Conference, OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
 import { type Area, mayAnywhere } from "@deck/contracts/permissions";
-import { CircleCheck, CircleDashed, DoorOpen } from "lucide-react";
-import { useState } from "react";
+import { CircleCheck, CircleDashed, DoorOpen, TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSWRConfig } from "swr";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
 import { timeLeft } from "../../../lib/countdown.ts";
 import { formatDateTime } from "../../../lib/format.ts";
@@ -18,6 +19,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { dateWarnings } from "../dates/date-warnings.ts";
+import { clockNow } from "../dates/local-moment.ts";
 import { openingKey } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
 
@@ -29,7 +32,10 @@ const PLACES = {
 	editor: ["staff", "staff"],
 } as const satisfies Record<OpeningCheck, [string, Area]>;
 
-/** What has to be done before the conference can be opened, each with the way to it, and the opening itself. */
+/**
+ * What has to be done before the conference can be opened, each with the way to it, and the opening itself; to staff
+ * who may not open it, how far it is prepared.
+ */
 export function Checklist({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const { data: missing, mutate } = usePageData<OpeningCheck[]>(openingKey(conference.path));
@@ -42,13 +48,15 @@ export function Checklist({ conference }: { conference: Conference }) {
 	if (!missing) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
 	const done = OPENING_CHECKS.length - missing.length;
 	return (
-		<Card title={t("opening.title")}>
+		<Card title={editor ? t("opening.title") : t("opening.title_read")}>
 			<p className="mb-4 text-14 text-secondary">
 				{t("opening.lead")} {t("opening.progress", { done, all: OPENING_CHECKS.length })}
 			</p>
 			<ul className="divide-y divide-line border-y border-line">
 				{OPENING_CHECKS.map((check) => (
-					<Point key={check} check={check} done={!missing.includes(check)} to={wayTo(check)} />
+					<Point key={check} check={check} done={!missing.includes(check)} to={wayTo(check)}>
+						{check === "dates" && editor && <DateWarnings conference={conference} />}
+					</Point>
 				))}
 			</ul>
 			<div className="mt-5">
@@ -62,7 +70,16 @@ export function Checklist({ conference }: { conference: Conference }) {
 	);
 }
 
-function Point({ check, done, to }: { check: OpeningCheck; done: boolean; to: string | null }) {
+interface PointProps {
+	check: OpeningCheck;
+	done: boolean;
+	/** Where it is done, for who may do it. */
+	to: string | null;
+	/** What else is to be said of it. */
+	children: ReactNode;
+}
+
+function Point({ check, done, to, children }: PointProps) {
 	const { t } = useTranslation("conference");
 	return (
 		<li className="flex items-center gap-3 py-3">
@@ -74,6 +91,7 @@ function Point({ check, done, to }: { check: OpeningCheck; done: boolean; to: st
 			<div className="min-w-0 grow">
 				<p className="text-15 font-medium">{t(`opening.${check}.title`)}</p>
 				<p className="text-13 text-secondary">{t(`opening.${check}.text`)}</p>
+				{children}
 			</div>
 			{done ? (
 				<span className="shrink-0 text-13 font-medium text-good">{t("opening.done")}</span>
@@ -90,6 +108,20 @@ function Point({ check, done, to }: { check: OpeningCheck; done: boolean; to: st
 			)}
 		</li>
 	);
+}
+
+/** What is odd about the dates, though the conference can be opened with them, and the way to them. */
+function DateWarnings({ conference: { path, dates, timezone } }: { conference: Conference }) {
+	const { t } = useTranslation("dates");
+	const codes = Object.values(dateWarnings(dates, clockNow(useNow(), timezone)));
+	return codes.map((code) => (
+		<p key={code} className="mt-1 flex gap-1.5 text-13">
+			<TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-wait-icon" />
+			<Link to={`/${path}/adm/dates`} className="text-wait underline">
+				{t(`warning.${code}`)}
+			</Link>
+		</p>
+	));
 }
 
 interface OpenButtonProps {
@@ -117,6 +149,7 @@ function OpenButton({ conference, ready, recheck }: OpenButtonProps) {
 		}
 		await Promise.all([mutate(conferenceKey(conference.path)), mutate("/api/public/confs")]);
 		alertSuccess(t("opening.opened", { name }));
+		catchFocus();
 	};
 	return (
 		<>

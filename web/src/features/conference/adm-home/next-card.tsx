@@ -1,5 +1,5 @@
 import type { WholeConference } from "@deck/contracts/conference";
-import { CalendarClock, CircleDashed } from "lucide-react";
+import { CalendarClock, CircleDashed, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,11 +7,10 @@ import { formatDateTime, formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Card } from "../../../ui/card.tsx";
-import { mayEdit } from "../may-edit.ts";
 import { nextSteps, type Step } from "./next-steps.ts";
 import { PageLink } from "./page-link.tsx";
 
-/** What an open conference asks of its staff next, and by when; with the way to it for who may do it. */
+/** What an open conference asks of the reader next, and by when, with the way to it; nothing where nothing is left. */
 export function NextCard({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("lifecycle");
 	const steps = nextSteps(conference, useNow());
@@ -34,35 +33,29 @@ export function NextCard({ conference }: { conference: WholeConference }) {
 
 function keyOf(step: Step): string {
 	if (step.kind === "info") return `info ${step.locale}`;
-	return step.kind === "date" ? step.date : step.kind;
+	return step.kind === "date" || step.kind === "warning" ? `${step.kind} ${step.date}` : step.kind;
 }
 
 function Line({ step, conference }: { step: Step; conference: WholeConference }) {
-	const { t } = useTranslation(["lifecycle", "conference"]);
+	const { t } = useTranslation(["lifecycle", "conference", "dates"]);
 	const now = useNow();
 	const locale = useLocale();
 	const base = `/${conference.path}/adm`;
 	switch (step.kind) {
 		case "info":
-			return (
-				<Waiting to={`${base}/info`} conference={conference}>
-					{t(`next.info_${step.locale}`)}
-				</Waiting>
-			);
+			return <Waiting to={`${base}/info`}>{t(`next.info_${step.locale}`)}</Waiting>;
 		case "contacts":
-			return (
-				<Waiting to={`${base}/details`} conference={conference}>
-					{t("next.contacts")}
-				</Waiting>
-			);
+			return <Waiting to={`${base}/details`}>{t("next.contacts")}</Waiting>;
 		case "days":
+			return <Waiting to={`${base}/dates`}>{t("next.days")}</Waiting>;
+		case "warning":
 			return (
-				<Waiting to={`${base}/dates`} conference={conference}>
-					{t("next.days")}
+				<Waiting to={`${base}/dates`} icon={TriangleAlert}>
+					{t(`dates:warning.${step.code}`)}
 				</Waiting>
 			);
 		case "archive":
-			return <Waiting conference={conference}>{t("next.archive")}</Waiting>;
+			return <Waiting>{t("next.archive")}</Waiting>;
 		case "date": {
 			const at = new Date(step.at);
 			return (
@@ -84,19 +77,19 @@ function Line({ step, conference }: { step: Step; conference: WholeConference })
 }
 
 interface WaitingProps {
-	conference: WholeConference;
-	/** Where it is done. */
+	/** Where it is done, where that is another page. */
 	to?: string;
+	icon?: LucideIcon;
 	children: ReactNode;
 }
 
-/** A line of what is to be done; others than those who may do it read it only. */
-function Waiting({ conference, to, children }: WaitingProps) {
+/** A line of what is to be done. */
+function Waiting({ to, icon: Icon = CircleDashed, children }: WaitingProps) {
 	return (
 		<>
-			<CircleDashed aria-hidden size={20} className="shrink-0 text-wait-icon" />
+			<Icon aria-hidden size={20} className="shrink-0 text-wait-icon" />
 			<p className="min-w-0 grow text-15">
-				{to && mayEdit(conference.admin_roles) ? (
+				{to ? (
 					<Link to={to} className="font-medium text-link hover:underline">
 						{children}
 					</Link>

@@ -4,13 +4,15 @@ import { nextSteps } from "./next-steps.ts";
 
 const now = new Date("2027-01-10T12:00:00Z");
 
-type Asked = Pick<WholeConference, "dates" | "instants" | "info" | "contacts">;
+type Asked = Pick<WholeConference, "dates" | "instants" | "timezone" | "info" | "contacts" | "admin_roles">;
 
-/** As far as the steps ask; everything is told, nothing is dated. */
+/** As far as the steps ask a creator; everything is told, nothing is dated. */
 function conference(changes: Partial<Asked> = {}): WholeConference {
 	const asked: Asked = {
 		dates: { conference_start: "2027-05-24" },
 		instants: {},
+		timezone: "Europe/Samara",
+		admin_roles: [{ type: "creator" }],
 		info: { format: "md", version: 1, locales: { en: { text: "Welcome" }, ru: { text: "Приглашаем" } } },
 		contacts: {
 			email: "team@example.org",
@@ -66,4 +68,34 @@ test("a conference that is over asks for the archive alone", () => {
 		conference_end: "2027-01-05T00:00:00.000Z",
 	};
 	expect(nextSteps(conference({ instants }), now)).toEqual([{ kind: "archive" }]);
+	expect(nextSteps(conference({ instants, admin_roles: [{ type: "editor" }] }), now)).toEqual([]);
+	const today = { conference_start: "2027-01-10T00:00:00.000Z" };
+	expect(
+		nextSteps(conference({ instants: today }), now),
+		"a day without an end lasts until midnight",
+	).toEqual([]);
+});
+
+test("dates in an odd order stand among what waits", () => {
+	const dates = {
+		conference_start: "2027-05-24",
+		submissions_open: "2027-01-01",
+		submissions_close: "2027-05-26",
+	};
+	expect(nextSteps(conference({ dates }), now)).toEqual([
+		{ kind: "warning", date: "submissions_close", code: "submissions_after_conference" },
+	]);
+});
+
+test("who may not do any of it is told the dates alone", () => {
+	const { contacts } = conference();
+	const bare = conference({
+		dates: {},
+		contacts: { ...contacts, email: "" },
+		instants: { submissions_close: "2027-02-01T20:59:59.000Z" },
+		admin_roles: [{ type: "editor" }, { type: "sec_chair", section_id: "optics" }],
+	});
+	expect(nextSteps(bare, now)).toEqual([
+		{ kind: "date", date: "submissions_close", at: "2027-02-01T20:59:59.000Z" },
+	]);
 });

@@ -2,32 +2,57 @@ import type { WholeConference } from "@deck/contracts/conference";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALES } from "@deck/contracts/enums";
+import { type DateWarning, dateWarnings } from "../dates/date-warnings.ts";
+import { clockNow } from "../dates/local-moment.ts";
+import { mayEdit } from "../may-edit.ts";
 
-/** Something that waits for the staff, or a date that comes. */
+/** Something that waits for the reader, or a date that comes. */
 export type Step =
 	| { kind: "info"; locale: Locale }
 	| { kind: "contacts" }
 	| { kind: "days" }
+	| { kind: "warning"; date: DateKind; code: DateWarning }
 	| { kind: "archive" }
 	| { kind: "date"; date: DateKind; at: string };
+
+const DAY_MS = 86_400_000;
 
 /** Dates that are told ahead. */
 const MOST_DATES = 3;
 
-/** What an open conference asks of its staff next: what waits for them first, then the dates in their order. */
-export function nextSteps({ dates, instants, info, contacts }: WholeConference, now: Date): Step[] {
-	const over = instants.conference_end ?? instants.conference_start;
-	if (over && Date.parse(over) < now.getTime()) return [{ kind: "archive" }];
-	const waiting: Step[] = LOCALES.filter((locale) => info.locales[locale].text === "").map((locale) => ({
-		kind: "info",
-		locale,
-	}));
-	if (contacts.email === "") waiting.push({ kind: "contacts" });
-	if (!dates.conference_start) waiting.push({ kind: "days" });
+/**
+ * What an open conference asks of the reader next: what waits for them first, then the dates in their order. Nothing
+ * but dates is told to staff who may not do it.
+ */
+export function nextSteps(conference: WholeConference, now: Date): Step[] {
+	const { dates, instants, timezone, info, contacts } = conference;
+	const writes = mayEdit(conference.admin_roles);
+	if (isOver(instants, now)) return writes ? [{ kind: "archive" }] : [];
+	const waiting: Step[] = [];
+	if (writes) {
+		for (const locale of LOCALES)
+			if (info.locales[locale].text === "") waiting.push({ kind: "info", locale });
+		if (contacts.email === "") waiting.push({ kind: "contacts" });
+		if (!dates.conference_start) waiting.push({ kind: "days" });
+		waiting.push(...oddDates(dateWarnings(dates, clockNow(now, timezone))));
+	}
 	const coming = DATE_KINDS.flatMap((date): (Step & { at: string })[] => {
 		const at = instants[date];
 		return at && Date.parse(at) > now.getTime() ? [{ kind: "date", date, at }] : [];
 	});
 	coming.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 	return [...waiting, ...coming.slice(0, MOST_DATES)];
+}
+
+/** A conference without an end ends with its first day. */
+function isOver({ conference_start, conference_end }: WholeConference["instants"], now: Date): boolean {
+	if (conference_end) return Date.parse(conference_end) < now.getTime();
+	return conference_start !== undefined && Date.parse(conference_start) + DAY_MS < now.getTime();
+}
+
+function oddDates(warnings: ReturnType<typeof dateWarnings>): Step[] {
+	return DATE_KINDS.flatMap((date): Step[] => {
+		const code = warnings[date];
+		return code ? [{ kind: "warning", date, code }] : [];
+	});
 }

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
+import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceName } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LifeRow } from "./life-row.tsx";
-import { conferencesChanged, reportRefusal } from "./state-changes.ts";
+import { conferencesChanged, LIFE, reportRefusal } from "./state-changes.ts";
 
 /** Archives an open conference; the alert takes it back. */
 export function ArchiveConference({ conference }: { conference: Conference }) {
@@ -50,6 +51,7 @@ function useArchiving({ path, locales }: Conference) {
 			await reportRefusal(error, path);
 		} finally {
 			setBusy(false);
+			catchFocus(LIFE);
 		}
 	};
 	const { adm } = api.api.conf[":conf"];

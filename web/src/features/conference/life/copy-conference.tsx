@@ -1,7 +1,8 @@
 import type { WholeConference } from "@deck/contracts/conference";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { useOpener } from "../../../ui/use-opener.ts";
 import { LifeRow } from "./life-row.tsx";
 
 // Its form is for platform admins alone.
@@ -10,23 +11,16 @@ const CopyDialog = lazy(async () => ({ default: (await import("./copy-dialog.tsx
 /** The button that opens the form of a copy. */
 export function CopyConference({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("lifecycle");
-	/** Null until it is opened for the first time. */
-	const [open, setOpen] = useState<boolean | null>(null);
-	const button = useRef<HTMLButtonElement>(null);
-
-	// A dialog that is loaded by this very click does not know where the focus was.
-	useEffect(() => {
-		if (open === false) button.current?.focus();
-	}, [open]);
+	const { button, opened, open, close } = useOpener();
 
 	return (
 		<LifeRow title={t("copy.title")} text={t("copy.text")}>
-			<Button ref={button} onClick={() => setOpen(true)}>
+			<Button ref={button} onClick={open}>
 				{t("copy.button")}
 			</Button>
-			{open && (
+			{opened && (
 				<Suspense>
-					<CopyDialog conference={conference} onClose={() => setOpen(false)} />
+					<CopyDialog conference={conference} onClose={close} />
 				</Suspense>
 			)}
 		</LifeRow>

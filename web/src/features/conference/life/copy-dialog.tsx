@@ -1,7 +1,7 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import { CopyConferenceForm } from "@deck/contracts/conference-parts";
 import { movedBy } from "@deck/contracts/dates";
-import { useController, useFormContext } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -12,10 +12,12 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { NewPathField } from "../new-path-field.tsx";
 import { Pair } from "../pair.tsx";
 import { TitlesFields } from "../titles-fields.tsx";
 import { MovedDates } from "./moved-dates.tsx";
@@ -59,17 +61,7 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 			<p>{t("copy.lead")}</p>
 			<DeckForm form={form} className="mt-5 text-ink">
 				<Pair>
-					<FormField name="path" label={t("conference:form.path")} hint={<Address />}>
-						{(field) => (
-							<TextInput
-								data-autofocus
-								autoCapitalize="none"
-								spellCheck={false}
-								autoComplete="off"
-								{...field}
-							/>
-						)}
-					</FormField>
+					<NewPathField />
 					<FormField name="start" label={t("copy.start")}>
 						{(field) => <TextInput type="date" max="2999-12-31" {...field} />}
 					</FormField>
@@ -77,25 +69,12 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 				<TitlesFields />
 				<MovedDates conference={conference} />
 				<StaffToo />
-				<div
-					data-bottom-bar
-					className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-6 py-4"
-				>
+				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<SubmitButton>{t("copy.submit")}</SubmitButton>
-				</div>
+				</DialogBar>
 			</DeckForm>
 		</Dialog>
-	);
-}
-
-/** Where the copy will be found, as the path is typed. */
-function Address() {
-	const { watch } = useFormContext<CopyConferenceForm>();
-	return (
-		<span className="break-all">
-			{window.location.host}/<b className="font-semibold text-ink">{watch("path").trim() || "…"}</b>
-		</span>
 	);
 }
 

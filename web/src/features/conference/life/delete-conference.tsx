@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { mutate } from "swr";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
+import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { reportError } from "../../../lib/report-error.ts";
@@ -28,6 +29,7 @@ export function DeleteConference({ conference }: { conference: Conference }) {
 			await api.api.conf[":conf"].adm.restore.$post({ param });
 			await conferencesChanged(path);
 			alertSuccess(t("delete.restored", { name }));
+			catchFocus();
 		} catch (error) {
 			reportError(error);
 		}

@@ -7,12 +7,13 @@ import useSWR from "swr";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LifeRow } from "./life-row.tsx";
-import { conferencesChanged, reportRefusal } from "./state-changes.ts";
+import { conferencesChanged, LIFE, reportRefusal } from "./state-changes.ts";
 
 /** Hides an open conference again; one with submissions is its creator's (`owner`) alone to hide (product.md §2). */
 export function HideConference({ conference, owner }: { conference: Conference; owner: boolean }) {
@@ -34,6 +35,7 @@ export function HideConference({ conference, owner }: { conference: Conference; 
 		}
 		await conferencesChanged(path);
 		alertSuccess(t("hide.done", { name }));
+		catchFocus(LIFE);
 	};
 
 	if (!owner && papers > 0) return <LifeRow title={t("hide.title")} text={t("hide.creator_only")} />;

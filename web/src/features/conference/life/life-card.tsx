@@ -8,6 +8,7 @@ import { ArchiveConference, ReopenConference } from "./archive-conference.tsx";
 import { CopyConference } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { HideConference } from "./hide-conference.tsx";
+import { LIFE } from "./state-changes.ts";
 
 /**
  * What becomes of a conference as a whole (product.md §2), the destructive last; each for who may do it, and nothing
@@ -22,7 +23,7 @@ export function LifeCard({ conference }: { conference: WholeConference }) {
 	const admin = user?.platform_admin === true;
 	if (!editor && !admin) return null;
 	return (
-		<Card title={t("title")}>
+		<Card id={LIFE} title={t("title")}>
 			<ul className="-my-4 divide-y divide-line">
 				{editor && state === "open" && <ArchiveConference conference={conference} />}
 				{editor && state === "open" && <HideConference conference={conference} owner={owner} />}

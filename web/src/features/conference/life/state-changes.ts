@@ -4,6 +4,9 @@ import { conferenceKey } from "../../../lib/conference.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { openingKey } from "../live.ts";
 
+/** Id of the card in which what becomes of a conference is decided. */
+export const LIFE = "life";
+
 /** Reads again what tells of conferences: their lists, and this one. */
 export async function conferencesChanged(path: string): Promise<void> {
 	await Promise.all([mutate(conferenceKey(path)), mutate(openingKey(path)), listsChanged()]);

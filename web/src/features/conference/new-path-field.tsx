@@ -1,0 +1,31 @@
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+/** The path of a conference that is being made, with the address at which it will be found. */
+export function NewPathField() {
+	const { t } = useTranslation("conference");
+	return (
+		<FormField name="path" label={t("form.path")} hint={<Address />}>
+			{(field) => (
+				<TextInput
+					data-autofocus
+					autoCapitalize="none"
+					spellCheck={false}
+					autoComplete="off"
+					{...field}
+				/>
+			)}
+		</FormField>
+	);
+}
+
+function Address() {
+	const { watch } = useFormContext<{ path: string }>();
+	return (
+		<span className="break-all">
+			{window.location.host}/<b className="font-semibold text-ink">{watch("path").trim() || "…"}</b>
+		</span>
+	);
+}
