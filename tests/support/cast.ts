@@ -59,6 +59,7 @@ export class Cast {
 		const path = await this.conference();
 		await submitPaper(this.the("author"), path);
 		await this.takesPart(this.the("author").email, path);
+		await this.machine.control("settle");
 		return path;
 	}
 
