@@ -58,15 +58,15 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The parts of a conference that have a history of their own, each with the changes that belong to it. */
-export const AUDIT_PARTS = {
+export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {
 	details: ["conference.details_edited", "conference.logo_set", "conference.logo_removed"],
 	info: ["conference.info_edited", "conference.picture_added"],
 	dates: ["conference.dates_edited"],
 	sections: ["conference.sections_edited"],
 	events: ["conference.events_edited"],
 	staff: ["staff.added", "staff.edited", "staff.removed", "staff.appointed", "conference.handed_over"],
-} as const satisfies Record<string, readonly AuditAction[]>;
-export type AuditPart = keyof typeof AUDIT_PARTS;
+};
+export type AuditPart = "details" | "info" | "dates" | "sections" | "events" | "staff";
 
 /** GET conf/{conf}/adm/audit: one month of the log, the newest entries first, page by page. */
 export const AuditQuery = v.object({

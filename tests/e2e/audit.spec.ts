@@ -56,9 +56,9 @@ test("who changed what, as whom, and what it was", async ({ page, join, table, s
 	await lines.nth(2).click();
 	const entry = entries.nth(2);
 	const section = { en: "A. Optics", ru: "A. Оптика" }[language];
-	await expect(entry.locator("del")).toHaveText(say("audit:value.type.editor"));
+	await expect(entry.locator("del")).toHaveText(say("roles:editor"));
 	await expect(entry.locator("ins")).toHaveText(
-		`${say("audit:value.type.observer")} ${say("audit:value.type.sec_chair")}, ${section}`,
+		`${say("roles:observer")} ${say("roles:sec_chair")}, ${section}`,
 	);
 	await expect(entry.locator("time").last()).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/);
 	await expectAccessible(page);

@@ -103,7 +103,7 @@ test("a person's deck says what is next in each conference, live", async ({ page
 		"href",
 		`/${running.path}/mysubs/1`,
 	);
-	await expect(card.getByRole("list", { name: say("my:roles") })).toHaveText(say("my:role.author"));
+	await expect(card.getByRole("list", { name: say("my:roles") })).toHaveText(say("my:author"));
 	await expectAccessible(page);
 
 	// Somebody else names them editor: the page says so by itself.
@@ -112,7 +112,7 @@ test("a person's deck says what is next in each conference, live", async ({ page
 		admin_roles: [{ type: "editor" }],
 	});
 	expect(named.status).toBe(201);
-	await expect(card.getByText(say("my:role.editor"))).toBeVisible();
+	await expect(card.getByText(say("roles:editor"))).toBeVisible();
 	await expect(card.getByRole("link", { name: say("my:duty.staff.receive") })).toBeVisible();
 
 	await creator.post(`/api/conf/${running.path}/adm/hide`);

@@ -14,7 +14,7 @@ function staff(page: Page, say: Say) {
 		add: page.getByRole("button", { name: say("staff:add.button"), exact: true }),
 		dialog,
 		person: dialog.getByRole("combobox"),
-		role: (name: string) => dialog.getByRole("checkbox", { name: say(`staff:role.${name}`), exact: true }),
+		role: (name: string) => dialog.getByRole("checkbox", { name: say(`roles:${name}`), exact: true }),
 		button: (key: string) => dialog.getByRole("button", { name: say(key), exact: true }),
 		async act(email: string, act: string) {
 			await page.getByRole("button", { name: say("staff:acts", { name: email }) }).click();
@@ -23,7 +23,7 @@ function staff(page: Page, say: Say) {
 	};
 }
 
-const chip = (say: Say, role: string) => say(`staff:role.${role}`);
+const chip = (say: Say, role: string) => say(`roles:${role}`);
 
 test("a creator names, invites, changes, removes and hands over", async ({
 	page,

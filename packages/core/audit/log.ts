@@ -15,7 +15,9 @@ export async function logOf(
 			[
 				...(actor ? [`(${eq(attribute.actor, actor)} OR ${eq(attribute.real_actor, actor)})`] : []),
 				...(object ? [begins(attribute.object, object)] : []),
-				...(part ? [`(${AUDIT_PARTS[part].map((one) => eq(attribute.action, one)).join(" OR ")})`] : []),
+				...(part
+					? [`(${AUDIT_PARTS[part].map((one: string) => eq(attribute.action, one)).join(" OR ")})`]
+					: []),
 			].join(" AND "),
 		)
 		.go({ order: "desc", count });

@@ -34,8 +34,8 @@ const AdmHomePage = lazyPage(
 	"AdmHomePage",
 	["conference", "lifecycle", "dates"],
 );
-const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff"]);
-const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit"]);
+const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff", "roles"]);
+const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", ["admin"]);
 const ConferenceHomePage = lazyPage(
 	() => import("../features/conference/home-page.tsx"),

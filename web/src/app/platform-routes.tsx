@@ -5,7 +5,7 @@ import { RequireUser } from "./require-user.tsx";
 
 const AboutPage = lazyPage(() => import("../features/deck/about-page.tsx"), "AboutPage", ["about"]);
 const AllEvents = lazyPage(() => import("./all-events.tsx"), "AllEvents", ["all-events", "deck", "common"]);
-const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", ["my", "common"]);
+const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", ["my", "roles", "common"]);
 const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage", [
 	"profile",
 	"common",

@@ -14,8 +14,10 @@ export interface DialogProps {
 	actions?: ReactNode;
 	/** Width in px; 320 unless a form needs more. It never exceeds the screen. */
 	width?: number;
-	/** Fills the screen of a phone: for forms. */
+	/** Fills the screen of a phone: for forms and long texts. */
 	full?: boolean;
+	/** There is more to read than to do: the focus begins at the title, not at what can be pressed far below. */
+	reading?: boolean;
 }
 
 /** px of a dialog that asks or tells; its buttons fill the line, or a line each with the main one above. */
@@ -32,6 +34,7 @@ export function Dialog({
 	actions,
 	width = NARROW,
 	full = false,
+	reading = false,
 }: DialogProps) {
 	return (
 		<Base open={open} onClose={onClose} className="relative z-50">
@@ -46,7 +49,12 @@ export function Dialog({
 						)}
 					>
 						{Icon && <Icon aria-hidden size={24} className={cx("mb-3", iconClass ?? "text-accent")} />}
-						<DialogTitle className="text-18 font-semibold">{title}</DialogTitle>
+						<DialogTitle
+							{...(reading && { tabIndex: -1, "data-autofocus": true })}
+							className="text-18 font-semibold outline-none"
+						>
+							{title}
+						</DialogTitle>
 						{children && <div className="mt-2 text-14 text-secondary">{children}</div>}
 						{actions && (
 							<div

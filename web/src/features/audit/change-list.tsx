@@ -90,13 +90,15 @@ const LISTS = new Map([
 ]);
 
 function useValueWords(): ValueWords {
-	const { t } = useTranslation("audit");
+	const { t } = useTranslation(["audit", "roles"]);
 	const sections = showSections(useConference().sections, useLocale());
 	return {
 		yes: t("yes"),
 		no: t("no"),
 		named(key, value) {
 			if (key === "section_id" || key === "section") return sections.get(value)?.name;
+			// t("roles:*")
+			if (key === "type" && hasWords("roles", value)) return t(`roles:${value}`);
 			const list = LISTS.get(key);
 			// t("audit:value.*")
 			return list && hasWords("audit", `value.${list}.${value}`) ? t(`value.${list}.${value}`) : undefined;

@@ -9,13 +9,7 @@ export function NewPathField() {
 	return (
 		<FormField name="path" label={t("form.path")} hint={<Address />}>
 			{(field) => (
-				<TextInput
-					data-autofocus
-					autoCapitalize="none"
-					spellCheck={false}
-					autoComplete="off"
-					{...field}
-				/>
+				<TextInput data-autofocus autoCapitalize="none" spellCheck={false} autoComplete="off" {...field} />
 			)}
 		</FormField>
 	);

@@ -32,17 +32,17 @@ export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 
 /** The roles that one has in a conference, in words. */
 export function Hats({ group: { roles, author } }: { group: ConferenceDuties }) {
-	const { t } = useTranslation("my");
+	const { t } = useTranslation(["my", "roles"]);
 	return (
 		<ul aria-label={t("roles")} className="flex flex-wrap gap-1.5">
 			{roles.map((role) => (
 				<li key={role}>
-					<Badge tone="accent">{t(`role.${role}`)}</Badge>
+					<Badge tone="accent">{t(`roles:${role}`)}</Badge>
 				</li>
 			))}
 			{author && (
 				<li>
-					<Badge>{t("role.author")}</Badge>
+					<Badge>{t("author")}</Badge>
 				</li>
 			)}
 		</ul>

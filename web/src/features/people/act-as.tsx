@@ -1,6 +1,7 @@
 import { VenetianMask } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useOpener } from "../../ui/use-opener.ts";
 
 // The form and its search are for few, and seldom.
 const ActAsDialog = lazy(async () => ({ default: (await import("./act-as-dialog.tsx")).ActAsDialog }));
@@ -16,14 +17,7 @@ export interface ActAsProps {
 /** The button that begins to act as another user. */
 export function ActAs({ conference, folded, className }: ActAsProps) {
 	const { t } = useTranslation("impersonation");
-	/** Null until it is opened for the first time. */
-	const [open, setOpen] = useState<boolean | null>(null);
-	const button = useRef<HTMLButtonElement>(null);
-
-	// A dialog that is loaded by this very click does not know where the focus was.
-	useEffect(() => {
-		if (open === false) button.current?.focus();
-	}, [open]);
+	const { button, opened, open, close } = useOpener();
 
 	return (
 		<>
@@ -31,15 +25,15 @@ export function ActAs({ conference, folded, className }: ActAsProps) {
 				ref={button}
 				type="button"
 				title={folded ? t("act_as") : undefined}
-				onClick={() => setOpen(true)}
+				onClick={open}
 				className={className}
 			>
 				<VenetianMask aria-hidden size={16} className="shrink-0" />
 				<span className={folded ? "sr-only" : ""}>{t("act_as")}</span>
 			</button>
-			{open && (
+			{opened && (
 				<Suspense>
-					<ActAsDialog conference={conference} onClose={() => setOpen(false)} />
+					<ActAsDialog conference={conference} onClose={close} />
 				</Suspense>
 			)}
 		</>

@@ -8,7 +8,7 @@ import { groupRoles } from "./role-values.ts";
 
 /** Roles as chips; a role of one section names it, one of several has their letters. */
 export function RoleChips({ roles }: { roles: readonly AdminRole[] }) {
-	const { t } = useTranslation("staff");
+	const { t } = useTranslation(["staff", "roles"]);
 	const locale = useLocale();
 	const shown = showSections(useConference().sections, locale);
 	return (
@@ -20,8 +20,8 @@ export function RoleChips({ roles }: { roles: readonly AdminRole[] }) {
 					<li key={type} className="min-w-0">
 						<Chip kind={type === "creator" ? "filter" : "tag"}>
 							{names.length > 0
-								? t("role_in", { role: t(`role.${type}`), sections: names.sort().join(", ") })
-								: t(`role.${type}`)}
+								? t("role_in", { role: t(`roles:${type}`), sections: names.sort().join(", ") })
+								: t(`roles:${type}`)}
 						</Chip>
 					</li>
 				);

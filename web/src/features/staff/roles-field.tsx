@@ -8,6 +8,7 @@ import { showSections } from "../../lib/sections.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
 import { isOfSections, withRole, withSection } from "./role-values.ts";
+import { WhoMay } from "./who-may.tsx";
 
 /** The roles that somebody is given, each with what it may do; those of sections ask for which. */
 export function RolesField() {
@@ -17,6 +18,9 @@ export function RolesField() {
 		<fieldset className="flex flex-col gap-3">
 			<legend className="mb-1.5 text-14 font-medium">{t("roles")}</legend>
 			<FormError name="admin_roles" />
+			<div className="-mt-3">
+				<WhoMay kind="link" />
+			</div>
 			<ul className="divide-y divide-line rounded-card border border-line">
 				{GIVEN_ROLES.map((type) => (
 					<RoleLine
@@ -38,7 +42,7 @@ interface LineProps {
 }
 
 function RoleLine({ type, roles, onChange }: LineProps) {
-	const { t } = useTranslation("staff");
+	const { t } = useTranslation(["staff", "roles"]);
 	const detail = useId();
 	const { sections } = useConference();
 	const on = roles.some((role) => role.type === type);
@@ -52,7 +56,7 @@ function RoleLine({ type, roles, onChange }: LineProps) {
 				onChange={(ticked) => onChange(withRole(roles, type, ticked))}
 				className="font-medium"
 			>
-				{t(`role.${type}`)}
+				{t(`roles:${type}`)}
 			</Checkbox>
 			<p id={detail} className="ml-7 text-13 text-secondary">
 				{closed ? t("no_sections") : t(`may.${type}`)}
@@ -63,13 +67,13 @@ function RoleLine({ type, roles, onChange }: LineProps) {
 }
 
 function SectionChoice({ type, roles, onChange }: LineProps) {
-	const { t } = useTranslation("staff");
+	const { t } = useTranslation(["staff", "roles"]);
 	const locale = useLocale();
 	const shown = [...showSections(useConference().sections, locale).values()];
 	const first = roles.findIndex((role) => role.type === type);
 	return (
 		<fieldset
-			aria-label={t("sections_of", { role: t(`role.${type}`) })}
+			aria-label={t("sections_of", { role: t(`roles:${type}`) })}
 			className="mt-2 ml-7 flex flex-col gap-1.5"
 		>
 			<FormError name={`admin_roles.${first}.section_id`} />

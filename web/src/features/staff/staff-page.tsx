@@ -48,11 +48,14 @@ export function StaffPage() {
 			title={t("title")}
 			count={members && t("count", { count: members.length })}
 			aside={
-				manages && (
-					<Button kind="primary" icon={UserPlus} onClick={() => setDoing({ act: "add" })}>
-						{t("add.button")}
-					</Button>
-				)
+				<>
+					<WhoMay kind="quiet" />
+					{manages && (
+						<Button kind="primary" icon={UserPlus} onClick={() => setDoing({ act: "add" })}>
+							{t("add.button")}
+						</Button>
+					)}
+				</>
 			}
 		>
 			<div className="px-4 pb-10 md:px-5">
@@ -70,7 +73,6 @@ export function StaffPage() {
 				) : (
 					<Skeleton widths={[60, 45, 52]} height={40} />
 				)}
-				<WhoMay />
 			</div>
 			{doing?.act === "add" && (
 				<AddDialog conference={path} onClose={close} onAdded={(member) => wrote([member])} />

@@ -1,9 +1,13 @@
 import { STAFF_ROLES, type StaffRole } from "@deck/contracts/enums";
 import { type Area, type Grant, PERMISSIONS } from "@deck/contracts/permissions";
-import { Check, ChevronRight, CircleDashed, Eye, type LucideIcon, Minus, Tag } from "lucide-react";
+import { Check, CircleDashed, CircleHelp, Eye, type LucideIcon, Minus, Tag } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { MEDIUM, useMedia } from "../../lib/media.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ButtonKind } from "../../ui/button-class.ts";
+import { InfoDialog } from "../../ui/info-dialog.tsx";
 
 const AREAS = Object.keys(PERMISSIONS) as Area[];
 
@@ -18,26 +22,28 @@ const MARKS: Record<Grant, [icon: LucideIcon, look: string]> = {
 	none: [Minus, "text-hint"],
 };
 
-/** Who may do what, folded: a table, and on narrow screens a list of what each may. */
-export function WhoMay() {
+/** A button that shows who may do what: a table, and on narrow screens a list of what each may. */
+export function WhoMay({ kind }: { kind: ButtonKind }) {
 	const { t } = useTranslation("staff");
+	const [open, setOpen] = useState(false);
 	const wide = useMedia(MEDIUM);
 	return (
-		<details className="group mt-6">
-			<summary className="target flex w-fit cursor-pointer items-center gap-1.5 rounded-control text-15 font-medium text-link">
-				<ChevronRight aria-hidden size={18} className="transition-transform group-open:rotate-90" />
+		<>
+			<Button kind={kind} icon={CircleHelp} onClick={() => setOpen(true)}>
 				{t("who_may.title")}
-			</summary>
-			<p className="mt-2 mb-4 max-w-2xl text-13 text-secondary">{t("who_may.lead")}</p>
-			{wide ? <Table /> : <List />}
-		</details>
+			</Button>
+			<InfoDialog open={open} onClose={() => setOpen(false)} title={t("who_may.title")} width={1040}>
+				<p className="mb-4 max-w-2xl">{t("who_may.lead")}</p>
+				<div className="text-ink">{wide ? <Table /> : <List />}</div>
+			</InfoDialog>
+		</>
 	);
 }
 
 function Table() {
-	const { t } = useTranslation("staff");
+	const { t } = useTranslation(["staff", "roles"]);
 	return (
-		<table className="w-full max-w-[1100px] border-collapse text-13">
+		<table className="w-full border-collapse text-13">
 			<thead>
 				<tr className="border-b border-line text-left align-bottom">
 					<th scope="col" className="py-2 pr-4 font-medium text-secondary">
@@ -45,7 +51,7 @@ function Table() {
 					</th>
 					{STAFF_ROLES.map((role) => (
 						<th key={role} scope="col" className="w-[12%] px-2 py-2 font-medium">
-							{t(`role.${role}`)}
+							{t(`roles:${role}`)}
 						</th>
 					))}
 				</tr>
@@ -80,7 +86,7 @@ function Mark({ grant }: { grant: Grant }) {
 }
 
 function List() {
-	const { t } = useTranslation("staff");
+	const { t } = useTranslation(["staff", "roles"]);
 	return (
 		<dl className="flex flex-col gap-4">
 			{AREAS.map((area) => (
@@ -96,7 +102,7 @@ function List() {
 									<span>
 										{t("who_may.line", {
 											grant: t(`grant.${grant}`),
-											roles: roles.map((role) => t(`role.${role}`)).join(", "),
+											roles: roles.map((role) => t(`roles:${role}`)).join(", "),
 										})}
 									</span>
 								</dd>

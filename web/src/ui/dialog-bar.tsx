@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** The buttons of a tall dialog, always in view at its foot; the main one last. */
+export function DialogBar({ children }: { children: ReactNode }) {
+	return (
+		<div
+			data-bottom-bar
+			className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-dialog border-t border-line bg-raised px-6 py-4"
+		>
+			{children}
+		</div>
+	);
+}

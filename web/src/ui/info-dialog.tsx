@@ -1,0 +1,31 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { DialogBar } from "./dialog-bar.tsx";
+
+export interface InfoDialogProps {
+	open: boolean;
+	onClose(): void;
+	title: string;
+	icon?: LucideIcon;
+	/** Width in px. */
+	width?: number;
+	children: ReactNode;
+}
+
+/** Tells something and asks nothing; it is read from its title on, and its one button is always in view. */
+export function InfoDialog({ open, onClose, title, icon, width = 480, children }: InfoDialogProps) {
+	const { t } = useTranslation("common");
+	return (
+		<Dialog open={open} onClose={onClose} title={title} icon={icon} width={width} full reading>
+			<div className="pb-6">{children}</div>
+			<DialogBar>
+				<Button kind="primary" onClick={onClose}>
+					{t("close")}
+				</Button>
+			</DialogBar>
+		</Dialog>
+	);
+}
