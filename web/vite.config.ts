@@ -1,11 +1,14 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanRouter } from "./lean-router.ts";
 
 /** Builds the single-page application into `web/dist`; nothing is inlined, as the CSP forbids it. */
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react(), tailwindcss()],
+	plugins: [react(), tailwindcss(), leanRouter()],
+	// SWR asks for a substitute of what React has had since 18.
+	resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
 	build: {
 		target: "es2024",
 		cssTarget: ["chrome123", "safari17.5", "firefox120"],

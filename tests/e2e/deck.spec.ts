@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
@@ -12,6 +13,18 @@ test.use({
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** Rows of the list of all conferences. */
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
+
+/** Bytes of all the JavaScript that a page has loaded, each file by gzip -9. */
+async function scriptBytes(page: Page): Promise<number> {
+	const addresses = await page.evaluate(() =>
+		performance
+			.getEntriesByType("resource")
+			.map(({ name }) => name)
+			.filter((name) => name.endsWith(".js")),
+	);
+	const files = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).body()));
+	return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+}
 
 /** A conference whose titles nobody else has. */
 function titled(title: string) {
@@ -39,6 +52,7 @@ test("a stranger finds a conference among all, and sends the view to a colleague
 	await expect(tabs.getByRole("link")).toHaveText(
 		["home", "events", "about"].map((tab) => say(`shell:nav.tabs.${tab}`)),
 	);
+	expect(await scriptBytes(page), "bytes of a stranger's first page").toBeLessThanOrEqual(120_000);
 	await tabs.getByRole("link", { name: say("shell:nav.tabs.events"), exact: true }).click();
 	await expect(heading(page)).toHaveText(say("all-events:title"));
 	await expect(page).toHaveTitle(`${say("all-events:title")} · ${say("shell:platform")}`);
