@@ -1,17 +1,27 @@
+/** Frames until what one's act has changed is drawn for certain, and a dialog over it has gone. */
+const FRAMES = 30;
+
 /**
- * Puts the focus on a heading where the button that was pressed has gone from the page by what it did, so that a screen
+ * Puts the focus on a heading where the button that was pressed goes from the page by what it did, so that a screen
  * reader says where one is. Call it at the end of one's own act alone: a change that comes from somebody else moves
- * nobody's focus. What has the focus keeps it.
+ * nobody's focus. Where something else has taken the focus, it keeps it.
  * @param place id of the card or section in which the button stood; the page's heading where that is gone too
  */
 export function catchFocus(place?: string): void {
-	// A dialog that closes gives the focus back before that.
-	requestAnimationFrame(() => {
-		if (document.activeElement !== document.body) return;
-		const near = place && document.getElementById(place)?.querySelector("h2");
-		const heading = near || document.querySelector("h1");
-		if (!heading) return;
-		heading.tabIndex = -1;
-		heading.focus();
-	});
+	const pressed = document.activeElement;
+	const look = (frames: number) => {
+		const { activeElement, body } = document;
+		if (activeElement !== body && activeElement !== pressed) return;
+		if (activeElement === body) focusHeading(place);
+		if (frames > 0) requestAnimationFrame(() => look(frames - 1));
+	};
+	requestAnimationFrame(() => look(FRAMES));
+}
+
+function focusHeading(place: string | undefined): void {
+	const near = place && document.getElementById(place)?.querySelector("h2");
+	const heading = near || document.querySelector("h1");
+	if (!heading) return;
+	heading.tabIndex = -1;
+	heading.focus();
 }

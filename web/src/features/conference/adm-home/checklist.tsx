@@ -147,6 +147,8 @@ function OpenButton({ conference, ready, recheck }: OpenButtonProps) {
 			alertError(error.message);
 			return;
 		}
+		// Before the list goes: a dialog that goes with it would take the focus along.
+		setAsking(false);
 		await Promise.all([mutate(conferenceKey(conference.path)), mutate("/api/public/confs")]);
 		alertSuccess(t("opening.opened", { name }));
 		catchFocus();

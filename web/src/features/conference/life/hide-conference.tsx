@@ -33,6 +33,8 @@ export function HideConference({ conference, owner }: { conference: Conference; 
 			else await reportRefusal(error, path);
 			return;
 		}
+		// Before the row goes: a dialog that goes with it would take the focus along.
+		setAsking(false);
 		await conferencesChanged(path);
 		alertSuccess(t("hide.done", { name }));
 		catchFocus(LIFE);
