@@ -6,6 +6,7 @@ import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { MEDIUM, useMedia } from "../lib/media.ts";
 import { useSession } from "../lib/session.ts";
+import { AdminPageAside } from "../ui/admin-page.tsx";
 import { Drawer } from "../ui/drawer.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -15,6 +16,7 @@ import { ConferenceFrame } from "./conference-layout.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
+import { PageHistory, useHistoryPart } from "./page-history.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 
 /**
@@ -38,6 +40,7 @@ export function AdminLayout() {
 function Frame() {
 	const conference = useConference();
 	const wide = useMedia(MEDIUM);
+	const part = useHistoryPart();
 	return (
 		<div className="flex h-dvh flex-col bg-surface">
 			<SkipLink />
@@ -45,7 +48,9 @@ function Frame() {
 			<div className="relative flex min-h-0 grow">
 				{wide ? <SideNav /> : <NavDrawer />}
 				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto">
-					<PageOutlet />
+					<AdminPageAside value={part && <PageHistory key={part} part={part} />}>
+						<PageOutlet />
+					</AdminPageAside>
 				</Main>
 			</div>
 		</div>

@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+
+/** What the layout puts before a page's own buttons, at the title's other end. */
+export const AdminPageAside = createContext<ReactNode>(null);
 
 export interface AdminPageProps {
 	title: string;
@@ -18,6 +21,7 @@ export interface AdminPageProps {
 
 /** A page of the admin area: title, toolbar, a region that fills the height, and a panel at the right. */
 export function AdminPage({ title, count, aside, toolbar, children, panel, reading }: AdminPageProps) {
+	const added = useContext(AdminPageAside);
 	const region = reading ? { role: "region", "aria-label": title, tabIndex: 0 } : {};
 	return (
 		<div className="flex h-full min-h-0">
@@ -25,7 +29,12 @@ export function AdminPage({ title, count, aside, toolbar, children, panel, readi
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3 pb-2.5 md:px-5">
 					<h1 className="text-22 max-md:ml-11">{title}</h1>
 					{count && <p className="text-15 text-secondary">{count}</p>}
-					{aside && <div className="ml-auto flex gap-2">{aside}</div>}
+					{(added || aside) && (
+						<div className="ml-auto flex flex-wrap justify-end gap-2">
+							{added}
+							{aside}
+						</div>
+					)}
 				</div>
 				{toolbar && <div className="px-4 pb-3 md:px-5">{toolbar}</div>}
 				<div {...region} className="relative min-h-0 grow overflow-auto">

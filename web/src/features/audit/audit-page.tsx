@@ -4,11 +4,9 @@ import { useSearchParams } from "react-router";
 import { useLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EntryLine } from "./entry-line.tsx";
+import { EntryList } from "./entry-list.tsx";
 import { Filters } from "./filters.tsx";
+import { LogEnd } from "./log-end.tsx";
 import { formatMonth } from "./months.ts";
 import { type AuditFilter, useAudit } from "./use-audit.ts";
 
@@ -18,10 +16,10 @@ export function AuditPage() {
 	const locale = useLocale();
 	usePageTitle(t("title"));
 	const [filter, setFilter] = useFilter();
-	const { pages, loading, next, more } = useAudit(filter);
+	const audit = useAudit(filter);
+	const { pages } = audit;
 	const now = new Date().toISOString().slice(0, 7);
 	const months = monthsOf(pages ?? []);
-	const sameMonth = next?.before !== undefined;
 	return (
 		<AdminPage title={t("title")}>
 			<div className="max-w-[1000px] px-4 pb-10 md:px-5">
@@ -37,20 +35,10 @@ export function AuditPage() {
 						<h2 className="mb-1 text-15 font-semibold first-letter:uppercase">
 							{formatMonth(month, locale)}
 						</h2>
-						<ol className="divide-y divide-line border-y border-line">
-							{entries.map((entry) => (
-								<EntryLine key={entry.id} entry={entry} />
-							))}
-						</ol>
+						<EntryList entries={entries} />
 					</section>
 				))}
-				{!loading && months.length === 0 && <EmptyState title={t("empty")} />}
-				{loading && <Skeleton widths={[80, 65, 72]} height={18} />}
-				{!loading && next && (
-					<Button onClick={more}>
-						{sameMonth ? t("more") : t("earlier", { month: formatMonth(next.month, locale) })}
-					</Button>
-				)}
+				<LogEnd audit={audit} />
 			</div>
 		</AdminPage>
 	);
@@ -60,11 +48,11 @@ export function AuditPage() {
 function useFilter(): [AuditFilter, (filter: AuditFilter) => void] {
 	const [query, setQuery] = useSearchParams();
 	const part = (name: string) => query.get(name) ?? "";
-	const filter = { who: part("who"), object: part("what"), month: part("month") };
+	const filter = { who: part("who"), what: part("what"), month: part("month") };
 	return [
 		filter,
-		({ who, object, month }) => {
-			const given = Object.entries({ who, what: object, month }).filter(([, value]) => value);
+		({ who, what, month }) => {
+			const given = Object.entries({ who, what, month }).filter(([, value]) => value);
 			setQuery(new URLSearchParams(given), { replace: true });
 		},
 	];

@@ -7,7 +7,7 @@ import { type Marked, markChanges } from "./marks.ts";
 import { type ValueWords, valueText } from "./value-text.ts";
 
 /**
- * What was changed, key by key: what it was and what it became, side by side, one below the other on phones. How often
+ * What was changed, key by key: what it was and what it became, side by side, one below the other where there is little room. How often
  * it was changed before, its version, says nothing to people.
  */
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
@@ -35,7 +35,7 @@ function Line({ path, texts: [was, is] }: { path: string[]; texts: [string, stri
 		.map((name) => (hasWords("audit", `field.${name}`) ? t(`field.${name}`) : name));
 	const [removed, added] = markChanges(was, is);
 	return (
-		<div className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
+		<div className="grid gap-x-4 gap-y-1 py-2 @xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
 			<dt className="font-medium wrap-anywhere text-secondary">{names.join(" · ")}</dt>
 			<dd className="whitespace-pre-wrap wrap-anywhere">
 				{was && (

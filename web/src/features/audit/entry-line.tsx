@@ -9,7 +9,7 @@ import { ChangeList } from "./change-list.tsx";
 import { personText } from "./person-text.ts";
 
 /** One change: what, of whom, by whom and when, in a line that unfolds to what it was and what it became. */
-export function EntryLine({ entry }: { entry: AuditEntry }) {
+export function EntryLine({ entry, unfolded = false }: { entry: AuditEntry; unfolded?: boolean }) {
 	const { t } = useTranslation("audit");
 	const { action, actor, real_actor, at, before, after } = entry;
 	const who = usePerson(real_actor ?? actor);
@@ -18,25 +18,25 @@ export function EntryLine({ entry }: { entry: AuditEntry }) {
 	const known = hasWords("audit", `action.${action}`);
 	return (
 		<li>
-			<details className="group">
-				<summary className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-2 py-2.5 text-14 hover:bg-sunken max-sm:py-3 sm:grid-cols-[20px_minmax(0,3fr)_minmax(0,2fr)_96px]">
+			<details open={unfolded} className="group">
+				<summary className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-2 py-2.5 text-14 hover:bg-sunken @max-xl:py-3 @xl:grid-cols-[20px_minmax(0,3fr)_minmax(0,2fr)_96px]">
 					<ChevronRight
 						aria-hidden
 						size={16}
 						className="mt-0.5 self-start text-secondary transition-transform group-open:rotate-90"
 					/>
-					<span className="wrap-anywhere max-sm:col-span-2">
+					<span className="wrap-anywhere @max-xl:col-span-2">
 						<span className="font-medium">{known ? t(`action.${action}`) : action}</span>
 						{subject && <span className="text-secondary"> · {subject}</span>}
 					</span>
-					<span className="wrap-anywhere text-secondary max-sm:col-start-2 max-sm:text-13">
+					<span className="wrap-anywhere text-secondary @max-xl:col-start-2 @max-xl:text-13">
 						{real_actor ? t("as", { who, whom }) : who}
 					</span>
 					<span className="text-right text-13 text-secondary">
 						<DateText at={at} kind="short" />
 					</span>
 				</summary>
-				<div className="mb-3 ml-7 rounded-card border border-line bg-ground px-3.5 py-2.5">
+				<div className="mb-3 rounded-card @xl:ml-7 border border-line bg-ground px-3.5 py-2.5">
 					<Facts entry={entry} />
 					{(before !== null || after !== null) && <ChangeList before={before} after={after} />}
 				</div>

@@ -11,8 +11,11 @@ import { formatMonth, monthsBack } from "./months.ts";
 import { personText } from "./person-text.ts";
 import type { AuditFilter } from "./use-audit.ts";
 
-/** Kinds of things that change, by the beginning of their names. */
-const KINDS = { paper: "paper-", staff: "staff", conference: "conference", account: "account-" } as const;
+/** What changes: all of a conference, one of its parts, or things by the beginning of their names. */
+const KINDS = {
+	...{ conference: "conference", details: "details", info: "info", dates: "dates", sections: "sections" },
+	...{ staff: "staff", events: "events", paper: "paper-", account: "account-" },
+} as const;
 type Kind = keyof typeof KINDS;
 const ALL = "all";
 
@@ -32,7 +35,7 @@ export function Filters({ filter, onChange, seen, last, first }: FiltersProps) {
 	const locale = useLocale();
 	const people = usePeople(seen);
 	const kinds = Object.keys(KINDS) as Kind[];
-	const kind = kinds.find((one) => KINDS[one] === filter.object) ?? ALL;
+	const kind = kinds.find((one) => KINDS[one] === filter.what) ?? ALL;
 	return (
 		<div className="grid gap-3 pb-4 sm:grid-cols-3 md:max-w-3xl">
 			<Field label={t("who")}>
@@ -41,7 +44,7 @@ export function Filters({ filter, onChange, seen, last, first }: FiltersProps) {
 			<Field label={t("what")}>
 				<Select<Kind | typeof ALL>
 					value={kind}
-					onChange={(one) => onChange({ ...filter, object: one === ALL ? "" : KINDS[one] })}
+					onChange={(one) => onChange({ ...filter, what: one === ALL ? "" : KINDS[one] })}
 					options={[
 						{ value: ALL, label: t("anything") },
 						...kinds.map((one) => ({ value: one, label: t(`kind.${one}`) })),

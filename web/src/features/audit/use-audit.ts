@@ -1,4 +1,4 @@
-import type { AuditPage } from "@deck/contracts/audit";
+import { AUDIT_PARTS, type AuditPage } from "@deck/contracts/audit";
 import { useEffect } from "react";
 import useSWRInfinite from "swr/infinite";
 import { conferenceKey, useConference } from "../../lib/conference.ts";
@@ -10,8 +10,8 @@ import { behind, emptyAtEnd, type PageAddress } from "./pages.ts";
 export interface AuditFilter {
 	/** User id of who did it, or `system`. */
 	who: string;
-	/** Beginning of the changed thing's name. */
-	object: string;
+	/** A part of the conference, or the beginning of the changed thing's name. */
+	what: string;
 	/** `yyyy-MM`. */
 	month: string;
 }
@@ -34,7 +34,8 @@ export function useAudit(filter: AuditFilter): Audit {
 	const keyOf = (index: number, previous: AuditPage | null) => {
 		const next = previous ? behind(previous, filter.month) : { month: filter.month };
 		if (index > 0 && !next) return null;
-		const asked = { actor: filter.who, object: filter.object, ...next };
+		const what = Object.hasOwn(AUDIT_PARTS, filter.what) ? { part: filter.what } : { object: filter.what };
+		const asked = { actor: filter.who, ...what, ...next };
 		const given = Object.entries(asked).filter(([, value]) => value);
 		return `${conferenceKey(path)}/adm/audit?${new URLSearchParams(given)}`;
 	};

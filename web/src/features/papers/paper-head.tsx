@@ -11,6 +11,7 @@ import { useSession } from "../../lib/session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusBadge } from "../../ui/status-glyph.tsx";
 import type { Neighbours } from "./choose.ts";
+import { KeysHelp } from "./keys-help.tsx";
 
 interface PaperHeadProps {
 	number: number;
@@ -38,7 +39,10 @@ export function PaperHead({ number, paper, place, back, addressOf, brief }: Pape
 					<ArrowLeft aria-hidden size={16} />
 					{t("title")}
 				</Link>
-				{place && <Steps place={place} addressOf={addressOf} />}
+				<div className="-mr-2 flex items-center gap-1">
+					{place && <Steps place={place} addressOf={addressOf} />}
+					<KeysHelp />
+				</div>
 			</div>
 			<h1 className={cx(brief ? "truncate text-15" : "mt-1.5 text-22 text-balance wrap-anywhere")}>
 				<span className="mr-0.5 text-hint">
@@ -56,7 +60,7 @@ function Steps({ place, addressOf }: { place: Neighbours; addressOf: (number: nu
 	const { t } = useTranslation("papers");
 	const locale = useLocale();
 	return (
-		<div className="-mr-2 flex items-center gap-1 text-13 text-secondary">
+		<div className="flex items-center gap-1 text-13 text-secondary">
 			<span className="mr-2">
 				{t("page.place", {
 					place: formatNumber(place.place, locale),

@@ -17,6 +17,7 @@ import { Table } from "../../ui/table/table.tsx";
 import { papersSearch, population } from "./choose.ts";
 import { NoPapers, NothingMatches } from "./empty.tsx";
 import { FROM_LIST } from "./from-list.ts";
+import { KeysHelp } from "./keys-help.tsx";
 import { PhoneCard } from "./paper-cells.tsx";
 import { useChosen, usePapers } from "./papers-data.ts";
 import { PapersFilters } from "./papers-filters.tsx";
@@ -97,6 +98,7 @@ export function PapersPage() {
 					onFilters={wide ? undefined : () => setFiltersOpen(true)}
 				>
 					{!phone && <ColumnMenu columns={columns} hidden={hidden} onHidden={hide} />}
+					<KeysHelp />
 				</PapersToolbar>
 			}
 			panel={

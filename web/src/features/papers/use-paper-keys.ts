@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isKeyFree } from "../../lib/keys-free.ts";
 
 /** Where keys lead from an open paper; null leads nowhere. */
 export interface PaperKeys {
@@ -13,8 +14,7 @@ export function usePaperKeys(keys: PaperKeys): void {
 	latest.current = keys;
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => {
-			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
-				return;
+			if (!isKeyFree(event)) return;
 			const { onNext, onPrevious, onLeave } = latest.current;
 			if (event.code === "KeyJ") onNext?.();
 			else if (event.code === "KeyK") onPrevious?.();
@@ -23,12 +23,4 @@ export function usePaperKeys(keys: PaperKeys): void {
 		addEventListener("keydown", listen);
 		return () => removeEventListener("keydown", listen);
 	}, []);
-}
-
-/** Whether keys mean something else there: text is written, or a dialog or a menu is open. */
-function isTaken(target: EventTarget | null): boolean {
-	if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return true;
-	return (
-		target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
-	);
 }

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { isKeyFree } from "../../lib/keys-free.ts";
 import { TextInput } from "../text-input.tsx";
 
 interface SearchInputProps {
@@ -16,8 +17,7 @@ export function SearchInput({ value, onChange, label, className }: SearchInputPr
 
 	useEffect(() => {
 		const listen = (event: globalThis.KeyboardEvent) => {
-			if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-				return;
+			if (event.key !== "/" || !isKeyFree(event)) return;
 			event.preventDefault();
 			input.current?.select();
 			input.current?.focus();
@@ -60,11 +60,5 @@ export function SearchInput({ value, onChange, label, className }: SearchInputPr
 				)}
 			</div>
 		</search>
-	);
-}
-
-function isWriting(target: EventTarget | null): boolean {
-	return (
-		target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
 	);
 }

@@ -1,0 +1,39 @@
+import { AUDIT_PARTS, type AuditPart } from "@deck/contracts/audit";
+import { mayAnywhere } from "@deck/contracts/permissions";
+import { History } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useMatch } from "react-router";
+import { useConference } from "../lib/conference.ts";
+import { Button } from "../ui/button.tsx";
+import { useOpener } from "../ui/use-opener.ts";
+
+const HistoryDrawer = lazy(async () => ({
+	default: (await import("../features/audit/history-drawer.tsx")).HistoryDrawer,
+}));
+
+/** The part of the conference that the address shows, where its history may be read by the reader; else null. */
+export function useHistoryPart(): AuditPart | null {
+	const { admin_roles } = useConference();
+	const page = useMatch("/:conf/adm/:part")?.params.part;
+	const part = (Object.keys(AUDIT_PARTS) as AuditPart[]).find((one) => one === page);
+	return part !== undefined && mayAnywhere(admin_roles, "audit", "read") ? part : null;
+}
+
+/** The button that opens the history of a part beside its page. */
+export function PageHistory({ part }: { part: AuditPart }) {
+	const { t } = useTranslation("admin");
+	const { button, opened, open, close } = useOpener();
+	return (
+		<>
+			<Button ref={button} kind="quiet" icon={History} onClick={open}>
+				{t("history")}
+			</Button>
+			{opened && (
+				<Suspense>
+					<HistoryDrawer part={part} onClose={close} />
+				</Suspense>
+			)}
+		</>
+	);
+}

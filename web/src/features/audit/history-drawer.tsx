@@ -1,0 +1,49 @@
+import type { AuditEntry, AuditPart } from "@deck/contracts/audit";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { Drawer } from "../../ui/drawer.tsx";
+import { changesOf } from "./changes.ts";
+import { EntryList } from "./entry-list.tsx";
+import { LogEnd } from "./log-end.tsx";
+import { useAudit } from "./use-audit.ts";
+
+/** Letters of a change, in both of its states, that are read at a glance. */
+const GLANCE = 400;
+
+/** What was changed in one part of the conference, the newest first, beside the page of that part. */
+export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): void }) {
+	const { t } = useTranslation("audit");
+	const { path } = useConference();
+	const audit = useAudit({ who: "", what: part, month: "" });
+	const entries = (audit.pages ?? []).flatMap((page) => page.entries);
+	return (
+		<Drawer
+			open
+			onClose={onClose}
+			title={t(`history.${part}`)}
+			width={480}
+			footer={
+				<Link
+					to={`/${path}/adm/audit?what=${part}`}
+					className="text-14 font-medium text-link hover:underline"
+				>
+					{t("history.log")}
+				</Link>
+			}
+		>
+			<div className="px-4 pb-6">
+				{entries.length > 0 && (
+					<div className="mb-4 *:border-t-0">
+						<EntryList entries={entries} unfolded={isShort} />
+					</div>
+				)}
+				<LogEnd audit={audit} />
+			</div>
+		</Drawer>
+	);
+}
+
+function isShort({ before, after }: AuditEntry): boolean {
+	return JSON.stringify(changesOf(before, after)).length < GLANCE;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { formatMonth } from "./months.ts";
+import type { Audit } from "./use-audit.ts";
+
+/** What stands below the entries that were read: the button for those behind, or that there are none. */
+export function LogEnd({ audit: { pages, loading, next, more } }: { audit: Audit }) {
+	const { t } = useTranslation("audit");
+	const locale = useLocale();
+	if (loading) return <Skeleton widths={[80, 65, 72]} height={18} />;
+	return (
+		<>
+			{pages?.every(({ entries }) => entries.length === 0) && <EmptyState title={t("empty")} />}
+			{next && (
+				<Button onClick={more}>
+					{next.before === undefined ? t("earlier", { month: formatMonth(next.month, locale) }) : t("more")}
+				</Button>
+			)}
+		</>
+	);
+}
