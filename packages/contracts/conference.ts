@@ -58,7 +58,10 @@ export interface Conference {
 	locales: Record<Locale, { short_title: string; title: string }>;
 	timezone: string;
 	dates: Dates;
-	/** The same dates as instants (ISO, UTC): an end without a time is the last second of its day. */
+	/**
+	 * The same dates as instants (ISO, UTC): an end without a time is the last second of its day. Without those at which
+	 * an archived conference would still have opened or closed something.
+	 */
 	instants: Partial<Record<DateKind, string>>;
 	free_dates: FreeDate[];
 	formats: Format[];

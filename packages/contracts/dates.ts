@@ -52,6 +52,11 @@ export function isEnd(kind: DateKind): boolean {
 	return !BEGINNINGS.includes(kind);
 }
 
+/** Whether a date of this kind opens or closes a window; an archived conference has none any more (product.md §2). */
+export function isOfWindow(kind: DateKind): boolean {
+	return kind.endsWith("_open") || kind.endsWith("_close");
+}
+
 export const Dates = v.pipe(
 	v.object(
 		Object.fromEntries(DATE_KINDS.map((kind) => [kind, v.optional(localMoment)])) as Record<

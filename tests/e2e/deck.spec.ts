@@ -43,7 +43,8 @@ test("a stranger finds a conference among all, and sends the view to a colleague
 	await buildConference(table, {
 		...titled(`${mark} rivers`),
 		languages: ["ru"],
-		dates: { conference_start: "2031-05-24", conference_end: "2031-05-28" },
+		dates: { submissions_open: "2031-01-10", conference_start: "2031-05-24", conference_end: "2031-05-28" },
+		state: "archived",
 	});
 	const secret = await buildConference(table, { ...titled(`${mark} secret`), state: "hidden" });
 
@@ -70,6 +71,7 @@ test("a stranger finds a conference among all, and sends the view to a colleague
 	await expect(page.getByRole("link", { name: `${mark} lakes` })).toHaveAttribute("href", `/${both.path}`);
 	await page.goto(`/events?q=${mark}&year=2031`);
 	await expect(page.getByRole("link", { name: `${mark} rivers` })).toBeVisible();
+	await expect(rows(page).getByText(say("all-events:archived")), "it announces nothing").toBeVisible();
 	await expect(rows(page)).toHaveCount(1);
 	await page.goto(`/events?q=${secret.path}`);
 	await expect(page.getByText(say("all-events:nothing"))).toBeVisible();

@@ -131,8 +131,12 @@ test("outside of the window the page says when papers are taken", async ({ page,
 	const late = await buildConference(table, {
 		dates: { submissions_open: day(-9), submissions_close: `${day(-3)}T18:30` },
 	});
+	const archived = await buildConference(table, { state: "archived" });
 	const heading = page.getByRole("heading", { level: 1 });
 
+	await page.goto(`/${archived.path}/submit`);
+	await expect(heading).toHaveText(say("submit:shut.over"));
+	await expect(page.getByText(say("submit:shut.archived"))).toBeVisible();
 	await page.goto(`/${early.path}/submit`);
 	await expect(heading).toHaveText(say("submit:shut.not_yet"));
 	await page.goto(`/${late.path}/submit`);

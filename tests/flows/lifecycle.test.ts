@@ -188,6 +188,11 @@ test("an archived conference is read, and takes nothing more until it is reopene
 	}
 	const { status, body } = await cast.read("stranger", path);
 	expect([status, body.state, body.submission_is_open]).toEqual([200, "archived", false]);
+	expect(Object.keys(body.instants), "nothing is to be closed that is closed").toEqual([
+		"submissions_open",
+		"conference_start",
+		"conference_end",
+	]);
 	expect((await cast.act("superadmin", path, "reopen")).status).toBe(204);
 	expect((await submit("author")).status).toBe(201);
 });

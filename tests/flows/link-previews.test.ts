@@ -175,8 +175,10 @@ describe("a robot learns nothing", () => {
 
 	test("of an archived one it still does", async () => {
 		const path = await cast.conference();
+		expect((await ask(`/${path}`, ROBOT)).body).toContain("<li>Submissions close: ");
 		expect((await cast.act("creator", path, "archive")).status).toBe(204);
 		expect((await previewOf(path)).title).toEqual("Conference on spectra");
+		expect((await ask(`/${path}`, ROBOT)).body, "it takes none").not.toContain("<li>Submissions close: ");
 	});
 });
 

@@ -8,6 +8,7 @@ import { conferenceByPath } from "./find.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { plainWords } from "./plain-words.ts";
+import { instantsThatHold } from "./time.ts";
 
 /** What is said of a conference where its address is shared: plain texts, nothing escaped. */
 export interface Preview {
@@ -24,7 +25,7 @@ export interface PreviewText {
 	title: string;
 	/** When it is, and the first words of its information; empty while neither is known. */
 	description: string;
-	/** The conference's dates with their names, in the order of `DATE_KINDS`. */
+	/** The conference's dates that hold, with their names, in the order of `DATE_KINDS`. */
 	dates: { name: string; date: string }[];
 }
 
@@ -41,7 +42,7 @@ const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
  * The preview of the conference that a path leads to; null where a stranger may not know of one: a hidden or deleted
  * one is none. At most three calls, for whoever asks the same.
  */
-export async function readPreview({ table, config }: Ports, path: string): Promise<Preview | null> {
+export async function readPreview({ table, config, now }: Ports, path: string): Promise<Preview | null> {
 	if (!/^[a-z0-9-]{1,64}$/.test(path)) return null;
 	const conference = await conferenceByPath(table, path);
 	if (!conference || conference.deleted_at || conference.state === "hidden") return null;
@@ -54,7 +55,9 @@ export async function readPreview({ table, config }: Ports, path: string): Promi
 			...(logo ? [{ url: site + logo, ...LOGO_SIZE }] : []),
 			{ url: site + PICTURE.path, width: PICTURE.width, height: PICTURE.height },
 		],
-		texts: localesOf(conference).map((locale) => textIn(locale, conference, info.locales[locale].text)),
+		texts: localesOf(conference).map((locale) =>
+			textIn(locale, conference, info.locales[locale].text, instantsThatHold(conference, now())),
+		),
 	};
 }
 
@@ -69,7 +72,12 @@ function titleOf({ locales, path }: ConferenceItem, locale: Locale): string {
 	return named.find((title) => title !== "") ?? path;
 }
 
-function textIn(locale: Locale, conference: ConferenceItem, info: string): PreviewText {
+function textIn(
+	locale: Locale,
+	conference: ConferenceItem,
+	info: string,
+	holds: Partial<Record<DateKind, string>>,
+): PreviewText {
 	const { dates, timezone } = conference;
 	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
 	const { conference_start: start, conference_end: end } = dates;
@@ -81,7 +89,7 @@ function textIn(locale: Locale, conference: ConferenceItem, info: string): Previ
 		description: [days, words].filter((part) => part !== "").join(" · "),
 		dates: DATE_KINDS.flatMap((kind) => {
 			const moment = dates[kind];
-			if (!moment) return [];
+			if (!moment || !holds[kind]) return [];
 			const day = daysFrom(moment, moment, format);
 			const date = moment.length > 10 ? `${day}, ${moment.slice(11)} (${timezone})` : day;
 			return [{ name: capitalised(WORDS[locale][kind]), date }];

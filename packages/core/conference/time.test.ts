@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOf, instantsOf } from "./time.ts";
+import { instantOf, instantsOf, instantsThatHold } from "./time.ts";
 
 describe("instantOf", () => {
 	it.each([
@@ -24,5 +24,21 @@ describe("instantsOf", () => {
 			submissions_open: "2026-09-01T00:00:00.000Z",
 			submissions_close: "2026-09-01T23:59:59.000Z",
 		});
+	});
+});
+
+describe("instantsThatHold", () => {
+	const dates = {
+		submissions_open: "2026-09-01",
+		submissions_close: "2026-12-12",
+		registration_open: "2027-03-01",
+		notification: "2027-02-01",
+		conference_start: "2027-05-24",
+	};
+	it("leaves out what an archived conference would still have opened or closed", () => {
+		const kinds = (state: "open" | "archived") =>
+			Object.keys(instantsThatHold({ state, dates, timezone: "UTC" }, new Date("2026-11-20T10:00:00Z")));
+		expect(kinds("archived")).toEqual(["submissions_open", "notification", "conference_start"]);
+		expect(kinds("open")).toHaveLength(Object.keys(dates).length);
 	});
 });

@@ -1,4 +1,5 @@
-import { DATE_KINDS, type DateKind, type Dates, isEnd } from "@deck/contracts/dates";
+import { DATE_KINDS, type DateKind, type Dates, isEnd, isOfWindow } from "@deck/contracts/dates";
+import type { ConferenceState } from "@deck/contracts/enums";
 
 const DAY_MS = 86_400_000;
 
@@ -43,6 +44,19 @@ export function overAt({
 }: Partial<Record<DateKind, string>>): string | null {
 	if (conference_end) return conference_end;
 	return conference_start ? new Date(Date.parse(conference_start) + DAY_MS).toISOString() : null;
+}
+
+/** The dates that hold, as ISO instants: an archived conference opens and closes nothing to come. */
+export function instantsThatHold(
+	{ state, dates, timezone }: { state: ConferenceState; dates: Dates; timezone: string },
+	now: Date,
+): Partial<Record<DateKind, string>> {
+	const instants = instantsOf(dates, timezone);
+	if (state !== "archived") return instants;
+	for (const kind of DATE_KINDS) {
+		if (isOfWindow(kind) && (instants[kind] ?? "") > now.toISOString()) delete instants[kind];
+	}
+	return instants;
 }
 
 /** Every date as an ISO instant. */

@@ -4,7 +4,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { whySubmissionsAreShut } from "./rules.ts";
-import { instantsOf } from "./time.ts";
+import { instantsThatHold } from "./time.ts";
 
 /** A conference as its edits answer it to someone with these roles. */
 export function viewConference(item: ConferenceItem, roles: AdminRole[], now: Date): Conference {
@@ -47,7 +47,7 @@ export function viewCard(item: ConferenceItem, now: Date): ConferenceCard {
 		languages: item.languages as Locale[],
 		timezone: item.timezone,
 		dates: item.dates,
-		instants: instantsOf(item.dates, item.timezone),
+		instants: instantsThatHold(item, now),
 		submission_is_open: whySubmissionsAreShut(item, now) === null,
 	};
 }

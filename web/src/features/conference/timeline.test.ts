@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timeline } from "./timeline.ts";
 
-const bare = { dates: {}, free_dates: [], flow: "paper", timezone: "Europe/Samara" } as const;
+const bare = { state: "open", dates: {}, free_dates: [], flow: "paper", timezone: "Europe/Samara" } as const;
 const spectra = {
 	...bare,
 	free_dates: [],
@@ -55,6 +55,16 @@ test("dates of extended papers stand only where there are such papers", () => {
 	const keys = (flow: "paper" | "both") =>
 		timeline({ ...bare, free_dates: [], dates, flow }, new Date()).map(({ when }) => when);
 	expect([keys("paper"), keys("both")]).toEqual([["2027-02-15"], ["2027-02-15", "2027-06-30 23:59"]]);
+});
+
+test("an archived conference announces nothing, and opens and closes nothing more", () => {
+	const dates = { ...spectra.dates, notification: "2027-02-15", registration_open: "2027-02-20" };
+	const found = timeline({ ...spectra, dates, state: "archived" }, new Date("2026-11-20T10:00:00Z"));
+	expect(found.map(({ key, state }) => [key, state])).toEqual([
+		["submissions_open", "done"],
+		["notification", "ahead"],
+		["conference", "ahead"],
+	]);
 });
 
 test("missing dates are left out, and a conference over New Year names both years", () => {

@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import { DATE_KINDS, type DateKind, type FreeDate } from "@deck/contracts/dates";
+import { DATE_KINDS, type DateKind, type FreeDate, isOfWindow } from "@deck/contracts/dates";
 import { clock, clockNow, clockOf } from "./dates/local-moment.ts";
 
 /** One line of a conference's dates. */
@@ -16,7 +16,7 @@ export interface Milestone {
 	state: "done" | "now" | "next" | "ahead";
 }
 
-type Dated = Pick<Conference, "dates" | "free_dates" | "flow" | "timezone">;
+type Dated = Pick<Conference, "state" | "dates" | "free_dates" | "flow" | "timezone">;
 
 /** Without a time one may act until the last minute of that day. */
 const DEADLINES: readonly DateKind[] = [
@@ -28,24 +28,33 @@ const DEADLINES: readonly DateKind[] = [
 
 /**
  * The dates of a conference in their order, typed and free. The first that is not over is `next`, or `now` for what
- * has begun.
+ * has begun. Of an archived one nothing is next, and what would still open or close does not stand here.
  */
 export function timeline(conference: Dated, now: Date): Milestone[] {
 	const clockTime = clockNow(now, conference.timezone);
-	const found = [...typed(conference), ...free(conference)].sort((one, other) => one.from - other.from);
+	const archived = conference.state === "archived";
+	const found = [...typed(conference), ...free(conference)]
+		.filter(({ window, over }) => !(archived && window && over >= clockTime))
+		.sort((one, other) => one.from - other.from);
 	const next = found.findIndex(({ over }) => over >= clockTime);
-	return found.map(({ from, over, ...milestone }, index) => {
+	return found.map(({ from, over, window, ...milestone }, index) => {
 		const state = () => {
 			if (over < clockTime) return "done";
 			if (index !== next) return "ahead";
-			return from <= clockTime ? "now" : "next";
+			if (from <= clockTime) return "now";
+			return archived ? "ahead" : "next";
 		};
 		return { ...milestone, at: new Date(now.getTime() + from - clockTime).toISOString(), state: state() };
 	});
 }
 
 /** A milestone with its beginning and end in milliseconds of the conference's clock. */
-type Timed = Omit<Milestone, "at" | "state"> & { from: number; over: number };
+interface Timed extends Omit<Milestone, "at" | "state"> {
+	from: number;
+	over: number;
+	/** Whether it opens or closes something. */
+	window: boolean;
+}
 
 function typed({ dates, flow }: Dated): Timed[] {
 	return DATE_KINDS.flatMap((kind): Timed[] => {
@@ -55,11 +64,11 @@ function typed({ dates, flow }: Dated): Timed[] {
 		if (kind === "conference_start") {
 			const end = dates.conference_end;
 			const over = clock(end ?? local.slice(0, 10), true);
-			return [{ id: kind, key: "conference", when: days(local, end), from: at, over }];
+			return [{ id: kind, key: "conference", when: days(local, end), from: at, over, window: false }];
 		}
 		if (flow === "paper" && kind.startsWith("extpapers")) return [];
 		const when = DEADLINES.includes(kind) ? withEnd(local) : local.replace("T", " ");
-		return [{ id: kind, key: kind, when, from: at, over: at }];
+		return [{ id: kind, key: kind, when, from: at, over: at, window: isOfWindow(kind) }];
 	});
 }
 
@@ -71,6 +80,7 @@ function free({ free_dates }: Dated): Timed[] {
 		when: date.replace("T", " "),
 		from: clock(date, false),
 		over: clock(date, true),
+		window: false,
 	}));
 }
 

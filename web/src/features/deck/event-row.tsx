@@ -42,6 +42,7 @@ function Status({ card, now }: { card: ConferenceCard; now: Date }) {
 			</span>
 		);
 	}
+	if (card.state === "archived") return <span className="text-secondary">{t("archived")}</span>;
 	const list = listOf(card, now);
 	if (list === "past") return <span className="text-secondary">{t("past")}</span>;
 	if (list !== "calls") return <Standing card={card} now={now} />;

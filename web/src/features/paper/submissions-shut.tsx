@@ -23,6 +23,8 @@ export function SubmissionsShut({ conference }: { conference: Conference }) {
 							{over ? t("shut.over_at") : t("shut.opens_at")}{" "}
 							<DateText at={at} timezone={conference.timezone} />
 						</>
+					) : over ? (
+						t("shut.archived")
 					) : (
 						t("shut.no_date")
 					)}
