@@ -180,8 +180,13 @@ test("a creator deletes a conference by its path, and takes that back", async ({
 test("an admin copies a conference, its dates a year on", async ({ page, join, table, say }) => {
 	const [admin, creator] = await Promise.all([join(), join()]);
 	await makePlatformAdmin(table, admin);
-	const { path } = await buildConference(table, {
-		locales,
+	const path = `${newPath()}-2027`;
+	await buildConference(table, {
+		path,
+		locales: {
+			en: { short_title: NAME, title: "Spectra 2027" },
+			ru: { short_title: NAME, title: "Спектры-2027" },
+		},
 		dates: {
 			submissions_close: "2027-02-01T18:30",
 			conference_start: "2027-05-24",
@@ -196,7 +201,14 @@ test("an admin copies a conference, its dates a year on", async ({ page, join, t
 	const dialog = page.getByRole("dialog", { name: words("copy.dialog", { name: NAME }) });
 	const address = dialog.getByLabel(say("conference:form.path"), { exact: true });
 	const start = dialog.getByLabel(words("copy.start"));
+	const title = (locale: "en" | "ru") => dialog.getByLabel(say(`conference:form.title.${locale}`));
 	await expect(start).toHaveValue("2028-05-22");
+	await expect(address).toHaveValue(path.replace("2027", "2028"));
+	await expect(title("en")).toHaveValue("Spectra 2028");
+	await title("ru").fill("Спектры в Самаре");
+	await start.fill("2029-05-21");
+	await expect(title("en"), "names go with the year of the first day").toHaveValue("Spectra 2029");
+	await expect(title("ru"), "but for one that was typed").toHaveValue("Спектры в Самаре");
 	await expect(dialog.getByText("2028-01-31 18:30")).toBeVisible();
 	await start.fill("2028-05-29");
 	await expect(dialog.getByText("2028-02-07 18:30")).toBeVisible();
@@ -211,8 +223,9 @@ test("an admin copies a conference, its dates a year on", async ({ page, join, t
 	await submit.click();
 	await expect(page).toHaveURL(`/${fresh}/adm`);
 	const { body } = await admin.get<Conference>(`/api/conf/${fresh}`);
-	expect([body.state, body.dates.conference_end, body.sections.length]).toEqual([
+	expect([body.state, body.locales.en.title, body.dates.conference_end, body.sections.length]).toEqual([
 		"hidden",
+		"Spectra 2028",
 		"2028-06-02",
 		conferenceForm().sections.length,
 	]);

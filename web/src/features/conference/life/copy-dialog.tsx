@@ -21,7 +21,9 @@ import { NewPathField } from "../new-path-field.tsx";
 import { Pair } from "../pair.tsx";
 import { TitlesFields } from "../titles-fields.tsx";
 import { MovedDates } from "./moved-dates.tsx";
+import { namesInYear } from "./names-in-year.ts";
 import { listsChanged } from "./state-changes.ts";
+import { useNamesInYear } from "./use-names-in-year.ts";
 
 /** A year on, on the same day of the week. */
 const DAYS_ON = 364;
@@ -32,12 +34,12 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 	const navigate = useNavigate();
 	const name = conferenceName(conference, useLocale());
 	const { conference_start } = conference.dates;
+	const start = conference_start ? movedBy(conference_start, DAYS_ON).slice(0, 10) : "";
 	const form = useDeckForm({
 		schema: CopyConferenceForm,
 		defaults: {
-			path: "",
-			locales: conference.locales,
-			start: conference_start ? movedBy(conference_start, DAYS_ON).slice(0, 10) : "",
+			...namesInYear(conference, start),
+			start,
 			staff: true,
 		},
 		storageKey: `copy:${conference.id}`,
@@ -56,13 +58,22 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 			alertSuccess(t("copy.done", { path }));
 		},
 	});
+	useNamesInYear(conference, form.form);
 	return (
 		<Dialog open onClose={onClose} title={t("copy.dialog", { name })} width={760} full>
 			<p>{t("copy.lead")}</p>
 			<DeckForm form={form} className="mt-5 text-ink">
 				<Pair>
 					<NewPathField />
-					<FormField name="start" label={t("copy.start")}>
+					<FormField
+						name="start"
+						label={t("copy.start")}
+						hint={
+							conference_start
+								? t("copy.start_was", { date: conference_start.slice(0, 10) })
+								: t("copy.start_none")
+						}
+					>
 						{(field) => <TextInput type="date" max="2999-12-31" {...field} />}
 					</FormField>
 				</Pair>

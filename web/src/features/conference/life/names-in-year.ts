@@ -1,0 +1,32 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
+
+type Named = Pick<Conference, "path" | "locales" | "dates">;
+
+/**
+ * What a copy may be called that begins on a day (`yyyy-MM-dd`): the conference's own titles with the year in them moved
+ * by as many years as its first day is, and its path too; no path where there is no year in it.
+ */
+export function namesInYear(
+	{ path, locales, dates }: Named,
+	start: string,
+): Pick<CopyConferenceForm, "path" | "locales"> {
+	const year = Number(dates.conference_start?.slice(0, 4));
+	const by = Number(start.slice(0, 4)) - year;
+	const moved = (text: string) => (start && year ? moveYears(text, year, by) : text);
+	const titles = ({ short_title, title }: Named["locales"]["en"]) => ({
+		short_title: moved(short_title),
+		title: moved(title),
+	});
+	return {
+		path: moved(path) === path ? "" : moved(path),
+		locales: { en: titles(locales.en), ru: titles(locales.ru) },
+	};
+}
+
+/** Moves the year of a conference, and those beside it as in "2026/2027"; one that is long ago stays: "since 1996". */
+function moveYears(text: string, year: number, by: number): string {
+	return text.replace(/(?<!\d)\d{4}(?!\d)/g, (found) =>
+		Math.abs(Number(found) - year) <= 1 ? String(Number(found) + by) : found,
+	);
+}
