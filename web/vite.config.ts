@@ -23,7 +23,10 @@ export default defineConfig({
 						{ name: "libraries", tags: ["$initial"], test: /node_modules/ },
 						{ name: "shell", tags: ["$initial"] },
 						// Fewer, larger files where pages share many small modules.
-						{ name: "kit", test: /web\/src\/(ui\/(toaster|button|icon-button|segmented)\.tsx|lib\/api\.ts)/ },
+						{
+							name: "kit",
+							test: /web\/src\/(ui\/(toast|toaster|button|icon-button|segmented)\.tsx|lib\/api\.ts)/,
+						},
 						{
 							name: "signed-in",
 							test: /web\/src\/(app\/own-menu|lib\/(switch-back|file-address)|ui\/(avatar|badge|status-glyph)|features\/deck\/next-)/,

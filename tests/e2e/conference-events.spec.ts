@@ -36,6 +36,7 @@ test("events are written in both languages, ordered and removed", async ({
 	table,
 	say,
 	language,
+	isMobile,
 }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
@@ -74,6 +75,19 @@ test("events are written in both languages, ordered and removed", async ({
 	await expect(rows).toHaveText([trip, `${school}https://example.org/school`]);
 	await remove(school).click();
 	await expect(rows).toHaveText([trip]);
+	await remove(trip).click();
+	await expect(rows).toHaveCount(0);
+	await expect(undo, "a phone has room for one alert").toHaveCount(isMobile ? 1 : 2);
+	const words = page.getByText(say("events:removed", { name: trip }));
+	expect((await words.boundingBox())?.height, "words of one line stay on one").toBeLessThanOrEqual(44);
+	if (isMobile) {
+		const depth = (element: Element) => Number(getComputedStyle(element).zIndex);
+		const corner = await words.locator("xpath=ancestor::ul").evaluate(depth);
+		await page.getByRole("button", { name: say("admin:navigation") }).click();
+		expect(await page.getByRole("dialog").evaluate(depth), "a drawer lies above").toBeGreaterThan(corner);
+		await page.keyboard.press("Escape");
+	}
+	await undo.last().click();
 	await undo.click();
 	await save.click();
 	await expect(saved).toBeVisible();

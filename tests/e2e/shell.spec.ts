@@ -89,6 +89,9 @@ test("the header is 60 high, and 54 where it is narrow @desktop", async ({ page,
 			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 			expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
 		}
+		const foot = page.getByRole("contentinfo").locator("a, span");
+		const lefts = await foot.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+		expect(new Set(lefts).size, "a narrow footer has two columns").toBe(2);
 	}
 	await page.getByRole("button", { name: say("common:account.menu", { name: person.email }) }).click();
 	const menu = await page.getByRole("menu").boundingBox();

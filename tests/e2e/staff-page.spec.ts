@@ -33,6 +33,7 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	machine,
 	say,
 	language,
+	expectConsole,
 }) => {
 	const [creator, editor, reader] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
@@ -97,6 +98,14 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await expect(member(editor.email).getByRole("listitem")).toHaveText([chip(say, "superadmin")]);
 
 	await act(invited.email, "remove");
+	await expectAccessible(page);
+	await page.route("**/adm/staff/removal", (route) => route.fulfill({ status: 503 }), { times: 1 });
+	expectConsole(
+		`Failed to load resource: the server responded with a status of 503 (Service Unavailable) /api/conf/${path}/adm/staff/removal`,
+	);
+	await button("staff:remove.submit").click();
+	const failure = dialog.getByRole("list", { name: say("shell:alerts") });
+	await expect(failure, "a dialog shows within it what failed").toHaveText(say("common:responses.503"));
 	await expectAccessible(page);
 	await button("staff:remove.submit").click();
 	await expect(member(invited.email)).toHaveCount(0);

@@ -2,6 +2,7 @@ import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headl
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
+import { ModalAlerts } from "./modal-alerts.tsx";
 
 export interface DialogProps {
 	open: boolean;
@@ -56,6 +57,7 @@ export function Dialog({
 							{title}
 						</DialogTitle>
 						{children && <div className="mt-2 text-14 text-secondary">{children}</div>}
+						<ModalAlerts className="mt-4" />
 						{actions && (
 							<div
 								className={cx("mt-5 flex flex-wrap-reverse justify-end gap-2", width === NARROW && "*:grow")}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
 import { IconButton } from "./icon-button.tsx";
+import { ModalAlerts } from "./modal-alerts.tsx";
 
 export interface DrawerProps {
 	open: boolean;
@@ -35,6 +36,7 @@ export function Drawer({ open, onClose, title, side = "right", width = 320, foot
 					<IconButton icon={X} label={t("close")} onClick={onClose} />
 				</div>
 				<div className="min-h-0 grow overflow-y-auto">{children}</div>
+				<ModalAlerts className="shrink-0 p-3" />
 				{footer && <div className="shrink-0 border-t border-line px-4 py-3">{footer}</div>}
 			</DialogPanel>
 		</Base>

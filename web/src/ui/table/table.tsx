@@ -1,10 +1,8 @@
-import { useMedia } from "../../lib/media.ts";
+import { SMALL, useMedia } from "../../lib/media.ts";
 import type { RowId } from "./columns.ts";
 import { TableGrid } from "./table-grid.tsx";
 import type { TableProps } from "./table-props.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
-
-const PHONE = "(width < 576px)";
 
 /**
  * A list of thousands of rows of which only those in view are in the page. Fills its parent, which has to have
@@ -12,7 +10,7 @@ const PHONE = "(width < 576px)";
  * Ctrl-A all, Escape none.
  */
 export function Table<Row, Id extends RowId>(props: TableProps<Row, Id>) {
-	const phone = useMedia(PHONE);
+	const phone = useMedia(SMALL);
 	const { rows, columns, hidden, selected } = props;
 	const shown = hidden ? columns.filter((column) => column.fixed || !hidden.has(column.key)) : columns;
 

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from "vitest";
+import { alertError, alertSuccess, useAlerts } from "./alerts.ts";
+
+const texts = () => useAlerts.getState().alerts.map(({ text }) => text);
+const undo = () => ({ label: "Undo", act: () => {} });
+
+beforeEach(() => useAlerts.setState({ alerts: [], modals: [] }));
+
+test("the newest alerts cover what merely worked, but no failure and nothing that can be undone", () => {
+	alertSuccess("Saved");
+	alertSuccess("Place removed", undo());
+	alertError("Not sent");
+	alertSuccess("Copied");
+	useAlerts.getState().prune(1);
+	expect(texts()).toEqual(["Place removed", "Not sent", "Copied"]);
+	alertSuccess("Signed out");
+	alertSuccess("Renewed");
+	useAlerts.getState().prune(2);
+	expect(texts()).toEqual(["Place removed", "Not sent", "Signed out", "Renewed"]);
+});
+
+test("the same words stand once, unless each can be undone", () => {
+	alertSuccess("Saved");
+	alertSuccess("Saved");
+	alertSuccess("Place removed", undo());
+	alertSuccess("Place removed", undo());
+	expect(texts()).toEqual(["Saved", "Place removed", "Place removed"]);
+});
+
+test("a dialog knows what had been said before it opened", () => {
+	const id = alertSuccess("Saved");
+	useAlerts.getState().open("drawer");
+	alertError("Not sent");
+	useAlerts.getState().open("dialog");
+	expect(useAlerts.getState().modals).toEqual([
+		{ id: "drawer", since: id },
+		{ id: "dialog", since: id + 1 },
+	]);
+	useAlerts.getState().close("drawer");
+	expect(useAlerts.getState().modals).toEqual([{ id: "dialog", since: id + 1 }]);
+});
