@@ -49,7 +49,8 @@ export function Events({ stack }: StackContext) {
 
 	queue.grantSendMessages(push);
 	use(Storage).grantKeep(jobs);
-	use(Storage).grantRemoveAvatars(jobs);
+	use(Storage).grantRemovePictures(jobs);
+	use(Storage).grantRemoveManuscripts(jobs);
 	// The sweeper runs in jobs and does there what push or mail did not get done.
 	for (const pusher of [push, jobs]) sockets.grantManagementApiAccess(pusher);
 	for (const sender of [mail, jobs]) use(Mail).grantSend(sender);

@@ -22,8 +22,10 @@ const PENDING_TAG = { state: "pending" };
 const PENDING_DAYS = 7;
 /** Keys beginning so are public: CloudFront serves them under the same path. */
 export const PUBLIC_PREFIX = "public/";
-/** Pictures of people: what is replaced or removed there is deleted for good. */
+/** Pictures of people, and of conferences: what is replaced or removed there is deleted for good. */
 const AVATARS_PREFIX = `${PUBLIC_PREFIX}avatars/`;
+const CONFERENCES_PREFIX = `${PUBLIC_PREFIX}conferences/`;
+const MANUSCRIPTS_PREFIX = "manuscripts/";
 /** Days in which a picture that was removed by mistake can be brought back. */
 const REMOVED_DAYS = 7;
 
@@ -41,7 +43,7 @@ const KEEP_ACTIONS = ["s3:DeleteObjectVersionTagging"];
 
 /**
  * The bucket of manuscripts and other files. Versions are kept, as no manuscript is ever overwritten; not those of
- * people's pictures.
+ * pictures.
  */
 export function Storage({ app, stack }: StackContext) {
 	const config = configOf(stack);
@@ -74,6 +76,11 @@ export function Storage({ app, stack }: StackContext) {
 			{
 				id: "removed-avatars",
 				prefix: AVATARS_PREFIX,
+				noncurrentVersionExpiration: Duration.days(REMOVED_DAYS),
+			},
+			{
+				id: "removed-conference-pictures",
+				prefix: CONFERENCES_PREFIX,
 				noncurrentVersionExpiration: Duration.days(REMOVED_DAYS),
 			},
 			{
@@ -111,8 +118,16 @@ export function Storage({ app, stack }: StackContext) {
 		},
 		/** Lets a function save uploads from being deleted. */
 		grantKeep: (grantee: IGrantable) => grant(grantee, KEEP_ACTIONS, files.arnForObjects("*")),
-		/** Lets a function remove people's pictures, which hides them: their versions are the lifecycle rule's. */
-		grantRemoveAvatars: (grantee: IGrantable) =>
-			grant(grantee, ["s3:DeleteObject"], files.arnForObjects(`${AVATARS_PREFIX}*`)),
+		/** Lets a function remove pictures, which hides them: their versions are the lifecycle rules'. */
+		grantRemovePictures: (grantee: IGrantable) =>
+			grant(
+				grantee,
+				["s3:DeleteObject"],
+				files.arnForObjects(`${AVATARS_PREFIX}*`),
+				files.arnForObjects(`${CONFERENCES_PREFIX}*`),
+			),
+		/** Lets a function remove manuscripts for good, version by version. */
+		grantRemoveManuscripts: (grantee: IGrantable) =>
+			grant(grantee, ["s3:DeleteObjectVersion"], files.arnForObjects(`${MANUSCRIPTS_PREFIX}*`)),
 	};
 }

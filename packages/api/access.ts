@@ -7,6 +7,7 @@ import type { Context } from "@deck/core/kernel/context";
 import { AppError, notFound } from "@deck/core/kernel/errors";
 import { AlreadyDone, replyMeanwhile } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
+import { may } from "@deck/core/kernel/permissions";
 import type { Ports } from "@deck/core/kernel/ports";
 import { isAuthor } from "@deck/core/people/lookup";
 import type { MiddlewareHandler, Context as Request } from "hono";
@@ -54,7 +55,11 @@ function rule<E>(access: AccessRule): Rule<E> {
 		if (scope && conference && conference.conference !== scope)
 			throw new AppError("forbidden", "impersonation_elsewhere");
 		if (access.alone && actor?.real) throw new AppError("forbidden", "impersonating");
-		if (access.who === "staff" && actor) demand(actor, access.area, access.need);
+		if (access.who === "staff" && actor) {
+			// A deleted conference is known to nobody but who may do this.
+			if (access.deleted && !may(actor.roles, access.area, access.need)) throw notFound();
+			demand(actor, access.area, access.need);
+		}
 		if (known.replay) return c.json(known.replay.reply as object);
 		const context: Context = {
 			...c.get("ports"),
@@ -89,15 +94,15 @@ function conferencePath(text = ""): string | undefined {
 
 /**
  * A hidden conference is known to those who wear a hat in it (product.md §2), a deleted one to nobody, but to its
- * staff where it is to be restored. One call where somebody else than staff asks for a hidden one, else none.
+ * staff where it is to be restored, until its purge begins. One call where somebody else than staff asks for a hidden one, else none.
  */
 async function mayKnow(
 	{ table }: Ports,
 	actor: Actor | null,
-	{ conference, state, deleted_at }: ConferenceItem,
+	{ conference, state, deleted_at, purging_since }: ConferenceItem,
 	deleted = false,
 ): Promise<boolean> {
-	if ((deleted_at !== undefined) !== deleted) return false;
+	if ((deleted_at !== undefined) !== deleted || purging_since !== undefined) return false;
 	if (state !== "hidden" && !deleted) return true;
 	if (!actor) return false;
 	return actor.roles.length > 0 || (!deleted && (await isAuthor(table, conference, actor.addresses)));

@@ -120,6 +120,18 @@ it("removes a file but not its versions, and nothing where there is none", async
 	expect(await files.currentVersion("f")).toEqual(again);
 });
 
+it("removes one version for good, and leaves the others", async () => {
+	const { version_id: first } = await files.write("g", Buffer.from("one"), TYPE);
+	const { version_id: second } = await files.write("g", Buffer.from("two"), TYPE);
+	await files.remove("g", second);
+	await files.remove("g", second);
+	expect([await readAll("g", second), await files.currentVersion("g")]).toEqual([
+		null,
+		{ version_id: first },
+	]);
+	expect(await readAll("g", first)).toEqual({ size: 3, bytes: Buffer.from("one") });
+});
+
 it("signs an address that shows or saves the very version under its name", async () => {
 	const first = await files.write("e", Buffer.from("one"), TYPE);
 	await files.write("e", Buffer.from("two"), TYPE);

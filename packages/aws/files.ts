@@ -151,10 +151,10 @@ export const files: Files = {
 		return { version_id: present(answer.VersionId, "version") };
 	},
 
-	async remove(key) {
+	async remove(key, versionId) {
 		const { s3, client } = await load();
-		// In a versioned bucket this hides the object; a lifecycle rule deletes its bytes later.
-		await client.send(new s3.DeleteObjectCommand({ ...bucket(), Key: key }));
+		// Without a version this hides the object, as the bucket is versioned; a lifecycle rule deletes its bytes later.
+		await client.send(new s3.DeleteObjectCommand({ ...bucket(), Key: key, VersionId: versionId }));
 	},
 
 	async keep(key, versionId) {

@@ -5,6 +5,7 @@ import { listPlatformAdmins } from "./account/grant.ts";
 import { readersOf } from "./account/readers.ts";
 import { forgetSessions } from "./account/sessions.ts";
 import { logOf } from "./audit/log.ts";
+import { pathClaims } from "./conference/entity.ts";
 import { conferenceByPath } from "./conference/find.ts";
 import { listConferences } from "./conference/list.ts";
 import { auditLog } from "./kernel/audit.ts";
@@ -15,6 +16,7 @@ import { lastNumber } from "./kernel/numbers.ts";
 import { cutSession } from "./live/forget.ts";
 import { listenersOf, topicsOf } from "./live/topics.ts";
 import { papersUnder } from "./paper/everywhere.ts";
+import { purgeImports } from "./paper/purge.ts";
 import { numbersByAuthor, readPaper } from "./paper/repo.ts";
 import { takesPart } from "./people/lookup.ts";
 import { peopleOf } from "./people/search.ts";
@@ -117,6 +119,20 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		bound: "one item; a second call only where there is one",
 		calls: ["BatchGet claim#path#c me"],
 		ask: (context) => conferenceByPath(context.table, "c"),
+	},
+	{
+		question: "Which paths lead to this conference, former ones included?",
+		caller: "conference/purge",
+		bound: "tens of rows",
+		calls: ["Query gsi2 g2pk = paths#c"],
+		ask: ({ table }) => pathClaims(table).query.byConference({ conference: "c" }).go({ pages: "all" }),
+	},
+	{
+		question: "Which papers came to this conference by import?",
+		caller: "paper/purge",
+		bound: "one small row a paper",
+		calls: ["Query pk = imports#c, consistent"],
+		ask: (context) => purgeImports(context, "c", 1),
 	},
 	{
 		question: "Which conferences are there, the latest first?",

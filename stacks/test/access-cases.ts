@@ -79,6 +79,8 @@ const RIGHTS: Record<string, Record<string, string[]>> = {
 		...rows,
 		"<Files.Arn>/*": ["s3:DeleteObjectVersionTagging"],
 		"<Files.Arn>/public/avatars/*": ["s3:DeleteObject"],
+		"<Files.Arn>/public/conferences/*": ["s3:DeleteObject"],
+		"<Files.Arn>/manuscripts/*": ["s3:DeleteObjectVersion"],
 		...sockets,
 		...letters,
 		"<Jobs.Arn>": [

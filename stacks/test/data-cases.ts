@@ -91,6 +91,12 @@ export function dataCases(stages: () => Stages): void {
 							NoncurrentVersionExpiration: { NoncurrentDays: 7 },
 						},
 						{
+							Id: "removed-conference-pictures",
+							Status: "Enabled",
+							Prefix: "public/conferences/",
+							NoncurrentVersionExpiration: { NoncurrentDays: 7 },
+						},
+						{
 							Id: "broken-uploads",
 							Status: "Enabled",
 							AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 },

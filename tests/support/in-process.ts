@@ -6,6 +6,7 @@ import type { Ports } from "@deck/core/kernel/ports";
 import { httpEvent } from "@deck/local/gateway/event";
 import { replyOf } from "@deck/local/gateway/reply";
 import type { Handlers } from "@deck/local/handlers";
+import type { Profile } from "@deck/local/profile/options";
 import { startTestMachine, type TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";
 
@@ -52,8 +53,8 @@ export interface TableCalls {
  * Starts a machine in a process of its own and the handler in this one, on the same table. Once a process: the
  * handler keeps the environment that it was loaded with.
  */
-export async function startInProcess(): Promise<InProcess> {
-	const machine = await startTestMachine({ profile: "kind" });
+export async function startInProcess(profile: Profile = "kind"): Promise<InProcess> {
+	const machine = await startTestMachine({ profile });
 	Object.assign(process.env, machine.env);
 	const [{ ports }, http] = await Promise.all([
 		import("@deck/functions/ports"),

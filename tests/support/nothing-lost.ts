@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { TestMachine } from "./machine.ts";
 import type { Submitted } from "./many-papers.ts";
 import type { InboxLetter } from "./person.ts";
-import { readRows } from "./rows.ts";
+import { isPurge, readRows } from "./rows.ts";
 
 /** Letters that came more than once, and letters that were sent again as nobody knew whether they had gone out. */
 export interface Doubles {
@@ -15,14 +15,14 @@ export interface Doubles {
 	resent: number;
 }
 
-/** Waits until nothing of the outbox is left to do. */
+/** Waits until nothing of the outbox is left to do now. */
 export async function atRest({ table }: TestMachine): Promise<void> {
 	const pending = async () => {
 		const shards = [...Array(OUTBOX_SHARDS).keys()].map(async (shard) => {
 			const rows = await outbox(table)
 				.query.pending({ shard: String(shard) })
 				.go({ pages: "all" });
-			return rows.data.length;
+			return rows.data.filter((row) => !isPurge(row)).length;
 		});
 		return (await Promise.all(shards)).reduce((sum, count) => sum + count, 0);
 	};

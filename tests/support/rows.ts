@@ -61,6 +61,9 @@ export async function readRows(table: Table): Promise<Rows> {
 	};
 }
 
+/** Whether a row of the outbox waits on purpose, for weeks: a deleted conference's purge. */
+export const isPurge = ({ event }: Pick<OutboxItem, "event">) => event === "conference.purge";
+
 /** Every item as it is stored, for what must not be in any of them. */
 export async function readItems({ client, name }: Table): Promise<Item[]> {
 	if (!(client instanceof DynamoDBDocumentClient)) throw new Error("the table's client is of another kind");

@@ -1,20 +1,20 @@
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import { conferenceChanged } from "./changed.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
-/** How long a deleted conference can be brought back. */
-const RESTORE_DAYS = 30;
-
 /** ISO instant until which a conference that was deleted then can be brought back. */
 export function restorableUntil(deletedAt: string): string {
-	return new Date(Date.parse(deletedAt) + RESTORE_DAYS * 86_400_000).toISOString();
+	return new Date(Date.parse(deletedAt) + SETTINGS.restoreSeconds * 1000).toISOString();
 }
 
 /**
- * Deletes a conference: nobody knows it any more but its creator, who may restore it for thirty days.
+ * Deletes a conference: nobody knows it any more but its creator, who may restore it for thirty days;
+ * then it is purged.
  * Throws 422 `path_mismatch` at `path` where another path was typed in.
  */
 export async function deleteConference(
@@ -24,6 +24,7 @@ export async function deleteConference(
 ): Promise<void> {
 	if (path !== conference.path) throw invalid("path", "path_mismatch");
 	const deleted_at = context.now().toISOString();
+	const { user_id, real } = context.actor;
 	const id = conference.conference;
 	await commit(context, {
 		writes: [
@@ -35,7 +36,14 @@ export async function deleteConference(
 			),
 		],
 		audit: [{ conference: id, object: "conference", action: "conference.deleted" }],
-		events: [conferenceChanged(conference)],
+		events: [
+			conferenceChanged(conference),
+			jobEvent(
+				"conference.purge",
+				{ conference: id, deleted_at, deleted_by: user_id, really: real?.user_id },
+				new Date(restorableUntil(deleted_at)),
+			),
+		],
 	});
 }
 

@@ -118,6 +118,8 @@ export const conferences = defineEntity(
 					},
 					/** ISO instant of its deletion: from then on nobody knows it but who may restore it. */
 					deleted_at: { type: "string" },
+					/** ISO instant at which its purge began: from then on nobody can restore it. */
+					purging_since: { type: "string" },
 					list: { type: "string", required: true, default: "confs" },
 					/** First day of the conference, or the day it was made: the order of lists. */
 					start: { type: "string", required: true },
@@ -174,6 +176,11 @@ export const pathClaims = defineEntity(
 					primary: primary(
 						{ composite: ["path"], template: "claim#path#${path}" },
 						{ composite: [], template: "me" },
+					),
+					byConference: secondary(
+						"gsi2",
+						{ composite: ["conference"], template: "paths#${conference}" },
+						{ composite: ["path"], template: "${path}" },
 					),
 				},
 			},

@@ -56,7 +56,9 @@ export async function listDeletedConferences(context: SignedIn): Promise<Deleted
 	const now = context.now();
 	return [...found.values()]
 		.flatMap((one) =>
-			one.deleted_at ? [{ ...viewCard(one, now), restorable_until: restorableUntil(one.deleted_at) }] : [],
+			one.deleted_at && !one.purging_since
+				? [{ ...viewCard(one, now), restorable_until: restorableUntil(one.deleted_at) }]
+				: [],
 		)
 		.filter((one) => now.toISOString() < one.restorable_until)
 		.sort((a, b) => (a.restorable_until < b.restorable_until ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { ifHolds } from "../kernel/condition.ts";
 import { type Context, outsideRequests } from "../kernel/context.ts";
-import { outbox, type Reader } from "../kernel/outbox.ts";
+import { outbox, type Reader, type Waits } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
@@ -9,9 +9,9 @@ export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
 /**
  * What a reader does with a row. Safe to run twice. Throws where the row has to be tried again; answers an instant
- * where it has to wait for something until then, which is no failure.
+ * where it has to wait for something until then, or has more to do.
  */
-export type Handle = (context: Context, row: OutboxItem) => Promise<{ again: Date } | undefined>;
+export type Handle = (context: Context, row: OutboxItem) => Promise<Waits | undefined>;
 
 export interface RowKey {
 	reader: Reader;

@@ -11,7 +11,7 @@ export const auditLog = defineEntity(
 				attributes: {
 					/** The conference's id, or "-" for the platform. */
 					conference: { type: "string", required: true },
-					/** `paper-137`, `conference`, `account-<id>`. */
+					/** `paper-137`, `conference`, `account-<id>`; `conference-<id>` for one that is gone, on the platform. */
 					object: { type: "string", required: true },
 					id: { type: "string", required: true },
 					action: { type: "string", required: true },

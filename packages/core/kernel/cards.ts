@@ -1,4 +1,4 @@
-import type { Table, TransactAction } from "./ports.ts";
+import type { Key, Table, TransactAction } from "./ports.ts";
 import { TABLE } from "./table.ts";
 
 /**
@@ -14,7 +14,8 @@ export interface List {
 	conference: string;
 }
 
-const key = (list: List, number: number) => ({
+/** Where a card stands. */
+export const cardKey = (list: List, number: number): Key => ({
 	pk: `${list.name}#${list.conference}#${Math.floor((number - 1) / BUCKET)}`,
 	sk: `n${String(number).padStart(6, "0")}`,
 });
@@ -28,7 +29,7 @@ interface CardData {
 
 /** The write that puts a card. A new one claims its number; a later one replaces the version before it. */
 export function putCard(table: Table, list: List, card: CardData): TransactAction {
-	const { pk, sk } = key(list, card.number);
+	const { pk, sk } = cardKey(list, card.number);
 	const { gsi2, gsi3 } = TABLE.indexes;
 	const changed = `${card.changed}#${sk}`;
 	const first = card.version === 1;
@@ -102,6 +103,6 @@ async function cardsOfIndex(
 
 /** The JSON of the cards with these numbers, at most 100, read consistently. */
 export async function cardsByNumber(table: Table, list: List, numbers: number[]): Promise<string[]> {
-	const items = await table.batchGet(numbers.map((number) => key(list, number)));
+	const items = await table.batchGet(numbers.map((number) => cardKey(list, number)));
 	return items.map((item) => String(item.c));
 }

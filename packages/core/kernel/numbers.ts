@@ -1,5 +1,11 @@
 import { ifHolds } from "./condition.ts";
-import type { Table } from "./ports.ts";
+import type { Key, Table } from "./ports.ts";
+
+/** Where a conference's counter stands. */
+export const counterKey = (conference: string, counter: "paper"): Key => ({
+	pk: `number#${conference}`,
+	sk: counter,
+});
 
 /**
  * The next number of a conference's counter. A plain ADD outside the commit: with the counter inside the
@@ -8,7 +14,7 @@ import type { Table } from "./ports.ts";
  */
 export async function drawNumber(table: Table, conference: string, counter: "paper"): Promise<number> {
 	const item = await table.update({
-		Key: { pk: `number#${conference}`, sk: counter },
+		Key: counterKey(conference, counter),
 		UpdateExpression: "ADD #n :one",
 		ExpressionAttributeNames: { "#n": "n" },
 		ExpressionAttributeValues: { ":one": 1 },
@@ -19,7 +25,7 @@ export async function drawNumber(table: Table, conference: string, counter: "pap
 
 /** The last number drawn; 0 where none was. */
 export async function lastNumber(table: Table, conference: string, counter: "paper"): Promise<number> {
-	const [item] = await table.batchGet([{ pk: `number#${conference}`, sk: counter }]);
+	const [item] = await table.batchGet([counterKey(conference, counter)]);
 	return Number(item?.n ?? 0);
 }
 
@@ -32,11 +38,29 @@ export async function raiseNumber(
 ): Promise<void> {
 	await ifHolds(
 		table.update({
-			Key: { pk: `number#${conference}`, sk: counter },
+			Key: counterKey(conference, counter),
 			UpdateExpression: "SET #n = :least",
 			ConditionExpression: "attribute_not_exists(#n) OR #n < :least",
 			ExpressionAttributeNames: { "#n": "n" },
 			ExpressionAttributeValues: { ":least": least },
+		}),
+	);
+}
+
+/** Puts the counter back to a number above which nothing is left. Nothing happens where it is there, or lower. */
+export async function lowerNumber(
+	table: Table,
+	conference: string,
+	counter: "paper",
+	most: number,
+): Promise<void> {
+	await ifHolds(
+		table.update({
+			Key: counterKey(conference, counter),
+			UpdateExpression: "SET #n = :most",
+			ConditionExpression: "#n > :most",
+			ExpressionAttributeNames: { "#n": "n" },
+			ExpressionAttributeValues: { ":most": most },
 		}),
 	);
 }

@@ -56,6 +56,14 @@ export interface Outgoing {
 	reader: Reader;
 	event: string;
 	payload: Record<string, unknown>;
+	/** Not before then; absent: at once. */
+	due?: Date;
+}
+
+/** What the work on a row answers where it has to wait for something, or has more to do: no failure. */
+export interface Waits {
+	/** Not before then. */
+	again: Date;
 }
 
 /** A frame for sockets (contracts/live.ts), to be pushed to several topics. */
@@ -76,12 +84,12 @@ export function pushEvent(payload: PushPayload): Outgoing {
 	return { reader: "push", event: `${payload.noun}.changed`, payload };
 }
 
-/** Work that is too long for a request. */
-export function jobEvent(event: string, payload: Record<string, unknown>): Outgoing {
-	return { reader: "jobs", event, payload };
+/** Work that is too long for a request, or that has to wait until `due`: the sweeper takes it up then. */
+export function jobEvent(event: string, payload: Record<string, unknown>, due?: Date): Outgoing {
+	return { reader: "jobs", event, payload, ...(due && { due }) };
 }
 
-/** The row of an event, due at once. */
+/** The row of an event. */
 export function outboxRow(outgoing: Outgoing, now: Date) {
 	const id = newSortableId();
 	return {
@@ -91,6 +99,6 @@ export function outboxRow(outgoing: Outgoing, now: Date) {
 		payload: JSON.stringify(outgoing.payload),
 		created_at: now.toISOString(),
 		shard: String(id.charCodeAt(id.length - 1) % OUTBOX_SHARDS),
-		due: now.toISOString(),
+		due: (outgoing.due ?? now).toISOString(),
 	};
 }

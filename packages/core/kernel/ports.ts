@@ -60,8 +60,11 @@ export interface Files {
 	read(key: string, versionId?: string): Promise<{ size: number; body: AsyncIterable<Uint8Array> } | null>;
 	/** Puts a small file in one call. */
 	write(key: string, body: Uint8Array, type: string): Promise<{ version_id: string }>;
-	/** Removes a file; the bucket forgets its bytes some days later. Nothing happens where there is none. */
-	remove(key: string): Promise<void>;
+	/**
+	 * Removes a file: one version of it at once and for good; without a version it is hidden, and the bucket forgets its
+	 * bytes some days later. Nothing happens where there is none.
+	 */
+	remove(key: string, versionId?: string): Promise<void>;
 	/** Takes the `pending` tag away, so that the lifecycle rule leaves the object alone. */
 	keep(key: string, versionId: string): Promise<void>;
 	/** A signed address to read by, for 15 minutes. */

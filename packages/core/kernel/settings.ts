@@ -31,6 +31,10 @@ export const SETTINGS = {
 	impersonationSeconds: setting("IMPERSONATION_SECONDS", 2 * HOUR),
 	/** How long somebody may take at a provider's page. */
 	socialSeconds: setting("SOCIAL_SECONDS", 10 * MINUTE),
+	/** A deleted conference can be brought back for so long; then it is purged. */
+	restoreSeconds: setting("RESTORE_SECONDS", 30 * DAY),
+	/** Papers, log entries or people that one run of a purge removes. */
+	purgePage: setting("PURGE_PAGE", 200),
 	idempotencySeconds: setting("IDEMPOTENCY_SECONDS", DAY),
 	uploadSeconds: setting("UPLOAD_SECONDS", 2 * DAY),
 	signedUrlSeconds: setting("SIGNED_URL_SECONDS", 15 * MINUTE),

@@ -102,10 +102,13 @@ async function look(
 	return known === null ? { pdf: paper.pdf && (await readPdf(paper.pdf)) } : { known };
 }
 
+/** The partition in which a conference remembers what was imported into it. */
+export const importsOf = (conference: string) => `imports#${conference}`;
+
 function claimOf(conference: string, paper: ImportedPaper): Key {
 	const addresses = paper.form.authors.map((author) => author.email).sort();
 	const source = paper.key ? ["key", paper.key] : ["paper", paper.form.title, ...addresses];
-	return { pk: `claim#import#${conference}#${hash(JSON.stringify(source))}`, sk: "me" };
+	return { pk: importsOf(conference), sk: hash(JSON.stringify(source)) };
 }
 
 async function knownNumber(context: Context, key: Key): Promise<number | null> {

@@ -13,7 +13,7 @@ import { staffOf, staffRolesOf } from "./lookup.ts";
 /** Long work of staff, by event. */
 export const staffJobs = {
 	/** Somebody was named: the conference's staff find them from now on. */
-	"staff.remember": async (context: Context, payload: Record<string, unknown>): Promise<void> => {
+	"staff.remember": async (context: Context, payload: Record<string, unknown>): Promise<undefined> => {
 		const conference = String(payload.conference);
 		const email = String(payload.email);
 		const user = await userByEmail(context.table, email);
@@ -25,7 +25,7 @@ export const staffJobs = {
 	},
 
 	/** The staff of an earlier conference are the staff of its copy, but for section roles of nobody and its creator. */
-	"staff.copy": async (context: Context, payload: Record<string, unknown>): Promise<void> => {
+	"staff.copy": async (context: Context, payload: Record<string, unknown>): Promise<undefined> => {
 		const [from, to] = [String(payload.from), String(payload.to)];
 		const there = new Set((await staffOf(context.table, to)).map((row) => row.email));
 		for (const { email, admin_roles } of await staffOf(context.table, from)) {
@@ -49,13 +49,13 @@ export const staffJobs = {
 	},
 
 	/** Somebody is staff no longer: only another hat keeps them among the conference's people. */
-	"staff.forget": async (context: Context, payload: Record<string, unknown>): Promise<void> => {
+	"staff.forget": async (context: Context, payload: Record<string, unknown>): Promise<undefined> => {
 		const { conference, email } = payload;
 		await forgetHat(context.table, { conference: String(conference), email: String(email) }, "staff");
 	},
 
 	/** An account has other names or another address: so have its roles. */
-	"account.refresh_staff": async (context: Context, payload: Record<string, unknown>): Promise<void> => {
+	"account.refresh_staff": async (context: Context, payload: Record<string, unknown>): Promise<undefined> => {
 		const { table } = context;
 		const user = await userById(table, String(payload.user_id));
 		if (!user) return;
@@ -70,7 +70,7 @@ export const staffJobs = {
 	},
 
 	/** An account is gone, and its roles with it. */
-	"account.forget_staff": async (context: Context, payload: Record<string, unknown>): Promise<void> => {
+	"account.forget_staff": async (context: Context, payload: Record<string, unknown>): Promise<undefined> => {
 		const { table } = context;
 		for (const { holder, conference, email } of await staffRolesOf(table, String(payload.user_id))) {
 			await staffRoles(table).delete({ holder, conference }).go();

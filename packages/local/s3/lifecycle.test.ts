@@ -63,10 +63,12 @@ test("committed versions stay, current or not", async () => {
 	expect(versions("kept")).toEqual([other.versionId]);
 });
 
-test("a picture of somebody that was replaced or removed is gone after a period", async () => {
+test("a picture of a person or a conference that was replaced or removed is gone after a period", async () => {
 	await put("public/avatars/a/320.jpg", {});
 	const replacing = await put("public/avatars/a/320.jpg", {});
 	await put("public/avatars/b/320.jpg", {});
+	await put("public/conferences/logo.png", {});
+	await bucket.objects.mark("public/conferences/logo.png");
 	await bucket.objects.mark("public/avatars/b/320.jpg");
 	const elsewhere = await put("public/logo.png", {});
 	await bucket.objects.mark("public/logo.png");
@@ -75,6 +77,7 @@ test("a picture of somebody that was replaced or removed is gone after a period"
 	await sweepPending(buckets, DAY, inDays(1));
 	expect(versions("public/avatars/a/320.jpg")).toEqual([replacing.versionId]);
 	expect(versions("public/avatars/b/320.jpg")).toEqual([]);
+	expect(versions("public/conferences/logo.png")).toEqual([]);
 	expect(versions("public/logo.png")).toEqual([elsewhere.versionId, "marker"]);
 });
 

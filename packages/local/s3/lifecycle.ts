@@ -2,8 +2,8 @@ import type { Bucket, Buckets } from "./buckets.ts";
 import { S3Error } from "./errors.ts";
 import type { Version } from "./objects.ts";
 
-/** Of objects below it, earlier and hidden versions are not kept. */
-const UNKEPT_PREFIX = "public/avatars/";
+/** Of objects below these, earlier and hidden versions are not kept. */
+const UNKEPT = ["public/avatars/", "public/conferences/"];
 
 function isPending(version: Version): boolean {
 	return !version.deleteMarker && version.tags.state === "pending";
@@ -25,7 +25,7 @@ async function sweepKey(bucket: Bucket, key: string, before: number): Promise<vo
 	const versions = [...bucket.objects.versions(key)];
 	for (const [index, version] of versions.entries()) {
 		const successor = versions[index + 1];
-		const isUnkept = isPending(version) || key.startsWith(UNKEPT_PREFIX);
+		const isUnkept = isPending(version) || UNKEPT.some((prefix) => key.startsWith(prefix));
 		if (successor && isUnkept && successor.lastModified <= before) {
 			await bucket.objects.erase(key, version.versionId);
 		}
@@ -39,7 +39,7 @@ async function sweepKey(bucket: Bucket, key: string, before: number): Promise<vo
 /**
  * One run of the lifecycle rules that a deployed bucket has, for what is at least `seconds` old: a current
  * version tagged `state=pending` gets a delete marker; such a version that has been superseded (or marked) for
- * that long is removed, and so is any version of a picture of somebody; a delete marker with nothing beneath goes;
+ * that long is removed, and so is any version of a picture of a person or a conference; a delete marker with nothing beneath goes;
  * unfinished multipart uploads are aborted. Other untagged versions are never touched. Pending content is thus gone for readers after one period, for good after two.
  * @param now milliseconds since the epoch
  */

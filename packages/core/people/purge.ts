@@ -1,0 +1,15 @@
+import type { Context } from "../kernel/context.ts";
+import { wanted } from "../kernel/entity.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { people } from "./entity.ts";
+
+/** Forgets up to so many of those who take part in a conference; whether there were any. */
+export async function purgePeople(context: Context, conference: string, most: number): Promise<boolean> {
+	const all = people(context.table);
+	const { data } = await all.query.primary({ conference }).go({ count: most, attributes: ["email"] });
+	await removeRows(
+		context,
+		data.map(({ email }) => wanted(all, all.get({ conference, email })).key),
+	);
+	return data.length > 0;
+}

@@ -1,0 +1,297 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { DeletedConference } from "@deck/contracts/conference";
+import { LOGO_SIZE } from "@deck/contracts/conference-parts";
+import type { MyDeck } from "@deck/contracts/deck";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { StaffMember } from "@deck/contracts/staff";
+import { restoreConference } from "@deck/core/conference/deletion";
+import { conferenceInfos } from "@deck/core/conference/entity";
+import { conferenceByPath } from "@deck/core/conference/find";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { purgeConference } from "@deck/core/conference/purge";
+import { HANDLES } from "@deck/core/delivery/handles";
+import { sweep } from "@deck/core/delivery/sweep";
+import type { Actor } from "@deck/core/kernel/actor";
+import { outsideRequests } from "@deck/core/kernel/context";
+import type { Item, Ports } from "@deck/core/kernel/ports";
+import { importPaper } from "@deck/core/paper/import";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { conferenceForm, makePdf, newPath, paperForm, submitPaper } from "../support/builders.ts";
+import { Cast, LATE } from "../support/cast.ts";
+import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { makeJpeg } from "../support/jpeg.ts";
+import { atRest } from "../support/nothing-lost.ts";
+import { partForms } from "../support/part-forms.ts";
+import { readItems, readRows } from "../support/rows.ts";
+
+// Before the settings are read.
+vi.hoisted(() => {
+	process.env.DECK_PURGE_PAGE = "2";
+});
+
+/** A conference is purged thirty days after its deletion: here by a clock of the test's own, on a real machine. */
+
+let deck: InProcess;
+let cast: Cast;
+
+beforeAll(async () => {
+	deck = await startInProcess("unkind");
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+const SOMEBODY: Actor = {
+	...{ user_id: "u", email: "u@example.org", session: "s", verified: true, platform_admin: false },
+	...{ roles: [], addresses: [], conflicts: [] },
+};
+const DAY = 86_400_000;
+/** The ports with a clock that is so many days ahead. */
+const inDays = (days: number): Ports => ({ ...deck.ports, now: () => new Date(Date.now() + days * DAY) });
+
+const base64 = (width: number, height: number) => makeJpeg(width, height).toString("base64");
+
+/** The conference's row, whatever its state. */
+async function rowOf(path: string): Promise<ConferenceItem> {
+	const found = await conferenceByPath(deck.ports.table, path);
+	if (!found) throw new Error(`${path} is not there`);
+	return found;
+}
+
+/** What its event carries. */
+const eventOf = ({ conference, deleted_at }: ConferenceItem) => ({ conference, deleted_at, deleted_by: "u" });
+
+async function save(path: string, part: "details" | "events", changes: object): Promise<void> {
+	const { body } = await cast.read("creator", path);
+	const { status } = await cast.edit("creator", path, part, { ...partForms[part](body), ...changes });
+	if (status !== 200) throw new Error(`${part} were refused with ${status}`);
+}
+
+interface Full {
+	/** Its first path, its key; today's is another. */
+	id: string;
+	path: string;
+	/** Keys of pictures: of the information, and two logos of which one was replaced. */
+	pictures: string[];
+}
+
+/** A conference with something of everything, by the routes; the same PDF is imported into each. */
+async function full(): Promise<Full> {
+	const id = await cast.conferenceWithPaper();
+	await submitPaper(cast.the("author"), id);
+	await submitPaper(cast.the("author"), id, { section: "signals" });
+	const bytes = await makePdf(1);
+	await importPaper(
+		outsideRequests(deck.ports),
+		await rowOf(id),
+		{ form: paperForm(cast.the("author").email), pdf: { name: "imported.pdf", read: async () => bytes } },
+		false,
+	);
+	const path = newPath();
+	await save(id, "details", { path: newPath() });
+	await save(id, "details", { path });
+	const told = { en: { title: "School", description: "" }, ru: { title: "Школа", description: "" } };
+	await save(path, "events", { events: [{ locales: told, url: "" }] });
+	await cast.act("creator", path, "staff", {
+		email: `waits-${id}@example.org`,
+		admin_roles: [{ type: "observer" }],
+	});
+	const { body: picture } = await cast
+		.the("creator")
+		.post<{ path: string }>(`/api/conf/${path}/adm/pictures`, { picture: base64(40, 30) });
+	const logos: string[] = [];
+	for (const _ of [1, 2]) {
+		await cast.edit("creator", path, "logo", { picture: base64(LOGO_SIZE.width, LOGO_SIZE.height) });
+		logos.push(String((await rowOf(path)).logo));
+	}
+	const text = { text: `![A map](${picture.path})` };
+	await cast.edit("creator", path, "info", { version: 0, locales: { en: text, ru: text } });
+	await atRest(deck.machine);
+	return { id, path, pictures: [picture.path, ...logos].map((one) => one.slice(1)) };
+}
+
+async function deleted(): Promise<Full & { row: ConferenceItem }> {
+	const made = await full();
+	const { status } = await cast.act("creator", made.path, "deletion", { path: made.path });
+	expect(status).toBe(204);
+	return { ...made, row: await rowOf(made.path) };
+}
+
+/** Rows of the outbox and kept answers expire by themselves. */
+const lasting = (items: Item[]) =>
+	items
+		.filter((item) => !/^(out|idem|limit)#/.test(String(item.pk)))
+		.map((item) => ({ key: `${item.pk} ${item.sk}`, item }))
+		.sort((a, b) => (a.key < b.key ? -1 : 1));
+
+const keysOf = (rows: { key: string }[]) => rows.map(({ key }) => key);
+const here = (key: string) => deck.ports.files.currentVersion(key).then((version) => version !== null);
+
+/** All that is to be gone with a conference, and all that is to stay. */
+async function look({ id, path }: Full) {
+	const items = lasting(await readItems(deck.ports.table));
+	const { versions } = await readRows(deck.ports.table);
+	const files = versions.filter((one) => one.conference === id);
+	const uploads = files.map(({ key }) => `upload#${key.slice("manuscripts/".length, -".pdf".length)} me`);
+	const goes = ({ key, item }: (typeof items)[number]) =>
+		JSON.stringify(item).includes(id) || JSON.stringify(item).includes(path) || uploads.includes(key);
+	return { gone: items.filter(goes), stays: items.filter((one) => !goes(one)), files, versions };
+}
+
+/** Holds the table and the bucket against what they were: nothing is left of the one, the others are as before. */
+async function expectPurged(made: Full, before: Awaited<ReturnType<typeof look>>): Promise<void> {
+	const after = lasting(await readItems(deck.ports.table));
+	const left = keysOf(before.gone);
+	expect(after.filter(({ key }) => left.includes(key))).toEqual([]);
+	const added = after.filter(({ key }) => !keysOf(before.stays).includes(key));
+	expect(after.filter((one) => !added.includes(one))).toEqual(before.stays);
+	expect(added.map(({ item }) => [item.conference, item.object, item.action, item.actor])).toEqual([
+		["-", `conference-${made.id}`, "conference.purged", "system"],
+	]);
+	for (const { key, version_id } of before.files) {
+		expect(await deck.ports.files.read(key, version_id)).toBe(null);
+	}
+	expect(await Promise.all(made.pictures.map(here))).toEqual(made.pictures.map(() => false));
+}
+
+test("thirty days on the sweeper removes all of it, and nothing of the others", async () => {
+	const beside = await full();
+	const made = await deleted();
+	// The other one shows a picture of this one, by hand or as its copy.
+	const [shared = ""] = made.pictures;
+	const text = { text: `![Taken over](https://deck.example.org/${shared})` };
+	await conferenceInfos(deck.ports.table)
+		.put({ conference: beside.id, version: 2, locales: { en: text, ru: text } })
+		.go();
+	await atRest(deck.machine);
+	const before = await look(made);
+	const kinds = new Set(keysOf(before.gone).map((key) => key.split("#")[0]));
+	expect([...kinds].sort()).toEqual(
+		[
+			"claim",
+			"conf",
+			"imports",
+			"log",
+			"mail",
+			"number",
+			"paper",
+			"papers",
+			"people",
+			"upload",
+			"user",
+		].sort(),
+	);
+	expect(before.files.length).toBe(4);
+
+	expect((await sweep(inDays(29.9), HANDLES, 0)).done).toBe(0);
+	expect(lasting(await readItems(deck.ports.table))).toEqual(
+		[...before.gone, ...before.stays].sort((a, b) => (a.key < b.key ? -1 : 1)),
+	);
+	await expect.poll(async () => (await sweep(inDays(30), HANDLES, 0)).done, LATE).toBe(1);
+
+	await expectPurged({ ...made, pictures: made.pictures.slice(1) }, before);
+	expect(await here(shared)).toBe(true);
+	expect(await Promise.all(beside.pictures.map(here))).toEqual([true, true, true]);
+	const [entry] = (await readRows(deck.ports.table)).audit.filter(
+		(one) => one.object === `conference-${made.id}`,
+	);
+	const { body: creator } = await cast.the("creator").get<{ id: string }>("/api/auth/user");
+	const { locales, deleted_at } = made.row;
+	expect(JSON.parse(entry?.before ?? "")).toEqual({
+		path: made.path,
+		locales,
+		deleted_at,
+		deleted_by: creator.id,
+	});
+	// Its authors are told of the others alone, and may have all that is known of them.
+	const { body: my } = await cast.the("author").get<MyDeck>("/api/my");
+	expect(my.duties.filter((duty) => [made.id, beside.id].includes(duty.conference.id)).length).toBe(4);
+	expect((await cast.the("author").get("/api/profile/data")).status).toBe(200);
+	expect((await cast.the("author").get(`/api/conf/${beside.path}/mysubs`)).status).toBe(200);
+});
+
+/** Ports of a process that ends after so many writes. */
+function endingAfter(ports: Ports, writes: number): Ports {
+	let left = writes;
+	const counted =
+		<A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+		async (...args: A): Promise<R> => {
+			if (left-- <= 0) throw new Error("the process has ended");
+			return work(...args);
+		};
+	const { table, files } = ports;
+	return {
+		...ports,
+		table: { ...table, transact: counted(table.transact), update: counted(table.update) },
+		files: { ...files, remove: counted(files.remove) },
+	};
+}
+
+test("wherever it is ended, the next run goes on; the path is taken to the end", async () => {
+	const made = await deleted();
+	const before = await look(made);
+	const again = { ...conferenceForm({ path: made.path }), creator_email: cast.the("admin").email };
+	const create = () => cast.the("admin").post<ErrorBody>("/api/conf", again);
+	let ended = 0;
+	for (let writes = 0, over = false; !over; writes++) {
+		const context = outsideRequests(endingAfter(inDays(31), writes));
+		const outcome = await purgeConference(context, eventOf(made.row)).catch(() => "ended");
+		over = outcome === undefined;
+		if (outcome === "ended") ended++;
+		if (!over) {
+			expect((await create()).body.codes).toEqual({ path: ["path_taken"] });
+			expect((await cast.read("creator", made.id)).status).toBe(404);
+		}
+	}
+	expect(ended).toBeGreaterThan(5);
+	await expectPurged(made, before);
+
+	// Who has the path now begins with nothing.
+	expect((await create()).status).toBe(201);
+	const admin = cast.the("admin");
+	const area = `/api/conf/${made.path}/adm`;
+	const staff = async () => {
+		const { body } = await admin.get<StaffMember[]>(`${area}/staff`);
+		return body.map(({ email }) => email);
+	};
+	const log = async () => {
+		const { body } = await admin.get<AuditPage>(`${area}/audit`);
+		return body.entries.map(({ action }) => action);
+	};
+	await expect.poll(staff, LATE).toEqual([admin.email]);
+	await expect.poll(log, LATE).toEqual(["conference.created"]);
+	expect((await admin.get(`/api/conf/${made.id}`)).status).toBe(404);
+});
+
+test("what was restored is left alone, and what is being purged is not restored", async () => {
+	const made = await deleted();
+	const { path, row } = made;
+	const restore = () => cast.act("creator", path, "restore");
+	const among = async () => {
+		const { body } = await cast.the("creator").get<DeletedConference[]>("/api/confs/deleted");
+		return body.some((one) => one.path === path);
+	};
+	expect(await among()).toBe(true);
+	expect((await restore()).status).toBe(204);
+	const purge = (one: ConferenceItem, days = 31) =>
+		purgeConference(outsideRequests(inDays(days)), eventOf(one));
+	expect(await purge(row)).toBe(undefined);
+	expect((await cast.read("stranger", path)).status).toBe(200);
+
+	expect((await cast.act("creator", path, "deletion", { path })).status).toBe(204);
+	const second = await rowOf(path);
+	// The first deletion's event is none of the second's.
+	expect(await purge(row)).toBe(undefined);
+	const until = new Date(Date.parse(second.deleted_at ?? "") + 30 * DAY);
+	expect(await purge(second, 29.9)).toEqual({ again: until });
+	expect((await rowOf(path)).purging_since).toBe(undefined);
+
+	expect(await purge(second)).not.toBe(undefined);
+	expect((await restore()).status).toBe(404);
+	expect(await among()).toBe(false);
+	// Who had asked the moment before it began is refused by the commit.
+	const late = restoreConference({ ...outsideRequests(deck.ports), actor: SOMEBODY }, second);
+	await expect(late).rejects.toMatchObject({ kind: "stale" });
+	await expect.poll(() => purge(second), LATE).toBe(undefined);
+	expect((await restore()).status).toBe(404);
+});
