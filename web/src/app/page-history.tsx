@@ -27,7 +27,7 @@ export function PageHistory({ part }: { part: AuditPart }) {
 	return (
 		<>
 			<Button ref={button} kind="quiet" icon={History} onClick={open}>
-				{t("history")}
+				<span className="max-sm:sr-only">{t("history")}</span>
 			</Button>
 			{opened && (
 				<Suspense>

@@ -30,7 +30,7 @@ export function AdminPage({ title, count, aside, toolbar, children, panel, readi
 					<h1 className="text-22 max-md:ml-11">{title}</h1>
 					{count && <p className="text-15 text-secondary">{count}</p>}
 					{(added || aside) && (
-						<div className="ml-auto flex flex-wrap justify-end gap-2">
+						<div className="-my-2 ml-auto flex flex-wrap justify-end gap-2 md:-my-1">
 							{added}
 							{aside}
 						</div>

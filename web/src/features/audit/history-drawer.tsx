@@ -13,7 +13,8 @@ const GLANCE = 400;
 
 /** What was changed in one part of the conference, the newest first, beside the page of that part. */
 export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): void }) {
-	const { t } = useTranslation("audit");
+	// With all words that its entries need: a drawer that waits for some once it is open takes itself for closed.
+	const { t } = useTranslation(["audit", "roles"]);
 	const { path } = useConference();
 	const audit = useAudit({ who: "", what: part, month: "" });
 	const entries = (audit.pages ?? []).flatMap((page) => page.entries);

@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { MEDIUM, useMedia } from "../../lib/media.ts";
 import { Button } from "../../ui/button.tsx";
-import type { ButtonKind } from "../../ui/button-class.ts";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
 
 const AREAS = Object.keys(PERMISSIONS) as Area[];
@@ -22,17 +21,20 @@ const MARKS: Record<Grant, [icon: LucideIcon, look: string]> = {
 	none: [Minus, "text-hint"],
 };
 
-/** A button that shows who may do what: a table, and on narrow screens a list of what each may. */
-export function WhoMay({ kind }: { kind: ButtonKind }) {
+/**
+ * A button that shows who may do what: a table, and on narrow screens a list of what each may. Where it stands beside
+ * a title it is an icon on phones.
+ */
+export function WhoMay({ kind }: { kind: "quiet" | "link" }) {
 	const { t } = useTranslation("staff");
 	const [open, setOpen] = useState(false);
 	const wide = useMedia(MEDIUM);
 	return (
 		<>
 			<Button kind={kind} icon={CircleHelp} onClick={() => setOpen(true)}>
-				{t("who_may.title")}
+				<span className={kind === "quiet" ? "max-sm:sr-only" : ""}>{t("who_may.title")}</span>
 			</Button>
-			<InfoDialog open={open} onClose={() => setOpen(false)} title={t("who_may.title")} width={1040}>
+			<InfoDialog open={open} onClose={() => setOpen(false)} title={t("who_may.title")} width={1120}>
 				<p className="mb-4 max-w-2xl">{t("who_may.lead")}</p>
 				<div className="text-ink">{wide ? <Table /> : <List />}</div>
 			</InfoDialog>
