@@ -1,3 +1,4 @@
+import type { WholeConference } from "@deck/contracts/conference";
 import { conferences } from "@deck/core/conference/entity";
 import { auditLog } from "@deck/core/kernel/audit";
 import { newSortableId } from "@deck/core/kernel/ids";
@@ -63,6 +64,8 @@ test("who changed what, as whom, and what it was", async ({ page, join, table, s
 	await expect(entry.locator("time").last()).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/);
 	await expectAccessible(page);
 
+	await choose("what", say("audit:kind.dates"));
+	await expect(page.getByText(say("audit:empty"))).toBeVisible();
 	await choose("what", say("audit:kind.account"));
 	await expect(lines).toHaveCount(2);
 	await expect(page).toHaveURL(`/${path}/adm/audit?what=account-`);
@@ -122,6 +125,54 @@ test("month by month, over months without a change", async ({ page, join, table,
 	await choose("when", month("April 2025", "апрель 2025"));
 	await expect(page.getByText(say("audit:empty"))).toBeVisible();
 	await expectAccessible(page);
+});
+
+test("the history of a part, beside its page", async ({ page, join, visitor, table, say }) => {
+	const [creator, editor, observer] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	await appoint(table, editor, path, { type: "editor" });
+	await appoint(table, observer, path, { type: "observer" });
+	const change = async (timezone: string) => {
+		const { body } = await creator.get<WholeConference>(`/api/conf/${path}`);
+		const { dates, free_dates, versions } = body;
+		const form = { dates, free_dates, timezone, version: versions.dates };
+		await creator.request("PUT", `/api/conf/${path}/adm/dates`, { body: form });
+	};
+	await change("Europe/Moscow");
+	const roles = { email: "new@example.org", admin_roles: [{ type: "editor" }] };
+	await creator.post(`/api/conf/${path}/adm/staff`, roles);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/dates`);
+	const button = page.getByRole("button", { name: say("admin:history"), exact: true });
+	const drawer = page.getByRole("dialog", { name: say("audit:history.dates") });
+	const entries = drawer.locator("ol > li");
+
+	await button.focus();
+	await page.keyboard.press("Enter");
+	await expect(entries).toContainText([action(say, "conference.dates_edited")]);
+	await expect(entries).toContainText([creator.email]);
+	await expect(entries.locator("del")).toHaveText("Europe/Samara");
+	await expect(entries.locator("ins")).toHaveText("Europe/Moscow");
+	await expectAccessible(page);
+	await change("Asia/Tashkent");
+	await expect(entries.locator("ins"), "what others do appears").toHaveText([
+		"Asia/Tashkent",
+		"Europe/Moscow",
+	]);
+	await page.keyboard.press("Escape");
+	await expect(drawer).toHaveCount(0);
+	await expect(button).toBeFocused();
+	await button.click();
+	await drawer.getByRole("link", { name: say("audit:history.log") }).click();
+	await expect(page).toHaveURL(`/${path}/adm/audit?what=dates`);
+	await expect(drawer).toHaveCount(0);
+	await expect(log(page, say).lines).toHaveCount(2);
+
+	const other = await visitor(observer);
+	await other.goto(`/${path}/adm/dates`);
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText(say("dates:title"));
+	await expect(other.getByRole("button", { name: say("admin:history"), exact: true })).toHaveCount(0);
 });
 
 test("an observer has no log", async ({ page, join, table, say, expectConsole }) => {

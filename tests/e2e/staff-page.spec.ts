@@ -56,6 +56,10 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await expectAccessible(page);
 
 	await add.click();
+	await button("staff:who_may.title").click();
+	await expect(page.getByRole("heading", { name: say("staff:who_may.title") })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(button("staff:who_may.title"), "the form is still there").toBeFocused();
 	await button("staff:add.submit").click();
 	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
 	await expect(dialog.getByText(say("errors:role_required"))).toBeVisible();
@@ -168,9 +172,15 @@ test("who may do what, and what is closed to whom", async ({ page, join, table, 
 	await page.goto(`/${path}/adm/staff`);
 	await expect(staff(page, say).members).toHaveCount(1);
 	await expect(staff(page, say).add).toHaveCount(0);
-	await page.getByText(say("staff:who_may.title")).click();
-	await expect(page.getByText(say("staff:area.placement"))).toBeVisible();
+	const whoMay = page.getByRole("button", { name: say("staff:who_may.title") });
+	await whoMay.click();
+	const told = page.getByRole("dialog", { name: say("staff:who_may.title") });
+	await expect(told.getByRole("heading", { level: 2 }), "it is read from its beginning").toBeFocused();
+	await expect(told.getByText(say("staff:area.placement"))).toBeVisible();
 	await expectAccessible(page);
+	await told.getByRole("button", { name: say("common:close"), exact: true }).click();
+	await expect(told).toHaveCount(0);
+	await expect(whoMay).toBeFocused();
 
 	expectConsole(
 		`Failed to load resource: the server responded with a status of 403 (Forbidden) /api/conf/${elsewhere.path}/adm/staff`,

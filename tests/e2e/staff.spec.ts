@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../support/browser.ts";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, makeHeavyPdf, submitPaper } from "../support/builders.ts";
 import type { Say } from "../support/words.ts";
 
@@ -120,9 +120,17 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 
 	await page.goto(`/${path}/adm/papers`);
 	await expect(rows).toHaveCount(4);
+	await keyboard.press("?");
+	await expect(page.getByRole("dialog")).toContainText(say("papers:keys.list.open"));
+	await expectAccessible(page);
+	await keyboard.press("/");
+	await keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await keyboard.press("/");
 	await expect(search).toBeFocused();
-	await keyboard.type("snow");
+	await keyboard.type("snow?");
+	await expect(page.getByRole("dialog"), "a letter of a text is no key").toHaveCount(0);
+	await keyboard.press("Backspace");
 	await expect(rows).toContainText(["Third snow", "Second snow", "First snow"]);
 	await keyboard.press("Tab");
 	await keyboard.press("Escape");
@@ -131,6 +139,12 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 	await keyboard.press("Enter");
 	await expect(heading(page)).toHaveText("Paper 2 Second snow");
 	await expect(page.getByText("2 of 3")).toBeVisible();
+	await page.getByRole("button", { name: say("papers:keys.button") }).click();
+	await expect(page.getByRole("dialog")).toContainText(say("papers:keys.paper.leave"));
+	await keyboard.press("j");
+	await keyboard.press("Escape");
+	await expect(heading(page), "keys are for the dialog alone").toHaveText("Paper 2 Second snow");
+	await expect(page.getByRole("button", { name: say("papers:keys.button") })).toBeFocused();
 	await keyboard.press("j");
 	await expect(heading(page)).toHaveText("Paper 1 First snow");
 	await expect(page.getByRole("link", { name: say("papers:page.next") })).toBeHidden();

@@ -27,7 +27,7 @@ export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): v
 			footer={
 				<Link
 					to={`/${path}/adm/audit?what=${part}`}
-					className="text-14 font-medium text-link hover:underline"
+					className="target inline-flex items-center text-14 font-medium text-link hover:underline"
 				>
 					{t("history.log")}
 				</Link>
