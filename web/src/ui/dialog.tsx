@@ -1,6 +1,6 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cx } from "../lib/cx.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 
@@ -37,8 +37,14 @@ export function Dialog({
 	full = false,
 	reading = false,
 }: DialogProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
 	return (
-		<Base open={open} onClose={onClose} className="relative z-50">
+		<Base
+			open={open}
+			onClose={onClose}
+			initialFocus={reading ? heading : undefined}
+			className="relative z-50"
+		>
 			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />
 			<div className="fixed inset-0 overflow-y-auto">
 				<div className={cx("flex min-h-full items-center justify-center p-4", full && "max-sm:p-0")}>
@@ -51,7 +57,8 @@ export function Dialog({
 					>
 						{Icon && <Icon aria-hidden size={24} className={cx("mb-3", iconClass ?? "text-accent")} />}
 						<DialogTitle
-							{...(reading && { tabIndex: -1, "data-autofocus": true })}
+							ref={heading}
+							tabIndex={reading ? -1 : undefined}
 							className="text-18 font-semibold outline-none"
 						>
 							{title}
