@@ -83,9 +83,9 @@ const fee = v.object({
 	young: v.boolean("invalid"),
 	amount: v.pipe(
 		v.number("required"),
-		v.integer("invalid"),
-		v.minValue(0, "invalid"),
-		v.maxValue(1e9, "invalid"),
+		v.integer("amount"),
+		v.minValue(0, "amount"),
+		v.maxValue(1e9, "amount"),
 	),
 	currency: v.picklist(CURRENCIES, "invalid"),
 });

@@ -174,15 +174,3 @@ test("the history of a part, beside its page", async ({ page, join, visitor, tab
 	await expect(other.getByRole("heading", { level: 1 })).toHaveText(say("dates:title"));
 	await expect(other.getByRole("button", { name: say("admin:history"), exact: true })).toHaveCount(0);
 });
-
-test("an observer has no log", async ({ page, join, table, say, expectConsole }) => {
-	const observer = await join();
-	const { path } = await buildConference(table);
-	await appoint(table, observer, path, { type: "observer" });
-	await signIn(page, observer);
-	expectConsole(
-		`Failed to load resource: the server responded with a status of 403 (Forbidden) /api/conf/${path}/adm/audit`,
-	);
-	await page.goto(`/${path}/adm/audit`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
-});

@@ -72,7 +72,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await expect(form.email).toHaveAccessibleDescription(say("errors:email"));
 	await expect(form.url).toHaveAccessibleDescription(say("errors:url"));
 	await expect(form.titleEn).toHaveAccessibleDescription(say("errors:inenglish"));
-	await expect(form.fee(samara, "listener", "regular")).toHaveAccessibleDescription(say("errors:invalid"));
+	await expect(form.fee(samara, "listener", "regular")).toHaveAccessibleDescription(say("errors:amount"));
 
 	await form.path.fill(next);
 	await expect(

@@ -88,7 +88,11 @@ test("information is written in both languages, with a picture", async ({
 	await page.reload();
 	await expect(page.getByText(say("common:form.restored"))).toBeVisible();
 	await form.view("ru");
+	const foreign = page.getByText(say("info:picture.foreign"));
+	await form.ru.fill("![Зал](https://elsewhere.example/hall.jpg)");
+	await expect(foreign).toBeVisible();
 	await form.ru.fill("## Место\n\nЗал большой");
+	await expect(foreign).toBeHidden();
 	await expect(
 		page.getByText(
 			[say("info:meter.both", { both: 2, all: 3 }), say("info:meter.only.en", { count: 1 })].join(" "),

@@ -162,13 +162,14 @@ test("two people change one member: the second is told, and loses nothing", asyn
 	await expect(mine.member(member.email).getByRole("listitem")).toHaveText([chip(say, "editor")]);
 });
 
-test("who may do what, and what is closed to whom", async ({ page, join, table, say, expectConsole }) => {
-	const chair = await join();
+test("who may do what, and what is closed to whom", async ({ page, join, table, say, isMobile }) => {
+	const person = await join();
 	const { path } = await buildConference(table);
 	const elsewhere = await buildConference(table);
-	await appoint(table, chair, path, { type: "editor" });
-	await appoint(table, chair, elsewhere.path, { type: "sec_chair", section_id: "optics" });
-	await signIn(page, chair);
+	await appoint(table, person, path, { type: "editor" });
+	const lesser = { type: "sec_chair", section_id: "optics" } as const;
+	await appoint(table, person, elsewhere.path, isMobile ? { type: "observer" } : lesser);
+	await signIn(page, person);
 	await page.goto(`/${path}/adm/staff`);
 	await expect(staff(page, say).members).toHaveCount(1);
 	await expect(staff(page, say).add).toHaveCount(0);
@@ -182,16 +183,26 @@ test("who may do what, and what is closed to whom", async ({ page, join, table, 
 	await expect(told).toHaveCount(0);
 	await expect(whoMay).toBeFocused();
 
-	expectConsole(
-		`Failed to load resource: the server responded with a status of 403 (Forbidden) /api/conf/${elsewhere.path}/adm/staff`,
-	);
-	await page.goto(`/${elsewhere.path}/adm`);
+	// A page that asks for what is closed would leave a line on the console.
+	const closed = say("error-page:403.title");
+	const titles = {
+		details: say("conference:details.title"),
+		info: say("info:title"),
+		dates: say("dates:title"),
+		sections: say("sections:title"),
+		events: say("events:title"),
+		papers: say("papers:title"),
+		staff: isMobile ? say("staff:title") : closed,
+		audit: closed,
+	};
+	for (const [part, title] of Object.entries(titles)) {
+		await page.goto(`/${elsewhere.path}/adm/${part}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	}
 	const navigation = page.getByRole("button", { name: say("admin:navigation") });
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	if (await navigation.isVisible()) await navigation.click();
-	await expect(page.getByRole("link", { name: say("admin:details"), exact: true })).toBeVisible();
-	await expect(page.getByRole("link", { name: say("admin:staff"), exact: true })).toHaveCount(0);
-	await expect(page.getByRole("link", { name: say("admin:audit"), exact: true })).toHaveCount(0);
-	await page.goto(`/${elsewhere.path}/adm/staff`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
+	if (isMobile) await navigation.click();
+	const entry = (name: string) => page.getByRole("link", { name: say(`admin:${name}`), exact: true });
+	await expect(entry("details")).toBeVisible();
+	await expect(entry("staff")).toHaveCount(isMobile ? 1 : 0);
+	await expect(entry("audit")).toHaveCount(0);
 });

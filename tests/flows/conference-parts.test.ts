@@ -190,8 +190,8 @@ describe("what is refused", () => {
 		["details", { languages: ["de"] }, { "languages.0": ["invalid"] }],
 		["details", { places: [] }, { places: ["required"] }],
 		["details", { fees: [{ ...fee, place: "moon" }] }, { "fees.0.place": ["place_unknown"] }],
-		["details", { fees: [{ ...fee, amount: -1 }] }, { "fees.0.amount": ["invalid"] }],
-		["details", { fees: [{ ...fee, amount: 0.5 }] }, { "fees.0.amount": ["invalid"] }],
+		["details", { fees: [{ ...fee, amount: -1 }] }, { "fees.0.amount": ["amount"] }],
+		["details", { fees: [{ ...fee, amount: 0.5 }] }, { "fees.0.amount": ["amount"] }],
 		["dates", { timezone: "Mars/Olympus" }, { timezone: ["timezone"] }],
 		["dates", { dates: { notification: "2027-02-30" } }, { "dates.notification": ["date"] }],
 		[

@@ -4,6 +4,7 @@ import { ConferenceGate } from "./conference-gate.tsx";
 import { ConferenceLayout } from "./conference-layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
+import { RequireArea } from "./require-area.tsx";
 import { RequireUser } from "./require-user.tsx";
 
 const AdmDetailsPage = lazyPage(
@@ -63,8 +64,12 @@ export function ConferenceRoutes() {
 						<Route path="info" element={<AdmInfoPage />} />
 						<Route path="dates" element={<AdmDatesPage />} />
 						<Route path="sections" element={<AdmSectionsPage />} />
-						<Route path="staff" element={<StaffPage />} />
-						<Route path="audit" element={<AuditPage />} />
+						<Route element={<RequireArea area="staff" />}>
+							<Route path="staff" element={<StaffPage />} />
+						</Route>
+						<Route element={<RequireArea area="audit" />}>
+							<Route path="audit" element={<AuditPage />} />
+						</Route>
 						<Route path="events" element={<AdmEventsPage />} />
 						<Route path="papers" element={<PapersPage />} />
 						<Route path="papers/:id" element={<PaperPage />} />

@@ -22,7 +22,7 @@ export type FeeKey = (typeof FEE_KINDS)[number]["key"];
 const amount = v.pipe(
 	v.string(),
 	v.transform((text) => text.replace(/\s/g, "")),
-	v.check((text) => text === "" || (/^\d{1,10}$/.test(text) && Number(text) <= 1e9), "invalid"),
+	v.check((text) => text === "" || (/^\d{1,10}$/.test(text) && Number(text) <= 1e9), "amount"),
 );
 const feeField = v.object({ amount, currency: v.picklist(CURRENCIES, "invalid") });
 

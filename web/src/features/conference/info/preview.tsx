@@ -3,6 +3,7 @@ import { type RefObject, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { Markdown } from "../../../ui/markdown.tsx";
+import { ForeignPictures } from "./foreign-pictures.tsx";
 
 export interface PreviewProps {
 	text: string;
@@ -39,6 +40,7 @@ export function Preview({ text, locale, beside, box }: PreviewProps) {
 						<p className="text-14 text-hint">{t("preview.empty")}</p>
 					)}
 				</div>
+				<ForeignPictures text={shown} />
 			</div>
 		</section>
 	);

@@ -9,6 +9,7 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { applyEdit } from "./apply-edit.ts";
+import { ForeignPictures } from "./foreign-pictures.tsx";
 import { type Format, formatOfKeys, formatted } from "./formats.ts";
 import { Preview, scrollAlike } from "./preview.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -98,6 +99,7 @@ export function TextPane({ locale, path, preview }: TextPaneProps) {
 						</>
 					)}
 				</FormField>
+				{preview === "instead" && <ForeignPictures text={text} />}
 			</div>
 			{(preview !== "instead" || shown === "preview") && (
 				<Preview text={text} locale={locale} beside={preview === "beside"} box={seen} />

@@ -1,0 +1,36 @@
+import { Info } from "lucide-react";
+import { lexer, walkTokens } from "marked";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { isOwn } from "../../../ui/markdown/address.ts";
+import { decodeEntities } from "../../../ui/markdown/entities.ts";
+
+/** Whether a text has a picture that is not on this site: readers get a link in its place. */
+export function hasForeignPicture(text: string): boolean {
+	let found = false;
+	try {
+		void walkTokens(lexer(text), (token) => {
+			if (token.type === "image" && !isOwn(decodeEntities(token.href))) found = true;
+		});
+	} catch (error) {
+		// Nested beyond reason: it is shown as it was typed, without any picture.
+		if (!(error instanceof RangeError)) throw error;
+	}
+	return found;
+}
+
+/** Tells who writes a text why a picture in it is none to readers. */
+export function ForeignPictures({ text }: { text: string }) {
+	const { t } = useTranslation("info");
+	const some = useMemo(() => hasForeignPicture(text), [text]);
+	return (
+		<div role="status">
+			{some && (
+				<p className="mt-2 flex items-start gap-2 text-13 text-secondary">
+					<Info aria-hidden size={16} className="mt-px shrink-0 text-info-icon" />
+					{t("picture.foreign")}
+				</p>
+			)}
+		</div>
+	);
+}
