@@ -114,13 +114,32 @@ test("a former address leads to today's, with all that stands behind it", async 
 	await expect(page).toHaveURL(`/${path}/mysubs?q=1`);
 });
 
-test("a hidden conference says so to its own people", async ({ page, join, table, say }) => {
-	const chair = await join();
+test("a hidden conference says so to its own people, and what is missing while it is empty", async ({
+	page,
+	visitor,
+	join,
+	table,
+	say,
+}) => {
+	const [observer, creator] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { state: "hidden" });
-	await appoint(table, chair, path, { type: "observer" });
-	await signIn(page, chair);
+	await appoint(table, observer, path, { type: "observer" });
+	await appoint(table, creator, path, { type: "creator" });
+	await signIn(page, observer);
 	await page.goto(`/${path}`);
+	const toChecklist = (on: Page) => on.getByRole("link", { name: say("conference-home:to_checklist") });
 	await expect(page.getByText(say("conference-home:hidden"))).toBeVisible();
-	await page.getByRole("link", { name: say("conference-home:to_checklist") }).click();
+	await toChecklist(page).click();
 	await expect(page).toHaveURL(`/${path}/adm`);
+
+	await conferences(table).patch({ conference: path }).set({ sections: [] }).go();
+	await page.goto(`/${path}`);
+	await expect(page.getByText(say("conference-home:empty.wait"))).toBeVisible();
+	await expect(toChecklist(page), "an observer has nothing to do there").toHaveCount(0);
+	const writing = await visitor(creator);
+	await writing.goto(`/${path}`);
+	await expect(writing.getByText(say("conference-home:empty.fill"))).toBeVisible();
+	await expectAccessible(writing);
+	await toChecklist(writing).click();
+	await expect(writing).toHaveURL(`/${path}/adm`);
 });

@@ -32,15 +32,6 @@ describe("who may", () => {
 	const managers = { creator: 204, superadmin: 204, admin: 204 };
 	const others = { editor: 403, observer: 403, chair: 403, author: 403, stranger: 403, anonymous: 401 };
 	const hidden = { ...others, stranger: 404 };
-	const gone = {
-		superadmin: 403,
-		editor: 403,
-		observer: 403,
-		chair: 403,
-		admin: 403,
-		author: 404,
-		stranger: 404,
-	};
 	const table: [verb: string, from: ConferenceState | "deleted", met: Record<string, number>][] = [
 		["open", "hidden", { ...managers, ...hidden }],
 		["hide", "open", { ...managers, ...others, superadmin: 403, admin: 403 }],
@@ -48,7 +39,7 @@ describe("who may", () => {
 		["reopen", "archived", { ...managers, ...others }],
 		["deletion", "open", { ...others, superadmin: 403, admin: 403, creator: 204 }],
 		["deletion", "hidden", { ...hidden, superadmin: 403, admin: 403, creator: 204 }],
-		["restore", "deleted", { ...gone, anonymous: 401, creator: 204 }],
+		["restore", "deleted", { ...all404(), superadmin: 404, admin: 404, anonymous: 401, creator: 204 }],
 		["restore", "open", { ...managers, ...others, creator: 404, superadmin: 404, admin: 404, ...all404() }],
 		["copy", "open", { ...others, creator: 403, superadmin: 403, admin: 201 }],
 		["copy", "deleted", { ...all404(), creator: 404, superadmin: 404, admin: 404, anonymous: 401 }],

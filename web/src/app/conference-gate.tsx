@@ -1,10 +1,19 @@
 import type { WholeConference } from "@deck/contracts/conference";
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router";
+import useSWR from "swr";
+import { ApiError } from "../lib/api-error.ts";
 import { conferenceKey } from "../lib/conference.ts";
-import { usePageData } from "../lib/page-data.ts";
+import { useSession } from "../lib/session.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { DefaultFrame } from "./default-layout.tsx";
+import { Frame } from "./conference-layout.tsx";
+import { PlatformHeader } from "./header.tsx";
 import { NotFound } from "./not-found.tsx";
+
+// For who may bring a deleted conference back.
+const DeletedPage = lazy(async () => ({
+	default: (await import("../features/conference/life/deleted-page.tsx")).DeletedPage,
+}));
 
 /** What a conference's path may look like; anything else is no address of ours, and is not asked for. */
 const PATH = /^[a-z0-9][a-z0-9-]*[a-z0-9]$/;
@@ -14,17 +23,27 @@ export function ConferenceGate() {
 	const { conf = "" } = useParams();
 	const { pathname, search, hash } = useLocation();
 	const valid = PATH.test(conf);
-	const { data } = usePageData<WholeConference>(valid ? conferenceKey(conf) : null);
-	if (!valid) {
-		return (
-			<DefaultFrame>
-				<NotFound />
-			</DefaultFrame>
-		);
+	const { data, error } = useSWR<WholeConference, unknown>(valid ? conferenceKey(conf) : null);
+	const missing = error instanceof ApiError && error.status === 404;
+	if (!valid || (missing && !data)) {
+		return <Frame header={<PlatformHeader />}>{valid ? <Missing path={conf} /> : <NotFound />}</Frame>;
 	}
+	if (error !== undefined && !data) throw error;
 	if (!data) return <Spinner page />;
 	if (data.path !== conf) {
 		return <Navigate replace to={`/${data.path}${pathname.slice(conf.length + 1)}${search}${hash}`} />;
 	}
 	return <Outlet />;
+}
+
+/** Nothing is found at an address: but its creator is told of a deleted conference. */
+function Missing({ path }: { path: string }) {
+	const { user } = useSession();
+	if (user === undefined) return <Spinner page />;
+	if (!user?.verified) return <NotFound />;
+	return (
+		<Suspense fallback={<Spinner page />}>
+			<DeletedPage path={path} otherwise={<NotFound />} />
+		</Suspense>
+	);
 }

@@ -17,10 +17,15 @@ export function ConferenceLayout() {
 /** Header and footer of a conference around a page. */
 export function ConferenceFrame({ children }: { children: ReactNode }) {
 	const conference = useConference();
+	return <Frame header={<ConferenceHeader conference={conference} />}>{children}</Frame>;
+}
+
+/** A header and the footer around a page; the alerts stand beside the routes of conferences. */
+export function Frame({ header, children }: { header: ReactNode; children: ReactNode }) {
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
-			<ConferenceHeader conference={conference} />
+			{header}
 			<Main className="flex grow flex-col">{children}</Main>
 			<Footer />
 		</div>

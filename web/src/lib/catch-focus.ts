@@ -1,5 +1,5 @@
-/** Frames until what one's act has changed is drawn for certain, and a dialog over it has gone. */
-const FRAMES = 30;
+/** Frames to wait until what one's act has changed is drawn, and a dialog over it has gone. */
+const FRAMES = 120;
 
 /**
  * Puts the focus on a heading where the button that was pressed goes from the page by what it did, so that a screen

@@ -9,16 +9,18 @@ import { Events } from "./home/events.tsx";
 import { InfoText } from "./home/info-text.tsx";
 import { Sections } from "./home/sections.tsx";
 import { StateNote } from "./home/state-note.tsx";
+import { isStillEmpty, StillEmpty } from "./home/still-empty.tsx";
 import { OwnPapers } from "./own-papers.tsx";
 
 /** A conference's home: what it is, until when papers are taken, its dates, sections and events, one's own papers. */
 export function ConferenceHomePage() {
 	const conference = useConference();
 	const now = useNow();
+	const empty = isStillEmpty(conference);
 	usePageTitle("");
 	return (
 		<>
-			<StateNote conference={conference} />
+			<StateNote conference={conference} linked={!empty} />
 			<Hero conference={conference} now={now} />
 			<Page>
 				{/* On a phone the columns dissolve, and the dates come second, as in one list. */}
@@ -28,6 +30,7 @@ export function ConferenceHomePage() {
 							<OwnPapers conference={conference} />
 						</div>
 						<div className="order-3 flex min-w-0 flex-col gap-10 empty:hidden">
+							{empty && <StillEmpty conference={conference} />}
 							<InfoText info={conference.info} />
 							<Sections conference={conference} />
 							<Events events={conference.events} />

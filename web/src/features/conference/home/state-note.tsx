@@ -3,8 +3,14 @@ import { Archive, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+interface StateNoteProps {
+	conference: Conference;
+	/** Whether it leads its staff to the checklist. */
+	linked: boolean;
+}
+
 /** Says that a conference is hidden, as only those with a part in it come here then, or that it is archived. */
-export function StateNote({ conference: { state, path, admin_roles } }: { conference: Conference }) {
+export function StateNote({ conference: { state, path, admin_roles }, linked }: StateNoteProps) {
 	const { t } = useTranslation("conference-home");
 	if (state === "open") return null;
 	const hidden = state === "hidden";
@@ -16,7 +22,7 @@ export function StateNote({ conference: { state, path, admin_roles } }: { confer
 		>
 			<Icon aria-hidden size={18} className="shrink-0" />
 			{hidden ? t("hidden") : t("archived")}
-			{hidden && admin_roles.length > 0 && (
+			{hidden && linked && admin_roles.length > 0 && (
 				<Link to={`/${path}/adm`} className="font-semibold underline">
 					{t("to_checklist")}
 				</Link>

@@ -1,0 +1,72 @@
+import type { DeletedConference } from "@deck/contracts/conference";
+import { ArchiveRestore } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import useSWR, { mutate } from "swr";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api } from "../../../lib/api.ts";
+import { catchFocus } from "../../../lib/catch-focus.ts";
+import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { reportError } from "../../../lib/report-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+import { PaperFace } from "../../../ui/paper-face.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { listsChanged } from "./state-changes.ts";
+
+export interface DeletedPageProps {
+	/** Of an address at which nothing is found. */
+	path: string;
+	/** What stands there for who may not bring it back, whether it ever was or not. */
+	otherwise: ReactNode;
+}
+
+/** Stands at the address of a deleted conference for who may bring it back. */
+export function DeletedPage({ path, otherwise }: DeletedPageProps) {
+	const { data, error } = useSWR<DeletedConference[], unknown>("/api/confs/deleted");
+	if (!data && error === undefined) return <Spinner page />;
+	const card = data?.find((one) => one.path === path || one.id === path);
+	return card ? <Deleted card={card} address={path} /> : otherwise;
+}
+
+function Deleted({ card, address }: { card: DeletedConference; address: string }) {
+	const { t } = useTranslation("lifecycle");
+	const [busy, setBusy] = useState(false);
+	const name = conferenceName(card, useLocale());
+	usePageTitle(t("gone.title", { name }));
+	const restore = async () => {
+		setBusy(true);
+		try {
+			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: card.path } });
+			// The page of the address comes first: without it, nothing would stand here for a moment.
+			await mutate(conferenceKey(address));
+			alertSuccess(t("delete.restored", { name }));
+			catchFocus();
+			await listsChanged();
+		} catch (error) {
+			reportError(error);
+			setBusy(false);
+		}
+	};
+	return (
+		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
+			<PaperFace mood="calm" className="w-32" />
+			<h1 className="mt-4 text-22 break-words">{t("gone.title", { name })}</h1>
+			<p className="mt-2 text-15 text-secondary">{t("gone.text")}</p>
+			<p className="mt-1 text-15">
+				{t("gone.until")} <DateText at={card.restorable_until} kind="date" />
+			</p>
+			<div className="mt-6 flex flex-wrap items-center justify-center gap-4">
+				<Button kind="primary" large icon={ArchiveRestore} busy={busy} onClick={() => void restore()}>
+					{t("delete.restore")}
+				</Button>
+				<Link to="/" className="target inline-flex items-center font-medium text-link hover:underline">
+					{t("gone.home")}
+				</Link>
+			</div>
+		</div>
+	);
+}
