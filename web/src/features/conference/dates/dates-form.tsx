@@ -4,9 +4,7 @@ import { CalendarRange } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
-import { useDeckForm } from "../../../lib/form.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -14,7 +12,7 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { DatesFields } from "../dates-fields.tsx";
 import { setDates } from "../form-values.ts";
 import { SaveBar } from "../save-bar.tsx";
-import { useFollow } from "../use-follow.ts";
+import { usePartForm } from "../use-part-form.ts";
 import { useShowSaved } from "../use-show-saved.ts";
 import { useUndo } from "../use-undo.ts";
 import { ZoneField } from "../zone-field.tsx";
@@ -31,13 +29,13 @@ import { useDifferences } from "./use-differences.ts";
 /** Changes a conference's dates, typed and free, and their zone; the time line shows them as they are typed. */
 export function DatesForm({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("dates");
-	const showSaved = useShowSaved();
 	const differences = useDifferences();
 	const saved = useMemo(() => datesValues(conference), [conference]);
-	const form = useDeckForm({
+	const { form, untouched } = usePartForm({
 		schema: DatesSchema,
-		defaults: saved,
 		storageKey: `dates:${conference.id}`,
+		saved,
+		valuesOf: datesValues,
 		send: (values, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.dates.$put(
@@ -45,15 +43,10 @@ export function DatesForm({ conference }: { conference: Conference }) {
 					attempt.options,
 				),
 			),
-		async onDone(next) {
-			form.form.reset(datesValues(next));
-			await showSaved(next);
-			alertSuccess(t("saved"));
-		},
-		fromCurrent: (current) => datesValues(current as Conference),
-		keepMine: (mine, theirs) => keepDates(mine, theirs as DatesValues),
+		keepMine: keepDates,
+		show: useShowSaved(),
+		done: t("saved"),
 	});
-	const untouched = useFollow(form, saved);
 	return (
 		<DeckForm
 			form={form}

@@ -4,9 +4,7 @@ import type { DefaultValues } from "react-hook-form";
 import { get } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
-import { useDeckForm } from "../../../lib/form.ts";
 import { mergeEdits, sameValue } from "../../../lib/three-way.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -15,7 +13,7 @@ import type { Difference } from "../../../ui/form/stale-notice.tsx";
 import { OptionsFields } from "../options-fields.tsx";
 import { SaveBar } from "../save-bar.tsx";
 import { TitlesFields } from "../titles-fields.tsx";
-import { useFollow } from "../use-follow.ts";
+import { usePartForm } from "../use-part-form.ts";
 import { useShowSaved } from "../use-show-saved.ts";
 import { BlindnessField } from "./blindness-field.tsx";
 import { ContactsFields } from "./contacts-fields.tsx";
@@ -36,10 +34,11 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 	const showSaved = useShowSaved();
 	const placeName = usePlaceName();
 	const saved = detailsValues(conference);
-	const form = useDeckForm({
+	const { form, untouched } = usePartForm({
 		schema: DetailsFields,
-		defaults: saved,
 		storageKey: `details:${conference.id}`,
+		saved,
+		valuesOf: detailsValues,
 		send: (values, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.details.$put(
@@ -47,17 +46,14 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 					attempt.options,
 				),
 			),
-		async onDone(answer) {
-			form.form.reset(detailsValues(answer));
+		keepMine: (mine, theirs) => mergeEdits(begun(), mine, theirs),
+		async show(answer: Conference) {
 			await showSaved(answer);
-			alertSuccess(t("saved"));
 			if (answer.path !== conference.path) await navigate(`/${answer.path}/adm/details`, { replace: true });
 		},
-		fromCurrent: (current) => detailsValues(current as Conference),
-		keepMine: (mine, theirs) => mergeEdits(begun(), mine, theirs as DetailsValues),
+		done: t("saved"),
 	});
 	const begun = (): DetailsValues => form.form.formState.defaultValues as DetailsValues;
-	const untouched = useFollow(form, saved);
 
 	/** What somebody else has changed, each as it stands in theirs. */
 	const differences = (given: DefaultValues<DetailsValues>): Difference[] => {

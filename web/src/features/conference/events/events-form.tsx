@@ -1,13 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
-import { useDeckForm } from "../../../lib/form.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { SaveBar } from "../save-bar.tsx";
-import { useFollow } from "../use-follow.ts";
+import { usePartForm } from "../use-part-form.ts";
 import { useRowChanges } from "../use-row-changes.ts";
 import { useShowSaved } from "../use-show-saved.ts";
 import { EventRows } from "./event-rows.tsx";
@@ -16,13 +14,13 @@ import { EventsSchema, type EventsValues, eventsValues, eventText, keepEvents } 
 /** Changes a conference's events and their order; all of it is saved at once. */
 export function EventsForm({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("events");
-	const showSaved = useShowSaved();
 	const changes = useRowChanges();
 	const saved = useMemo(() => eventsValues(conference), [conference]);
-	const form = useDeckForm({
+	const { form, untouched } = usePartForm({
 		schema: EventsSchema,
-		defaults: saved,
 		storageKey: `events:${conference.id}`,
+		saved,
+		valuesOf: eventsValues,
 		send: ({ read: _, ...values }, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.events.$put(
@@ -30,15 +28,10 @@ export function EventsForm({ conference }: { conference: Conference }) {
 					attempt.options,
 				),
 			),
-		async onDone(next) {
-			form.form.reset(eventsValues(next));
-			await showSaved(next);
-			alertSuccess(t("saved"));
-		},
-		fromCurrent: (current) => eventsValues(current as Conference),
-		keepMine: (mine, theirs) => keepEvents(mine, theirs as EventsValues),
+		keepMine: keepEvents,
+		show: useShowSaved(),
+		done: t("saved"),
 	});
-	const untouched = useFollow(form, saved);
 	return (
 		<DeckForm
 			form={form}

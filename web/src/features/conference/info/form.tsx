@@ -4,9 +4,7 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
-import { useDeckForm } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
 import { MEDIUM, useMedia } from "../../../lib/media.ts";
@@ -15,7 +13,7 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import type { Difference } from "../../../ui/form/stale-notice.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { SaveBar } from "../save-bar.tsx";
-import { useFollow } from "../use-follow.ts";
+import { usePartForm } from "../use-part-form.ts";
 import { Meter } from "./meter.tsx";
 import { TextPane } from "./text-pane.tsx";
 import { useShowInfo } from "./use-show-info.ts";
@@ -28,12 +26,12 @@ export interface InfoFormProps {
 /** Writes what visitors read about a conference, in both languages. */
 export function InfoEditor({ conference, info }: InfoFormProps) {
 	const { t } = useTranslation("info");
-	const showInfo = useShowInfo(conference.path);
 	const saved = useMemo(() => infoValues(info), [info]);
-	const form = useDeckForm({
+	const { form, untouched } = usePartForm({
 		schema: InfoForm,
-		defaults: saved,
 		storageKey: `info:${conference.id}`,
+		saved,
+		valuesOf: infoValues,
 		send: (values, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.info.$put(
@@ -41,16 +39,11 @@ export function InfoEditor({ conference, info }: InfoFormProps) {
 					attempt.options,
 				),
 			),
-		async onDone(answer) {
-			form.form.reset(infoValues(answer));
-			await showInfo(answer);
-			alertSuccess(t("saved"));
-		},
-		fromCurrent: (current) => infoValues(current as Info),
-		keepMine: (mine, theirs) => mergeEdits(begun(), mine, theirs as InfoForm),
+		keepMine: (mine, theirs) => mergeEdits(begun(), mine, theirs),
+		show: useShowInfo(conference.path),
+		done: t("saved"),
 	});
 	const begun = (): InfoForm => form.form.formState.defaultValues as InfoForm;
-	const untouched = useFollow(form, saved);
 
 	/** The languages whose text somebody else has changed: both texts, to be read side by side. */
 	const differences = (theirs: InfoForm): Difference[] => {

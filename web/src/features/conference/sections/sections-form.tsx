@@ -1,13 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
-import { useDeckForm } from "../../../lib/form.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { SaveBar } from "../save-bar.tsx";
-import { useFollow } from "../use-follow.ts";
+import { usePartForm } from "../use-part-form.ts";
 import { useRowChanges } from "../use-row-changes.ts";
 import { useShowSaved } from "../use-show-saved.ts";
 import { RemovedSections } from "./removed-sections.tsx";
@@ -24,13 +22,13 @@ import type { SectionCounts } from "./use-section-counts.ts";
 /** Changes a conference's sections and their order; all of it is saved at once. */
 export function SectionsForm({ conference, counts }: { conference: Conference; counts: SectionCounts }) {
 	const { t } = useTranslation("sections");
-	const showSaved = useShowSaved();
 	const changes = useRowChanges();
 	const saved = useMemo(() => sectionsValues(conference), [conference]);
-	const form = useDeckForm({
+	const { form, untouched } = usePartForm({
 		schema: SectionsSchema,
-		defaults: saved,
 		storageKey: `sections:${conference.id}`,
+		saved,
+		valuesOf: sectionsValues,
 		send: ({ read: _, ...values }, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.sections.$put(
@@ -38,15 +36,10 @@ export function SectionsForm({ conference, counts }: { conference: Conference; c
 					attempt.options,
 				),
 			),
-		async onDone(next) {
-			form.form.reset(sectionsValues(next));
-			await showSaved(next);
-			alertSuccess(t("saved"));
-		},
-		fromCurrent: (current) => sectionsValues(current as Conference),
-		keepMine: (mine, theirs) => keepSections(mine, theirs as SectionsValues),
+		keepMine: keepSections,
+		show: useShowSaved(),
+		done: t("saved"),
 	});
-	const untouched = useFollow(form, saved);
 	return (
 		<DeckForm
 			form={form}
