@@ -57,8 +57,9 @@ test("a creator names, invites, changes, removes and hands over", async ({
 
 	await add.click();
 	await button("staff:who_may.title").click();
-	await expect(page.getByRole("heading", { name: say("staff:who_may.title") })).toBeFocused();
+	await expect(page.getByText(say("staff:area.placement"))).toBeVisible();
 	await page.keyboard.press("Escape");
+	await expect(page.getByText(say("staff:area.placement"))).toHaveCount(0);
 	await expect(button("staff:who_may.title"), "the form is still there").toBeFocused();
 	await button("staff:add.submit").click();
 	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
@@ -176,7 +177,8 @@ test("who may do what, and what is closed to whom", async ({ page, join, table, 
 	const whoMay = page.getByRole("button", { name: say("staff:who_may.title") });
 	await whoMay.click();
 	const told = page.getByRole("dialog", { name: say("staff:who_may.title") });
-	await expect(told.getByRole("heading", { level: 2 }), "it is read from its beginning").toBeFocused();
+	// A touch leaves the focus where it was.
+	if (!isMobile) await expect(told.getByRole("heading"), "it is read from its beginning").toBeFocused();
 	await expect(told.getByText(say("staff:area.placement"))).toBeVisible();
 	await expectAccessible(page);
 	await told.getByRole("button", { name: say("common:close"), exact: true }).click();

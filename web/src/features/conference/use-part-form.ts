@@ -5,7 +5,7 @@ import { useFollow } from "./use-follow.ts";
 
 export interface PartFormOptions<I extends FieldValues & { version: number }, O, R>
 	extends Pick<DeckFormOptions<I, O, R>, "schema" | "storageKey" | "send"> {
-	/** What stands on the server; the same object as long as that is the same. */
+	/** What stands on the server. */
 	saved: I;
 	/** The part as an edit answers it, or as it stands after somebody else's, as values of this form. */
 	valuesOf(part: R): I;
