@@ -83,9 +83,12 @@ export interface Conference {
 	versions: Record<ConferencePart, number>;
 }
 
-/** What GET conf/{conf} answers: with what staff have written about it. */
+/** What GET conf/{conf} answers: with what staff have written about it, or its beginning where that is long. */
 export interface WholeConference extends Conference {
-	info: Info;
+	info: Info & {
+		/** Where it is false, the texts are cut short: GET conf/{conf}/info has them whole. */
+		whole: boolean;
+	};
 }
 
 /** One conference in a list. */

@@ -19,8 +19,14 @@ export const LIMITS = {
 	events: 60,
 	freeDates: 40,
 	places: 10,
-	/** Characters of a conference's information in one language. */
-	info: 50_000,
+	/** Characters of a conference's information in one language: a log entry holds both languages twice, in 400 kB. */
+	info: 30_000,
+	/** Bytes of it, in both languages, that come along with the conference; a longer one is read by itself. */
+	infoAlong: 2_000,
+	/** Bytes that everything else of a conference may be, compressed as answers are: all of it is read in 15 kB. */
+	conferencePacked: 12_300,
+	/** The same as it is stored: a log entry holds a part twice, in 400 kB. */
+	conferenceBytes: 150_000,
 	/** Base64 characters of a picture in it, or of a logo. */
 	pictureText: 950_000,
 	/** Roles of one member of staff: each section role counts once a section. */

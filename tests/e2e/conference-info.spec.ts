@@ -105,6 +105,7 @@ test("information is written in both languages, with a picture", async ({
 		format: "md",
 		locales: { en: { text: written.trim() }, ru: { text: "## Место\n\nЗал большой" } },
 		version: 1,
+		whole: true,
 	});
 });
 

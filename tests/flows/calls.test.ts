@@ -1,22 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
-import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
-import type { Locale } from "@deck/contracts/enums";
 import type { SubmitPaperForm } from "@deck/contracts/paper";
 import type { Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
-import { PLACES } from "@deck/core/conference/defaults";
-import { conferenceInfos, conferences } from "@deck/core/conference/entity";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { atMost } from "@deck/core/kernel/at-most";
 import { commit } from "@deck/core/kernel/commit";
 import { outsideRequests } from "@deck/core/kernel/context";
-import { newId } from "@deck/core/kernel/ids";
 import { raiseNumber } from "@deck/core/kernel/numbers";
 import { newPaper } from "@deck/core/paper/add";
 import { remember } from "@deck/core/people/remember";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { as, begin, idOf } from "../support/acting.ts";
-import { appoint, buildConference, day, paperForm, uploadPdf } from "../support/builders.ts";
+import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
 import { type DirectRequest, type InProcess, startInProcess } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
 
@@ -59,19 +53,6 @@ test("reading a conference makes one call, a hidden one by who is not its staff 
 		names: [AUTHENTICATED, "BatchGetItem", "BatchGetItem"],
 		steps: 3,
 	});
-});
-
-test("a conference with much in it is read in 15 kB, compressed", async () => {
-	const { table } = deck.machine;
-	const { path } = await buildConference(table);
-	const person = await new Person(deck.machine).join();
-	await conferences(table).patch({ conference: path }).set(fullParts()).go();
-	const text = (locale: Locale) => ({ text: prose(locale).slice(20_000, 30_000) });
-	await conferenceInfos(table)
-		.put({ conference: path, version: 1, locales: { en: text("en"), ru: text("ru") } })
-		.go();
-	const { bytes } = await deck.ask({ person, path: `/api/conf/${path}` });
-	expect(bytes).toBeLessThanOrEqual(15_000);
 });
 
 test("a paper's page makes one call, submitting it three", async () => {
@@ -258,47 +239,4 @@ async function writePapers(path: string, email: string, first: number, last: num
 		});
 		await commit(context, { writes, audit: [], events: [] });
 	});
-}
-
-/** What people have written for the platform, on and on: it compresses as texts of theirs do. */
-function prose(locale: Locale): string {
-	const files = globSync(`locales/${locale}/*.json`).map((file) => readFileSync(file, "utf8"));
-	return [...files.join("\n").matchAll(/": "([^"]+)"/g)].map(([, text]) => text).join(" ");
-}
-
-/** Twenty sections, twenty events with their descriptions, ten free dates and a table of fees. */
-function fullParts() {
-	const texts = { en: prose("en"), ru: prose("ru") };
-	let at = 0;
-	/** Another piece of the texts in both languages. */
-	const piece = (length: number) => {
-		at += length;
-		return { en: texts.en.slice(at - length, at), ru: texts.ru.slice(at - length, at) };
-	};
-	const titles = (length: number) => {
-		const { en, ru } = piece(length);
-		return { en: { title: en }, ru: { title: ru } };
-	};
-	const described = () => {
-		const [title, text] = [piece(40), piece(160)];
-		return {
-			en: { title: title.en, description: text.en },
-			ru: { title: title.ru, description: text.ru },
-		};
-	};
-	const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
-	return {
-		sections: times(20, () => ({ id: newId(), locales: titles(40) })),
-		events: times(20, () => ({ id: newId(), locales: described(), url: "https://example.org/events" })),
-		free_dates: times(10, () => ({ id: newId(), date: day(at), locales: titles(30) })),
-		fees: PLACES.flatMap(({ id: place }) =>
-			PARTICIPATIONS.map((format) => ({
-				place,
-				format,
-				young: false,
-				amount: 1500,
-				currency: "RUB" as const,
-			})),
-		),
-	};
 }

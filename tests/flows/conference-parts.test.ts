@@ -101,12 +101,13 @@ describe("saving", () => {
 			format: "md",
 			locales: { en: { text: "" }, ru: { text: "" } },
 			version: 0,
+			whole: true,
 		});
 		const locales = { en: { text: "# Welcome" }, ru: { text: "# Приглашаем\n\n**Скоро**" } };
 		const { status, body } = await save<Info>(before, "info", { locales });
 		expect([status, body]).toEqual([200, { format: "md", locales, version: 1 }]);
 		const { body: read } = await cast.read("stranger", before.path);
-		expect([read.info, read.versions]).toEqual([body, before.versions]);
+		expect([read.info, read.versions]).toEqual([{ ...body, whole: true }, before.versions]);
 	});
 
 	test("in a hidden conference, for nobody but who wears a hat in it", async () => {
@@ -161,7 +162,8 @@ describe("two people at once", () => {
 			const answers = await Promise.all([1, 2].map(() => save(before, part)));
 			expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 			const late = await save<ErrorBody>(before, part, changes[part]);
-			const { info, ...rest } = await seen(before.path);
+			const { info: read, ...rest } = await seen(before.path);
+			const { whole: _, ...info } = read;
 			expect([late.status, late.body.code, late.body.current]).toEqual([
 				409,
 				"stale",

@@ -3,13 +3,15 @@ import { CopyConferenceForm, DeleteConferenceForm } from "@deck/contracts/confer
 import { copyConference } from "@deck/core/conference/copy";
 import { createConference } from "@deck/core/conference/create";
 import { deleteConference, restoreConference } from "@deck/core/conference/deletion";
+import { readInfo, readPublicInfo } from "@deck/core/conference/info";
 import { listConferences, listDeletedConferences, listStaffedConferences } from "@deck/core/conference/list";
 import { openConference, openingChecklist } from "@deck/core/conference/open";
 import { archiveConference, hideConference, reopenConference } from "@deck/core/conference/state";
 import { wholeConference } from "@deck/core/conference/view";
 import { Hono } from "hono";
+import * as v from "valibot";
 import { anyone, member, platformAdmin, platformAdminIn, staff, staffOfDeleted, visitor } from "../access.ts";
-import { body } from "../body.ts";
+import { body, param } from "../body.ts";
 import { PUBLIC_READ } from "../caching.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
@@ -56,6 +58,23 @@ export const conferenceRoutes = new Hono<Base>()
 		const { context, conference } = c.var;
 		return c.json(await wholeConference(context, conference, context.actor?.roles ?? []));
 	})
+	.get(
+		"/conf/:conf/info",
+		summary("What staff have written about a conference.", { 200: "Info" }),
+		visitor(),
+		async (c) => c.json(await readInfo(c.var.context.table, c.var.conference.conference)),
+	)
+	.get(
+		"/public/confs/:path/info",
+		summary("The same of a conference that everybody may see.", { 200: "Info" }),
+		anyone(),
+		param(v.object({ path: v.string() })),
+		async (c) => {
+			const info = await readPublicInfo(c.var.context.table, c.req.valid("param").path);
+			c.header("Cache-Control", PUBLIC_READ);
+			return c.json(info);
+		},
+	)
 	.get(
 		"/conf/:conf/adm/opening",
 		summary("What keeps the conference from being opened.", { 200: "OpeningCheck[]" }),

@@ -7,6 +7,7 @@ import { AppError } from "../kernel/errors.ts";
 import { conferenceChanged } from "./changed.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
+import { demandReadable } from "./size.ts";
 import { viewConference } from "./view.ts";
 
 /** What a part becomes, and what is written along with it. */
@@ -18,7 +19,8 @@ export interface PartChange {
 /**
  * Changes one part of a conference, and nothing of the others, so that two people who edit different parts don't meet;
  * answers the conference as it is then. Throws 409 `stale` with the current one where somebody else saved the part
- * first, before `make` looks at what is asked: a list that has changed refuses much that was right.
+ * first, before `make` looks at what is asked: a list that has changed refuses much that was right. Throws 422 as
+ * `demandReadable` does.
  */
 export async function changePart(
 	context: SignedIn,
@@ -39,6 +41,7 @@ export async function changePart(
 		versions: { ...conference.versions, [part]: version + 1 },
 	} as ConferenceItem;
 	const after = viewConference(next, roles, context.now());
+	demandReadable(after, current);
 	const operation = conferences(context.table)
 		.patch({ conference: id })
 		.set(change.set)

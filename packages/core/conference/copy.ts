@@ -11,12 +11,14 @@ import { newConference } from "./defaults.ts";
 import { conferenceInfos, conferences, pathClaims } from "./entity.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
+import { demandReadable } from "./size.ts";
+import { viewConference } from "./view.ts";
 
 /**
  * Makes a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates moved to
  * the new first day; staff too if they are wanted; never papers. Where the earlier one has no first day there is
  * nothing to move its dates by, and they stay behind. The earlier one's creator is the new one's, and is told.
- * Throws 422 `path_taken` at `path`.
+ * Throws 422 `path_taken` at `path`, and as `demandReadable` does.
  */
 export async function copyConference(
 	context: SignedIn,
@@ -36,27 +38,25 @@ export async function copyConference(
 		source;
 	const first = source.dates.conference_start;
 	const days = daysBetween(first ?? start, start);
+	const item = {
+		...newConference(),
+		...{ flow, timezone, formats, languages, sections, blindness, contacts, places, fees, events },
+		...(logo && { logo }),
+		conference: path,
+		path,
+		locales,
+		dates: first ? moved(source.dates, days) : { conference_start: start },
+		free_dates: first ? source.free_dates.map((one) => ({ ...one, date: movedBy(one.date, days) })) : [],
+		created_at,
+		start,
+		list: "confs",
+	};
+	demandReadable(viewConference(item, [], context.now()));
 	const reply = { path };
 	await commit(context, {
 		writes: [
 			put(pathClaims(table).create({ path, conference: path }), taken),
-			put(
-				conferences(table).create({
-					...newConference(),
-					...{ flow, timezone, formats, languages, sections, blindness, contacts, places, fees, events },
-					...(logo && { logo }),
-					conference: path,
-					path,
-					locales,
-					dates: first ? moved(source.dates, days) : { conference_start: start },
-					free_dates: first
-						? source.free_dates.map((one) => ({ ...one, date: movedBy(one.date, days) }))
-						: [],
-					created_at,
-					start,
-				}),
-				taken,
-			),
+			put(conferences(table).create(item), taken),
 			put(conferenceInfos(table).create({ conference: path, locales: info.locales, version: 1 })),
 			...(await newStaff(context, {
 				conference: path,

@@ -7,10 +7,12 @@ import { newStaff } from "../staff/appoint.ts";
 import { newConference } from "./defaults.ts";
 import { conferences, pathClaims } from "./entity.ts";
 import { withIds } from "./ids.ts";
+import { demandReadable } from "./size.ts";
+import { viewConference } from "./view.ts";
 
 /**
  * Makes a hidden conference and names its creator, whether or not that person has an account yet.
- * Throws 422 `path_taken` at `path`; 503 as `newStaff` does. Who may call it is the route's rule: platform admins.
+ * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newStaff` does. Who may call it is the route's rule: platform admins.
  */
 export async function createConference(
 	context: SignedIn,
@@ -23,22 +25,22 @@ export async function createConference(
 		email: creator_email,
 		admin_roles: [{ type: "creator" }],
 	});
+	const item = {
+		...details,
+		...newConference(),
+		conference: path,
+		path,
+		sections: withIds("sections", sections, []),
+		created_at,
+		start: details.dates.conference_start ?? created_at.slice(0, 10),
+		list: "confs",
+	};
+	demandReadable(viewConference(item, [], context.now()));
 	const reply = { path };
 	await commit(context, {
 		writes: [
 			put(pathClaims(context.table).create({ path, conference: path }), invalid("path", "path_taken")),
-			put(
-				conferences(context.table).create({
-					...details,
-					...newConference(),
-					conference: path,
-					path,
-					sections: withIds("sections", sections, []),
-					created_at,
-					start: details.dates.conference_start ?? created_at.slice(0, 10),
-				}),
-				invalid("path", "path_taken"),
-			),
+			put(conferences(context.table).create(item), invalid("path", "path_taken")),
 			...creator,
 		],
 		audit: [{ conference: path, object: "conference", action: "conference.created", after: form }],

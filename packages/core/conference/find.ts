@@ -10,6 +10,13 @@ export async function conferenceByPath(table: Table, path: string): Promise<Conf
 	return conference;
 }
 
+/** The same where a stranger may know of it: no hidden or deleted one, none for what can't be a path. */
+export async function publicConference(table: Table, path: string): Promise<ConferenceItem | null> {
+	if (!/^[a-z0-9-]{1,64}$/.test(path)) return null;
+	const conference = await conferenceByPath(table, path);
+	return conference && !conference.deleted_at && conference.state !== "hidden" ? conference : null;
+}
+
 /** BatchGet takes no more. */
 const CHUNK = 100;
 

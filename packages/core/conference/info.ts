@@ -2,10 +2,11 @@ import type { Info, InfoForm } from "@deck/contracts/conference-parts";
 import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { conferenceChanged } from "./changed.ts";
 import { conferenceInfos } from "./entity.ts";
+import { publicConference } from "./find.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
 /** What staff have written about a conference; version 0 where nobody has yet. One call. */
@@ -14,6 +15,13 @@ export async function readInfo(table: Table, conference: string): Promise<Info> 
 	const [found] = await getTogether(table, [wanted(all, all.get({ conference }))]);
 	const { locales, version } = found ?? { locales: { en: { text: "" }, ru: { text: "" } }, version: 0 };
 	return { format: "md", locales, version };
+}
+
+/** The same for strangers. Throws 404 for a hidden or deleted conference as for none. At most three calls. */
+export async function readPublicInfo(table: Table, path: string): Promise<Info> {
+	const conference = await publicConference(table, path);
+	if (!conference) throw notFound();
+	return readInfo(table, conference.conference);
 }
 
 /** Changes it. Throws 409 `stale` with the current one where somebody else saved first. */

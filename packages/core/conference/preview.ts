@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import en from "../../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 import type { Ports } from "../kernel/ports.ts";
-import { conferenceByPath } from "./find.ts";
+import { publicConference } from "./find.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { plainWords } from "./plain-words.ts";
@@ -43,9 +43,8 @@ const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
  * one is none. At most three calls, for whoever asks the same.
  */
 export async function readPreview({ table, config, now }: Ports, path: string): Promise<Preview | null> {
-	if (!/^[a-z0-9-]{1,64}$/.test(path)) return null;
-	const conference = await conferenceByPath(table, path);
-	if (!conference || conference.deleted_at || conference.state === "hidden") return null;
+	const conference = await publicConference(table, path);
+	if (!conference) return null;
 	const info = await readInfo(table, conference.conference);
 	const { logo } = conference;
 	const site = config.site_url;

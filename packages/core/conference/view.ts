@@ -1,5 +1,7 @@
 import type { Conference, ConferenceCard, WholeConference } from "@deck/contracts/conference";
+import type { Info } from "@deck/contracts/conference-parts";
 import type { AdminRole, Format, Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
 import type { Ports } from "../kernel/ports.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
@@ -27,13 +29,23 @@ export function viewConference(item: ConferenceItem, roles: AdminRole[], now: Da
 	};
 }
 
-/** The same with what staff have written about it, as GET conf/{conf} answers it. One call. */
+/** The same with what staff have written about it, as GET conf/{conf} answers it: at most 15 kB, compressed. One call. */
 export async function wholeConference(
 	{ table, now }: Ports,
 	item: ConferenceItem,
 	roles: AdminRole[],
 ): Promise<WholeConference> {
-	return { ...viewConference(item, roles, now()), info: await readInfo(table, item.conference) };
+	return { ...viewConference(item, roles, now()), info: beginningOf(await readInfo(table, item.conference)) };
+}
+
+/** Characters of a long text by which one sees that it is there. */
+const BEGINNING = 100;
+
+function beginningOf(info: Info): WholeConference["info"] {
+	if (Buffer.byteLength(JSON.stringify(info)) <= LIMITS.infoAlong) return { ...info, whole: true };
+	const { en, ru } = info.locales;
+	const cut = ({ text }: { text: string }) => ({ text: text.slice(0, BEGINNING) });
+	return { ...info, locales: { en: cut(en), ru: cut(ru) }, whole: false };
 }
 
 /** A conference in a list. */

@@ -8,6 +8,17 @@ export function conferenceKey(path: string): string {
 	return `/api/conf/${encodeURIComponent(path)}`;
 }
 
+/** API path of what staff have written about a conference, as it is now. */
+export function infoKey(path: string): string {
+	return `${conferenceKey(path)}/info`;
+}
+
+/** The same for reading: where everybody may see the conference, a copy that may be a minute old. */
+export function readInfoKey({ path, state, admin_roles }: Conference): string {
+	const everybody = state !== "hidden" && admin_roles.length === 0;
+	return everybody ? `/api/public/confs/${path}/info` : infoKey(path);
+}
+
 /**
  * The conference of the address, undefined while its layout loads it, or outside of one.
  * Below the conference layout use `useConference`.

@@ -31,7 +31,7 @@ export function ConferenceHomePage() {
 						</div>
 						<div className="order-3 flex min-w-0 flex-col gap-10 empty:hidden">
 							{empty && <StillEmpty conference={conference} />}
-							<InfoText info={conference.info} />
+							<InfoText conference={conference} />
 							<Sections conference={conference} />
 							<Events events={conference.events} />
 						</div>

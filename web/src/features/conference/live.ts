@@ -1,5 +1,5 @@
 import { useSWRConfig } from "swr";
-import { conferenceKey, useConference } from "../../lib/conference.ts";
+import { conferenceKey, infoKey, useConference } from "../../lib/conference.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { useTopic } from "../../lib/socket.ts";
 
@@ -17,6 +17,7 @@ export function useLiveConference(): void {
 	const { mutate } = useSWRConfig();
 	const refresh = () => {
 		void mutate(conferenceKey(path));
+		void mutate(infoKey(path));
 		void mutate(openingKey(path));
 	};
 	useTopic(topic, ({ noun }) => noun === "conference" && refresh(), refresh);

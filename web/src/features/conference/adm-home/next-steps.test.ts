@@ -13,7 +13,7 @@ function conference(changes: Partial<Asked> = {}): WholeConference {
 		instants: {},
 		timezone: "Europe/Samara",
 		admin_roles: [{ type: "creator" }],
-		info: { format: "md", version: 1, locales: { en: { text: "Welcome" }, ru: { text: "Приглашаем" } } },
+		info: { format: "md", whole: true, version: 1, locales: { en: { text: "Welcome" }, ru: { text: "Приглашаем" } } },
 		contacts: {
 			email: "team@example.org",
 			phone: "",
@@ -29,7 +29,7 @@ test("what is not told yet comes first", () => {
 	const { contacts } = conference();
 	const bare = conference({
 		dates: {},
-		info: { format: "md", version: 0, locales: { en: { text: "" }, ru: { text: "" } } },
+		info: { format: "md", whole: true, version: 0, locales: { en: { text: "" }, ru: { text: "" } } },
 		contacts: { ...contacts, email: "" },
 		instants: { submissions_close: "2027-02-01T20:59:59.000Z" },
 	});

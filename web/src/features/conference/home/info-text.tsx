@@ -1,21 +1,27 @@
+import type { WholeConference } from "@deck/contracts/conference";
 import type { Info } from "@deck/contracts/conference-parts";
 import { useTranslation } from "react-i18next";
+import useSWR from "swr";
+import { readInfoKey } from "../../../lib/conference.ts";
 import { localText } from "../../../lib/conference-words.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { OtherLanguage } from "../../../ui/other-language.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** What staff have written about the conference; nothing where they have not. */
-export function InfoText({ info }: { info: Info }) {
+export function InfoText({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("conference-home");
-	const { text, lang } = localText(info.locales, "text", useLocale());
+	const { info } = conference;
+	const { data = info, isLoading } = useSWR<Info>(info.whole ? null : readInfoKey(conference));
+	const { text, lang } = localText(data.locales, "text", useLocale());
 	if (!text.trim()) return null;
 	return (
 		<section className="min-w-0">
 			<h2 className="mb-3 text-22">
 				{t("about")} {lang && <OtherLanguage lang={lang} />}
 			</h2>
-			<Markdown text={text} lang={lang} top={3} className="max-w-[680px]" />
+			{isLoading ? <Skeleton /> : <Markdown text={text} lang={lang} top={3} className="max-w-[680px]" />}
 		</section>
 	);
 }

@@ -1,6 +1,6 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { Info } from "@deck/contracts/conference-parts";
 import { useTranslation } from "react-i18next";
-import { conferenceKey, useConference } from "../../../lib/conference.ts";
+import { infoKey, useConference } from "../../../lib/conference.ts";
 import { usePageData } from "../../../lib/page-data.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
@@ -14,19 +14,19 @@ import { InfoView } from "./view.tsx";
 export function AdmInfoPage() {
 	const { t } = useTranslation("info");
 	const conference = useConference();
-	const { data } = usePageData<WholeConference>(conferenceKey(conference.path));
+	const { data: info } = usePageData<Info>(infoKey(conference.path));
 	const editing = mayEdit(conference.admin_roles);
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
 		<AdminPage title={t("title")} reading={!editing}>
 			<div className="px-4 pt-2 md:px-5">
-				{!data ? (
+				{!info ? (
 					<Skeleton />
 				) : editing ? (
-					<InfoEditor conference={conference} info={data.info} />
+					<InfoEditor conference={conference} info={info} />
 				) : (
-					<InfoView info={data.info} />
+					<InfoView info={info} />
 				)}
 			</div>
 		</AdminPage>

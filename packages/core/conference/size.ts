@@ -1,0 +1,26 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Conference } from "@deck/contracts/conference";
+import { LIMITS } from "@deck/contracts/limits";
+import { AppError } from "../kernel/errors.ts";
+
+/**
+ * Holds all texts of a conference together to what its read may be, however long each of them may be by itself.
+ * Throws 422 `conference_too_large`. What was too large before may shrink.
+ * @param before absent for a new one
+ */
+export function demandReadable(after: Conference, before?: Conference): void {
+	const [size, allowed] = [sizeOf(after), before ? sizeOf(before) : { stored: 0, packed: 0 }];
+	if (
+		size.stored > Math.max(LIMITS.conferenceBytes, allowed.stored) ||
+		size.packed > Math.max(LIMITS.conferencePacked, allowed.packed)
+	) {
+		throw new AppError("invalid", "conference_too_large");
+	}
+}
+
+/** Bytes of everything that does not depend on who asks. */
+function sizeOf({ admin_roles: _, ...conference }: Conference) {
+	const text = Buffer.from(JSON.stringify(conference));
+	const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+	return { stored: text.length, packed: brotliCompressSync(text, { params }).length };
+}
