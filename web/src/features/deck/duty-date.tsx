@@ -15,6 +15,8 @@ export function DutyDate({ duty: { by, kind, mine } }: { duty: Duty }) {
 	const { user } = useSession();
 	if (!by) return kind === "done" ? null : <span className="text-13 text-secondary">{t("no_date")}</span>;
 	const left = timeLeft(by, now);
+	// What others have not opened in time is no date for the reader.
+	if (kind === "prepare" && !mine && !left) return null;
 	return (
 		<time dateTime={by} className="text-13 text-secondary">
 			<span

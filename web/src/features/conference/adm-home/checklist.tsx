@@ -82,11 +82,11 @@ interface PointProps {
 function Point({ check, done, to, children }: PointProps) {
 	const { t } = useTranslation("conference");
 	return (
-		<li className="flex items-center gap-3 py-3">
+		<li className="flex items-start gap-3 py-3">
 			{done ? (
-				<CircleCheck aria-hidden size={20} className="shrink-0 text-good-icon" />
+				<CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-good-icon" />
 			) : (
-				<CircleDashed aria-hidden size={20} className="shrink-0 text-wait-icon" />
+				<CircleDashed aria-hidden size={20} className="mt-0.5 shrink-0 text-wait-icon" />
 			)}
 			<div className="min-w-0 grow">
 				<p className="text-15 font-medium">{t(`opening.${check}.title`)}</p>
@@ -94,17 +94,17 @@ function Point({ check, done, to, children }: PointProps) {
 				{children}
 			</div>
 			{done ? (
-				<span className="shrink-0 text-13 font-medium text-good">{t("opening.done")}</span>
+				<span className="mt-0.5 shrink-0 text-13 font-medium text-good">{t("opening.done")}</span>
 			) : to ? (
 				<Link
 					to={to}
 					aria-label={`${t("opening.fill_in")}: ${t(`opening.${check}.title`)}`}
-					className="target inline-flex shrink-0 items-center text-14 font-medium text-link hover:underline"
+					className="target -my-2 inline-flex shrink-0 items-center text-14 font-medium text-link hover:underline"
 				>
 					{t("opening.fill_in")}
 				</Link>
 			) : (
-				<span className="shrink-0 text-13 font-medium text-wait">{t("opening.not_done")}</span>
+				<span className="mt-0.5 shrink-0 text-13 font-medium text-wait">{t("opening.not_done")}</span>
 			)}
 		</li>
 	);

@@ -20,8 +20,10 @@ export function StateNote({ conference: { state, path, admin_roles }, linked }: 
 			role="status"
 			className="flex min-h-11 flex-wrap items-center justify-center gap-x-2.5 gap-y-1 border-b border-line bg-info-soft px-4 py-2 text-14 text-info"
 		>
-			<Icon aria-hidden size={18} className="shrink-0" />
-			{hidden ? t("hidden") : t("archived")}
+			<span className="flex items-center gap-2.5">
+				<Icon aria-hidden size={18} className="shrink-0" />
+				{hidden ? t("hidden") : t("archived")}
+			</span>
 			{hidden && linked && admin_roles.length > 0 && (
 				<Link to={`/${path}/adm`} className="font-semibold underline">
 					{t("to_checklist")}
