@@ -1,5 +1,4 @@
 import type { Conference } from "@deck/contracts/conference";
-import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
@@ -8,6 +7,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Card } from "../../ui/card.tsx";
 import { Localized } from "../../ui/other-language.tsx";
+import { DateMark } from "./date-mark.tsx";
 import { type Milestone, timeline } from "./timeline.ts";
 
 /** The conference's dates as a time line: done, next, to come; times by the conference's clock. */
@@ -60,7 +60,7 @@ function Line({ milestone: { key, titles, when, at, state }, last, now, own, for
 			title={foreign ? t("yours", { date: own }) : undefined}
 		>
 			{!last && <span aria-hidden className="absolute top-5 bottom-0 left-[7px] w-px bg-edge" />}
-			<Mark state={state} />
+			<DateMark state={state} className="relative mt-px" />
 			<div className="-mt-0.5 min-w-0">
 				<p className={cx("text-14", state === "done" ? "text-secondary" : "font-medium")}>
 					{titles ? (
@@ -82,23 +82,5 @@ function Line({ milestone: { key, titles, when, at, state }, last, now, own, for
 				{state === "next" && foreign && <p className="text-13 text-secondary">{t("yours", { date: own })}</p>}
 			</div>
 		</li>
-	);
-}
-
-function Mark({ state }: { state: Milestone["state"] }) {
-	const box = "relative mt-px flex size-[15px] shrink-0 items-center justify-center rounded-full";
-	if (state === "done") {
-		return (
-			<span aria-hidden className={`${box} bg-good-icon`}>
-				<Check size={11} strokeWidth={3.5} className="text-surface" />
-			</span>
-		);
-	}
-	if (state === "ahead")
-		return <span aria-hidden className={`${box} border-[1.5px] border-control bg-surface`} />;
-	return (
-		<span aria-hidden className={`${box} bg-accent`}>
-			<span className="size-[5px] rounded-full bg-surface" />
-		</span>
 	);
 }

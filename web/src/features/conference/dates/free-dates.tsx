@@ -1,21 +1,17 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { Plus, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { fieldId } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useFormLinks } from "../../../ui/form/deck-form.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { AddRow } from "../add-row.tsx";
 import { MomentInput } from "../moment-input.tsx";
-import { returning } from "../rows.ts";
-import { useUndo } from "../use-undo.ts";
+import { useRows } from "../use-rows.ts";
 import { type DatesValues, newFreeDate } from "./dates-values.ts";
 
 const COLUMNS = "grid gap-x-3 md:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem]";
@@ -24,28 +20,18 @@ const COLUMNS = "grid gap-x-3 md:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)_2.
 export function FreeDates() {
 	const { t } = useTranslation("dates");
 	const languages = ownFirst(LOCALES, useLocale());
-	const { id } = useFormLinks();
 	const { control, getValues } = useFormContext<DatesValues>();
-	const { fields, append, insert, remove } = useFieldArray({ control, name: "free_dates", keyName: "key" });
-	const offerUndo = useUndo();
-	const addButton = useRef<HTMLDivElement>(null);
-
-	const add = () => {
-		append(newFreeDate(), { shouldFocus: false });
-		requestAnimationFrame(() =>
-			document.getElementById(fieldId(id, `free_dates.${fields.length}.date`))?.focus(),
-		);
-	};
-	const takeOut = (index: number) => {
-		const row = getValues(`free_dates.${index}`);
-		remove(index);
-		addButton.current?.querySelector("button")?.focus();
-		offerUndo(t("free.removed"), () => {
+	const list = useFieldArray({ control, name: "free_dates", keyName: "key" });
+	const { fields } = list;
+	const rows = useRows<DatesValues["free_dates"][number]>({
+		list,
+		current() {
 			const { free_dates, read } = getValues();
-			const back = returning(row, free_dates, read.free_dates);
-			if (back) insert(index, back, { shouldFocus: false });
-		});
-	};
+			return { rows: free_dates, read: read.free_dates };
+		},
+		blank: newFreeDate,
+		firstField: (index) => `free_dates.${index}.date`,
+	});
 	return (
 		<>
 			<FormError name="free_dates" />
@@ -80,7 +66,7 @@ export function FreeDates() {
 								<IconButton
 									icon={Trash2}
 									label={t("free.remove", { number: index + 1 })}
-									onClick={() => takeOut(index)}
+									onClick={() => rows.takeOut(index, t("free.removed"))}
 									className="max-md:justify-self-end"
 								/>
 							</li>
@@ -88,15 +74,9 @@ export function FreeDates() {
 					</ol>
 				</div>
 			)}
-			<div ref={addButton}>
-				<Button
-					icon={Plus}
-					offReason={fields.length >= LIMITS.freeDates ? t("free.enough") : undefined}
-					onClick={add}
-				>
-					{t("free.add")}
-				</Button>
-			</div>
+			<AddRow rows={rows} enough={fields.length >= LIMITS.freeDates ? t("free.enough") : undefined}>
+				{t("free.add")}
+			</AddRow>
 		</>
 	);
 }

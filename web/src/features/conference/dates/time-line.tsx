@@ -1,6 +1,5 @@
 import type { Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
-import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { inEither } from "../../../lib/conference-words.ts";
 import { cx } from "../../../lib/cx.ts";
@@ -8,6 +7,7 @@ import { formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Card } from "../../../ui/card.tsx";
+import { DateMark } from "../date-mark.tsx";
 import { type FreeDateTexts, type Lane, lanesOf } from "./lanes.ts";
 import { clockNow } from "./local-moment.ts";
 import { type Scale, scaleOf } from "./scale.ts";
@@ -101,7 +101,7 @@ function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
 	return (
 		<li className={cx(LINE, "border-t border-line max-sm:pt-2.5")}>
 			<div className="flex gap-2.5 sm:py-2">
-				<Mark state={lane.state} />
+				<DateMark state={lane.state} className="mt-0.5" />
 				<div className="min-w-0 text-13">
 					<p lang={own.lang} className="text-14 font-medium break-words">
 						{lane.key ? t(`line.${lane.key}`) : own.text || t("free.untitled")}
@@ -131,24 +131,6 @@ function State({ lane: { state, from, to, key }, now }: { lane: Lane; now: numbe
 				? t("state.endless")
 				: t("state.now", { distance: distance(to) });
 	return <span className="font-medium text-good">{text}</span>;
-}
-
-function Mark({ state }: { state: Lane["state"] }) {
-	const box = "mt-0.5 flex size-[15px] shrink-0 items-center justify-center rounded-full";
-	if (state === "done") {
-		return (
-			<span aria-hidden className={`${box} bg-good-icon`}>
-				<Check size={11} strokeWidth={3.5} className="text-surface" />
-			</span>
-		);
-	}
-	if (state === "ahead")
-		return <span aria-hidden className={`${box} border-[1.5px] border-control bg-surface`} />;
-	return (
-		<span aria-hidden className={`${box} bg-accent`}>
-			<span className="size-[5px] rounded-full bg-surface" />
-		</span>
-	);
 }
 
 const FILL: Record<Lane["state"], string> = {

@@ -1,37 +1,38 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { fieldId } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
-import { useReorder } from "../../../lib/use-reorder.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useFormLinks } from "../../../ui/form/deck-form.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { returning } from "../rows.ts";
-import { useUndo } from "../use-undo.ts";
+import { AddRow } from "../add-row.tsx";
+import { useRowOrder } from "../use-row-order.ts";
+import { useRows } from "../use-rows.ts";
 import { EventRow } from "./event-row.tsx";
-import { type EventsValues, newEvent } from "./events-values.ts";
+import { type EventsValues, type EventValues, newEvent } from "./events-values.ts";
 
 /** The events of the form in their order: opened, moved, added and removed; a removal can be undone. */
 export function EventRows() {
-	const { t } = useTranslation(["events", "parts"]);
+	const { t } = useTranslation("events");
 	const languages = ownFirst(LOCALES, useLocale());
-	const { id } = useFormLinks();
 	const { control, getValues, formState } = useFormContext<EventsValues>();
 	// An event's own `id` is a value; the form's key takes another name.
-	const { fields, append, insert, move, remove } = useFieldArray({ control, name: "events", keyName: "key" });
+	const list = useFieldArray({ control, name: "events", keyName: "key" });
+	const { fields } = list;
 	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-	const offerUndo = useUndo();
-	const [said, setSaid] = useState("");
-	const rows = useRef<HTMLOListElement>(null);
-	const addButton = useRef<HTMLDivElement>(null);
+	const rows = useRows<EventValues>({
+		list,
+		current() {
+			const { events, read } = getValues();
+			return { rows: events, read };
+		},
+		blank: newEvent,
+		firstField: (index) => `events.${index}.locales.${languages[0]}.title`,
+	});
+	const order = useRowOrder(list.move);
 	/** How many rows there were when the last one was added: that one is open. */
 	const [added, setAdded] = useState<number | null>(null);
-	const drag = useReorder(rows, move);
 
 	const newest = added === null ? undefined : fields[added]?.key;
 	if (newest !== undefined) {
@@ -42,62 +43,36 @@ export function EventRows() {
 	const wrong = fields.filter(({ key }, index) => !opened.has(key) && formState.errors.events?.[index]);
 	if (wrong.length > 0) setOpened(new Set([...opened, ...wrong.map(({ key }) => key)]));
 
-	const focusTitle = (index: number) => {
-		const field = fieldId(id, `events.${index}.locales.${languages[0]}.title`);
-		requestAnimationFrame(() => document.getElementById(field)?.focus());
-	};
 	const setOpen = (key: string, index: number, open: boolean) => {
 		setOpened(new Set(open ? [...opened, key] : [...opened].filter((other) => other !== key)));
-		if (open) focusTitle(index);
+		if (open) rows.focusRow(index);
 	};
 	const add = () => {
-		append(newEvent(), { shouldFocus: false });
+		rows.add();
 		setAdded(fields.length);
-		focusTitle(fields.length);
-	};
-	const takeOut = (index: number, name: string) => {
-		const event = getValues(`events.${index}`);
-		remove(index);
-		addButton.current?.querySelector("button")?.focus();
-		offerUndo(t("removed", { name }), () => {
-			const { events, read } = getValues();
-			const back = returning(event, events, read);
-			if (back) insert(index, back, { shouldFocus: false });
-		});
 	};
 	return (
 		<div className="flex flex-col gap-3">
 			<FormError name="events" />
 			{fields.length === 0 && <p className="text-14 text-secondary">{t("none")}</p>}
-			<ol ref={rows} className="flex flex-col gap-3">
+			<ol ref={order.list} className="flex flex-col gap-3">
 				{fields.map(({ key }, index) => (
 					<EventRow
 						key={key}
 						index={index}
 						count={fields.length}
 						open={opened.has(key)}
-						dragged={drag.dragged === index}
+						{...order.rowProps(index)}
 						onOpen={(open) => setOpen(key, index, open)}
-						onMove={(to, name) => {
-							move(index, to);
-							setSaid(t("parts:move.moved", { name, place: to + 1 }));
-						}}
-						onDrag={(event) => drag.start(event, index)}
-						onRemove={(name) => takeOut(index, name)}
+						onRemove={(name) => rows.takeOut(index, t("removed", { name }))}
 					/>
 				))}
 			</ol>
-			<div ref={addButton}>
-				<Button
-					icon={Plus}
-					offReason={fields.length >= LIMITS.events ? t("enough") : undefined}
-					onClick={add}
-				>
-					{t("add")}
-				</Button>
-			</div>
+			<AddRow rows={rows} enough={fields.length >= LIMITS.events ? t("enough") : undefined} onAdd={add}>
+				{t("add")}
+			</AddRow>
 			<span aria-live="polite" className="sr-only">
-				{said}
+				{order.said}
 			</span>
 		</div>
 	);

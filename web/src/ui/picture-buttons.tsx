@@ -1,0 +1,65 @@
+import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Part, Picture } from "../lib/picture.ts";
+import { Button } from "./button.tsx";
+import { ChoosePicture } from "./choose-picture.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { CropDialogProps } from "./crop-dialog.tsx";
+
+export interface PictureButtonsProps {
+	/** Words of the button that chooses. */
+	label: string;
+	/** The dialog that crops; loaded when it is needed. */
+	Crop: ComponentType<Pick<CropDialogProps, "picture" | "onClose" | "onSave">>;
+	/** Saves a part of the picture that was chosen; rejects where it could not. */
+	onSave(picture: Picture, part: Part): Promise<void>;
+	/** What is asked before the picture is removed; null where there is none. */
+	removal: { title: string; text: string } | null;
+	onRemove(): Promise<void>;
+}
+
+/** Chooses, crops and removes a picture, each at once. */
+export function PictureButtons({ label, Crop, onSave, removal, onRemove }: PictureButtonsProps) {
+	const { t } = useTranslation("common");
+	const [picture, setPicture] = useState<Picture | null>(null);
+	const [removing, setRemoving] = useState(false);
+	const opener = useRef<HTMLButtonElement>(null);
+	// A dialog that is loaded when it is needed does not know where the focus was.
+	useEffect(() => {
+		if (picture) return () => opener.current?.focus();
+	}, [picture]);
+	const close = () => {
+		picture?.close();
+		setPicture(null);
+	};
+	const save = async (chosen: Picture, part: Part) => {
+		await onSave(chosen, part);
+		close();
+	};
+	return (
+		<>
+			<ChoosePicture label={label} button={opener} onChoose={setPicture}>
+				{removal && (
+					<Button kind="quiet" onClick={() => setRemoving(true)}>
+						{t("remove")}
+					</Button>
+				)}
+			</ChoosePicture>
+			{picture && (
+				<Suspense>
+					<Crop picture={picture} onClose={close} onSave={(part) => save(picture, part)} />
+				</Suspense>
+			)}
+			<ConfirmDialog
+				open={removing && removal !== null}
+				onClose={() => setRemoving(false)}
+				title={removal?.title ?? ""}
+				confirm={t("remove")}
+				danger
+				onConfirm={onRemove}
+			>
+				{removal?.text}
+			</ConfirmDialog>
+		</>
+	);
+}
