@@ -54,9 +54,9 @@ function Deleted({ card, address }: { card: DeletedConference; address: string }
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
 			<PaperFace mood="calm" className="w-32" />
-			<h1 className="mt-4 text-22 break-words">{t("gone.title", { name })}</h1>
+			<h1 className="mt-4 text-22 text-balance break-words">{t("gone.title", { name })}</h1>
 			<p className="mt-2 text-15 text-secondary">{t("gone.text")}</p>
-			<p className="mt-1 text-15">
+			<p className="mt-1 text-15 text-balance">
 				{t("gone.until")} <DateText at={card.restorable_until} kind="date" />
 			</p>
 			<div className="mt-6 flex flex-wrap items-center justify-center gap-4">
