@@ -1,7 +1,7 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildConference, newPath } from "../support/builders.ts";
+import { appoint, buildConference, newPath } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 
 /** What the specification has a screen say (§5, §8), in both languages. */
@@ -165,6 +165,8 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	const { email, password, register } = authCard(page, say);
 	const title = page.getByRole("heading", { level: 1 });
 
+	// Nothing is said on its connection: the page learns of the click when it asks.
+	await page.routeWebSocket("**/ws", () => {});
 	await page.goto(`/${path}/submit`);
 	await page.getByRole("link", { name: say("account:login.create") }).click();
 	await email.fill(person.email);
@@ -203,6 +205,8 @@ test("a page that waits for the confirmation goes on when the window is looked a
 	const { path } = await buildConference(table);
 	const title = page.getByRole("heading", { level: 1 });
 	await signIn(page, person);
+	// A connection on which nothing is said.
+	await page.routeWebSocket("**/ws", () => {});
 	await page.clock.install();
 	await page.goto(`/${path}/submit`);
 	await expect(title).toHaveText(say("account:check_mail.title"));
@@ -286,8 +290,10 @@ test("one returns to where signing in was asked for, but to no other site", asyn
 	await expect(page).toHaveURL("/");
 });
 
-test("without a confirmed address one reads, and takes no part", async ({
+test("without a confirmed address one takes no part; the click elsewhere opens what was closed", async ({
 	page,
+	visitor,
+	join,
 	machine,
 	table,
 	say,
@@ -296,7 +302,9 @@ test("without a confirmed address one reads, and takes no part", async ({
 	const person = new Person(machine);
 	await person.register(language);
 	await person.login();
+	const creator = await join();
 	const { path } = await buildConference(table, { path: newPath() });
+	await appoint(table, creator, path, { type: "creator" });
 	await signIn(page, person);
 
 	await page.goto(`/${path}`);
@@ -309,4 +317,18 @@ test("without a confirmed address one reads, and takes no part", async ({
 	await page.goto(`/${path}/adm`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[language].restricted);
 	await expect(page.getByRole("main").getByRole("link", { name: say("error-page:profile") })).toBeVisible();
+
+	await creator.post(`/api/conf/${path}/adm/staff`, {
+		email: person.email,
+		admin_roles: [{ type: "editor" }],
+	});
+	const watching = await visitor(creator);
+	await watching.goto(`/${path}/adm/staff`);
+	const waiting = watching.getByText(say("staff:waiting"), { exact: true });
+	await expect(waiting).toBeVisible();
+	await expect(page.getByRole("link", { name: say("common:tabs.admin") })).toHaveCount(0);
+	await person.get(`/api${await person.verificationPath()}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("conference:adm.title"));
+	await expect(page.getByText(say("common:unverified.text", { email: person.email }))).toHaveCount(0);
+	await expect(waiting, "the list of staff knows it too").toHaveCount(0);
 });

@@ -78,6 +78,7 @@ export async function replaceEmail(
 	const { user_id } = user;
 	const others = user.aliases ?? [];
 	const former = { id: newId(), email: user.email, status: "confirmed", since: now.toISOString() } as const;
+	const roles = await takingRoles(table, { user_id, email });
 	const writes = [
 		changed(
 			table,
@@ -90,7 +91,7 @@ export async function replaceEmail(
 			},
 			change ? ["reset"] : ["email_change", "reset"],
 		),
-		...(await takingRoles(table, { user_id, email })),
+		...roles.writes,
 	];
 	// An address that was the account's before has its claim still.
 	if (!formerEmails(user).includes(email)) {
@@ -110,6 +111,7 @@ export async function replaceEmail(
 			mailEvent("account.email_changed", { user_id, former: former.id }),
 			jobEvent("account.refresh_staff", { user_id }),
 			accountChanged(user),
+			...roles.events,
 		],
 	});
 }

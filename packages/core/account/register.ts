@@ -27,7 +27,7 @@ export async function register(
 ): Promise<Registered> {
 	const user_id = newId();
 	const verified = isInvitation(context, form.email, invitation);
-	const roles = verified ? await takingRoles(context.table, { user_id, email: form.email }) : [];
+	const roles = verified ? await takingRoles(context.table, { user_id, email: form.email }) : null;
 	const created_at = context.now().toISOString();
 	await commit(context, {
 		writes: [
@@ -43,10 +43,10 @@ export async function register(
 					created_at,
 				}),
 			),
-			...roles,
+			...(roles?.writes ?? []),
 		],
 		audit: [{ object: `account-${user_id}`, action: "account.registered", after: { verified } }],
-		events: verified ? [] : [mailEvent("account.verify", { user_id })],
+		events: roles ? roles.events : [mailEvent("account.verify", { user_id })],
 	});
 	return { user_id, verified };
 }

@@ -26,7 +26,7 @@ export async function resetPassword(context: Context, form: ResetForm): Promise<
 	const now = context.now();
 	if (!reset || !sameSignature(form.token, resetToken(context, user, reset.id))) throw refused;
 	if (Date.parse(reset.created_at) + SETTINGS.resetSeconds * 1000 <= now.getTime()) throw refused;
-	const roles = user.verified ? [] : await takingRoles(table, user);
+	const roles = user.verified ? null : await takingRoles(table, user);
 	await commit(context, {
 		writes: [
 			changed(
@@ -36,10 +36,10 @@ export async function resetPassword(context: Context, form: ResetForm): Promise<
 				["reset", "email_change"],
 				refused,
 			),
-			...roles,
+			...(roles?.writes ?? []),
 		],
 		audit: [{ object: `account-${user.user_id}`, action: "account.password_reset" }],
-		events: [mailEvent("account.password_changed", { user_id: user.user_id })],
+		events: [mailEvent("account.password_changed", { user_id: user.user_id }), ...(roles?.events ?? [])],
 	});
 	await forgetSessions(context, user.user_id);
 }

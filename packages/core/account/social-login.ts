@@ -2,7 +2,7 @@ import type { SocialProvider } from "@deck/contracts/account";
 import type { Locale } from "@deck/contracts/enums";
 import { email as emailRule } from "@deck/contracts/rules";
 import * as v from "valibot";
-import { commit, put, type Write } from "../kernel/commit.ts";
+import { commit, put } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -12,7 +12,7 @@ import { changed } from "./changed.ts";
 import { emailClaims, socialClaims, users } from "./entity.ts";
 import { type UserItem, userByEmail } from "./find.ts";
 import { endingSessions, forgetSessions, startSession } from "./sessions.ts";
-import { takingRoles } from "./taking-roles.ts";
+import { type TakingRoles, takingRoles } from "./taking-roles.ts";
 
 /** What a browser needs to be sent to a provider, and to be known when it comes back. */
 export interface SocialStart {
@@ -56,13 +56,11 @@ export async function finishSocialLogin(
 	const since = context.now().toISOString();
 	const link = { provider, subject: person.subject, since };
 	const busy = new AppError("unavailable", "busy", { retryAfter: 1 });
+	const { writes, events } = known
+		? await joinAccount(context, known, link)
+		: await newAccount(context, { user_id, email: email.output, locale, person, link });
 	await commit(context, {
-		writes: [
-			put(claims.create({ provider, subject, user_id }), busy),
-			...(known
-				? await joinAccount(context, known, link)
-				: await newAccount(context, { user_id, email: email.output, locale, person, link })),
-		],
+		writes: [put(claims.create({ provider, subject, user_id }), busy), ...writes],
 		audit: [
 			{
 				object: `account-${user_id}`,
@@ -70,7 +68,7 @@ export async function finishSocialLogin(
 				after: { provider },
 			},
 		],
-		events: [],
+		events,
 	});
 	if (known && !known.verified) await forgetSessions(context, known.user_id);
 	return startSession(context, user_id);
@@ -99,25 +97,24 @@ interface SocialLink {
 	since: string;
 }
 
-async function joinAccount(context: Context, user: UserItem, link: SocialLink): Promise<Write[]> {
+async function joinAccount(context: Context, user: UserItem, link: SocialLink): Promise<TakingRoles> {
 	const social = [...(user.social ?? []), link];
-	if (user.verified) return [changed(context.table, user, { social })];
-	const now = context.now();
-	return [
-		changed(context.table, user, { social, verified: true, ...endingSessions(now) }, ["password", "reset"]),
-		...(await takingRoles(context.table, user)),
-	];
+	if (user.verified) return { writes: [changed(context.table, user, { social })], events: [] };
+	const verified = { social, verified: true, ...endingSessions(context.now()) };
+	const { writes, events } = await takingRoles(context.table, user);
+	return { writes: [changed(context.table, user, verified, ["password", "reset"]), ...writes], events };
 }
 
 async function newAccount(
 	context: Context,
 	made: { user_id: string; email: string; locale: Locale; person: SocialPerson; link: SocialLink },
-): Promise<Write[]> {
+): Promise<TakingRoles> {
 	const { user_id, email, locale, person, link } = made;
 	const { table } = context;
 	const names = { first_name: person.first_name, last_name: person.last_name };
 	const russian = /\p{Script=Cyrillic}/u.test(names.first_name + names.last_name);
-	return [
+	const { writes, events } = await takingRoles(table, { user_id, email });
+	const account = [
 		put(emailClaims(table).create({ email, user_id }), denied()),
 		put(
 			users(table).create({
@@ -130,6 +127,6 @@ async function newAccount(
 				created_at: link.since,
 			}),
 		),
-		...(await takingRoles(table, { user_id, email })),
 	];
+	return { writes: [...account, ...writes], events };
 }

@@ -1,7 +1,7 @@
 import { commit } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { changed } from "./changed.ts";
+import { accountChanged, changed } from "./changed.ts";
 import { userById } from "./find.ts";
 import { takingRoles } from "./taking-roles.ts";
 import { isVerificationLink, type VerificationLink } from "./verification.ts";
@@ -20,10 +20,10 @@ export async function verify(context: Context, link: VerificationLink): Promise<
 	await commit(context, {
 		writes: [
 			changed(context.table, user, { verified: true, rights_at: context.now().getTime() }, [], meanwhile),
-			...roles,
+			...roles.writes,
 		],
 		audit: [{ object: `account-${user.user_id}`, action: "account.verified", after: { email: user.email } }],
-		events: [],
+		events: [accountChanged(user), ...roles.events],
 	}).catch((error: unknown) => {
 		// Somebody's mail program has opened the link in the same moment, or the account was changed otherwise.
 		if (error === meanwhile) return verify(context, link);

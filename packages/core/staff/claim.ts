@@ -10,6 +10,7 @@ const MOST_WAITING = 40;
  * The operations that move roles waiting under an address to the account that has just verified it, to be run in the
  * verification's own commit: `taken` are removals, which hold only while the roles are as they were read, `given` are
  * puts. In a conference where the account is staff already, by an earlier address, the roles are joined.
+ * `conferences` are those of the roles.
  */
 export async function claimWaitingRoles(table: Table, user: { user_id: string; email: string }) {
 	const roles = staffRoles(table);
@@ -24,6 +25,7 @@ export async function claimWaitingRoles(table: Table, user: { user_id: string; e
 		]),
 	);
 	return {
+		conferences: waiting.map(({ conference }) => conference),
 		taken: waiting.map((role) =>
 			roles
 				.remove({ holder: role.holder, conference: role.conference })

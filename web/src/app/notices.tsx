@@ -14,7 +14,7 @@ export function Notices({ user, as }: NoticesProps) {
 	return (
 		<>
 			{as && <ActingNotice as={as} />}
-			{user && !user.verified && <UnverifiedNotice email={user.email} />}
+			{user && !user.verified && <UnverifiedNotice user={user} />}
 		</>
 	);
 }

@@ -1,19 +1,28 @@
+import type { User } from "@deck/contracts/account";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useActing } from "../lib/impersonation.ts";
+import { refreshRights, refreshUser } from "../lib/session-change.ts";
+import { useTopic } from "../lib/socket.ts";
 import { Bar } from "../ui/bar.tsx";
 import { ResendLetter } from "./resend-letter.tsx";
 
 const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 
 /**
- * Asks for a click on the verification letter that went to `email`; the profile, where the address can be put right,
- * and the page that is about nothing else say so themselves. Who acts as the account can do nothing about its address.
+ * Asks for a click on the verification letter; the profile, where the address can be put right, and the page that is
+ * about nothing else say so themselves. Who acts as the account can do nothing about its address. The click opens what
+ * was closed on every page of the account.
  */
-export function UnverifiedNotice({ email }: { email: string }) {
+export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const { t } = useTranslation("common");
 	const { pathname } = useLocation();
 	const acting = useActing((state) => state.as !== null);
+	useTopic(
+		`user#${id}`,
+		({ noun }) => noun === "account" && void refreshRights(),
+		() => void refreshUser(),
+	);
 	if (pathname === "/profile") return null;
 	const actions = (
 		<span className="flex shrink-0 flex-wrap gap-x-3 max-sm:col-start-2 max-sm:-ml-1">

@@ -19,6 +19,12 @@ export async function refreshUser(): Promise<void> {
 	await mutate(USER);
 }
 
+/** Reads again who is signed in and all that is on the page, which stays meanwhile: their rights changed elsewhere. */
+export async function refreshRights(): Promise<void> {
+	await refreshUser();
+	await mutate((key) => typeof key === "string" && !key.startsWith(CARDS));
+}
+
 /** Ends the session and opens `to` afresh, so that nothing of the last person stays in memory. */
 export async function signOut(to = "/"): Promise<void> {
 	await apiFetch("/api/auth/logout", { method: "POST" });
