@@ -13,7 +13,12 @@ function conference(changes: Partial<Asked> = {}): WholeConference {
 		instants: {},
 		timezone: "Europe/Samara",
 		admin_roles: [{ type: "creator" }],
-		info: { format: "md", whole: true, version: 1, locales: { en: { text: "Welcome" }, ru: { text: "Приглашаем" } } },
+		info: {
+			format: "md",
+			whole: true,
+			version: 1,
+			locales: { en: { text: "Welcome" }, ru: { text: "Приглашаем" } },
+		},
 		contacts: {
 			email: "team@example.org",
 			phone: "",
