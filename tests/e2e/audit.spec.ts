@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { as, begin } from "../support/acting.ts";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
+import { partForms } from "../support/part-forms.ts";
 import type { Say } from "../support/words.ts";
 
 const action = (say: Say, name: string) => say(`audit:action.${name}`);
@@ -135,9 +136,9 @@ test("the history of a part, beside its page", async ({ page, join, visitor, tab
 	await appoint(table, observer, path, { type: "observer" });
 	const change = async (timezone: string) => {
 		const { body } = await creator.get<WholeConference>(`/api/conf/${path}`);
-		const { dates, free_dates, versions } = body;
-		const form = { dates, free_dates, timezone, version: versions.dates };
-		await creator.request("PUT", `/api/conf/${path}/adm/dates`, { body: form });
+		await creator.request("PUT", `/api/conf/${path}/adm/dates`, {
+			body: partForms.dates(body, { timezone }),
+		});
 	};
 	await change("Europe/Moscow");
 	const roles = { email: "new@example.org", admin_roles: [{ type: "editor" }] };

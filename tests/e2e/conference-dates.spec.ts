@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, day } from "../support/builders.ts";
+import { twoDesks } from "../support/two-desks.ts";
 import type { Say } from "../support/words.ts";
 
 /** What the page of dates has. */
@@ -124,14 +125,8 @@ test("all dates are moved at once", async ({ page, join, table, say }) => {
 });
 
 test("two people change the dates at once, and nothing is lost", async ({ visitor, join, table, say }) => {
-	const people = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	for (const person of people) await appoint(table, person, path, { type: "superadmin" });
-	const [first, second] = await Promise.all(people.map(visitor));
-	if (!first || !second) throw new Error("there are two people");
-	for (const page of [first, second]) await page.goto(`/${path}/adm/dates`);
+	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "superadmin", "dates");
 	const [one, two] = [parts(first, say), parts(second, say)];
-	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
 
 	await two.date("submissions_close").fill(day(25));
 	await two.addFree.click();

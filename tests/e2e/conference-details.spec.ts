@@ -6,6 +6,7 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, newPath } from "../support/builders.ts";
 import type { Person } from "../support/person.ts";
 import { leftAndRight, look } from "../support/pictures.ts";
+import { twoDesks } from "../support/two-desks.ts";
 import type { Say } from "../support/words.ts";
 
 /** What the page of details has. */
@@ -223,14 +224,8 @@ test("two people change the details at once, and each change stays", async ({
 	table,
 	say,
 }) => {
-	const people = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	for (const person of people) await appoint(table, person, path, { type: "superadmin" });
-	const [first, second] = await Promise.all(people.map(visitor));
-	if (!first || !second) throw new Error("there are two people");
-	for (const page of [first, second]) await page.goto(`/${path}/adm/details`);
+	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "superadmin", "details");
 	const [one, two] = [parts(first, say), parts(second, say)];
-	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
 	const [mine, theirs] = ["common:form.keep_mine", "common:form.take_theirs"].map((key) =>
 		notice.getByRole("button", { name: say(key) }),
 	);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
+import { twoDesks } from "../support/two-desks.ts";
 import type { Say } from "../support/words.ts";
 
 /** What the page of events has; fields are those of the one event that is open. */
@@ -106,14 +107,8 @@ test("two people change the events at once, and nothing is lost", async ({
 	say,
 	language,
 }) => {
-	const people = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	for (const person of people) await appoint(table, person, path, { type: "editor" });
-	const [first, second] = await Promise.all(people.map(visitor));
-	if (!first || !second) throw new Error("there are two people");
-	for (const page of [first, second]) await page.goto(`/${path}/adm/events`);
+	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "editor", "events");
 	const [one, two] = [parts(first, say), parts(second, say)];
-	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
 	const { school, trip } = names[language];
 	const only = say("events:untranslated");
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
 import { leftAndRight } from "../support/pictures.ts";
+import { twoDesks } from "../support/two-desks.ts";
 import type { Say } from "../support/words.ts";
 
 /** What the page of information has; on a phone one language stands there at a time, and the text or its preview. */
@@ -147,15 +148,13 @@ test("two people write the information at once, and both texts are there to be r
 	say,
 	isMobile,
 }) => {
-	const people = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	for (const person of people) await appoint(table, person, path, { type: "superadmin" });
-	const [first, second] = await Promise.all(people.map(visitor));
-	if (!first || !second) throw new Error("there are two people");
-	for (const page of [first, second]) await page.goto(`/${path}/adm/info`);
+	const { path, person, first, second, notice } = await twoDesks(
+		{ join, visitor, table, say },
+		"superadmin",
+		"info",
+	);
 	const [one, two] = [parts(first, say), parts(second, say)];
 	if (isMobile) for (const form of [one, two]) await form.view("en");
-	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
 
 	await two.en.fill("By the second");
 	await one.en.fill("By the first");
@@ -175,7 +174,7 @@ test("two people write the information at once, and both texts are there to be r
 	await expect(two.saved).toBeVisible();
 	if (isMobile) await one.view("en");
 	await expect(one.en, "who has typed nothing follows").toHaveValue("By the second");
-	const { body } = await people[0].get<WholeConference>(`/api/conf/${path}`);
+	const { body } = await person.get<WholeConference>(`/api/conf/${path}`);
 	expect(body.info).toMatchObject({
 		locales: { en: { text: "By the second" }, ru: { text: "Первый" } },
 		version: 2,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { twoDesks } from "../support/two-desks.ts";
 import type { Say } from "../support/words.ts";
 
 /** What the page of sections has; the tests' conference has Optics and Signals. */
@@ -130,14 +131,8 @@ test("a section with papers or with staff stays", async ({ page, join, table, sa
 });
 
 test("two people change the sections at once, and nothing is lost", async ({ visitor, join, table, say }) => {
-	const people = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	for (const person of people) await appoint(table, person, path, { type: "editor" });
-	const [first, second] = await Promise.all(people.map(visitor));
-	if (!first || !second) throw new Error("there are two people");
-	for (const page of [first, second]) await page.goto(`/${path}/adm/sections`);
+	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "editor", "sections");
 	const [one, two] = [parts(first, say), parts(second, say)];
-	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
 
 	await two.title("A", "en").fill("Optics, by the second");
 	await two.add.click();
