@@ -1,8 +1,10 @@
 import { createApp } from "@deck/api/app";
 import { describedRoutes } from "@deck/api/openapi";
 import { conferences } from "@deck/core/conference/entity";
+import { atMost } from "@deck/core/kernel/at-most";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import type { Person } from "../support/person.ts";
 import { ACTING, actAgain, headersOf, PERSONAS, type Persona, type Stage, setStage } from "./personas.ts";
 
 /** Who gets what; `rest` is everybody else. An unsafe request sends an empty body, so 422 means "let in". */
@@ -129,8 +131,18 @@ const HIDDEN: Record<string, Row> = {
 	"POST /api/conf/:conf/adm/archive": managersOnly(422),
 };
 
+/** What staff meet otherwise in an archived conference. */
+const ARCHIVED: Record<string, Row> = {
+	"POST /api/conf/:conf/adm/hide": allowed(422, MANAGERS),
+	"POST /api/conf/:conf/adm/archive": managersOnly(422),
+	"POST /api/conf/:conf/adm/reopen": managersOnly(204),
+};
+
+/** A deleted conference is known to nobody, but to its creator where it is to be restored. */
+const RESTORING: Row = { anonymous: 401, creator: 204, rest: 404 };
+
 /** Routes that move a conference to another state. */
-const MOVES = /\/(hide|archive)$/;
+const MOVES = /\/(hide|archive|reopen|restore)$/;
 
 /** What is a person's alone, whoever may act as them. */
 const isPrivate = (route: string) => / \/api\/(profile|my\/calendar|auth\/verify\/resend)/.test(route);
@@ -141,9 +153,19 @@ function inOpen(route: string, persona: Persona): number {
 	return expected(OPEN[route], target ?? persona);
 }
 
+const inArchived = (route: string, persona: Persona): number =>
+	expected(ARCHIVED[route] ?? OPEN[route], ACTING[persona] ?? persona);
+
+function inDeleted(route: string, persona: Persona): number {
+	if (route.endsWith("/restore")) return expected(RESTORING, ACTING[persona] ?? persona);
+	return persona === "anonymous" && OPEN[route]?.anonymous === 401 ? 401 : 404;
+}
+
 /** In a hidden conference outsiders meet 404 wherever they are signed in; staff meet what they meet in an open one. */
 function inHidden(route: string, who: Persona): number {
 	const persona = ACTING[who] ?? who;
+	// What is cached is the same for all.
+	if (route.includes(":path")) return 404;
 	const staff = STAFF.includes(persona) || persona === "platform_admin";
 	if (staff) return route.includes(":number") ? 404 : expected(HIDDEN[route] ?? OPEN[route], persona);
 	return persona === "anonymous" && OPEN[route]?.anonymous === 401 ? 401 : 404;
@@ -162,6 +184,9 @@ beforeAll(async () => {
 	stage = await setStage(machine);
 });
 afterAll(() => machine.stop());
+
+/** Personas that ask at once. */
+const AT_ONCE = 8;
 
 /** Statuses that personas meet at a route of a conference. */
 async function statuses(
@@ -183,8 +208,7 @@ async function statuses(
 		"GET /api/auth/verify/:id/:hash": "?expires=1",
 	}[name];
 	const met: Record<Persona, number> = {};
-	for (const [persona, person] of stage.people) {
-		if (!who.includes(persona)) continue;
+	const ask = async ([persona, person]: [Persona, Person]) => {
 		const kept = new Map(person.cookies);
 		const answer = await person.request(method, address + (query ?? ""), {
 			body: method === "POST" || method === "PUT" ? {} : undefined,
@@ -195,14 +219,27 @@ async function statuses(
 		// What ends something must not spoil the next route.
 		if (ENDS.includes(name) && persona !== "anonymous") await actAgain(stage, persona);
 		else for (const [cookie, value] of kept) person.cookies.set(cookie, value);
-	}
+	};
+	const asking = [...stage.people].filter(([persona]) => who.includes(persona));
+	// What one of them moves, the next one has to find as it was.
+	await atMost(MOVES.test(name) ? 1 : AT_ONCE, asking, ask);
 	return met;
+}
+
+/** How the open conference stands, which other states are tried on. */
+let standing: "open" | "archived" | "deleted" = "open";
+
+async function stand(as: typeof standing): Promise<void> {
+	standing = as;
+	await stay(stage.open.path);
 }
 
 /** Puts a conference back into its state, for the next persona. */
 async function stay(path: string): Promise<void> {
-	const state = path === stage.hidden.path ? "hidden" : "open";
-	await conferences(machine.table).patch({ conference: path }).set({ state }).go();
+	const row = conferences(machine.table).patch({ conference: path });
+	if (path === stage.hidden.path) await row.set({ state: "hidden" }).go();
+	else if (standing === "deleted") await row.set({ deleted_at: new Date().toISOString() }).go();
+	else await row.set({ state: standing }).remove(["deleted_at"]).go();
 }
 
 /** Routes after which one is signed out, or acts as nobody. */
@@ -220,8 +257,29 @@ describe("an open conference", () => {
 	});
 });
 
+/** Routes that are about one conference. */
+const OF_ONE = Object.keys(OPEN).filter((name) => /:conf|confs\/:path|previews\/:path/.test(name));
+
+describe("an archived conference", () => {
+	beforeAll(() => stand("archived"));
+	afterAll(() => stand("open"));
+	it.each(OF_ONE)("%s", async (name) => {
+		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inArchived(name, persona)]));
+		expect(await statuses(name, stage.open.path)).toEqual(wanted);
+	});
+});
+
+describe("a deleted conference", () => {
+	beforeAll(() => stand("deleted"));
+	afterAll(() => stand("open"));
+	it.each(OF_ONE)("%s", async (name) => {
+		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inDeleted(name, persona)]));
+		expect(await statuses(name, stage.open.path)).toEqual(wanted);
+	});
+});
+
 describe("a hidden conference", () => {
-	it.each(Object.keys(OPEN).filter((name) => name.includes(":conf")))("%s", async (name) => {
+	it.each(OF_ONE)("%s", async (name) => {
 		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inHidden(name, persona)]));
 		expect(await statuses(name, stage.hidden.path)).toEqual(wanted);
 	});
