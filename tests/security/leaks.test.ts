@@ -1,0 +1,112 @@
+import { createApp } from "@deck/api/app";
+import { describedRoutes } from "@deck/api/openapi";
+import type { CalendarFeed } from "@deck/contracts/deck";
+import { conferenceInfos, conferences } from "@deck/core/conference/entity";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newPath, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { partForms } from "../support/part-forms.ts";
+import type { Person } from "../support/person.ts";
+
+/** Nothing that anybody reads tells of a conference which they may not know: it is full of a word found nowhere else. */
+
+const WORD = "Quetzalcoatlus";
+const HERE = ["GET /api/public/confs", "GET /api/conf/:conf", "GET /api/public/previews/:path"];
+
+let machine: TestMachine;
+let cast: Cast;
+/** The conference's paths: its first one, which is its key, a former one and today's. */
+let paths: string[];
+let id: string;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+	cast = await Cast.join(machine);
+	const told = { short_title: WORD, title: `Conference on ${WORD}` };
+	id = await cast.conference({ locales: { en: told, ru: told } });
+	paths = [id, newPath(), newPath()];
+	for (const path of paths.slice(1)) {
+		const { body } = await cast.read("creator", id);
+		const { status } = await cast.edit("creator", id, "details", partForms.details(body, { path }));
+		if (status !== 200) throw new Error(`the path was refused with ${status}`);
+	}
+	const text = { text: `${WORD} `.repeat(300) };
+	await conferenceInfos(machine.table)
+		.put({ conference: id, version: 1, locales: { en: text, ru: text } })
+		.go();
+	await submitPaper(cast.the("author"), id, { title: `A paper on ${WORD}` });
+	await cast.takesPart(cast.the("author").email, id);
+});
+afterAll(() => stopChecked(machine));
+
+const routes = describedRoutes(createApp({} as never))
+	.filter(({ method }) => method === "GET")
+	// Everything that the platform holds about oneself, one's papers and changes included (product.md §10).
+	.filter(({ path }) => path !== "/api/profile/data");
+
+/** The routes, and the calendar, that tell somebody of the conference: by its word, or by one of its paths. */
+async function tellingOf(person: Person): Promise<string[]> {
+	const telling = new Set<string>();
+	const ask = async (name: string, address: string) => {
+		const { status, body, headers } = await person.get<unknown>(address);
+		const text = JSON.stringify([body, headers.get("location")]);
+		const asked = paths.find((path) => address.includes(path));
+		// An address that says no more than it was asked for tells nothing.
+		const told = [WORD, ...paths.filter((path) => path !== asked)].some((word) => text.includes(word));
+		if (told || (asked && ![401, 404].includes(status))) telling.add(name);
+	};
+	for (const { path } of routes) {
+		const filled = path
+			.replace(":number", "1")
+			.replace(":version", "1")
+			.replace(":provider", "google")
+			.replace(/:(id|hash)/g, "nothing");
+		const ofOne = /:conf|:path/.test(path) ? paths : [""];
+		for (const one of ofOne) {
+			const query = path.endsWith("/users") ? `?q=${cast.the("author").email}` : "";
+			await ask(`GET ${path}`, filled.replace(/:conf|:path/, one) + query);
+		}
+	}
+	const { body: feed } = await person.get<CalendarFeed>("/api/my/calendar");
+	if (feed.url) await ask("the calendar", new URL(feed.url).pathname);
+	return [...telling];
+}
+
+async function put(changes: Parameters<ReturnType<typeof row>["set"]>[0]): Promise<void> {
+	await row().remove(["deleted_at", "purging_since"]).go();
+	await row().set(changes).go();
+	await machine.control("settle");
+}
+const row = () => conferences(machine.table).patch({ conference: id });
+
+test("an open conference is told of to everybody, so the word is looked for where it stands", async () => {
+	expect(await tellingOf(cast.the("anonymous"))).toEqual(expect.arrayContaining(HERE));
+	expect(await tellingOf(cast.the("author"))).toEqual(
+		expect.arrayContaining([...HERE, "GET /api/my", "the calendar", "GET /api/conf/:conf/mysubs"]),
+	);
+});
+
+describe("a hidden conference", () => {
+	beforeAll(() => put({ state: "hidden" }));
+	test.each(["anonymous", "stranger"])("is not told of to somebody who is %s", async (name) => {
+		expect(await tellingOf(cast.the(name))).toEqual([]);
+	});
+});
+
+describe.each([
+	["deleted", {}],
+	["being purged", { purging_since: new Date().toISOString() }],
+])("a conference that is %s", (name, more) => {
+	beforeAll(() => put({ state: "open", deleted_at: new Date().toISOString(), ...more }));
+	const people = ["anonymous", "stranger", "author", "observer", "chair", "editor", "superadmin", "admin"];
+	test.each(people)("is not told of to somebody who is %s", async (who) => {
+		expect(await tellingOf(cast.the(who))).toEqual([]);
+	});
+	test("is told of to its creator only in the list of what can be restored", async () => {
+		expect(await tellingOf(cast.the("creator"))).toEqual(
+			name === "deleted" ? ["GET /api/confs/deleted"] : [],
+		);
+	});
+});
