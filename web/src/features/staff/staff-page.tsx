@@ -58,7 +58,7 @@ export function StaffPage() {
 				</>
 			}
 		>
-			<div className="px-4 pb-10 max-sm:pt-2 md:px-5">
+			<div className="px-4 pt-2 pb-10 md:px-5">
 				{members ? (
 					<ul className="flex flex-col max-sm:gap-3 sm:divide-y sm:divide-line sm:border-y sm:border-line">
 						{members.map((member) => (
