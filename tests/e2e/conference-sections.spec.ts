@@ -46,6 +46,9 @@ test("sections are added, titled, ordered by the keyboard and removed", async ({
 	await expect(title("C", language)).toBeFocused();
 	await title("C", "en").fill("Lasers");
 	await title("C", "ru").fill("Лазеры");
+	await page.reload();
+	await expect(page.getByText(say("common:form.restored"))).toBeVisible();
+	await expect(title("C", "ru")).toHaveValue("Лазеры");
 	const lasers = { en: "Lasers", ru: "Лазеры" }[language];
 	await handle(named("C", lasers), 3, 3).press("ArrowUp");
 	await expect(handle(named("B", lasers), 2, 3)).toBeFocused();

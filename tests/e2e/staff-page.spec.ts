@@ -88,6 +88,17 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await person.fill(invited.email);
 	await page.getByRole("option", { name: say("staff:invite", { email: invited.email }) }).click();
 	await role("observer").check();
+	await page.reload();
+	await add.click();
+	await expect(dialog.getByText(say("common:form.restored"))).toBeVisible();
+	await expect(person).toHaveValue(invited.email);
+	await expect(role("observer")).toBeChecked();
+	await button("common:cancel").click();
+	await add.click();
+	await expect(person).toHaveValue("");
+	await person.fill(invited.email);
+	await page.getByRole("option", { name: say("staff:invite", { email: invited.email }) }).click();
+	await role("observer").check();
 	await button("staff:add.submit").click();
 	await expect(dialog).toHaveCount(0);
 	await expect(member(invited.email)).toContainText(say("staff:waiting"));

@@ -24,6 +24,7 @@ export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 	const form = useDeckForm({
 		schema: StaffForm,
 		defaults: { email: "", admin_roles: [] },
+		storageKey: `staff-add:${conference}`,
 		send: (values, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.staff.$post({ param: { conf: conference }, json: values }, attempt.options),
@@ -33,6 +34,11 @@ export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 			onClose();
 		},
 	});
+	// What nobody wants any more must not stand in the form for the next person.
+	const cancel = () => {
+		form.discard();
+		onClose();
+	};
 	return (
 		<Dialog open onClose={onClose} title={t("add.title")} icon={UserPlus} width={560} full>
 			<DeckForm form={form} plain className="mt-4 text-ink">
@@ -41,7 +47,7 @@ export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 				</FormField>
 				<RolesField />
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<Button onClick={cancel}>{t("common:cancel")}</Button>
 					<SubmitButton>{t("add.submit")}</SubmitButton>
 				</div>
 			</DeckForm>

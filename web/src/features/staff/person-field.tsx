@@ -23,6 +23,8 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 	const address = v.safeParse(emailRule, typed);
 	const email = address.success ? address.output : "";
 	const invitable = email !== "" && !loading && !options.some(({ id }) => id === email);
+	// Who was chosen before a reload is known by the address alone.
+	const kept = typed === "" && options.length === 0 && value !== "" ? [{ id: value, label: value }] : options;
 
 	const take = (id: string) => {
 		written.current = "";
@@ -47,7 +49,7 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 				if (written.current !== "") take(written.current);
 				onBlur();
 			}}
-			options={options}
+			options={kept}
 			loading={loading}
 			hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : undefined}
 			create={invitable ? { label: () => t("invite", { email }), make: () => take(email) } : undefined}
