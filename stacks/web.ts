@@ -33,7 +33,7 @@ import { Socket } from "./socket.ts";
 import { PUBLIC_PREFIX, Storage } from "./storage.ts";
 import { API_ORIGIN } from "./viewer/event.ts";
 import { viewerFunction } from "./viewer-function.ts";
-import { publicReads } from "./web-cache.ts";
+import { publicReads, unkeptErrors } from "./web-cache.ts";
 
 /** Certificate and ACL: from the edge stack where it is part of this app, else as configured. */
 function edgeArns(stack: Stack, config: StageConfig) {
@@ -121,6 +121,7 @@ export function Web({ stack }: StackContext) {
 		enableLogging: true,
 		logBucket: accessLogs,
 		logFilePrefix: "cdn/",
+		errorResponses: unkeptErrors(),
 		defaultBehavior: {
 			...shared,
 			origin: S3BucketOrigin.withOriginAccessControl(site),

@@ -11,6 +11,7 @@ import { may } from "@deck/core/kernel/permissions";
 import type { Ports } from "@deck/core/kernel/ports";
 import { isAuthor } from "@deck/core/people/lookup";
 import type { MiddlewareHandler, Context as Request } from "hono";
+import { PUBLIC_READ } from "./caching.ts";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
 import { issueToken } from "./csrf.ts";
 import { type AccessRule, describe } from "./description.ts";
@@ -24,7 +25,7 @@ type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
  */
 function rule<E>(access: AccessRule): Rule<E> {
 	const handler = async (c: Request, next: () => Promise<void>): Promise<Response | undefined> => {
-		const cookie = sessionCookie(c);
+		const cookie = access.shared ? undefined : sessionCookie(c);
 		const known = await authenticate(c.get("ports"), {
 			cookie,
 			path: access.inConference ? conferencePath(c.req.param("conf")) : undefined,
@@ -73,6 +74,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 		c.set("user", known.user);
 		if (conference) c.set("conference", conference);
 		await next();
+		if (access.shared && c.res.ok) c.header("Cache-Control", PUBLIC_READ);
 		if (c.error instanceof AppError || c.error instanceof AlreadyDone) await answerAsBefore(c, context);
 	};
 	return describe(handler, { access }) as Rule<E>;
@@ -128,6 +130,8 @@ async function attempt(c: Request): Promise<{ key: string; request: string } | u
 
 /** Everybody, signed in or not. */
 export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false });
+/** Everybody alike, whoever they are: the CDN keeps the answer for a minute. For reads below /api/public, and there alone. */
+export const shared = () => rule<ForAnyone>({ who: "anyone", inConference: false, shared: true });
 /** Who is signed in. */
 export const member = () => rule<ForMembers>({ who: "member", inConference: false });
 /** The same, but never somebody who acts as the account's person: what is that person's alone (product.md §1). */

@@ -2,6 +2,7 @@ import { AppError } from "@deck/core/kernel/errors";
 import { newId, sameSignature } from "@deck/core/kernel/ids";
 import type { Ports } from "@deck/core/kernel/ports";
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import { anyone } from "./access.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { socialRoutes } from "./account/social-routes.ts";
@@ -36,6 +37,8 @@ export function createApp(ports: Ports) {
 		c.header("Cache-Control", "private, no-store");
 		await next();
 	});
+	// Weak, as the same answer travels in more than one compression.
+	app.use("/api/public/*", etag({ weak: true }));
 	app.use(bodyLimit);
 	app.use(csrf);
 	app.onError(onError);

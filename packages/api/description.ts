@@ -5,12 +5,27 @@ import type * as v from "valibot";
 
 /**
  * Who may call a route. `staff` rules name the area and the need of the permission table; `alone` ones refuse whoever
- * acts as another person.
+ * acts as another person; `shared` ones look at no session and answer everybody alike.
  */
 export type AccessRule =
-	| { who: "anyone" | "member" | "verified"; inConference: boolean; alone?: boolean; deleted?: false }
-	| { who: "platform_admin"; inConference: boolean; alone?: boolean; deleted?: false }
-	| { who: "staff"; inConference: true; area: Area; need: Need; alone?: boolean; deleted?: boolean };
+	| { who: "anyone"; inConference: false; shared: true; alone?: false; deleted?: false }
+	| {
+			who: "anyone" | "member" | "verified";
+			inConference: boolean;
+			alone?: boolean;
+			deleted?: false;
+			shared?: false;
+	  }
+	| { who: "platform_admin"; inConference: boolean; alone?: boolean; deleted?: false; shared?: false }
+	| {
+			who: "staff";
+			inConference: true;
+			area: Area;
+			need: Need;
+			alone?: boolean;
+			deleted?: boolean;
+			shared?: false;
+	  };
 
 /** What a piece of middleware says of the routes it stands before; OpenAPI and the access matrix read it. */
 export interface Description {

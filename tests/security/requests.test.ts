@@ -89,13 +89,3 @@ test("cookies are for this host alone, and the session's is out of scripts' reac
 			.sort(),
 	).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure", "__Host-session=…"]);
 });
-
-test("private answers are never kept, public ones for a minute and without cookies", async () => {
-	const person = await new Person(machine).join();
-	expect((await person.get("/api/auth/user")).headers.get("cache-control")).toBe("private, no-store");
-	const shared = await person.get("/api/public/confs");
-	expect([shared.headers.get("cache-control"), shared.headers.getSetCookie()]).toEqual([
-		"public, max-age=0, s-maxage=60",
-		[],
-	]);
-});

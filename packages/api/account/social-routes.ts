@@ -4,9 +4,8 @@ import { AppError } from "@deck/core/kernel/errors";
 import { sameSignature } from "@deck/core/kernel/ids";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone } from "../access.ts";
+import { anyone, shared } from "../access.ts";
 import { param, query } from "../body.ts";
-import { PUBLIC_READ } from "../caching.ts";
 import { dropSocialCookie, setSessionCookie, setSocialCookie, socialCookie } from "../cookies.ts";
 import { issueToken } from "../csrf.ts";
 import { summary } from "../description.ts";
@@ -28,11 +27,8 @@ export const socialRoutes = new Hono<Base>()
 	.get(
 		"/public/social",
 		summary("Providers by which one may sign in here.", { 200: "SocialProvider[]" }),
-		anyone(),
-		(c) => {
-			c.header("Cache-Control", PUBLIC_READ);
-			return c.json(c.var.context.social.providers());
-		},
+		shared(),
+		(c) => c.json(c.var.context.social.providers()),
 	)
 	.get(
 		"/auth/social/:provider",

@@ -2,9 +2,8 @@ import { readPreview } from "@deck/core/conference/preview";
 import { previewPage } from "@deck/core/conference/preview-page";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone } from "../access.ts";
+import { shared } from "../access.ts";
 import { param } from "../body.ts";
-import { PUBLIC_READ } from "../caching.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 
@@ -16,11 +15,10 @@ import type { Base } from "../environment.ts";
 export const previewRoutes = new Hono<Base>().get(
 	"/public/previews/:path",
 	summary("A conference's page for link previews and search engines.", { 200: "HTML" }),
-	anyone(),
+	shared(),
 	param(v.object({ path: v.string() })),
 	async (c) => {
 		const preview = await readPreview(c.var.context, c.req.valid("param").path);
-		if (preview) c.header("Cache-Control", PUBLIC_READ);
 		return c.html(previewPage(preview), preview ? 200 : 404);
 	},
 );

@@ -10,9 +10,8 @@ import { archiveConference, hideConference, reopenConference } from "@deck/core/
 import { wholeConference } from "@deck/core/conference/view";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone, member, platformAdmin, platformAdminIn, staff, staffOfDeleted, visitor } from "../access.ts";
+import { member, platformAdmin, platformAdminIn, shared, staff, staffOfDeleted, visitor } from "../access.ts";
 import { body, param } from "../body.ts";
-import { PUBLIC_READ } from "../caching.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 
@@ -21,12 +20,8 @@ export const conferenceRoutes = new Hono<Base>()
 	.get(
 		"/public/confs",
 		summary("Every open or past conference.", { 200: "ConferenceCard[]" }),
-		anyone(),
-		async (c) => {
-			const list = await listConferences(c.var.context);
-			c.header("Cache-Control", PUBLIC_READ);
-			return c.json(list);
-		},
+		shared(),
+		async (c) => c.json(await listConferences(c.var.context)),
 	)
 	.get(
 		"/confs/staffed",
@@ -67,13 +62,9 @@ export const conferenceRoutes = new Hono<Base>()
 	.get(
 		"/public/confs/:path/info",
 		summary("The same of a conference that everybody may see.", { 200: "Info" }),
-		anyone(),
+		shared(),
 		param(v.object({ path: v.string() })),
-		async (c) => {
-			const info = await readPublicInfo(c.var.context.table, c.req.valid("param").path);
-			c.header("Cache-Control", PUBLIC_READ);
-			return c.json(info);
-		},
+		async (c) => c.json(await readPublicInfo(c.var.context.table, c.req.valid("param").path)),
 	)
 	.get(
 		"/conf/:conf/adm/opening",

@@ -1,0 +1,77 @@
+import { createApp } from "@deck/api/app";
+import { describedRoutes } from "@deck/api/openapi";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+
+/** What the CDN may keep is the same for everybody (stacks/web-cache.ts: no cookie, header or query goes in); nothing else is kept. */
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+
+beforeAll(async () => {
+	// Every request finds a session that was not used for long, and would answer with its cookie.
+	machine = await startTestMachine({ env: { DECK_SESSION_TOUCH_SECONDS: "0" } });
+	cast = await Cast.join(machine);
+	path = await cast.conference();
+});
+afterAll(() => stopChecked(machine));
+
+const KEPT = "public, max-age=0, s-maxage=60";
+const NEVER = "private, no-store";
+
+const routes = describedRoutes(createApp({} as never));
+const isPublic = (one: { path: string }) => one.path.startsWith("/api/public/");
+const reads = routes.filter(({ method }) => method === "GET");
+
+const filled = (template: string) =>
+	template
+		.replace(/:(conf|path)/, path)
+		.replace(":provider", "google")
+		.replace(/:(number|version)/g, "1")
+		.replace(/:(id|hash)/g, "nothing");
+
+test("what is below /api/public looks at no session and takes no query, and nothing else is for everybody alike", () => {
+	expect(routes.filter((one) => isPublic(one) !== (one.access?.shared ?? false))).toEqual([]);
+	expect(routes.filter(isPublic).map(({ method, query, limit }) => [method, query, limit])).toEqual(
+		routes.filter(isPublic).map(() => ["GET", undefined, undefined]),
+	);
+});
+
+describe("kept for a minute, the same for everybody", () => {
+	test.each(reads.filter(isPublic).map((one) => one.path))("%s", async (template) => {
+		const answers = await Promise.all([
+			cast.the("anonymous").get(filled(template)),
+			cast.the("creator").get(filled(template)),
+			cast.the("admin").get(`${filled(template)}?other=1`, { "accept-language": "ru" }),
+		]);
+		const [first] = answers;
+		for (const { status, headers, body } of answers) {
+			expect([status, headers.get("cache-control"), headers.getSetCookie()]).toEqual([200, KEPT, []]);
+			expect([body, headers.get("etag")]).toEqual([first.body, first.headers.get("etag")]);
+			expect((headers.get("vary") ?? "accept-encoding").toLowerCase()).toBe("accept-encoding");
+		}
+		const etag = String(first.headers.get("etag"));
+		const again = await cast.the("anonymous").get(filled(template), { "if-none-match": etag });
+		expect([again.status, again.headers.get("cache-control")]).toEqual([304, KEPT]);
+	});
+
+	test.each(["/api/public/confs/nobody/info", "/api/public/previews/nobody", "/api/public/nothing"])(
+		"but not that there is nothing: %s",
+		async (address) => {
+			const { status, headers } = await cast.the("anonymous").get(address);
+			expect([status, headers.get("cache-control")]).toEqual([404, NEVER]);
+		},
+	);
+});
+
+describe("never kept", () => {
+	test.each(reads.filter((one) => !isPublic(one)).map((one) => one.path))("%s", async (template) => {
+		for (const who of ["anonymous", "creator", "stranger"]) {
+			const { headers } = await cast.the(who).get(filled(template));
+			expect([who, headers.get("cache-control"), headers.get("etag")]).toEqual([who, NEVER, null]);
+		}
+	});
+});
