@@ -181,13 +181,19 @@ test("two people write the information at once, and both texts are there to be r
 	});
 });
 
-test("other staff read the information", async ({ page, join, table, say }) => {
+test("other staff read the information, and everybody on the conference's home, however long it is", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const [creator, observer] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	await appoint(table, creator, path, { type: "creator" });
 	await appoint(table, observer, path, { type: "observer" });
+	const text = `# Venue\n\n<b>The hall</b>\n\n${"On and on. ".repeat(300)}\n\nThe very end`;
 	await creator.request("PUT", `/api/conf/${path}/adm/info`, {
-		body: { locales: { en: { text: "# Venue\n\n<b>The hall</b>" }, ru: { text: "" } }, version: 0 },
+		body: { locales: { en: { text }, ru: { text: "" } }, version: 0 },
 	});
 	await signIn(page, observer);
 	await page.goto(`/${path}/adm/info`);
@@ -197,4 +203,10 @@ test("other staff read the information", async ({ page, join, table, say }) => {
 	await expect(page.getByText(say("info:preview.empty"))).toBeVisible();
 	await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
 	await expectAccessible(page);
+	const end = page.getByText("The very end");
+	await page.goto(`/${path}`);
+	await expect(end).toBeVisible();
+	await page.context().clearCookies();
+	await page.reload();
+	await expect(end).toBeVisible();
 });
