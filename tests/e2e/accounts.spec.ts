@@ -193,7 +193,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("a page that waits for the confirmation goes on when the window is looked at", async ({
+test("a page that waits for the confirmation goes on when the window is looked at @desktop", async ({
 	page,
 	machine,
 	table,
@@ -252,7 +252,7 @@ test("a slip of the keyboard in an address is offered to be put right", async ({
 	await expect(meant).toBeHidden();
 });
 
-test("one returns to where signing in was asked for, but to no other site", async ({
+test("one returns to where signing in was asked for, but to no other site @desktop", async ({
 	page,
 	table,
 	join,

@@ -85,7 +85,13 @@ test("who changed what, as whom, and what it was", async ({ page, join, table, s
 	await expect(lines, "what others do appears").toHaveCount(5);
 });
 
-test("month by month, over months without a change", async ({ page, join, table, say, language }) => {
+test("month by month, over months without a change @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
 	await appoint(table, creator, path, { type: "creator" });

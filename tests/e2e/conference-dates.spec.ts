@@ -1,35 +1,13 @@
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, day } from "../support/builders.ts";
+import { datesPage } from "../support/part-pages.ts";
 import { twoDesks } from "../support/two-desks.ts";
-import type { Say } from "../support/words.ts";
-
-/** What the page of dates has. */
-function parts(page: Page, say: Say) {
-	const field = (text: string) => page.getByLabel(text, { exact: true });
-	return {
-		date: (kind: string) => field(say(`conference:dates.${kind}`)),
-		time: (kind: string) => field(say("conference:form.time_of", { name: say(`conference:dates.${kind}`) })),
-		zone: page.getByRole("combobox", { name: say("conference:form.timezone") }),
-		addFree: page.getByRole("button", { name: say("dates:free.add") }),
-		freeDay: (number: number) => field(say("dates:free.day_of", { number })),
-		freeTitle: (number: number, language: string) =>
-			field(say(`dates:free.title_of.${language}`, { number })),
-		removeFree: (number: number) => field(say("dates:free.remove", { number })),
-		line: page.getByRole("region", { name: say("dates:line.title") }).getByRole("listitem"),
-		shift: page.getByRole("button", { name: say("dates:shift.button") }),
-		dialog: page.getByRole("dialog", { name: say("dates:shift.title") }),
-		save: page.getByRole("button", { name: say("parts:save"), exact: true }),
-		saved: page.getByText(say("dates:saved")),
-		undo: page.getByRole("button", { name: say("common:undo") }),
-	};
-}
 
 test("dates are set, drawn and warned of", async ({ page, join, table, say, language }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
 	await appoint(table, creator, path, { type: "creator" });
-	const { date, time, zone, addFree, freeDay, freeTitle, removeFree, line, save, saved, undo } = parts(
+	const { date, time, zone, addFree, freeDay, freeTitle, removeFree, line, save, saved, undo } = datesPage(
 		page,
 		say,
 	);
@@ -86,11 +64,11 @@ test("dates are set, drawn and warned of", async ({ page, join, table, say, lang
 	await expectAccessible(page);
 });
 
-test("all dates are moved at once", async ({ page, join, table, say }) => {
+test("all dates are moved at once @desktop", async ({ page, join, table, say }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
 	await appoint(table, creator, path, { type: "superadmin" });
-	const { date, shift, dialog, save, saved, undo } = parts(page, say);
+	const { date, shift, dialog, save, saved, undo } = datesPage(page, say);
 	const preview = dialog.getByRole("definition");
 	const move = (count: number) => dialog.getByRole("button", { name: say("dates:shift.do", { count }) });
 	await signIn(page, creator);
@@ -124,9 +102,14 @@ test("all dates are moved at once", async ({ page, join, table, say }) => {
 	await expect(date("submissions_open")).toHaveValue(day(-1));
 });
 
-test("two people change the dates at once, and nothing is lost", async ({ visitor, join, table, say }) => {
+test("two people change the dates at once, and nothing is lost @desktop", async ({
+	visitor,
+	join,
+	table,
+	say,
+}) => {
 	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "superadmin", "dates");
-	const [one, two] = [parts(first, say), parts(second, say)];
+	const [one, two] = [datesPage(first, say), datesPage(second, say)];
 
 	await two.date("submissions_close").fill(day(25));
 	await two.addFree.click();
@@ -163,25 +146,4 @@ test("two people change the dates at once, and nothing is lost", async ({ visito
 	await expect(notice.getByRole("definition")).toHaveText([day(96)]);
 	await notice.getByRole("button", { name: say("common:form.take_theirs") }).click();
 	await expect(two.date("conference_end")).toHaveValue(day(96));
-});
-
-test("all other staff read the dates", async ({ page, join, table, say }) => {
-	const { path, sections } = await buildConference(table);
-	const roles = [
-		{ type: "editor" },
-		{ type: "observer" },
-		{ type: "sec_chair", section_id: sections[0] },
-	] as const;
-	for (const role of roles) {
-		const person = await join();
-		await appoint(table, person, path, role);
-		await page.context().clearCookies();
-		await signIn(page, person);
-		await page.goto(`/${path}/adm/dates`);
-		await expect(page.getByText(say("dates:read_only"))).toBeVisible();
-		await expect(parts(page, say).line).toHaveCount(2);
-		await expect(page.getByRole("textbox")).toHaveCount(0);
-		await expect(parts(page, say).save).toHaveCount(0);
-	}
-	await expectAccessible(page);
 });

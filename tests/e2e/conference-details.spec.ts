@@ -1,44 +1,12 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
-import type { AdminRole } from "@deck/contracts/enums";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, newPath } from "../support/builders.ts";
+import { detailsPage } from "../support/part-pages.ts";
 import type { Person } from "../support/person.ts";
 import { leftAndRight, look } from "../support/pictures.ts";
 import { twoDesks } from "../support/two-desks.ts";
-import type { Say } from "../support/words.ts";
-
-/** What the page of details has. */
-function parts(page: Page, say: Say) {
-	const field = (key: string) => page.getByLabel(say(key), { exact: true });
-	return {
-		path: field("conference:form.path"),
-		shortEn: field("conference:form.short_title.en"),
-		titleEn: field("conference:form.title.en"),
-		titleRu: field("conference:form.title.ru"),
-		double: page.getByRole("radio", { name: say("details:blindness.double") }),
-		email: field("details:contacts.email"),
-		phone: field("details:contacts.phone"),
-		url: field("details:contacts.url"),
-		addressRu: field("details:contacts.address.ru"),
-		placeEn: field("details:places.name.en"),
-		placeRu: field("details:places.name.ru"),
-		addPlace: page.getByRole("button", { name: say("details:places.add") }),
-		currency: field("details:fees.currency"),
-		fee: (name: string, format: string, age: string) =>
-			page.getByLabel(
-				say("details:fees.cell", {
-					name,
-					format: say(`details:fees.${format}`),
-					age: say(`details:fees.${age}`),
-				}),
-			),
-		save: page.getByRole("button", { name: say("parts:save"), exact: true }),
-		saved: page.getByText(say("details:saved")),
-		logo: page.getByRole("region", { name: say("details:logo.title"), exact: true }),
-	};
-}
 
 const names = {
 	en: { samara: "Samara", samarkand: "Samarkand", third: "Tashkent" },
@@ -60,7 +28,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 	const next = newPath();
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm/details`);
-	const form = parts(page, say);
+	const form = detailsPage(page, say);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("conference:details.title"));
 	await expect(form.placeRu).toHaveCount(2);
 	await expectAccessible(page);
@@ -177,7 +145,7 @@ test("a logo is chosen, cropped, seen in the header, and removed", async ({
 	await appoint(table, creator, path, { type: "creator" });
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm/details`);
-	const { logo } = parts(page, say);
+	const { logo } = detailsPage(page, say);
 	const file = page.getByLabel(say("details:logo.choose"));
 	const name = { en: "Spectra", ru: "Спектр" }[language];
 	await expect(logo.getByText(name, { exact: true })).toBeVisible();
@@ -218,14 +186,14 @@ test("a logo is chosen, cropped, seen in the header, and removed", async ({
 	await expect(header).toHaveCount(0);
 });
 
-test("two people change the details at once, and each change stays", async ({
+test("two people change the details at once, and each change stays @desktop", async ({
 	visitor,
 	join,
 	table,
 	say,
 }) => {
 	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "superadmin", "details");
-	const [one, two] = [parts(first, say), parts(second, say)];
+	const [one, two] = [detailsPage(first, say), detailsPage(second, say)];
 	const [mine, theirs] = ["common:form.keep_mine", "common:form.take_theirs"].map((key) =>
 		notice.getByRole("button", { name: say(key) }),
 	);
@@ -263,14 +231,14 @@ test("two people change the details at once, and each change stays", async ({
 	await expect(two.titleEn, "one's own comes back").toHaveValue("Spectra, once more");
 });
 
-test("a new path takes the others' pages along", async ({ visitor, join, table, say }) => {
+test("a new path takes the others' pages along @desktop", async ({ visitor, join, table, say }) => {
 	const people = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	for (const person of people) await appoint(table, person, path, { type: "superadmin" });
 	const [first, second] = await Promise.all(people.map(visitor));
 	if (!first || !second) throw new Error("there are two people");
 	for (const page of [first, second]) await page.goto(`/${path}/adm/details`);
-	const [one, two] = [parts(first, say), parts(second, say)];
+	const [one, two] = [detailsPage(first, say), detailsPage(second, say)];
 	const next = newPath();
 
 	await two.phone.fill("by the second");
@@ -280,25 +248,3 @@ test("a new path takes the others' pages along", async ({ visitor, join, table, 
 	await expect(second).toHaveURL(`/${next}/adm/details`);
 	await expect(two.phone).toHaveValue("by the second");
 });
-
-const READERS: AdminRole[] = [
-	{ type: "editor" },
-	{ type: "observer" },
-	{ type: "sec_chair", section_id: "optics" },
-];
-
-for (const role of READERS) {
-	test(`staff who are ${role.type} read the details`, async ({ page, join, table, say, language }) => {
-		const person = await join();
-		const { path } = await buildConference(table);
-		await appoint(table, person, path, role);
-		await signIn(page, person);
-		await page.goto(`/${path}/adm/details`);
-		await expect(page.getByText(say("conference:details.read_only"))).toBeVisible();
-		await expect(page.getByText("Конференция о спектрах")).toBeVisible();
-		await expect(page.getByRole("heading", { level: 3, name: names[language].samara })).toBeVisible();
-		await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-		await expect(page.getByRole("main").getByRole("button", { name: say("parts:save") })).toHaveCount(0);
-		await expectAccessible(page);
-	});
-}

@@ -1,30 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
+import { eventsPage } from "../support/part-pages.ts";
 import { twoDesks } from "../support/two-desks.ts";
-import type { Say } from "../support/words.ts";
-
-/** What the page of events has; fields are those of the one event that is open. */
-function parts(page: Page, say: Say) {
-	const button = (name: string) => page.getByRole("button", { name, exact: true });
-	const field = (key: string) => page.getByLabel(new RegExp(`^${say(`events:${key}`)}`));
-	return {
-		rows: page.getByRole("main").getByRole("list").first().getByRole("listitem"),
-		titleEn: field("title_in.en"),
-		titleRu: field("title_in.ru"),
-		descriptionEn: field("description_in.en"),
-		url: field("url"),
-		handle: (name: string, place: number, count: number) =>
-			button(say("parts:move.handle", { name, place, count })),
-		edit: (name: string) => button(say("events:edit", { name })),
-		close: (name: string) => button(say("events:close", { name })),
-		remove: (name: string) => button(say("events:remove", { name })),
-		add: button(say("events:add")),
-		save: button(say("parts:save")),
-		saved: page.getByText(say("events:saved")),
-		undo: button(say("common:undo")),
-	};
-}
 
 const names = {
 	en: { school: "Summer school", trip: "Boat trip" },
@@ -44,7 +21,7 @@ test("events are written in both languages, ordered and removed", async ({
 	await appoint(table, editor, path, { type: "editor" });
 	const { school, trip } = names[language];
 	const { rows, titleEn, titleRu, descriptionEn, url, handle, edit, close, remove, add, save, saved, undo } =
-		parts(page, say);
+		eventsPage(page, say);
 	await signIn(page, editor);
 
 	await page.goto(`/${path}/adm/events`);
@@ -100,7 +77,7 @@ test("events are written in both languages, ordered and removed", async ({
 	await expectAccessible(page);
 });
 
-test("two people change the events at once, and nothing is lost", async ({
+test("two people change the events at once, and nothing is lost @desktop", async ({
 	visitor,
 	join,
 	table,
@@ -108,7 +85,7 @@ test("two people change the events at once, and nothing is lost", async ({
 	language,
 }) => {
 	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "editor", "events");
-	const [one, two] = [parts(first, say), parts(second, say)];
+	const [one, two] = [eventsPage(first, say), eventsPage(second, say)];
 	const { school, trip } = names[language];
 	const only = say("events:untranslated");
 

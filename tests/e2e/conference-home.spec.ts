@@ -102,7 +102,11 @@ test("a stranger reads all there is, and what is in the other language says so",
 	await expectAccessible(page);
 });
 
-test("a former address leads to today's, with all that stands behind it", async ({ page, table, join }) => {
+test("a former address leads to today's, with all that stands behind it @desktop", async ({
+	page,
+	table,
+	join,
+}) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	const former = newPath();

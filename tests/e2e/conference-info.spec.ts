@@ -1,25 +1,9 @@
 import type { WholeConference } from "@deck/contracts/conference";
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
+import { infoPage } from "../support/part-pages.ts";
 import { leftAndRight } from "../support/pictures.ts";
 import { twoDesks } from "../support/two-desks.ts";
-import type { Say } from "../support/words.ts";
-
-/** What the page of information has; on a phone one language stands there at a time, and the text or its preview. */
-function parts(page: Page, say: Say) {
-	const view = (name: string) => page.getByRole("radio", { name, exact: true }).check({ force: true });
-	return {
-		en: page.getByLabel(say("info:text.en"), { exact: true }),
-		ru: page.getByLabel(say("info:text.ru"), { exact: true }),
-		tools: page.getByRole("group", { name: say("info:tool.label.en") }),
-		preview: page.getByRole("region", { name: say("info:preview.en") }),
-		view: (which: "both" | "en" | "ru") => view(say(`info:view.${which}`)),
-		show: (what: "text" | "preview") => view(say(`info:shown.${what}`)),
-		save: page.getByRole("button", { name: say("parts:save"), exact: true }),
-		saved: page.getByText(say("info:saved")),
-	};
-}
 
 test("information is written in both languages, with a picture", async ({
 	page,
@@ -34,7 +18,7 @@ test("information is written in both languages, with a picture", async ({
 	await appoint(table, creator, path, { type: "creator" });
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm/info`);
-	const form = parts(page, say);
+	const form = infoPage(page, say);
 	const tool = (name: string) => form.tools.getByRole("button", { name: say(`info:tool.${name}`) });
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("info:title"));
 	if (isMobile) await form.view("en");
@@ -110,13 +94,19 @@ test("information is written in both languages, with a picture", async ({
 	});
 });
 
-test("a picture is pasted and dropped into the text", async ({ page, join, table, say, isMobile }) => {
+test("a picture is pasted and dropped into the text @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
 	await appoint(table, creator, path, { type: "creator" });
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm/info`);
-	const form = parts(page, say);
+	const form = infoPage(page, say);
 	if (isMobile) await form.view("en");
 	const bytes = [...(await leftAndRight(page))];
 	const give = (kind: "paste" | "drop") =>
@@ -153,7 +143,7 @@ test("two people write the information at once, and both texts are there to be r
 		"superadmin",
 		"info",
 	);
-	const [one, two] = [parts(first, say), parts(second, say)];
+	const [one, two] = [infoPage(first, say), infoPage(second, say)];
 	if (isMobile) for (const form of [one, two]) await form.view("en");
 
 	await two.en.fill("By the second");

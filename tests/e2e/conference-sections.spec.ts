@@ -1,28 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { sectionsPage } from "../support/part-pages.ts";
 import { twoDesks } from "../support/two-desks.ts";
-import type { Say } from "../support/words.ts";
-
-/** What the page of sections has; the tests' conference has Optics and Signals. */
-function parts(page: Page, say: Say) {
-	const button = (name: string) => page.getByRole("button", { name, exact: true });
-	return {
-		title: (letter: string, language: string) =>
-			page.getByLabel(say(`sections:title_of.${language}`, { letter }), { exact: true }),
-		named: (letter: string, title: string) => say("sections:named", { letter, title }),
-		handle: (name: string, place: number, count: number) =>
-			button(say("parts:move.handle", { name, place, count })),
-		up: (name: string) => button(say("parts:move.up", { name })),
-		down: (name: string) => button(say("parts:move.down", { name })),
-		remove: (name: string) => button(say("sections:remove", { name })),
-		add: button(say("sections:add")),
-		save: button(say("parts:save")),
-		saved: page.getByText(say("sections:saved")),
-		undo: button(say("common:undo")),
-		going: page.getByRole("region", { name: say("parts:removed.title") }),
-	};
-}
 
 const titles = { en: ["Optics", "Signals"], ru: ["Оптика", "Сигналы"] } as const;
 
@@ -37,7 +16,7 @@ test("sections are added, titled, ordered by the keyboard and removed", async ({
 	const { path } = await buildConference(table);
 	await appoint(table, editor, path, { type: "editor" });
 	const [optics, signals] = titles[language];
-	const { title, named, handle, up, down, remove, add, save, saved, undo, going } = parts(page, say);
+	const { title, named, handle, up, down, remove, add, save, saved, undo, going } = sectionsPage(page, say);
 	await signIn(page, editor);
 
 	await page.goto(`/${path}/adm/sections`);
@@ -79,7 +58,7 @@ test("sections are ordered by dragging @desktop", async ({ page, join, table, sa
 	const editor = await join();
 	const { path } = await buildConference(table);
 	await appoint(table, editor, path, { type: "editor" });
-	const { title, named, handle } = parts(page, say);
+	const { title, named, handle } = sectionsPage(page, say);
 	await signIn(page, editor);
 
 	await page.goto(`/${path}/adm/sections`);
@@ -93,14 +72,14 @@ test("sections are ordered by dragging @desktop", async ({ page, join, table, sa
 	await expect(title("B", "en")).toHaveValue("Optics");
 });
 
-test("a section with papers or with staff stays", async ({ page, join, table, say, language }) => {
+test("a section with papers or with staff stays @desktop", async ({ page, join, table, say, language }) => {
 	const [editor, chair, author] = await Promise.all([join(), join(), join()]);
 	const { path, sections } = await buildConference(table);
 	await appoint(table, editor, path, { type: "editor" });
 	await appoint(table, chair, path, { type: "sec_chair", section_id: sections[1] });
 	await submitPaper(author, path);
 	const [optics, signals] = titles[language];
-	const { title, named, remove, save, saved, going } = parts(page, say);
+	const { title, named, remove, save, saved, going } = sectionsPage(page, say);
 	const refusal = (code: string) =>
 		page
 			.getByRole("alert")
@@ -133,9 +112,14 @@ test("a section with papers or with staff stays", async ({ page, join, table, sa
 	await expect(saved).toBeVisible();
 });
 
-test("two people change the sections at once, and nothing is lost", async ({ visitor, join, table, say }) => {
+test("two people change the sections at once, and nothing is lost @desktop", async ({
+	visitor,
+	join,
+	table,
+	say,
+}) => {
 	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "editor", "sections");
-	const [one, two] = [parts(first, say), parts(second, say)];
+	const [one, two] = [sectionsPage(first, say), sectionsPage(second, say)];
 
 	await two.title("A", "en").fill("Optics, by the second");
 	await two.add.click();
@@ -158,34 +142,4 @@ test("two people change the sections at once, and nothing is lost", async ({ vis
 		await expect(title("C", "en")).toHaveValue("Clouds");
 		await expect(title("D", "en")).toHaveValue("Lasers");
 	}
-});
-
-test("lesser roles read sections and events, with the papers that are theirs", async ({
-	page,
-	join,
-	table,
-	say,
-}) => {
-	const author = await join();
-	const { path, sections } = await buildConference(table);
-	await submitPaper(author, path);
-	await submitPaper(author, path, { section: "signals" });
-	const roles = [
-		{ role: { type: "observer" }, counts: 2 },
-		{ role: { type: "sec_chair", section_id: sections[0] }, counts: 1 },
-	] as const;
-	for (const { role, counts } of roles) {
-		const person = await join();
-		await appoint(table, person, path, role);
-		await page.context().clearCookies();
-		await signIn(page, person);
-		for (const part of ["events", "sections"]) {
-			await page.goto(`/${path}/adm/${part}`);
-			await expect(page.getByText(say(`${part}:read_only`))).toBeVisible();
-			await expect(page.getByRole("textbox")).toHaveCount(0);
-			await expect(parts(page, say).save).toHaveCount(0);
-		}
-		await expect(page.getByRole("link", { name: say("sections:papers", { count: 1 }) })).toHaveCount(counts);
-	}
-	await expectAccessible(page);
 });

@@ -139,7 +139,12 @@ test("a person's deck says what is next in each conference, live", async ({ page
 	).toHaveAttribute("href", `/${running.path}/adm`);
 });
 
-test("the address of the calendar is renewed, and the old one ends", async ({ page, join, table, say }) => {
+test("the address of the calendar is renewed, and the old one ends @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	await appoint(table, person, path, { type: "observer" });

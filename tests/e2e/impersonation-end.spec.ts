@@ -5,7 +5,7 @@ import { appoint, buildConference } from "../support/builders.ts";
 import { actAs, bar, submitAndBeKnown, watchCalls } from "../support/impersonation.ts";
 import { Person } from "../support/person.ts";
 
-test("when it is over the page is one's own again, and says so once", async ({
+test("when it is over the page is one's own again, and says so once @desktop", async ({
 	page,
 	join,
 	table,
@@ -46,7 +46,7 @@ test("when it is over the page is one's own again, and says so once", async ({
 	await expect(said).toHaveCount(0);
 });
 
-test("signing out and in ends it", async ({ page, join, table, say }) => {
+test("signing out and in ends it @desktop", async ({ page, join, table, say }) => {
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;

@@ -124,7 +124,7 @@ test("the bar stands above every layout, stays in view, and belongs to one tab",
 	await expect(bar(other)).toHaveCount(0);
 });
 
-test("manuscripts are read and saved as the person", async ({ page, join, table, say }) => {
+test("manuscripts are read and saved as the person @desktop", async ({ page, join, table, say }) => {
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
@@ -146,7 +146,7 @@ test("manuscripts are read and saved as the person", async ({ page, join, table,
 	await expect(page).toHaveURL(`/${path}/mysubs/1`);
 });
 
-test("other conferences, staff's pages and the profile are closed meanwhile", async ({
+test("other conferences, staff's pages and the profile are closed meanwhile @desktop", async ({
 	page,
 	join,
 	table,
@@ -220,7 +220,7 @@ test("whom one may not act as is said at the field", async ({ page, join, table,
 	await expect(bar(page)).toHaveCount(0);
 });
 
-test("an editor is not offered it", async ({ page, join, table, say }) => {
+test("an editor is not offered it @desktop", async ({ page, join, table, say }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
 	await appoint(table, editor, path, { type: "editor" });
@@ -233,7 +233,13 @@ test("an editor is not offered it", async ({ page, join, table, say }) => {
 	await expect(page.getByRole("button", { name: say("impersonation:act_as") })).toHaveCount(0);
 });
 
-test("a platform admin acts as somebody everywhere", async ({ page, join, table, say, language }) => {
+test("a platform admin acts as somebody everywhere @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
 	const [admin, stranger] = await Promise.all([join(), join()]);
 	await makePlatformAdmin(table, admin);
 	const { path } = await buildConference(table);

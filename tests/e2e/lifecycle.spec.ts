@@ -107,7 +107,7 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 	await expect(heading).toBeFocused();
 });
 
-test("a conference with submissions is its creator's alone to hide, and its authors go on seeing it", async ({
+test("a conference with submissions is its creator's alone to hide, and its authors go on seeing it @desktop", async ({
 	page,
 	visitor,
 	join,

@@ -104,7 +104,7 @@ test("the letter's link sets a password and signs in, once", async ({ page, join
 	await expect(email).toHaveValue(person.email);
 });
 
-test("who is signed in sets a password by a letter too", async ({ page, join, say }) => {
+test("who is signed in sets a password by a letter too @desktop", async ({ page, join, say }) => {
 	const person = await join();
 	await person.post("/api/auth/forgot-password", { email: person.email });
 	const { newPassword, save } = authCard(page, say);
@@ -213,7 +213,7 @@ test("an address changes when both have agreed", async ({ page, join, machine, s
 	}
 });
 
-test("the new address may agree first", async ({ page, join, machine, say }) => {
+test("the new address may agree first @desktop", async ({ page, join, machine, say }) => {
 	const person = await join();
 	const next = new Person(machine);
 	await person.post("/api/profile/email", { email: next.email, current: Person.password });

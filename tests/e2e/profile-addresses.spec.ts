@@ -99,7 +99,7 @@ test("an unconfirmed address shows on the profile alone, is sent a letter again,
 	await expect(account).toContainText(say("profile:email.confirmed"));
 });
 
-test("another account is linked by its letter, and unlinked from either side", async ({
+test("another account is linked by its letter, and unlinked from either side @desktop", async ({
 	page,
 	join,
 	visitor,

@@ -42,7 +42,7 @@ test("a new password signs every other device out", async ({ page, join, visitor
 	await expect(alert(page, say("errors:reset_wait"))).toBeVisible();
 });
 
-test("who came by a provider sets a password, and takes the provider away", async ({
+test("who came by a provider sets a password, and takes the provider away @desktop", async ({
 	page,
 	machine,
 	say,

@@ -81,7 +81,11 @@ test("saving leaves the rest of the page as it is, and no draft behind", async (
 	expect(await drafts(page)).toEqual([]);
 });
 
-test("a profile that was saved elsewhere meanwhile asks whose text to keep", async ({ page, join, say }) => {
+test("a profile that was saved elsewhere meanwhile asks whose text to keep @desktop", async ({
+	page,
+	join,
+	say,
+}) => {
 	const person = await join();
 	await open(page, person);
 	const names = section(page, say, "names");
@@ -199,7 +203,7 @@ test("letters are chosen at once, and turn back where that fails", async ({
 	await expect(staff).toBeChecked();
 });
 
-test("everything about oneself comes as a file", async ({ page, join, say }) => {
+test("everything about oneself comes as a file @desktop", async ({ page, join, say }) => {
 	const person = await join();
 	await open(page, person, "#data");
 	const arriving = page.waitForEvent("download");
@@ -261,7 +265,7 @@ test("an account is deleted by its address and its password, unless it is a conf
 	expect((await new Person(machine, person.email).login()).status).toBe(422);
 });
 
-test("whoever acts as somebody else does not see that person's profile", async ({
+test("whoever acts as somebody else does not see that person's profile @desktop", async ({
 	page,
 	join,
 	say,
@@ -278,7 +282,7 @@ test("whoever acts as somebody else does not see that person's profile", async (
 	await expectAccessible(page);
 });
 
-test("strangers sign in first, and come back", async ({ page, join, say }) => {
+test("strangers sign in first, and come back @desktop", async ({ page, join, say }) => {
 	const person = await join();
 	await page.goto("/profile");
 	await expect(page).toHaveURL("/auth/login?to=%2Fprofile");

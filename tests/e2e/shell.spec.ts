@@ -253,7 +253,7 @@ test("an alert closes after five seconds, and waits while it is pointed at @desk
 	await expect(alert).toBeHidden();
 });
 
-test("a session that lapsed reloads the page and leads through the login, but never in circles", async ({
+test("a session that lapsed reloads the page and leads through the login, but never in circles @desktop", async ({
 	page,
 	join,
 	table,

@@ -19,7 +19,13 @@ function list(page: Page, say: Say) {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a paper arrives in the staff's list by itself", async ({ page, join, visitor, table, say }) => {
+test("a paper arrives in the staff's list by itself @desktop", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+}) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	await appoint(table, editor, path, { type: "editor" });
@@ -220,7 +226,7 @@ test("a paper is read beside its data, page by page as one scrolls", async ({
 	await expect(preview).toHaveCount(0);
 });
 
-test("a section's chair sees the papers of the section alone", async ({
+test("a section's chair sees the papers of the section alone @desktop", async ({
 	page,
 	join,
 	table,
