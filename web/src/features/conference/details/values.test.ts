@@ -50,7 +50,7 @@ test.each([
 test.each(["-1", "12.5", "1e3", "1000000001", "free"])("the amount %j is refused in its field", (text) => {
 	const { issues = [] } = parsed(text);
 	expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
-		["places.0.fees.listener_regular.amount", "invalid"],
+		["places.0.fees.listener_regular.amount", "amount"],
 	]);
 });
 
