@@ -1,8 +1,10 @@
+import { DetailsForm, EventsForm } from "@deck/contracts/conference-parts";
 import { PaperForm } from "@deck/contracts/paper";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins } from "@deck/core/account/grant";
 import { verifyPassword } from "@deck/core/account/password";
 import { conferenceByPath } from "@deck/core/conference/find";
+import { readInfo } from "@deck/core/conference/info";
 import { whySubmissionsAreShut } from "@deck/core/conference/rules";
 import { readCards } from "@deck/core/kernel/cards";
 import { drawNumber } from "@deck/core/kernel/numbers";
@@ -15,6 +17,7 @@ import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SIGNALS } from "./demo/furnishing.ts";
 import { makePapers } from "./demo/papers.ts";
 import { seedDemo } from "./demo-seed.ts";
 
@@ -99,6 +102,19 @@ test("the small demo has people, an open call, a hidden conference and a past on
 	expect(await states()).toEqual(expected);
 	expect(await seedDemo(ports)).toEqual(people);
 	expect(await states()).toEqual(expected);
+
+	const signals = await conferenceByPath(engine.table, "signals");
+	const { locales } = await readInfo(engine.table, "signals");
+	expect([signals?.events.length, signals?.free_dates.length, signals?.contacts.email]).toEqual([
+		SIGNALS.events.length,
+		SIGNALS.free_dates.length,
+		SIGNALS.contacts.email,
+	]);
+	expect([locales.en.text, locales.ru.text]).toEqual([SIGNALS.info.en, SIGNALS.info.ru]);
+	const { contacts, fees } = SIGNALS;
+	const details = { ...signals, contacts, fees, version: 1 };
+	expect(v.safeParse(DetailsForm, details).issues).toBeUndefined();
+	expect(v.safeParse(EventsForm, { events: SIGNALS.events, version: 1 }).issues).toBeUndefined();
 
 	const staff = await staffOf(engine.table, "signals");
 	expect(

@@ -16,6 +16,7 @@ import { remember } from "@deck/core/people/remember";
 import { newStaff } from "@deck/core/staff/appoint";
 import { wantedStaff } from "@deck/core/staff/lookup";
 import { bench, type DemoConference, formOf, SMALL } from "./demo/conferences.ts";
+import { furnish } from "./demo/furnish.ts";
 import { makePapers } from "./demo/papers.ts";
 import { AUTHOR, DEMO_PASSWORD, makePeople, PEOPLE } from "./demo/people.ts";
 import { writePapers } from "./demo/write-papers.ts";
@@ -76,6 +77,7 @@ async function makeConference(context: SignedIn, demo: DemoConference): Promise<
 	const known = await conferenceByPath(context.table, demo.path);
 	if (known) return known;
 	await createConference(context, form);
+	if (demo.furnishing) await furnish(context, demo.path, demo.furnishing);
 	const made = await conferenceByPath(context.table, demo.path);
 	if (!made) throw new Error(`/${demo.path} was made and is not there`);
 	return made;

@@ -1,5 +1,7 @@
 import type { ConferenceForm } from "@deck/contracts/conference";
+import type { DateKind } from "@deck/contracts/dates";
 import type { PaperStatus } from "@deck/contracts/enums";
+import { type Furnishing, SIGNALS } from "./furnishing.ts";
 import type { Bilingual } from "./texts.ts";
 
 /** A conference of the demo; its dates are days from today. */
@@ -8,7 +10,7 @@ export interface DemoConference {
 	short_title: Bilingual;
 	title: Bilingual;
 	timezone: string;
-	days: Record<"submissions_open" | "submissions_close" | "conference_start" | "conference_end", number>;
+	days: Partial<Record<DateKind, number>>;
 	sections: Bilingual[];
 	/** Stays hidden otherwise. */
 	open: boolean;
@@ -17,6 +19,8 @@ export interface DemoConference {
 	statuses: Partial<Record<PaperStatus, number>>;
 	/** How many different manuscripts the papers have. */
 	manuscripts: number;
+	/** What its staff have written about it; nothing otherwise. */
+	furnishing?: Furnishing;
 }
 
 const section = (en: string, ru: string): Bilingual => ({ en, ru });
@@ -31,7 +35,16 @@ export const SMALL: DemoConference[] = [
 			ru: "Международная конференция «Сигналы, изображения, данные»",
 		},
 		timezone: "Europe/Samara",
-		days: { submissions_open: -30, submissions_close: 45, conference_start: 120, conference_end: 124 },
+		days: {
+			submissions_open: -30,
+			submissions_close: 45,
+			review_deadline: 75,
+			notification: 85,
+			registration_open: 86,
+			registration_close: 115,
+			conference_start: 120,
+			conference_end: 124,
+		},
 		sections: [
 			section("Optics and photonics", "Оптика и фотоника"),
 			section("Image processing", "Обработка изображений"),
@@ -42,6 +55,7 @@ export const SMALL: DemoConference[] = [
 		papers: 12,
 		statuses: { submitted: 1 },
 		manuscripts: 12,
+		furnishing: SIGNALS,
 	},
 	{
 		path: "registan",
@@ -111,14 +125,16 @@ export function bench(papers: number): DemoConference {
 	};
 }
 
+/** The day so many days from now, `yyyy-MM-dd`. */
+export function dayFrom(now: Date, days: number): string {
+	return new Date(now.getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
+}
+
 /** The conference as staff would have filled it in today. */
 export function formOf(conference: DemoConference, now: Date): ConferenceForm {
 	const { path, short_title, title, timezone, days, sections } = conference;
 	const dates = Object.fromEntries(
-		Object.entries(days).map(([kind, offset]) => [
-			kind,
-			new Date(now.getTime() + offset * 24 * 3600 * 1000).toISOString().slice(0, 10),
-		]),
+		Object.entries(days).map(([kind, offset]) => [kind, dayFrom(now, offset)]),
 	);
 	return {
 		path,

@@ -1,0 +1,92 @@
+import type { Contacts, EventsForm, Fee } from "@deck/contracts/conference-parts";
+import type { Bilingual } from "./texts.ts";
+
+/** What staff write about a conference once it is made; days count from today. */
+export interface Furnishing {
+	info: Bilingual;
+	contacts: Contacts;
+	fees: Fee[];
+	free_dates: { day: number; title: Bilingual }[];
+	events: EventsForm["events"];
+}
+
+const fee = (place: string, format: Fee["format"], young: boolean, amount: number): Fee => ({
+	place,
+	format,
+	young,
+	amount,
+	currency: place === "uz" ? "UZS" : "RUB",
+});
+
+/** What stands on the page of the demo's open call. */
+export const SIGNALS: Furnishing = {
+	info: {
+		en: `Four days about what can be read from light, pictures and numbers: from the lens that forms an image to the model that explains it.
+
+## Who should come
+- researchers and engineers in optics, image processing and data science;
+- teams that observe the Earth from aircraft and satellites;
+- students with a first result: the **poster evening** is made for you.
+
+## What to send
+A full paper of 4 to 8 pages, in English or in Russian, as one PDF. Two reviewers read every paper. What is accepted appears in the proceedings; the best papers are extended for a journal.
+
+## Where we meet
+In Samara, in the main building of the university on the bank of the Volga, and in Samarkand, with a bridge between the halls. Talks are given in either place.`,
+		ru: `Четыре дня о том, что можно прочитать по свету, снимкам и числам: от линзы, которая строит изображение, до модели, которая его объясняет.
+
+## Кого мы ждём
+- исследователей и инженеров: оптика, обработка изображений, науки о данных;
+- тех, кто наблюдает Землю с самолётов и спутников;
+- студентов с первым результатом: для вас **вечер стендовых докладов**.
+
+## Что присылать
+Полный текст, от 4 до 8 страниц, на английском или на русском языке, одним файлом PDF. Каждую статью читают два рецензента. Принятые статьи выходят в сборнике трудов, лучшие расширяются для журнала.
+
+## Где мы встречаемся
+В Самаре, в главном корпусе университета на берегу Волги, и в Самарканде; залы соединит телемост. Выступить можно в любом из городов.`,
+	},
+	contacts: {
+		email: "signals@example.org",
+		phone: "+7 846 000-00-00",
+		url: "",
+		locales: {
+			en: { address: "34 Moskovskoye Highway, Samara" },
+			ru: { address: "Самара, Московское шоссе, 34" },
+		},
+	},
+	fees: [
+		fee("ru", "listener", false, 1_500),
+		fee("ru", "listener", true, 0),
+		fee("ru", "presenter", false, 4_000),
+		fee("ru", "presenter", true, 1_500),
+		fee("uz", "listener", false, 200_000),
+		fee("uz", "presenter", false, 500_000),
+	],
+	free_dates: [
+		{ day: 60, title: { en: "Letters for visas", ru: "Приглашения для виз" } },
+		{ day: 110, title: { en: "Programme is published", ru: "Опубликована программа" } },
+	],
+	events: [
+		{
+			locales: {
+				en: {
+					title: "School for young scientists",
+					description: "Two days of lectures before the conference. Free for students, by registration.",
+				},
+				ru: {
+					title: "Школа молодых учёных",
+					description: "Два дня лекций перед конференцией. Для студентов бесплатно, по регистрации.",
+				},
+			},
+			url: "https://example.org/school",
+		},
+		{
+			locales: {
+				en: { title: "Evening on the Volga", description: "A boat leaves the river port at seven." },
+				ru: { title: "Вечер на Волге", description: "Теплоход отходит от речного вокзала в семь." },
+			},
+			url: "",
+		},
+	],
+};
