@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { ownFirst } from "../../lib/locale.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Pair } from "./pair.tsx";
 
@@ -27,7 +28,7 @@ export function TitlesFields() {
 			<Pair>
 				{languages.map((locale) => (
 					<FormField key={locale} name={`locales.${locale}.title`} label={t(`form.title.${locale}`)}>
-						{(field) => <TextInput lang={locale} {...field} />}
+						{(field) => <TextArea {...field} rows={2} lang={locale} />}
 					</FormField>
 				))}
 			</Pair>
