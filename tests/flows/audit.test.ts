@@ -155,6 +155,7 @@ test("staff who are among a paper's authors read of it what authors know", async
 			})
 			.go();
 	}
+	await machine.control("settle");
 	const submitted = [2, 1].map((number) => `paper.submitted paper-${number} ${author.email}`);
 	const decided = [2, 1].map((number) => `paper.decided paper-${number} ${creator.email}`);
 	await expect.poll(async () => brief(await log(creator, path)), SOON).toEqual([...decided, ...submitted]);
