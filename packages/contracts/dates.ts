@@ -89,19 +89,6 @@ function inOrder(start: string | undefined, end: string | undefined): boolean {
 	return start <= (end.length === 10 ? `${end}T23:59` : end);
 }
 
-const DAY_MS = 86_400_000;
-
-/** Whole days from one local moment to another, whatever their times of day. */
-export function daysBetween(from: string, to: string): number {
-	return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
-}
-
-/** A local moment so many days later, at its time of day. */
-export function movedBy(moment: string, days: number): string {
-	const day = new Date(Date.parse(moment.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
-	return day + moment.slice(10);
-}
-
 /** A date of the staff's own, for people to read; it drives nothing. */
 export const FreeDates = v.pipe(
 	v.array(

@@ -1,5 +1,6 @@
 import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { DATE_KINDS, type Dates, daysBetween, movedBy } from "@deck/contracts/dates";
+import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
+import { daysBetween, movedBy } from "@deck/contracts/moments";
 import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";

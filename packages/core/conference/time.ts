@@ -1,13 +1,10 @@
 import { DATE_KINDS, type DateKind, type Dates, isEnd, isOfWindow } from "@deck/contracts/dates";
 import type { ConferenceState } from "@deck/contracts/enums";
-
-const DAY_MS = 86_400_000;
+import { clock } from "@deck/contracts/moments";
 
 /** The instant of a local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) in a time zone. */
 export function instantOf(local: string, timezone: string, end: boolean): Date {
-	const whole =
-		local.length === 10 ? `${local}T${end ? "23:59:59" : "00:00:00"}` : `${local}:${end ? "59" : "00"}`;
-	const wall = Date.parse(`${whole}Z`);
+	const wall = clock(local, end);
 	// The offset at the wall time taken as UTC is right but for the hours around a change of the clocks: once more.
 	const first = wall - offsetAt(new Date(wall), timezone);
 	return new Date(wall - offsetAt(new Date(first), timezone));
@@ -35,15 +32,6 @@ function offsetAt(instant: Date, timezone: string): number {
 		value("second"),
 	);
 	return wall - Math.floor(instant.getTime() / 1000) * 1000;
-}
-
-/** ISO instant at which a conference is over: its end, or without one a day after its start; null without dates. */
-export function overAt({
-	conference_start,
-	conference_end,
-}: Partial<Record<DateKind, string>>): string | null {
-	if (conference_end) return conference_end;
-	return conference_start ? new Date(Date.parse(conference_start) + DAY_MS).toISOString() : null;
 }
 
 /** The dates that hold, as ISO instants: an archived conference opens and closes nothing to come. */

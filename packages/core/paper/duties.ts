@@ -1,9 +1,9 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import type { Duty, DutyKind } from "@deck/contracts/deck";
 import type { PaperStatus } from "@deck/contracts/enums";
+import { overAt } from "@deck/contracts/moments";
 import type { PaperCard } from "@deck/contracts/paper";
 import { conferencesById } from "../conference/find.ts";
-import { overAt } from "../conference/time.ts";
 import { viewCard } from "../conference/view.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";

@@ -1,8 +1,8 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import type { Duty, DutyKind } from "@deck/contracts/deck";
 import type { AdminRole } from "@deck/contracts/enums";
+import { overAt } from "@deck/contracts/moments";
 import { conferencesById } from "../conference/find.ts";
-import { overAt } from "../conference/time.ts";
 import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { may } from "../kernel/permissions.ts";

@@ -1,4 +1,5 @@
-import { DATE_KINDS, type Dates, movedBy } from "@deck/contracts/dates";
+import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
+import { movedBy } from "@deck/contracts/moments";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type InLanguage, inEither } from "../../lib/conference-words.ts";

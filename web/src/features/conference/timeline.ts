@@ -1,6 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import { DATE_KINDS, type DateKind, type FreeDate, isOfWindow } from "@deck/contracts/dates";
-import { clock, clockNow, clockOf } from "./dates/local-moment.ts";
+import { clock } from "@deck/contracts/moments";
+import { clockNow, clockOf } from "./dates/local-moment.ts";
 
 /** One line of a conference's dates. */
 export interface Milestone {

@@ -1,8 +1,8 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import type { DateKind } from "@deck/contracts/dates";
+import { daysBetween, overAt } from "@deck/contracts/moments";
 import { formatDate } from "../../lib/format.ts";
 
-const DAY = 86_400_000;
 const NEVER = "9999-01-01";
 
 /** The event deck by what happens now. */
@@ -54,11 +54,9 @@ function isCallOpen({ submission_is_open, instants }: ConferenceCard, now: Date)
 	);
 }
 
-/** A conference without an end ends with its first day. */
 function isOver({ instants }: ConferenceCard, now: Date): boolean {
-	const { conference_start, conference_end } = instants;
-	if (conference_end) return Date.parse(conference_end) < now.getTime();
-	return conference_start !== undefined && Date.parse(conference_start) + DAY < now.getTime();
+	const over = overAt(instants);
+	return over !== null && over < now.toISOString();
 }
 
 /** Earlier dates first, those without one last. */
@@ -76,8 +74,4 @@ export function dayOf(
 	const days = 1 + daysBetween(dates.conference_start, dates.conference_end ?? dates.conference_start);
 	const day = 1 + daysBetween(dates.conference_start, formatDate(now, timezone));
 	return day >= 1 && day <= days ? { day, days } : null;
-}
-
-function daysBetween(from: string, to: string): number {
-	return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY);
 }

@@ -2,6 +2,7 @@ import type { WholeConference } from "@deck/contracts/conference";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALES } from "@deck/contracts/enums";
+import { overAt } from "@deck/contracts/moments";
 import { type DateWarning, dateWarnings } from "../dates/date-warnings.ts";
 import { clockNow } from "../dates/local-moment.ts";
 import { mayEdit } from "../may-edit.ts";
@@ -15,8 +16,6 @@ export type Step =
 	| { kind: "archive" }
 	| { kind: "date"; date: DateKind; at: string };
 
-const DAY_MS = 86_400_000;
-
 /** Dates that are told ahead. */
 const MOST_DATES = 3;
 
@@ -27,7 +26,8 @@ const MOST_DATES = 3;
 export function nextSteps(conference: WholeConference, now: Date): Step[] {
 	const { dates, instants, timezone, info, contacts } = conference;
 	const writes = mayEdit(conference.admin_roles);
-	if (isOver(instants, now)) return writes ? [{ kind: "archive" }] : [];
+	const over = overAt(instants);
+	if (over && over < now.toISOString()) return writes ? [{ kind: "archive" }] : [];
 	const waiting: Step[] = [];
 	if (writes) {
 		for (const locale of LOCALES)
@@ -42,12 +42,6 @@ export function nextSteps(conference: WholeConference, now: Date): Step[] {
 	});
 	coming.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 	return [...waiting, ...coming.slice(0, MOST_DATES)];
-}
-
-/** A conference without an end ends with its first day. */
-function isOver({ conference_start, conference_end }: WholeConference["instants"], now: Date): boolean {
-	if (conference_end) return Date.parse(conference_end) < now.getTime();
-	return conference_start !== undefined && Date.parse(conference_start) + DAY_MS < now.getTime();
 }
 
 function oddDates(warnings: ReturnType<typeof dateWarnings>): Step[] {

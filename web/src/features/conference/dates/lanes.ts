@@ -1,6 +1,7 @@
 import type { DateKind, Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
-import { clock, clockOf } from "./local-moment.ts";
+import { clock } from "@deck/contracts/moments";
+import { clockOf } from "./local-moment.ts";
 
 /** What a line of the time line is about: a window, a typed date by itself, or a date of the staff's own. */
 export type LaneKey = (typeof WINDOWS)[number]["key"] | "review_deadline" | "notification";

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { clock, clockNow, clockOf } from "./local-moment.ts";
+import { clockNow, clockOf } from "./local-moment.ts";
 
-test("a day without a time begins with its first second and ends with its last", () => {
-	expect(clock("2027-05-24", false)).toBe(Date.UTC(2027, 4, 24));
-	expect(clock("2027-05-24", true)).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
-	expect(clock("2027-05-24T18:30", true)).toBe(Date.UTC(2027, 4, 24, 18, 30, 59));
+test("a typed date stands where it begins or ends something", () => {
 	expect(clockOf("conference_start", "2027-05-24")).toBe(Date.UTC(2027, 4, 24));
 	expect(clockOf("notification", "2027-05-24")).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
 	expect(clockOf("notification", "")).toBeNull();

@@ -1,4 +1,4 @@
-import { daysBetween } from "@deck/contracts/dates";
+import { daysBetween } from "@deck/contracts/moments";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";

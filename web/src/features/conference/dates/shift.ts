@@ -1,4 +1,5 @@
-import { DATE_KINDS, type DateKind, movedBy } from "@deck/contracts/dates";
+import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
+import { movedBy } from "@deck/contracts/moments";
 import type { DateTexts } from "../form-values.ts";
 import type { DatesValues } from "./dates-values.ts";
 

@@ -1,6 +1,6 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { movedBy } from "@deck/contracts/dates";
+import { movedBy } from "@deck/contracts/moments";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

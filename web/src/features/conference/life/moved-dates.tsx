@@ -1,6 +1,6 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { daysBetween } from "@deck/contracts/dates";
+import { daysBetween } from "@deck/contracts/moments";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MovedList } from "../moved-list.tsx";

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { clock, daysBetween, movedBy, overAt } from "./moments.ts";
+
+test("local moments move by whole days and keep their time, over leap days and the change of clocks", () => {
+	const days = daysBetween("2027-05-24T10:00", "2028-05-22");
+	expect(days).toBe(364);
+	expect(["2027-02-28", "2027-03-28T02:30", "2027-12-31T23:59"].map((one) => movedBy(one, days))).toEqual([
+		"2028-02-27",
+		"2028-03-26T02:30",
+		"2028-12-29T23:59",
+	]);
+	expect(movedBy("2028-03-01", -1)).toBe("2028-02-29");
+});
+
+test("a day without a time begins with its first second and ends with its last", () => {
+	expect(clock("2027-05-24", false)).toBe(Date.UTC(2027, 4, 24));
+	expect(clock("2027-05-24", true)).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
+	expect(clock("2027-05-24T18:30", true)).toBe(Date.UTC(2027, 4, 24, 18, 30, 59));
+});
+
+test("a conference without an end is over a day after its start", () => {
+	const start = "2027-05-23T20:00:00.000Z";
+	const end = "2027-05-28T19:59:59.000Z";
+	expect(overAt({ conference_start: start, conference_end: end })).toBe(end);
+	expect(overAt({ conference_start: start })).toBe("2027-05-24T20:00:00.000Z");
+	expect(overAt({})).toBe(null);
+});

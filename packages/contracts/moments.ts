@@ -1,0 +1,35 @@
+/** Days and hours by a conference's clock; apart from the schemas of `dates.ts`, which a stranger's first page does without. */
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one local moment to another, whatever their times of day. */
+export function daysBetween(from: string, to: string): number {
+	return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
+}
+
+/** A local moment so many days later, at its time of day. */
+export function movedBy(moment: string, days: number): string {
+	const day = new Date(Date.parse(moment.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
+	return day + moment.slice(10);
+}
+
+/**
+ * A local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) in milliseconds of its own clock, for comparing with others of
+ * the same clock. A day is its first second, or its last where it ends something; so is a minute.
+ */
+export function clock(local: string, end: boolean): number {
+	if (local.length > 10) return Date.parse(`${local}:${end ? "59" : "00"}Z`);
+	return Date.parse(`${local}T${end ? "23:59:59" : "00:00:00"}Z`);
+}
+
+/** ISO instant at which a conference is over: its end, or without one a day after its start; null without dates. */
+export function overAt({
+	conference_start,
+	conference_end,
+}: {
+	conference_start?: string;
+	conference_end?: string;
+}): string | null {
+	if (conference_end) return conference_end;
+	return conference_start ? new Date(Date.parse(conference_start) + DAY_MS).toISOString() : null;
+}
