@@ -96,7 +96,8 @@ function conferencePath(text = ""): string | undefined {
 
 /**
  * A hidden conference is known to those who wear a hat in it (product.md §2), a deleted one to nobody, but to its
- * staff where it is to be restored, until its purge begins. One call where somebody else than staff asks for a hidden one, else none.
+ * staff where it is to be restored, until its purge begins. One call where somebody else than staff asks for a hidden
+ * one, else none.
  */
 async function mayKnow(
 	{ table }: Ports,
@@ -130,7 +131,10 @@ async function attempt(c: Request): Promise<{ key: string; request: string } | u
 
 /** Everybody, signed in or not. */
 export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false });
-/** Everybody alike, whoever they are: the CDN keeps the answer for a minute. For reads below /api/public, and there alone. */
+/**
+ * Everybody alike, whoever they are: the CDN keeps the answer for a minute. For reads below /api/public, and there
+ * alone.
+ */
 export const shared = () => rule<ForAnyone>({ who: "anyone", inConference: false, shared: true });
 /** Who is signed in. */
 export const member = () => rule<ForMembers>({ who: "member", inConference: false });
@@ -143,9 +147,11 @@ export const verifiedOneself = () => rule<ForMembers>({ who: "verified", inConfe
 /** Platform admins. */
 export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inConference: false });
 
-/** The same in the conference of `:conf`; a hidden one is 404 to outsiders. */
+/** Everybody, in the conference of `:conf`; a hidden one is 404 to outsiders, here and below. */
 export const visitor = () => rule<ForAnyone & InConference>({ who: "anyone", inConference: true });
+/** Who is signed in and has verified their address, in the conference of `:conf`. */
 export const participant = () => rule<ForMembers & InConference>({ who: "verified", inConference: true });
+/** Platform admins, in the conference of `:conf`. */
 export const platformAdminIn = () =>
 	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });
 /** Staff of the conference whose roles give the need in the area, in one section at least. */

@@ -6,6 +6,7 @@ import { etag } from "hono/etag";
 import { anyone } from "./access.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { socialRoutes } from "./account/social-routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { bodyLimit } from "./body.ts";
 import { compression } from "./compression.ts";
 import { conferencePartRoutes } from "./conference/part-routes.ts";
@@ -55,6 +56,7 @@ export function createApp(ports: Ports) {
 		.route("/api", conferencePartRoutes)
 		.route("/api", previewRoutes)
 		.route("/api", staffRoutes)
+		.route("/api", auditRoutes)
 		.route("/api", uploadRoutes)
 		.route("/api", paperRoutes)
 		.route("/files", paperFileRoutes)

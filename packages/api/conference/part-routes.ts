@@ -8,7 +8,8 @@ import {
 } from "@deck/contracts/conference-parts";
 import { editDates } from "@deck/core/conference/edit-dates";
 import { editDetails } from "@deck/core/conference/edit-details";
-import { editEvents, editSections } from "@deck/core/conference/edit-sections";
+import { editEvents } from "@deck/core/conference/edit-events";
+import { editSections } from "@deck/core/conference/edit-sections";
 import { editInfo } from "@deck/core/conference/info";
 import { addPicture, removeLogo, setLogo } from "@deck/core/conference/pictures";
 import { Hono } from "hono";

@@ -1,18 +1,16 @@
-import { AuditQuery } from "@deck/contracts/audit";
 import { StaffForm, StaffMemberForm } from "@deck/contracts/staff";
-import { readAudit } from "@deck/core/audit/read";
 import { addStaff } from "@deck/core/staff/add";
 import { editStaff, removeStaff } from "@deck/core/staff/edit";
 import { handOver } from "@deck/core/staff/hand-over";
 import { listStaff } from "@deck/core/staff/list";
 import { Hono } from "hono";
 import { staff } from "../access.ts";
-import { body, query } from "../body.ts";
+import { body } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** A conference's staff, and the log of what they did (product.md §1, §10). */
+/** A conference's staff (product.md §1). */
 export const staffRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/staff",
@@ -51,11 +49,4 @@ export const staffRoutes = new Hono<Base>()
 		staff("ownership", "write"),
 		body(StaffMemberForm),
 		async (c) => c.json(await handOver(c.var.context, c.var.conference, c.req.valid("json").email)),
-	)
-	.get(
-		"/conf/:conf/adm/audit",
-		summary("The log of changes, month by month.", { 200: "AuditPage" }),
-		staff("audit", "read"),
-		query(AuditQuery),
-		async (c) => c.json(await readAudit(c.var.context, c.var.conference, c.req.valid("query"))),
 	);

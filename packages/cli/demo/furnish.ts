@@ -1,6 +1,6 @@
 import { editDates } from "@deck/core/conference/edit-dates";
 import { editDetails } from "@deck/core/conference/edit-details";
-import { editEvents } from "@deck/core/conference/edit-sections";
+import { editEvents } from "@deck/core/conference/edit-events";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { editInfo } from "@deck/core/conference/info";
 import type { ConferenceItem } from "@deck/core/conference/lookup";

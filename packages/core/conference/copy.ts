@@ -19,7 +19,7 @@ import { viewConference } from "./view.ts";
  * Makes a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates moved to
  * the new first day; staff too if they are wanted; never papers. Where the earlier one has no first day there is
  * nothing to move its dates by, and they stay behind. The earlier one's creator is the new one's, and is told.
- * Throws 422 `path_taken` at `path`, and as `demandReadable` does.
+ * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newStaff` does.
  */
 export async function copyConference(
 	context: SignedIn,

@@ -12,7 +12,8 @@ import { viewConference } from "./view.ts";
 
 /**
  * Makes a hidden conference and names its creator, whether or not that person has an account yet.
- * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newStaff` does. Who may call it is the route's rule: platform admins.
+ * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newStaff` does. Who may call it is the
+ * route's rule: platform admins.
  */
 export async function createConference(
 	context: SignedIn,

@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { EventsForm, SectionsForm } from "@deck/contracts/conference-parts";
+import type { SectionsForm } from "@deck/contracts/conference-parts";
 import type { PaperCard } from "@deck/contracts/paper";
 import { readCards } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -12,7 +12,7 @@ import type { ConferenceItem } from "./lookup.ts";
 
 /**
  * Changes sections and their order. Throws 422 at `sections`: `section_not_empty` for one that is left out and has
- * papers, `section_has_staff` for one to which a role is bound; 409 as `changePart`.
+ * papers, `section_has_staff` for one to which a role is bound; 422 as `withIds` too; 409 as `changePart`.
  */
 export function editSections(
 	context: SignedIn,
@@ -25,17 +25,6 @@ export function editSections(
 		if (left.length > 0) await demandUnused(context, conference.conference, left);
 		return { set: { sections: kept } };
 	});
-}
-
-/** Changes events and their order. Throws 409 as `changePart`. */
-export function editEvents(
-	context: SignedIn,
-	conference: ConferenceItem,
-	{ version, events }: EventsForm,
-): Promise<Conference> {
-	return changePart(context, conference, { part: "events", version }, () => ({
-		set: { events: withIds("events", events, conference.events) },
-	}));
 }
 
 /** Reads the list itself: an index might not show yet the paper that came a moment ago. */

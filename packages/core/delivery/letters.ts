@@ -1,5 +1,4 @@
 import { accountLetters } from "../account/letters.ts";
-import { conferenceLetters } from "../conference/letters.ts";
 import { paperLetters } from "../paper/letters.ts";
 import { staffLetters } from "../staff/letters.ts";
 import type { LetterMaker } from "./mail.ts";
@@ -7,7 +6,6 @@ import type { LetterMaker } from "./mail.ts";
 /** Letters of all nouns, by event. */
 export const LETTERS: Record<string, LetterMaker> = {
 	...accountLetters,
-	...conferenceLetters,
 	...paperLetters,
 	...staffLetters,
 };

@@ -2,13 +2,13 @@ import type { StaffForm, StaffMember } from "@deck/contracts/staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { AppError, invalid } from "../kernel/errors.ts";
+import { invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { newMember } from "./appoint.ts";
 import { staffChanged } from "./changed.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";
-import { unknownSection } from "./rules.ts";
+import { demandSections } from "./rules.ts";
 
 /**
  * Makes somebody staff of the conference, with a letter, and answers the member; without a verified account the
@@ -37,13 +37,4 @@ export async function addStaff(
 		reply,
 	});
 	return reply;
-}
-
-/** Throws 422 `section_unknown` at the role that names a section which the conference does not have. */
-export function demandSections(conference: ConferenceItem, roles: StaffForm["admin_roles"]): void {
-	const at = unknownSection(roles, conference.sections);
-	if (at < 0) return;
-	throw new AppError("invalid", "section_unknown", {
-		fields: { [`admin_roles.${at}.section_id`]: ["section_unknown"] },
-	});
 }

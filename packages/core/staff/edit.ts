@@ -6,12 +6,11 @@ import type { SignedIn } from "../kernel/context.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { cutConference } from "../live/forget.ts";
-import { demandSections } from "./add.ts";
 import { staffChanged } from "./changed.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";
 import { type StaffItem, staffNow } from "./lookup.ts";
-import { isCreator, managesStaff } from "./rules.ts";
+import { demandSections, isCreator, managesStaff } from "./rules.ts";
 import { changeRoles, sameRoles } from "./write.ts";
 
 /**

@@ -24,7 +24,7 @@ export const staffJobs = {
 		);
 	},
 
-	/** The staff of an earlier conference are the staff of its copy, but for section roles of nobody and its creator. */
+	/** The staff of an earlier conference become the staff of its copy, without the role of its creator. */
 	"staff.copy": async (context: Context, payload: Record<string, unknown>): Promise<undefined> => {
 		const [from, to] = [String(payload.from), String(payload.to)];
 		const there = new Set((await staffOf(context.table, to)).map((row) => row.email));

@@ -38,6 +38,8 @@ async function toMember(
 
 /** Letters of a conference's staff, by event. */
 export const staffLetters = {
+	"conference.creator_named": (context: Context, payload: Payload) =>
+		toMember(context, payload, "conference_creator"),
 	"staff.added": (context: Context, payload: Payload) => toMember(context, payload, "staff_added"),
 	"staff.removed": (context: Context, payload: Payload) =>
 		toMember(context, payload, "staff_removed", { linked: false }),

@@ -1,4 +1,6 @@
 import type { AdminRole } from "@deck/contracts/enums";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { invalid } from "../kernel/errors.ts";
 import { may } from "../kernel/permissions.ts";
 
 /** Whether a row holds the conference's creator, who can't be removed and hands over instead. */
@@ -11,9 +13,13 @@ export function managesStaff(roles: readonly AdminRole[]): boolean {
 	return may(roles, "staff", "write");
 }
 
-/** The section that stands in a role and not in the conference; its place in the list, or -1. */
-export function unknownSection(roles: readonly AdminRole[], sections: readonly { id: string }[]): number {
-	return roles.findIndex(
+/** Throws 422 `section_unknown` at the first of a form's `admin_roles` whose section the conference doesn't have. */
+export function demandSections(
+	{ sections }: Pick<ConferenceItem, "sections">,
+	roles: readonly AdminRole[],
+): void {
+	const at = roles.findIndex(
 		(role) => role.section_id !== undefined && !sections.some((section) => section.id === role.section_id),
 	);
+	if (at >= 0) throw invalid(`admin_roles.${at}.section_id`, "section_unknown");
 }
