@@ -210,7 +210,7 @@ test("a conference is made and set up whole in both languages, from nothing to o
 	await expect(page.getByRole("heading", { name: say("conference:adm.by_section") })).toBeVisible();
 	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.getByRole("button", { name: say("conference:adm.copy") }).click();
-	await expect(page.getByText(say("conference:adm.copied"))).toBeVisible();
+	await expect(page.getByText(say("common:address.copied"))).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${machine.url}/${path}`);
 
 	await stranger.goto("/");

@@ -7,8 +7,8 @@ import { type Marked, markChanges } from "./marks.ts";
 import { type ValueWords, valueText } from "./value-text.ts";
 
 /**
- * What was changed, key by key: what it was and what it became, side by side, one below the other where there is little room. How often
- * it was changed before, its version, says nothing to people.
+ * What was changed, key by key: what it was and what it became, side by side, one below the other where there is
+ * little room. How often it was changed before, its version, says nothing to people.
  */
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
 	const { t } = useTranslation("audit");

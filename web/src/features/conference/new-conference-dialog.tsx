@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { mutate } from "swr";
 import { api, json } from "../../lib/api.ts";
+import { listsChanged } from "../../lib/conference-lists.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -33,7 +33,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 		storageKey: "new-conference",
 		send: (values, attempt) => json(api.api.conf.$post({ json: values }, attempt.options)),
 		async onDone({ path }) {
-			await mutate("/api/confs/staffed");
+			await listsChanged();
 			// Closed first: a dialog that goes with its page takes the focus along.
 			onClose();
 			await navigate(`/${path}/adm`);

@@ -3,8 +3,9 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
-import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
+import { copyAddress } from "../../lib/copy-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -16,16 +17,6 @@ export function CalendarCard() {
 	const { t } = useTranslation("my");
 	const { data, mutate } = useSWR<CalendarFeed>("/api/my/calendar", { revalidateOnFocus: false });
 	const [asking, setAsking] = useState(false);
-	const copy = async (url: string) => {
-		try {
-			await navigator.clipboard.writeText(url);
-		} catch {
-			// Browsers may forbid it, and know no clipboard on a site without https.
-			alertError(t("calendar.not_copied"));
-			return;
-		}
-		alertSuccess(t("calendar.copied"));
-	};
 	const renew = async () => {
 		await mutate(await json(api.api.my.calendar.$post()), { revalidate: false });
 		alertSuccess(t("calendar.renewed"));
@@ -38,7 +29,7 @@ export function CalendarCard() {
 				<TextInput readOnly value={data.url} onChange={() => {}} onFocus={(event) => event.target.select()} />
 			</Field>
 			<div className="mt-3 flex flex-wrap gap-2">
-				<Button icon={Copy} onClick={() => void copy(data.url)}>
+				<Button icon={Copy} onClick={() => void copyAddress(data.url)}>
 					{t("calendar.copy")}
 				</Button>
 				<Button kind="quiet" onClick={() => setAsking(true)}>

@@ -1,23 +1,23 @@
 import type { DeletedConference } from "@deck/contracts/conference";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import useSWR, { mutate } from "swr";
+import useSWR from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { catchFocus } from "../../lib/catch-focus.ts";
 import { conferenceName } from "../../lib/conference.ts";
+import { listsChanged } from "../../lib/conference-lists.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 
-const KEY = "/api/confs/deleted";
 const LIST = "deleted";
 
 /** Conferences that one has deleted, for as long as they can be brought back. */
 export function DeletedList() {
 	const { t } = useTranslation("all-events");
-	const { data } = useSWR<DeletedConference[]>(KEY);
+	const { data } = useSWR<DeletedConference[]>("/api/confs/deleted");
 	if (!data || data.length === 0) return null;
 	return (
 		<section id={LIST} className="mt-10">
@@ -40,9 +40,7 @@ function Deleted({ card }: { card: DeletedConference }) {
 		try {
 			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: card.path } });
 			alertSuccess(t("deleted.restored", { name }));
-			await Promise.all(
-				[KEY, "/api/confs/staffed", "/api/public/confs", "/api/my"].map((key) => mutate(key)),
-			);
+			await listsChanged();
 			catchFocus(LIST);
 		} catch (error) {
 			reportError(error);

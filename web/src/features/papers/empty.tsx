@@ -8,10 +8,7 @@ export function NoPapers() {
 	const { t } = useTranslation("papers");
 	const { path, submission_is_open } = useConference();
 	return (
-		<EmptyState
-			title={t("none")}
-			action={<ButtonLink to={`/${path}/adm/details`}>{t("to_dates")}</ButtonLink>}
-		>
+		<EmptyState title={t("none")} action={<ButtonLink to={`/${path}/adm/dates`}>{t("to_dates")}</ButtonLink>}>
 			{submission_is_open ? t("none_open") : t("none_shut")}
 		</EmptyState>
 	);

@@ -4,12 +4,11 @@ import { CircleCheck, CircleDashed, DoorOpen, TriangleAlert } from "lucide-react
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useSWRConfig } from "swr";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { catchFocus } from "../../../lib/catch-focus.ts";
-import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
+import { conferenceName } from "../../../lib/conference.ts";
 import { timeLeft } from "../../../lib/countdown.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -21,6 +20,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { dateWarnings } from "../dates/date-warnings.ts";
 import { clockNow } from "../dates/local-moment.ts";
+import { conferencesChanged } from "../life/state-changes.ts";
 import { openingKey } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
 
@@ -38,7 +38,7 @@ const PLACES = {
  */
 export function Checklist({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
-	const { data: missing, mutate } = usePageData<OpeningCheck[]>(openingKey(conference.path));
+	const { data: missing } = usePageData<OpeningCheck[]>(openingKey(conference.path));
 	const editor = mayEdit(conference.admin_roles);
 	const wayTo = (check: OpeningCheck) => {
 		const [page, area] = PLACES[check];
@@ -61,7 +61,7 @@ export function Checklist({ conference }: { conference: Conference }) {
 			</ul>
 			<div className="mt-5">
 				{editor ? (
-					<OpenButton conference={conference} ready={missing.length === 0} recheck={() => mutate()} />
+					<OpenButton conference={conference} ready={missing.length === 0} />
 				) : (
 					<p className="text-14 text-secondary">{t("opening.who")}</p>
 				)}
@@ -127,13 +127,10 @@ function DateWarnings({ conference: { path, dates, timezone } }: { conference: C
 interface OpenButtonProps {
 	conference: Conference;
 	ready: boolean;
-	/** Reads the list again: the server has found it wanting. */
-	recheck(): Promise<unknown>;
 }
 
-function OpenButton({ conference, ready, recheck }: OpenButtonProps) {
+function OpenButton({ conference, ready }: OpenButtonProps) {
 	const { t } = useTranslation("conference");
-	const { mutate } = useSWRConfig();
 	const locale = useLocale();
 	const [asking, setAsking] = useState(false);
 	const name = conferenceName(conference, locale);
@@ -143,13 +140,13 @@ function OpenButton({ conference, ready, recheck }: OpenButtonProps) {
 		} catch (error) {
 			if (!(error instanceof ApiError && error.status === 422)) throw error;
 			// Its fields are the points that are missing, which the list then shows.
-			await Promise.all([recheck(), mutate(conferenceKey(conference.path))]);
+			await conferencesChanged(conference.path);
 			alertError(error.message);
 			return;
 		}
 		// Before the list goes: a dialog that goes with it would take the focus along.
 		setAsking(false);
-		await Promise.all([mutate(conferenceKey(conference.path)), mutate("/api/public/confs")]);
+		await conferencesChanged(conference.path);
 		alertSuccess(t("opening.opened", { name }));
 		catchFocus();
 	};

@@ -1,23 +1,13 @@
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { copyAddress } from "../../../lib/copy-address.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 
 /** Where everybody finds an open conference, to be copied into letters and announcements. */
 export function PublicAddress({ path }: { path: string }) {
 	const { t } = useTranslation("conference");
-	const copy = async () => {
-		try {
-			await navigator.clipboard.writeText(`${window.location.origin}/${path}`);
-		} catch {
-			// Browsers may forbid it, and know no clipboard on a site without https.
-			alertError(t("adm.not_copied"));
-			return;
-		}
-		alertSuccess(t("adm.copied"));
-	};
 	return (
 		<Card>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -27,7 +17,7 @@ export function PublicAddress({ path }: { path: string }) {
 						{window.location.host}/{path}
 					</Link>
 				</div>
-				<Button icon={Copy} onClick={() => void copy()}>
+				<Button icon={Copy} onClick={() => void copyAddress(`${window.location.origin}/${path}`)}>
 					{t("adm.copy")}
 				</Button>
 			</div>

@@ -1,6 +1,4 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
@@ -13,16 +11,9 @@ import { DetailsView } from "./view.tsx";
 export function AdmDetailsPage() {
 	const { t } = useTranslation("conference");
 	const conference = useConference();
-	const { hash } = useLocation();
 	const editing = mayEdit(conference.admin_roles);
 	useLiveConference();
 	usePageTitle(t("details.title"));
-
-	// "#titles" of the checklist's links.
-	useEffect(() => {
-		if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-	}, [hash]);
-
 	return (
 		<AdminPage title={t("details.title")} reading={!editing}>
 			<div className="px-4 pt-2 md:px-5">

@@ -21,7 +21,6 @@ import { LogoCard } from "./logo-card.tsx";
 import { PathField } from "./path-field.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { PlacesFields } from "./places-fields.tsx";
-
 import { DetailsFields, type DetailsValues, detailsValues } from "./values.ts";
 
 /**
@@ -76,23 +75,23 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 			);
 	return (
 		<DeckForm form={form} className="*:max-w-[920px]" differences={differences}>
-			<Part id="path" title={t("path.title")}>
+			<Part title={t("path.title")}>
 				<PathField conference={conference} />
 			</Part>
-			<Part id="titles" title={t("conference:form.titles")} hint={t("conference:form.titles_hint")}>
+			<Part title={t("conference:form.titles")} hint={t("conference:form.titles_hint")}>
 				<TitlesFields />
 			</Part>
 			<LogoCard conference={conference} />
-			<Part id="options" title={t("conference:form.options")}>
+			<Part title={t("conference:form.options")}>
 				<OptionsFields />
 			</Part>
-			<Part id="reviewing" title={t("blindness.title")}>
+			<Part title={t("blindness.title")}>
 				<BlindnessField />
 			</Part>
-			<Part id="contacts" title={t("contacts.title")} hint={t("contacts.hint")}>
+			<Part title={t("contacts.title")} hint={t("contacts.hint")}>
 				<ContactsFields />
 			</Part>
-			<Part id="places" title={t("places.title")} hint={t("places.hint")}>
+			<Part title={t("places.title")} hint={t("places.hint")}>
 				<PlacesFields />
 			</Part>
 			<SaveBar untouched={untouched} />
@@ -100,10 +99,9 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 	);
 }
 
-function Part(props: { id: string; title: string; hint?: string; children: ReactNode }) {
-	const { id, title, hint, children } = props;
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
 	return (
-		<Card id={id} title={title}>
+		<Card title={title}>
 			{hint && <p className="-mt-3 mb-4 text-13 text-secondary">{hint}</p>}
 			<div className="flex flex-col gap-4">{children}</div>
 		</Card>

@@ -33,7 +33,7 @@ export function LogoCard({ conference }: { conference: Conference }) {
 		alertSuccess(t("logo.removed"));
 	};
 	return (
-		<Card id="logo" title={t("logo.title")}>
+		<Card title={t("logo.title")}>
 			<p className="-mt-3 mb-4 text-13 text-secondary">{t("logo.hint")}</p>
 			<LogoInHeader logo={conference.logo} name={name} />
 			<PictureButtons

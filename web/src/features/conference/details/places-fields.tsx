@@ -4,7 +4,6 @@ import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../../lib/alerts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,15 +12,17 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "../pair.tsx";
+import { useUndo } from "../use-undo.ts";
 import { FeesFields } from "./fees-fields.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { currencyOf, type DetailsValues, newPlace } from "./values.ts";
 
 /** The places that people meet in, each with its fees; the last one stays. */
 export function PlacesFields() {
-	const { t } = useTranslation(["details", "common"]);
+	const { t } = useTranslation("details");
 	const languages = ownFirst(LOCALES, useLocale());
 	const placeName = usePlaceName();
+	const offerUndo = useUndo();
 	const { control, getValues } = useFormContext<DetailsValues>();
 	const { fields, append, remove, insert } = useFieldArray({ control, name: "places", keyName: "key" });
 	const list = useRef<HTMLOListElement>(null);
@@ -43,10 +44,9 @@ export function PlacesFields() {
 		const place = getValues(`places.${index}`);
 		remove(index);
 		setFocusRow(Math.min(index, fields.length - 2));
-		alertSuccess(t("places.removed", { name: placeName(place.locales, index) }), {
-			label: t("common:undo"),
-			act: () => insert(index, place, { shouldFocus: false }),
-		});
+		offerUndo(t("places.removed", { name: placeName(place.locales, index) }), () =>
+			insert(index, place, { shouldFocus: false }),
+		);
 	};
 	return (
 		<>

@@ -18,7 +18,7 @@ export function DetailsView({ conference }: { conference: Conference }) {
 	return (
 		<div className="flex max-w-[920px] flex-col gap-4 pb-8">
 			<p className="text-14 text-secondary">{t("conference:details.read_only")}</p>
-			<Card id="titles" title={t("conference:form.titles")}>
+			<Card title={t("conference:form.titles")}>
 				<List>
 					<Row name={t("conference:form.path")}>{conference.path}</Row>
 					{languages.map((language) => (
@@ -33,10 +33,10 @@ export function DetailsView({ conference }: { conference: Conference }) {
 					))}
 				</List>
 			</Card>
-			<Card id="logo" title={t("logo.title")}>
+			<Card title={t("logo.title")}>
 				<LogoInHeader logo={conference.logo} name={conferenceName(conference, locale)} />
 			</Card>
-			<Card id="options" title={t("conference:form.options")}>
+			<Card title={t("conference:form.options")}>
 				<List>
 					<Row name={t("conference:form.flow.label")}>{t(`conference:form.flow.${conference.flow}`)}</Row>
 					<Row name={t("conference:form.formats")}>
@@ -47,11 +47,11 @@ export function DetailsView({ conference }: { conference: Conference }) {
 					</Row>
 				</List>
 			</Card>
-			<Card id="reviewing" title={t("blindness.title")}>
+			<Card title={t("blindness.title")}>
 				<p className="font-medium">{t(`blindness.${conference.blindness}`)}</p>
 				<p className="text-secondary">{t(`blindness.${conference.blindness}_detail`)}</p>
 			</Card>
-			<Card id="contacts" title={t("contacts.title")}>
+			<Card title={t("contacts.title")}>
 				<List>
 					<Row name={t("contacts.email")}>{contacts.email}</Row>
 					<Row name={t("contacts.phone")}>{contacts.phone}</Row>
@@ -63,7 +63,7 @@ export function DetailsView({ conference }: { conference: Conference }) {
 					))}
 				</List>
 			</Card>
-			<Card id="places" title={t("places.title")}>
+			<Card title={t("places.title")}>
 				<FeesView conference={conference} />
 			</Card>
 		</div>

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { conferenceName } from "../../../lib/conference.ts";
+import { listsChanged } from "../../../lib/conference-lists.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +23,6 @@ import { Pair } from "../pair.tsx";
 import { TitlesFields } from "../titles-fields.tsx";
 import { MovedDates } from "./moved-dates.tsx";
 import { namesInYear } from "./names-in-year.ts";
-import { listsChanged } from "./state-changes.ts";
 import { useNamesInYear } from "./use-names-in-year.ts";
 
 /** A year on, on the same day of the week. */

@@ -8,12 +8,13 @@ import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
+import { listsChanged } from "../../../lib/conference-lists.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { InputDialog } from "../../../ui/input-dialog.tsx";
 import { LifeRow } from "./life-row.tsx";
-import { conferencesChanged, listsChanged } from "./state-changes.ts";
+import { conferencesChanged } from "./state-changes.ts";
 
 /** Deletes a conference once its path is typed; home has the way back then, at once in an alert. */
 export function DeleteConference({ conference }: { conference: Conference }) {

@@ -8,6 +8,7 @@ import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
+import { listsChanged } from "../../../lib/conference-lists.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { reportError } from "../../../lib/report-error.ts";
@@ -15,7 +16,6 @@ import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { PaperFace } from "../../../ui/paper-face.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { listsChanged } from "./state-changes.ts";
 
 export interface DeletedPageProps {
 	/** Of an address at which nothing is found. */
