@@ -18,3 +18,8 @@ export function safeLink(address: string): string | null {
 export function isOwn(address: string): boolean {
 	return read(address)?.origin === SITE;
 }
+
+/** Whether an address is of a file that everybody may read: every reader's browser asks for it, signed in as they are. */
+export function isPublicFile(address: string): boolean {
+	return isOwn(address) && read(address)?.pathname.startsWith("/public/") === true;
+}

@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import type { ReactNode } from "react";
-import { isOwn, safeLink } from "./address.ts";
+import { isOwn, isPublicFile, safeLink } from "./address.ts";
 import { decodeEntities } from "./entities.ts";
 import { together } from "./together.ts";
 
@@ -68,13 +68,13 @@ function Link({ token }: { token: Tokens.Link }) {
 }
 
 /**
- * A picture of the site itself. One from elsewhere is a link to it: it would tell its owner who reads the page, and
- * the CSP shows none.
+ * A picture among the site's public files. One from elsewhere is a link to it: it would tell its owner who reads the
+ * page, and the CSP shows none; one from the API would have every reader ask there for what a stranger has chosen.
  */
 function Picture({ token }: { token: Tokens.Image }) {
 	const address = decodeEntities(token.href);
 	const alt = decodeEntities(token.text);
-	if (!isOwn(address)) {
+	if (!isPublicFile(address)) {
 		const words = alt || address;
 		return <Link token={{ ...token, type: "link", tokens: [{ type: "escape", raw: words, text: words }] }} />;
 	}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { MarkdownText } from "./markdown-text.tsx";
+import { parse } from "./parse.ts";
 
 /** The HTML of a text, without the box around it and without looks. */
 function html(text: string, top?: 2 | 3): string {
@@ -90,8 +91,8 @@ describe("what is hostile is text", () => {
 		expect(html('[a](</x"onmouseover="alert(1)>)')).toBe(
 			'<p><a href="/x&quot;onmouseover=&quot;alert(1)">a</a></p>',
 		);
-		expect(html('![a" onerror="alert(1)](/x.png)')).toBe(
-			'<p><img src="/x.png" alt="a&quot; onerror=&quot;alert(1)" loading="lazy" decoding="async"/></p>',
+		expect(html('![a" onerror="alert(1)](/public/x.png)')).toBe(
+			'<p><img src="/public/x.png" alt="a&quot; onerror=&quot;alert(1)" loading="lazy" decoding="async"/></p>',
 		);
 	});
 
@@ -101,6 +102,16 @@ describe("what is hostile is text", () => {
 			expect(html(`![x](<${address}>)`)).toBe(`<p><a href="${address}" rel="noopener nofollow">x</a></p>`);
 		},
 	);
+
+	test.each([
+		"/api/calendar/a/b",
+		"/api/public/confs",
+		"/public/../api/my",
+		"/public/%2e%2e/api/my",
+		"x.png",
+	])("nobody asks for %s by looking at it", (address) => {
+		expect(html(`![x](${address})`)).toBe(`<p><a href="${address}">x</a></p>`);
+	});
 
 	test("a picture that is a script is its description", () => {
 		expect(html("![words](javascript:alert(1))")).toBe("<p>words</p>");
@@ -112,5 +123,27 @@ describe("what is hostile is text", () => {
 			`${"<blockquote>".repeat(13)}${"&gt;".repeat(27)} deep${"</blockquote>".repeat(13)}`,
 		);
 		expect(() => html(">".repeat(5_000))).not.toThrow();
+	});
+});
+
+describe("what would cost its readers their browser is text", () => {
+	test("a table that is hardly written and millions of cells large", () => {
+		const wide = (cells: number) => `${"|a".repeat(cells)}\n${"|-".repeat(cells)}\n${"|\n".repeat(cells)}`;
+		const tables = (text: string) => parse(text)?.filter(({ type }) => type === "table").length;
+		expect(tables(wide(60))).toBe(1);
+		expect(tables(wide(1_000))).toBe(0);
+		expect(tables(`${wide(60)}\n`.repeat(20))).toBe(1);
+		expect(html(wide(1_000))).toBe(`<p>${wide(1_000).trim()}</p>`);
+	});
+
+	test.each(["*", "_", "~~", "[", "*_", "[a](b "])("thousands of %s in one paragraph", (sign) => {
+		const text = `${sign}a`.repeat(2_500);
+		expect(html(`${text}\n\n**b**`)).toBe(`<p>${text}</p><p><strong>b</strong></p>`);
+	});
+
+	test("emphasis within emphasis without end", () => {
+		const deep = (levels: number) => html(`${"*a _b ".repeat(levels)}${"c_ d* ".repeat(levels)}`);
+		const within = (text: string) => text.split("<em>").length - 1;
+		expect([within(deep(10)), within(deep(300))]).toEqual([20, 30]);
 	});
 });

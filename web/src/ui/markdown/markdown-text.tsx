@@ -1,7 +1,8 @@
-import { lexer, type MarkedToken, type Token } from "marked";
+import type { MarkedToken, Token } from "marked";
 import { memo } from "react";
 import { cx } from "../../lib/cx.ts";
 import { blocks, type Headings } from "./blocks.tsx";
+import { parse } from "./parse.ts";
 
 export interface MarkdownTextProps {
 	/** Markdown as its author wrote it; nothing in it is trusted. */
@@ -30,16 +31,6 @@ export const MarkdownText = memo(function MarkdownText({
 		</div>
 	);
 });
-
-/** Null for what nests so deeply that nobody has written it by hand. */
-function parse(text: string): Token[] | null {
-	try {
-		return lexer(text);
-	} catch (error) {
-		if (error instanceof RangeError) return null;
-		throw error;
-	}
-}
 
 /** Which level each depth of heading gets: those in use follow one another, from `top` on. */
 function headingLevels(tokens: readonly Token[], top: number): Headings {
