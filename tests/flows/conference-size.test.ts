@@ -75,7 +75,11 @@ function eventsOf(write: Write, count: number, title: number, description: numbe
 
 const fees = PLACES.flatMap(({ id: place }) =>
 	PARTICIPATIONS.map((format) => ({
-		...{ place, format, young: false, amount: 1500, currency: "RUB" as const },
+		place,
+		format,
+		young: false,
+		amount: 1500,
+		currency: "RUB" as const,
 	})),
 );
 

@@ -1,5 +1,6 @@
 import { getTogether } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
+import { conferences } from "./entity.ts";
 import { type ConferenceItem, wantedConference, wantedPath } from "./lookup.ts";
 
 /** The conference that a path leads to, today's or a former one; null where there is none. Two calls. */
@@ -15,6 +16,14 @@ export async function publicConference(table: Table, path: string): Promise<Conf
 	if (!/^[a-z0-9-]{1,64}$/.test(path)) return null;
 	const conference = await conferenceByPath(table, path);
 	return conference && !conference.deleted_at && conference.state !== "hidden" ? conference : null;
+}
+
+/** Every conference, hidden and deleted ones too, the latest first. One query, by the index. */
+export async function everyConference(table: Table): Promise<ConferenceItem[]> {
+	const { data } = await conferences(table)
+		.query.byStart({ list: "confs" })
+		.go({ pages: "all", order: "desc" });
+	return data;
 }
 
 /** BatchGet takes no more. */

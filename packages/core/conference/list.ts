@@ -3,16 +3,13 @@ import type { Context, SignedIn } from "../kernel/context.ts";
 import { may } from "../kernel/permissions.ts";
 import { staffRolesOf } from "../staff/lookup.ts";
 import { restorableUntil } from "./deletion.ts";
-import { conferences } from "./entity.ts";
-import { conferencesById, everyConferenceById } from "./find.ts";
+import { conferencesById, everyConference, everyConferenceById } from "./find.ts";
 import { viewCard } from "./view.ts";
 
 /** Every conference that is not hidden, the latest first; the same for everybody, so that it can be cached. */
 export async function listConferences(context: Context): Promise<ConferenceCard[]> {
-	const { data } = await conferences(context.table)
-		.query.byStart({ list: "confs" })
-		.go({ pages: "all", order: "desc" });
-	return data
+	const all = await everyConference(context.table);
+	return all
 		.filter((one) => one.state !== "hidden" && !one.deleted_at)
 		.map((one) => viewCard(one, context.now()));
 }
@@ -26,10 +23,8 @@ export async function listStaffedConferences(context: SignedIn): Promise<Confere
 	if (!actor.verified) return [];
 	const scope = actor.real?.conference ?? null;
 	if (actor.platform_admin) {
-		const { data } = await conferences(table)
-			.query.byStart({ list: "confs" })
-			.go({ pages: "all", order: "desc" });
-		return data.filter((one) => !one.deleted_at).map((one) => viewCard(one, context.now()));
+		const all = await everyConference(table);
+		return all.filter((one) => !one.deleted_at).map((one) => viewCard(one, context.now()));
 	}
 	const roles = (await staffRolesOf(table, actor.user_id)).filter(
 		(role) => scope === null || role.conference === scope,

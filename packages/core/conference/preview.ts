@@ -1,9 +1,8 @@
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
-import en from "../../../locales/en/calendar.json" with { type: "json" };
-import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 import type { Ports } from "../kernel/ports.ts";
+import { DATE_NAMES } from "./date-names.ts";
 import { publicConference } from "./find.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
@@ -35,7 +34,6 @@ const DESCRIPTION = 200;
 /** The picture of every conference; networks that want more than 200 pixels each way don't take a logo. */
 const PICTURE = { path: "/og.png", width: 1200, height: 630 };
 
-const WORDS: Record<Locale, Record<DateKind, string>> = { en, ru };
 const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
 
 /**
@@ -91,7 +89,7 @@ function textIn(
 			if (!moment || !holds[kind]) return [];
 			const day = daysFrom(moment, moment, format);
 			const date = moment.length > 10 ? `${day}, ${moment.slice(11)} (${timezone})` : day;
-			return [{ name: capitalised(WORDS[locale][kind]), date }];
+			return [{ name: capitalised(DATE_NAMES[locale][kind]), date }];
 		}),
 	};
 }

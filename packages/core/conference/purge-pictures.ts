@@ -2,7 +2,8 @@ import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
 import { getTogether, wanted } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { conferenceInfos, conferences } from "./entity.ts";
+import { conferenceInfos } from "./entity.ts";
+import { everyConference } from "./find.ts";
 
 const AT_ONCE = 10;
 /** BatchGet takes no more. */
@@ -30,8 +31,9 @@ export async function removePictures(
 }
 
 async function shownElsewhere(table: Table, conference: string): Promise<Set<string>> {
-	const { data } = await conferences(table).query.byStart({ list: "confs" }).go({ pages: "all" });
-	const others = data.filter((one) => one.conference !== conference && !one.purging_since);
+	const others = (await everyConference(table)).filter(
+		(one) => one.conference !== conference && !one.purging_since,
+	);
 	const shown = new Set(picturesIn(others));
 	const infos = conferenceInfos(table);
 	for (let at = 0; at < others.length; at += CHUNK) {

@@ -1,12 +1,11 @@
 import type { DateKind } from "@deck/contracts/dates";
 import type { CalendarFeed, Duty } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
-import en from "../../../locales/en/calendar.json" with { type: "json" };
-import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 import { changed } from "../account/changed.ts";
 import { type UserItem, userById } from "../account/find.ts";
 import { calendarLink, isCalendarLink } from "../account/links.ts";
 import { makeActor } from "../account/make-actor.ts";
+import { DATE_NAMES } from "../conference/date-names.ts";
 import { commit } from "../kernel/commit.ts";
 import { type Context, outsideRequests, type SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
@@ -14,8 +13,6 @@ import { newId } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { type CalendarEvent, calendarText } from "./ics.ts";
 import { myDeck } from "./my.ts";
-
-const WORDS: Record<Locale, Record<DateKind, string>> = { en, ru };
 
 /** The address of one's calendar; the first question makes it. */
 export async function calendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
@@ -56,7 +53,7 @@ function eventsOf({ config }: Ports, conference: Duty["conference"], locale: Loc
 	return Object.entries(instants).map(([kind, at]) => ({
 		uid: `${id}-${kind}`,
 		at,
-		title: `${name}: ${WORDS[locale][kind as DateKind]}`,
+		title: `${name}: ${DATE_NAMES[locale][kind as DateKind]}`,
 		url: `${config.site_url}/${path}`,
 	}));
 }

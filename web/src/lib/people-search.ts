@@ -6,6 +6,7 @@ import useSWR from "swr";
 import { conferenceKey } from "./conference.ts";
 import { useDebounced } from "./debounced.ts";
 import { useLocale } from "./i18n.ts";
+import { nameOf } from "./person-name.ts";
 import { reportError } from "./report-error.ts";
 
 /** A person as a list to choose from shows them; the address is the id. */
@@ -72,7 +73,7 @@ function asChosen({ id, label }: PersonChoice): PersonChoice {
 export function choiceOf(person: FoundUser, locale: Locale, refusal: string | null): PersonChoice {
 	const { email, names, outside } = person;
 	const other = locale === "en" ? "ru" : "en";
-	const label = names[locale] || names[other] || email;
+	const label = nameOf(names, locale) ?? email;
 	const off = outside && refusal !== null;
 	const details = [names[other], email, off && refusal].filter((text) => text && text !== label);
 	return { id: email, label, detail: details.join(" · ") || undefined, ...(off && { off }) };

@@ -17,6 +17,11 @@ function nameIn({ locales }: Pick<User, "locales">, locale: Locale): string {
 	return [names.first_name, patronymic, names.last_name].filter(Boolean).join(" ");
 }
 
+/** Of full names in each language, the one in the reader's, else the other; null where none is told. */
+export function nameOf(names: Partial<Record<Locale, string>>, locale: Locale): string | null {
+	return names[locale] || names[locale === "en" ? "ru" : "en"] || null;
+}
+
 /** Two letters for an avatar: of the first and last words of the name, else the first two of `fallback`. */
 export function initials(name: string | null, fallback: string): string {
 	const words = (name ?? "").split(/\s+/).filter(Boolean);

@@ -13,8 +13,15 @@ import type { AuditFilter } from "./use-audit.ts";
 
 /** What changes: all of a conference, one of its parts, or things by the beginning of their names. */
 const KINDS = {
-	...{ conference: "conference", details: "details", info: "info", dates: "dates", sections: "sections" },
-	...{ staff: "staff", events: "events", paper: "paper-", account: "account-" },
+	conference: "conference",
+	details: "details",
+	info: "info",
+	dates: "dates",
+	sections: "sections",
+	staff: "staff",
+	events: "events",
+	paper: "paper-",
+	account: "account-",
 } as const;
 type Kind = keyof typeof KINDS;
 const ALL = "all";

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { nameOf } from "../../lib/person-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { nameOf } from "./member-name.ts";
 import { RoleChips } from "./role-chips.tsx";
 import { asValues, sameRoles } from "./role-values.ts";
 import { RolesField } from "./roles-field.tsx";
@@ -51,7 +51,7 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 		<Dialog
 			open
 			onClose={onClose}
-			title={t("edit.title", { name: nameOf(member, locale) ?? member.email })}
+			title={t("edit.title", { name: nameOf(member.names, locale) ?? member.email })}
 			icon={UserCog}
 			width={560}
 			full

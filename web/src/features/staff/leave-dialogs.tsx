@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { nameOf } from "../../lib/person-name.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { InputDialog } from "../../ui/input-dialog.tsx";
-import { nameOf } from "./member-name.ts";
 
 export interface LeaveDialogProps {
 	/** Path of the conference. */
@@ -24,7 +24,7 @@ export function RemoveDialog({
 	onRemoved,
 }: LeaveDialogProps & { own: boolean; onRemoved(): void }) {
 	const { t } = useTranslation("staff");
-	const name = nameOf(member, useLocale()) ?? member.email;
+	const name = nameOf(member.names, useLocale()) ?? member.email;
 	return (
 		<ConfirmDialog
 			open
@@ -55,7 +55,7 @@ export function HandOverDialog({
 	onHandedOver,
 }: LeaveDialogProps & { onHandedOver(changed: StaffMember[]): void }) {
 	const { t } = useTranslation("staff");
-	const name = nameOf(member, useLocale()) ?? member.email;
+	const name = nameOf(member.names, useLocale()) ?? member.email;
 	return (
 		<InputDialog
 			open

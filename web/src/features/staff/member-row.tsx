@@ -2,11 +2,11 @@ import type { StaffMember } from "@deck/contracts/staff";
 import { Clock, Ellipsis, KeyRound, UserCog, UserMinus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
+import { nameOf } from "../../lib/person-name.ts";
 import { useSession } from "../../lib/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-import { nameOf } from "./member-name.ts";
 import { RoleChips } from "./role-chips.tsx";
 
 /** What can be done with a member. */
@@ -25,7 +25,7 @@ export interface MemberRowProps {
 export function MemberRow({ member, acts, onAct }: MemberRowProps) {
 	const { t } = useTranslation("staff");
 	const { user } = useSession();
-	const name = nameOf(member, useLocale());
+	const name = nameOf(member.names, useLocale());
 	const own = user?.id === member.id;
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 max-sm:shadow-rest sm:flex-nowrap">

@@ -18,13 +18,13 @@ import { Meter } from "./meter.tsx";
 import { TextPane } from "./text-pane.tsx";
 import { useShowInfo } from "./use-show-info.ts";
 
-export interface InfoFormProps {
+export interface InfoEditorProps {
 	conference: Conference;
 	info: Info;
 }
 
 /** Writes what visitors read about a conference, in both languages. */
-export function InfoEditor({ conference, info }: InfoFormProps) {
+export function InfoEditor({ conference, info }: InfoEditorProps) {
 	const { t } = useTranslation("info");
 	const saved = useMemo(() => infoValues(info), [info]);
 	const { form, untouched } = usePartForm({

@@ -1,0 +1,7 @@
+import type { DateKind } from "@deck/contracts/dates";
+import type { Locale } from "@deck/contracts/enums";
+import en from "../../../locales/en/calendar.json" with { type: "json" };
+import ru from "../../../locales/ru/calendar.json" with { type: "json" };
+
+/** What the typed dates are called where no page says it: in calendars and previews of links. */
+export const DATE_NAMES: Record<Locale, Record<DateKind, string>> = { en, ru };
