@@ -3,6 +3,7 @@ import { countAgainst } from "@deck/core/kernel/rate-limit";
 import type { RateLimitName } from "@deck/core/kernel/settings";
 import type { MiddlewareHandler } from "hono";
 import { describe } from "./description.ts";
+import type { InConference } from "./environment.ts";
 
 interface WithContext {
 	Variables: { context: Context };
@@ -32,6 +33,20 @@ export function limitedByEmail(
 	return describe(
 		async (c, next) => {
 			await countAgainst(c.var.context, name, c.req.valid("json").email);
+			await next();
+		},
+		{ limit: name },
+	);
+}
+
+/** The same, per the form's `email` in the conference of the address: however many of its staff take part. */
+export function limitedByMember(
+	name: RateLimitName,
+): MiddlewareHandler<WithContext & InConference, string, { out: { json: { email: string } } }> {
+	return describe(
+		async (c, next) => {
+			const { context, conference } = c.var;
+			await countAgainst(context, name, `${conference.conference} ${c.req.valid("json").email}`);
 			await next();
 		},
 		{ limit: name },

@@ -119,13 +119,16 @@ describe("removing", () => {
 		expect((await remove(last, path, last)).status).toBe(204);
 	});
 
-	test("two managers who leave at the same moment: one stays", async () => {
+	test.each([
+		["leave", 0],
+		["take the role from one another", 1],
+	])("two managers who %s at the same moment: one stays", async (_, other) => {
 		for (let round = 0; round < 3; round++) {
 			const { path } = await buildConference(machine.table);
 			const people = await Promise.all([join(), join()]);
 			for (const person of people) await appoint(machine.table, person, path, SUPERADMIN);
 			await machine.control("settle");
-			await Promise.all(people.map((person) => remove(person, path, person)));
+			await Promise.all(people.map((person, at) => remove(person, path, people[at ^ other] ?? person)));
 			const left = await Promise.all(people.map((person) => stored(machine, person, path)));
 			expect(left.filter(Boolean)).toEqual(["superadmin"]);
 		}

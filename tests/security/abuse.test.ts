@@ -12,7 +12,7 @@ let person: Person;
 let conference: string;
 
 beforeAll(async () => {
-	machine = await startTestMachine({ env: UNLIMITED });
+	machine = await startTestMachine({ env: { ...UNLIMITED, DECK_STAFF_AGAIN_WINDOW: "1000000000" } });
 	person = await new Person(machine).join();
 	({ path: conference } = await buildConference(machine.table));
 	await appoint(machine.table, person, conference, { type: "superadmin" });
@@ -125,6 +125,21 @@ describe("twins of an address", () => {
 		const apart = owner.email.replace("\u0451", "\u0435\u0308").normalize("NFD");
 		expect(refusal(await new Person(machine, apart).register())).toEqual(codesAtEmail("email_taken"));
 	});
+});
+
+it("fills nobody's mailbox to name them to a staff and take it back", async () => {
+	const members = `/api/conf/${conference}/adm/staff`;
+	const [victim, other] = [new Person(machine), new Person(machine)];
+	const name = ({ email }: Person) => person.post(members, { email, admin_roles: [{ type: "observer" }] });
+	const statuses: number[] = [];
+	for (let round = 0; round < 7; round++) {
+		statuses.push((await name(victim)).status);
+		await person.post(`${members}/removal`, { email: victim.email });
+	}
+	expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+	expect((await name(other)).status).toBe(201);
+	await machine.control("settle");
+	expect((await victim.letters()).length).toBe(10);
 });
 
 describe("texts of people in letters", () => {

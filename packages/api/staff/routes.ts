@@ -8,7 +8,7 @@ import { staff } from "../access.ts";
 import { body } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import { limited, limitedByMember } from "../limit.ts";
 
 /** A conference's staff (product.md §1). */
 export const staffRoutes = new Hono<Base>()
@@ -24,6 +24,7 @@ export const staffRoutes = new Hono<Base>()
 		staff("staff", "write"),
 		body(StaffForm),
 		limited("staff"),
+		limitedByMember("staff_again"),
 		async (c) => c.json(await addStaff(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.put(

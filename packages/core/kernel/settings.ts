@@ -131,6 +131,12 @@ export const RATE_LIMITS = {
 		account: setting("STAFF_ACCOUNT", 100),
 		address: setting("STAFF_ADDRESS", 1_000),
 	},
+	/** The same person in the same conference, named again and again: who may remove them has two letters sent each time. */
+	staff_again: {
+		window: setting("STAFF_AGAIN_WINDOW", DAY),
+		account: setting("STAFF_AGAIN_ACCOUNT", 5),
+		address: setting("STAFF_AGAIN_ADDRESS", 2_000),
+	},
 	upload: {
 		window: setting("UPLOAD_WINDOW", HOUR),
 		account: setting("UPLOAD_ACCOUNT", 100),

@@ -84,9 +84,9 @@ async function memberOf({ table }: SignedIn, conference: string, email: string):
 }
 
 /**
- * What a commit holds on to where one gives up managing the staff: another one who does. Throws 422
- * `staff_last_manager` at `field` where there is none; a platform admin stands behind every conference, and may leave
- * it without a manager for a while.
+ * What a commit holds on to where somebody gives up managing the staff: another one who does, or who takes it from
+ * them, so that two who take it from one another don't both. Throws 422 `staff_last_manager` at `field` where there is
+ * nobody; a platform admin stands behind every conference, and may leave it without a manager for a while.
  */
 async function keepManager(
 	{ table, actor }: SignedIn,
@@ -94,11 +94,12 @@ async function keepManager(
 	roles: AdminRole[],
 	field: string,
 ): Promise<Write[]> {
-	if (actor.platform_admin || row.user_id !== actor.user_id || managesStaff(roles)) return [];
-	const staff = await staffNow(table, row.conference);
-	const other = staff.find(
+	if (actor.platform_admin || !managesStaff(row.admin_roles) || managesStaff(roles)) return [];
+	const own = `user#${actor.user_id}`;
+	const others = (await staffNow(table, row.conference, own)).filter(
 		(one) => one.holder !== row.holder && one.user_id && managesStaff(one.admin_roles),
 	);
+	const other = others.find(({ holder }) => holder === own) ?? others[0];
 	if (!other) throw invalid(field, "staff_last_manager");
 	return [sameRoles(table, other)];
 }
