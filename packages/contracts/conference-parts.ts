@@ -62,7 +62,7 @@ const localTitle = v.object({
 const version = v.number("required");
 
 const contacts = v.object({
-	email: v.union([v.literal(""), v.pipe(v.string(), v.trim(), v.email("email"))], "email"),
+	email: v.union([v.literal(""), v.pipe(optionalText(), v.email("email"))], "email"),
 	phone: optionalText(60),
 	url,
 	locales: v.object({

@@ -179,6 +179,9 @@ describe("what is refused", () => {
 		whole = await seen(await cast.conference());
 	});
 	const many = <T>(count: number, one: T) => Array.from({ length: count }, () => one);
+	const place = { id: "ru", locales: told("Samara", "Самара") };
+	const contacts = { phone: "", url: "", locales: { en: { address: "" }, ru: { address: "" } } };
+	const LONG = `${"a".repeat(250)}@example.org`;
 	const fee = { place: "ru", format: "listener", young: false, amount: 1, currency: "RUB" };
 	const event = {
 		locales: { en: { title: "", description: "" }, ru: { title: "", description: "" } },
@@ -192,6 +195,10 @@ describe("what is refused", () => {
 		["details", { languages: ["de"] }, { "languages.0": ["invalid"] }],
 		["details", { places: [] }, { places: ["required"] }],
 		["details", { fees: [{ ...fee, place: "moon" }] }, { "fees.0.place": ["place_unknown"] }],
+		["details", { places: many(2, place) }, { "places.1.id": ["invalid"] }],
+		["details", { places: [place], fees: [fee, { ...fee, amount: 2 }] }, { "fees.1.place": ["invalid"] }],
+		["details", { contacts: { ...contacts, email: "us" } }, { "contacts.email": ["email"] }],
+		["details", { contacts: { ...contacts, email: LONG } }, { "contacts.email": ["maxlen"] }],
 		["details", { fees: [{ ...fee, amount: -1 }] }, { "fees.0.amount": ["amount"] }],
 		["details", { fees: [{ ...fee, amount: 0.5 }] }, { "fees.0.amount": ["amount"] }],
 		["dates", { timezone: "Mars/Olympus" }, { timezone: ["timezone"] }],
