@@ -12,7 +12,7 @@ import { holds, type SessionItem } from "./sessions.ts";
 
 /**
  * Who is behind a session now, for what outlives its request, such as a socket: with their roles in a conference, or
- * without any. Null where the session is over or there is no such conference. One consistent BatchGet; more for who
+ * without any. Null where the session is over or there is no such conference, or no more. One consistent BatchGet; more for who
  * acts as somebody, which is answered without a conference alone.
  */
 export async function actorOfSession(
@@ -28,7 +28,7 @@ export async function actorOfSession(
 		conference === null ? null : wantedStaff(table, user_id, conference),
 	]);
 	if (!open || !user || !holds(open, user, now())) return null;
-	if (conference !== null && !found) return null;
+	if (conference !== null && (!found || found.deleted_at)) return null;
 	const actor = makeActor({ user, session, staff, main: null });
 	if (conference !== null || !(await mayAct(ports, actor, open))) return actor;
 	return { ...actor, acts_as: open.impersonation };
