@@ -13,7 +13,7 @@ import { getTogether } from "@deck/core/kernel/entity";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
 import { remember } from "@deck/core/people/remember";
-import { newStaff } from "@deck/core/staff/appoint";
+import { newMember } from "@deck/core/staff/appoint";
 import { wantedStaff } from "@deck/core/staff/lookup";
 import { bench, type DemoConference, formOf, SMALL } from "./demo/conferences.ts";
 import { furnish } from "./demo/furnish.ts";
@@ -93,7 +93,7 @@ async function appoint(
 	const [known] = await getTogether(context.table, [wantedStaff(context.table, user_id, conference)]);
 	if (known) return;
 	await commit(context, {
-		writes: await newStaff(context, { conference, email, admin_roles }),
+		writes: (await newMember(context, { conference, email, admin_roles })).writes,
 		audit: [{ conference, object: `staff-${user_id}`, action: "staff.appointed", after: { admin_roles } }],
 		events: [],
 	});

@@ -1,6 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idOf } from "../support/acting.ts";
 import {
 	appoint,
 	buildConference,
@@ -13,6 +14,7 @@ import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
+import { openSocket } from "../support/sockets.ts";
 
 let machine: TestMachine;
 let admin: Person;
@@ -34,6 +36,24 @@ describe("making a conference", () => {
 		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
 		const late = await create({ path });
 		expect(late.body.codes).toEqual({ path: ["path_taken"] });
+	});
+
+	test("open pages of who becomes its creator, or a copy's, learn of it", async () => {
+		const creator = await new Person(machine).join();
+		const topic = `user#${await idOf(creator)}`;
+		const { socket, heard } = await openSocket(creator);
+		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
+		await expect.poll(() => heard).toEqual([{ action: "subscribed", topics: [topic], refused: [] }]);
+		const [path, copy] = [newPath(), newPath()];
+		expect((await create({ path, creator_email: creator.email })).status).toBe(201);
+		const frame = (id: string) => ({ topic, noun: "staff", ids: [id], version: 0 });
+		await expect.poll(() => heard.slice(1)).toEqual([frame(path)]);
+		await machine.control("settle");
+		const { locales } = conferenceForm();
+		const form = { path: copy, locales, start: "2028-05-22", staff: false };
+		expect((await admin.post(`/api/conf/${path}/adm/copy`, form)).status).toBe(201);
+		await expect.poll(() => heard.slice(1)).toEqual([frame(path), frame(copy)]);
+		socket.close();
 	});
 
 	test.each([

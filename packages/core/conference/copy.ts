@@ -5,7 +5,8 @@ import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { newStaff } from "../staff/appoint.ts";
+import { newMember } from "../staff/appoint.ts";
+import { staffChanged } from "../staff/changed.ts";
 import { staffOf } from "../staff/lookup.ts";
 import { isCreator } from "../staff/rules.ts";
 import { newConference } from "./defaults.ts";
@@ -19,7 +20,7 @@ import { viewConference } from "./view.ts";
  * Makes a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates moved to
  * the new first day; staff too if they are wanted; never papers. Where the earlier one has no first day there is
  * nothing to move its dates by, and they stay behind. The earlier one's creator is the new one's, and is told.
- * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newStaff` does.
+ * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newMember` does.
  */
 export async function copyConference(
 	context: SignedIn,
@@ -53,17 +54,18 @@ export async function copyConference(
 		list: "confs",
 	};
 	demandReadable(viewConference(item, [], context.now()));
+	const { row, writes } = await newMember(context, {
+		conference: path,
+		email: creator,
+		admin_roles: [{ type: "creator" }],
+	});
 	const reply = { path };
 	await commit(context, {
 		writes: [
 			put(pathClaims(table).create({ path, conference: path }), taken),
 			put(conferences(table).create(item), taken),
 			put(conferenceInfos(table).create({ conference: path, locales: info.locales, version: 1 })),
-			...(await newStaff(context, {
-				conference: path,
-				email: creator,
-				admin_roles: [{ type: "creator" }],
-			})),
+			...writes,
 		],
 		audit: [
 			{
@@ -76,6 +78,7 @@ export async function copyConference(
 		events: [
 			mailEvent("conference.creator_named", { conference: path, email: creator }),
 			jobEvent("staff.remember", { conference: path, email: creator }),
+			staffChanged(path, row.user_id),
 			...(form.staff ? [jobEvent("staff.copy", { from: source.conference, to: path })] : []),
 		],
 		reply,

@@ -8,7 +8,7 @@ import { verify } from "../account/verify.ts";
 import { commit, type Write } from "../kernel/commit.ts";
 import { type Context, outsideRequests } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { newStaff } from "./appoint.ts";
+import { newMember } from "./appoint.ts";
 import { staffOf } from "./lookup.ts";
 
 let engine: TestTable;
@@ -31,8 +31,8 @@ async function confirm(): Promise<void> {
 
 test("no role is left waiting for an address that was verified meanwhile", async () => {
 	await register(context, { email, password: "secret-1", locale: "en" });
-	const appoint = (conference: string) =>
-		newStaff(context, { conference, email, admin_roles: [{ type: "creator" }] });
+	const appoint = async (conference: string) =>
+		(await newMember(context, { conference, email, admin_roles: [{ type: "creator" }] })).writes;
 	const add = (writes: Write[]) => commit(context, { writes, audit: [], events: [] });
 	const holders = async (conference: string) =>
 		(await staffOf(engine.table, conference)).map((one) => one.holder.split("#")[0]);

@@ -2,7 +2,7 @@ import type { AdminRole } from "@deck/contracts/enums";
 import { userByEmail } from "../account/find.ts";
 import { rightsChanged } from "../account/sessions.ts";
 import { unchanged } from "../account/unchanged.ts";
-import { put, type Write } from "../kernel/commit.ts";
+import { put } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
@@ -14,15 +14,10 @@ interface Appointed {
 }
 
 /**
- * The writes that make a person staff of a conference: at once where an account has verified the address, else the
- * role waits under the address (product.md §1). Such a commit is refused with 503 where the account is verified at
- * this very moment, as it has claimed by then what was waiting for it.
+ * The row that makes a person staff of a conference, and the writes for it, its own first: at once where an account
+ * has verified the address, else the role waits under the address (product.md §1). Such a commit is refused with 503
+ * where the account is verified at this very moment, as it has claimed by then what was waiting for it.
  */
-export async function newStaff(context: Context, person: Appointed): Promise<Write[]> {
-	return (await newMember(context, person)).writes;
-}
-
-/** The same, with the row that is written. Its write comes first. */
 export async function newMember(context: Context, person: Appointed) {
 	const { table } = context;
 	const user = await userByEmail(table, person.email);

@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { forgetHat, remember } from "../people/remember.ts";
-import { newStaff } from "./appoint.ts";
+import { newMember } from "./appoint.ts";
 import { staffChanged } from "./changed.ts";
 import { staffRoles } from "./entity.ts";
 import { staffOf, staffRolesOf } from "./lookup.ts";
@@ -31,15 +31,16 @@ export const staffJobs = {
 		for (const { email, admin_roles } of await staffOf(context.table, from)) {
 			const roles = admin_roles.filter((role) => role.type !== "creator");
 			if (roles.length === 0 || there.has(email)) continue;
+			const { row, writes } = await newMember(context, { conference: to, email, admin_roles: roles });
 			await commit(context, {
-				writes: await newStaff(context, { conference: to, email, admin_roles: roles }),
+				writes,
 				audit: [
 					{ conference: to, object: "staff", action: "staff.added", after: { email, admin_roles: roles } },
 				],
 				events: [
 					mailEvent("staff.added", { conference: to, email }),
 					jobEvent("staff.remember", { conference: to, email }),
-					staffChanged(to),
+					staffChanged(to, row.user_id),
 				],
 			}).catch((error: unknown) => {
 				// Somebody has named them meanwhile, or an earlier run of this job has.
