@@ -232,12 +232,7 @@ test("two people change the details at once, and each change stays @desktop", as
 });
 
 test("a new path takes the others' pages along @desktop", async ({ visitor, join, table, say }) => {
-	const people = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	for (const person of people) await appoint(table, person, path, { type: "superadmin" });
-	const [first, second] = await Promise.all(people.map(visitor));
-	if (!first || !second) throw new Error("there are two people");
-	for (const page of [first, second]) await page.goto(`/${path}/adm/details`);
+	const { first, second } = await twoDesks({ join, visitor, table, say }, "superadmin", "details");
 	const [one, two] = [detailsPage(first, say), detailsPage(second, say)];
 	const next = newPath();
 

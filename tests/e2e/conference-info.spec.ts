@@ -94,20 +94,13 @@ test("information is written in both languages, with a picture", async ({
 	});
 });
 
-test("a picture is pasted and dropped into the text @desktop", async ({
-	page,
-	join,
-	table,
-	say,
-	isMobile,
-}) => {
+test("a picture is pasted and dropped into the text @desktop", async ({ page, join, table, say }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
 	await appoint(table, creator, path, { type: "creator" });
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm/info`);
 	const form = infoPage(page, say);
-	if (isMobile) await form.view("en");
 	const bytes = [...(await leftAndRight(page))];
 	const give = (kind: "paste" | "drop") =>
 		form.en.evaluate(
