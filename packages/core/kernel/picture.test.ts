@@ -1,6 +1,6 @@
 import { EXIF, frame, makeJpeg, segment } from "@deck/tests/support/jpeg";
 import { describe, expect, it } from "vitest";
-import { jpegSize } from "./picture.ts";
+import { jpegSize, readPicture } from "./picture.ts";
 
 const BEGIN = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
@@ -48,5 +48,70 @@ describe("no picture of ours", () => {
 	it("is one with a camera's notes, before its frame or behind it", () => {
 		expect(jpegSize(Buffer.concat([BEGIN, EXIF, makeJpeg(96).subarray(2)]))).toBe(null);
 		expect(jpegSize(makeJpeg(96, 96, { more: EXIF }))).toBe(null);
+	});
+});
+
+/** A part of a PNG; nobody here looks at its checksum. */
+function pngPart(name: string, content: Uint8Array): Buffer {
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(content.length);
+	return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)]);
+}
+
+function png(width: number, height: number, ...more: Buffer[]): Buffer {
+	const head = Buffer.alloc(13);
+	head.writeUInt32BE(width, 0);
+	head.writeUInt32BE(height, 4);
+	const parts = [pngPart("IHDR", head), ...more, pngPart("IEND", Buffer.alloc(0))];
+	return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
+}
+
+/** A part of a WebP, filled up to an even length. */
+function webpPart(name: string, content: Uint8Array): Buffer {
+	const length = Buffer.alloc(4);
+	length.writeUInt32LE(content.length);
+	return Buffer.concat([Buffer.from(name), length, content, Buffer.alloc(content.length % 2)]);
+}
+
+function webp(width: number, height: number, flags: number, ...more: Buffer[]): Buffer {
+	const head = Buffer.alloc(10);
+	head.writeUInt8(flags, 0);
+	head.writeUIntLE(width - 1, 4, 3);
+	head.writeUIntLE(height - 1, 7, 3);
+	const content = Buffer.concat([Buffer.from("WEBP"), webpPart("VP8X", head), ...more]);
+	return webpPart("RIFF", content);
+}
+
+describe("a picture that is kept", () => {
+	const secret = Buffer.from("51.5N 0.1W at Ada's");
+	const dots = Buffer.from([1, 2, 3]);
+
+	it("says nothing of whoever took it, and ends where it ends", () => {
+		const told = ["eXIf", "tEXt", "iTXt", "zTXt"].map((name) => pngPart(name, secret));
+		const given = Buffer.concat([png(3, 4, ...told, pngPart("IDAT", dots)), Buffer.from("<script>")]);
+		const plain = png(3, 4, pngPart("IDAT", dots));
+		expect(readPicture(given)).toEqual({
+			...{ bytes: plain, type: "image/png", extension: "png" },
+			...{ width: 3, height: 4 },
+		});
+		const notes = [webpPart("EXIF", secret), webpPart("XMP ", secret)];
+		expect(readPicture(webp(3, 4, 0x1c, webpPart("VP8L", dots), ...notes))).toEqual({
+			...{ bytes: webp(3, 4, 0x10, webpPart("VP8L", dots)), type: "image/webp", extension: "webp" },
+			...{ width: 3, height: 4 },
+		});
+	});
+
+	it.each([png, (width: number, height: number) => webp(width, height, 0), makeJpeg])(
+		"can be looked at",
+		(make) => {
+			expect(readPicture(make(5_000, 5_000))?.width).toBe(5_000);
+			expect(readPicture(make(5_001, 5_000))).toBe(null);
+		},
+	);
+
+	it("has a place to be seen in, and all of its parts", () => {
+		expect(readPicture(png(0, 9))).toBe(null);
+		expect(readPicture(png(9, 9).subarray(0, -12))).toBe(null);
+		expect(readPicture(webp(9, 9, 0).subarray(0, -2))).toBe(null);
 	});
 });

@@ -1,3 +1,6 @@
+import { readPng } from "./picture-png.ts";
+import { readWebp } from "./picture-webp.ts";
+
 /** A picture whose kind and size were read from its own bytes. */
 export interface Picture {
 	bytes: Uint8Array;
@@ -14,14 +17,23 @@ const PRIVATE = 0xe1;
 /** The picture itself begins. */
 const SCAN = 0xda;
 
-/** Reads a JPEG, PNG or WebP; null for everything else, and for a JPEG that tells where it was taken. */
+/** More would cost whoever looks at it their memory: four bytes each, however small the file is. */
+const MOST_PIXELS = 25_000_000;
+
+/**
+ * Reads a JPEG, PNG or WebP; null for everything else, for what is too large to be looked at, and for a JPEG that tells
+ * where it was taken. What tells so in the others is left out.
+ */
 export function readPicture(bytes: Uint8Array): Picture | null {
-	const jpeg = jpegSize(bytes);
-	if (jpeg) return { bytes, type: "image/jpeg", extension: "jpg", ...jpeg };
-	const png = pngSize(bytes);
-	if (png) return { bytes, type: "image/png", extension: "png", ...png };
-	const webp = webpSize(bytes);
-	return webp && { bytes, type: "image/webp", extension: "webp", ...webp };
+	const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
+	if (!picture) return null;
+	const pixels = picture.width * picture.height;
+	return pixels > 0 && pixels <= MOST_PIXELS ? picture : null;
+}
+
+function readJpeg(bytes: Uint8Array): Picture | null {
+	const size = jpegSize(bytes);
+	return size && { bytes, type: "image/jpeg", extension: "jpg", ...size };
 }
 
 interface Size {
@@ -29,12 +41,9 @@ interface Size {
 	height: number;
 }
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-
 /** Width and height of a JPEG of which nothing is private; null for everything else. */
 export function jpegSize(bytes: Uint8Array): Size | null {
-	const view = viewOf(bytes);
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;
 	if (view.getUint16(bytes.length - 2) !== 0xffd9) return null;
 	let size: Size | null = null;
@@ -47,33 +56,4 @@ export function jpegSize(bytes: Uint8Array): Size | null {
 		at += 2 + view.getUint16(at + 2);
 	}
 	return null;
-}
-
-function pngSize(bytes: Uint8Array): Size | null {
-	const view = viewOf(bytes);
-	if (bytes.length < 33 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a) return null;
-	if (textAt(bytes, 12) !== "IHDR" || textAt(bytes, bytes.length - 8) !== "IEND") return null;
-	return { width: view.getUint32(16), height: view.getUint32(20) };
-}
-
-/** The three kinds of WebP: lossy, lossless, extended. */
-function webpSize(bytes: Uint8Array): Size | null {
-	if (bytes.length < 30 || textAt(bytes, 0) !== "RIFF" || textAt(bytes, 8) !== "WEBP") return null;
-	const view = viewOf(bytes);
-	if (view.getUint32(4, true) + 8 !== bytes.length) return null;
-	switch (textAt(bytes, 12)) {
-		case "VP8 ":
-			return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-		case "VP8L": {
-			const packed = view.getUint32(21, true);
-			return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
-		}
-		case "VP8X":
-			return {
-				width: (view.getUint32(24, true) & 0xffffff) + 1,
-				height: ((view.getUint32(26, true) >> 8) & 0xffffff) + 1,
-			};
-		default:
-			return null;
-	}
 }

@@ -1,0 +1,27 @@
+import type { Picture } from "./picture.ts";
+
+const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
+/** Words and a camera's notes, XMP among them. */
+const PRIVATE = ["eXIf", "tEXt", "iTXt", "zTXt", "tIME"];
+/** Bytes of a part beside its content: length, name, checksum. */
+const AROUND = 12;
+
+/** A PNG without what tells of whoever made it, and without what stands behind its end; null for everything else. */
+export function readPng(given: Uint8Array): Picture | null {
+	const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+	if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
+	const kept: Buffer[] = [SIGNATURE];
+	for (let at = SIGNATURE.length; at + AROUND <= bytes.length; ) {
+		const end = at + AROUND + bytes.readUInt32BE(at);
+		if (end > bytes.length) return null;
+		const name = bytes.toString("latin1", at + 4, at + 8);
+		if (kept.length === 1 && (name !== "IHDR" || end - at !== AROUND + 13)) return null;
+		if (!PRIVATE.includes(name)) kept.push(bytes.subarray(at, end));
+		if (name === "IEND") {
+			const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+			return { bytes: Buffer.concat(kept), type: "image/png", extension: "png", width, height };
+		}
+		at = end;
+	}
+	return null;
+}

@@ -1,0 +1,48 @@
+import type { Picture } from "./picture.ts";
+
+/** A camera's notes, and the bits of an extended picture's head that announce them. */
+const PRIVATE = ["EXIF", "XMP "];
+const ANNOUNCED = 0x0c;
+/** Bytes of the file's head, and of a part's. */
+const HEAD = 12;
+const PART_HEAD = 8;
+
+/** A WebP without what tells of whoever made it; null for everything else. */
+export function readWebp(given: Uint8Array): Picture | null {
+	const bytes = Buffer.from(given);
+	if (bytes.length < 30 || name(bytes, 0) !== "RIFF" || name(bytes, 8) !== "WEBP") return null;
+	if (bytes.readUInt32LE(4) + 8 !== bytes.length) return null;
+	const size = sizeOf(bytes);
+	if (!size) return null;
+	if (name(bytes, HEAD) === "VP8X") bytes.writeUInt8(bytes.readUInt8(20) & ~ANNOUNCED, 20);
+	const kept = [bytes.subarray(0, HEAD)];
+	for (let at = HEAD; at < bytes.length; ) {
+		if (at + PART_HEAD > bytes.length) return null;
+		const length = bytes.readUInt32LE(at + 4);
+		const end = at + PART_HEAD + length + (length % 2);
+		if (end > bytes.length) return null;
+		if (!PRIVATE.includes(name(bytes, at))) kept.push(bytes.subarray(at, end));
+		at = end;
+	}
+	const whole = Buffer.concat(kept);
+	whole.writeUInt32LE(whole.length - 8, 4);
+	return { bytes: whole, type: "image/webp", extension: "webp", ...size };
+}
+
+const name = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4);
+
+/** By the first part: lossy, lossless, extended. */
+function sizeOf(bytes: Buffer): { width: number; height: number } | null {
+	switch (name(bytes, HEAD)) {
+		case "VP8 ":
+			return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+		case "VP8L": {
+			const packed = bytes.readUInt32LE(21);
+			return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
+		}
+		case "VP8X":
+			return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+		default:
+			return null;
+	}
+}
