@@ -21,10 +21,10 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const titles = v.object({
 	en: v.object({
-		short_title: v.pipe(optionalText(60), inEnglish),
+		short_title: v.pipe(optionalText(LIMITS.shortTitle), inEnglish),
 		title: v.pipe(optionalText(), inEnglish),
 	}),
-	ru: v.object({ short_title: optionalText(60), title: optionalText() }),
+	ru: v.object({ short_title: optionalText(LIMITS.shortTitle), title: optionalText() }),
 });
 
 /** One or more of a closed list, each once. */
@@ -124,9 +124,9 @@ const eventForm = v.object({
 	locales: v.object({
 		en: v.object({
 			title: v.pipe(optionalText(), inEnglish),
-			description: v.pipe(optionalBlock(2_000), inEnglish),
+			description: v.pipe(optionalBlock(LIMITS.eventDescription), inEnglish),
 		}),
-		ru: v.object({ title: optionalText(), description: optionalBlock(2_000) }),
+		ru: v.object({ title: optionalText(), description: optionalBlock(LIMITS.eventDescription) }),
 	}),
 	url,
 });

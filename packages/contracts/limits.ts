@@ -5,6 +5,8 @@
  */
 export const LIMITS = {
 	text: 255,
+	/** Of a conference: it stands in headers and lists. */
+	shortTitle: 60,
 	loginEmail: 255,
 	passwordMin: 6,
 	/** Longer passwords only cost hashing time. */
@@ -17,6 +19,8 @@ export const LIMITS = {
 	pathMax: 32,
 	sections: 60,
 	events: 60,
+	/** Characters of an event's description in one language. */
+	eventDescription: 2_000,
 	freeDates: 40,
 	places: 10,
 	/** Characters of a conference's information in one language: a log entry holds both languages twice, in 400 kB. */

@@ -1,4 +1,5 @@
 import { LOCALES } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { ownFirst } from "../../lib/locale.ts";
@@ -19,7 +20,7 @@ export function TitlesFields() {
 						key={locale}
 						name={`locales.${locale}.short_title`}
 						label={t(`form.short_title.${locale}`)}
-						max={60}
+						max={LIMITS.shortTitle}
 					>
 						{(field) => <TextInput lang={locale} {...field} />}
 					</FormField>

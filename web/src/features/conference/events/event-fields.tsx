@@ -1,4 +1,5 @@
 import { LOCALES } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
@@ -6,7 +7,6 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "../pair.tsx";
-import { DESCRIPTION_MAX } from "./events-values.ts";
 
 /** The fields of one event: title and description in both languages, and an address. */
 export function EventFields({ index }: { index: number }) {
@@ -32,7 +32,7 @@ export function EventFields({ index }: { index: number }) {
 						name={`events.${index}.locales.${locale}.description`}
 						label={t(`description_in.${locale}`)}
 						hint={t("markdown")}
-						max={DESCRIPTION_MAX}
+						max={LIMITS.eventDescription}
 						optional
 					>
 						{(field) => <TextArea lang={locale} rows={4} {...field} />}

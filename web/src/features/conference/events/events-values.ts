@@ -5,9 +5,6 @@ import { keepRows } from "../rows.ts";
 
 export type EventValues = Request["events"][number];
 
-/** Characters of a description in one language, as the contract has it. */
-export const DESCRIPTION_MAX = 2_000;
-
 /**
  * The contract's request, and beside it the list as it was `read`: over a reload as well it tells what one has changed
  * oneself.
