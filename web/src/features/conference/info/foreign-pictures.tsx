@@ -1,21 +1,18 @@
 import { Info } from "lucide-react";
-import { lexer, walkTokens } from "marked";
+import { walkTokens } from "marked";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { isOwn } from "../../../ui/markdown/address.ts";
+import { isPublicFile } from "../../../ui/markdown/address.ts";
 import { decodeEntities } from "../../../ui/markdown/entities.ts";
+import { parse } from "../../../ui/markdown/parse.ts";
 
-/** Whether a text has a picture that is not on this site: readers get a link in its place. */
+/** Whether a text has a picture that is not among this site's public files: readers get a link in its place. */
 export function hasForeignPicture(text: string): boolean {
 	let found = false;
-	try {
-		void walkTokens(lexer(text), (token) => {
-			if (token.type === "image" && !isOwn(decodeEntities(token.href))) found = true;
-		});
-	} catch (error) {
-		// Nested beyond reason: it is shown as it was typed, without any picture.
-		if (!(error instanceof RangeError)) throw error;
-	}
+	// Nested beyond reason, it is shown as it was typed, without any picture.
+	void walkTokens(parse(text) ?? [], (token) => {
+		if (token.type === "image" && !isPublicFile(decodeEntities(token.href))) found = true;
+	});
 	return found;
 }
 

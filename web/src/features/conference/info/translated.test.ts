@@ -21,3 +21,8 @@ test("what has no twin is counted for its language", () => {
 	expect(compareTexts({ en, ru: "" })).toEqual({ both: 0, only: { en: 6, ru: 0 } });
 	expect(compareTexts({ en: "", ru: "" })).toEqual({ both: 0, only: { en: 0, ru: 0 } });
 });
+
+test("texts of more parts than anybody writes are compared by their length", () => {
+	const [en, ru] = ["a\n\n".repeat(5_000), "# а\n\n".repeat(3_000)];
+	expect(compareTexts({ en, ru })).toEqual({ both: 3_000, only: { en: 2_000, ru: 0 } });
+});

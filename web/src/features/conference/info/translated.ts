@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
-import { lexer, type MarkedToken, type Token } from "marked";
+import type { MarkedToken, Token } from "marked";
+import { parse } from "../../../ui/markdown/parse.ts";
 
 /** How much of a text exists in both languages, in parts: headings, paragraphs, items of lists, tables, pictures. */
 export interface Translated {
@@ -21,13 +22,8 @@ export function compareTexts(texts: Record<Locale, string>): Translated {
 
 /** The kinds of a text's parts, in their order. */
 export function partsOf(text: string): string[] {
-	try {
-		return lexer(text).flatMap(kinds);
-	} catch (error) {
-		// Nested beyond reason: one part.
-		if (error instanceof RangeError) return ["text"];
-		throw error;
-	}
+	// Nested beyond reason: one part.
+	return parse(text)?.flatMap(kinds) ?? ["text"];
 }
 
 function kinds(given: Token): string[] {
@@ -50,8 +46,12 @@ function kinds(given: Token): string[] {
 	}
 }
 
+/** Pairs of parts beyond which texts are compared by their length alone: whoever types waits for the answer. */
+const MOST_PAIRS = 4_000_000;
+
 /** How long the longest sequence is that both have, with gaps. */
 function commonLength(one: readonly string[], other: readonly string[]): number {
+	if (one.length * other.length > MOST_PAIRS) return Math.min(one.length, other.length);
 	let above = new Array<number>(other.length + 1).fill(0);
 	for (const part of one) {
 		const line = [0];
