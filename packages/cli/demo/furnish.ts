@@ -33,6 +33,7 @@ export async function furnish(context: SignedIn, path: string, furnishing: Furni
 	];
 	for (const write of parts) {
 		const item = await conferenceByPath(context.table, path);
-		if (item) await write(item);
+		if (!item) throw new Error(`${path} is not there`);
+		await write(item);
 	}
 }

@@ -3,6 +3,7 @@ import { wanted } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { conferences, pathClaims } from "./entity.ts";
 
+/** A conference as its row has it. */
 export type ConferenceItem = EntityItem<ReturnType<typeof conferences>>;
 
 /** A conference by its id, to be read with other items. */

@@ -4,7 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { counterKey, lastNumber, lowerNumber } from "../kernel/numbers.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { uploadOf } from "../upload/start.ts";
+import { uploadOf } from "../upload/keys.ts";
 import { versions } from "./entity.ts";
 import { importsOf } from "./import.ts";
 

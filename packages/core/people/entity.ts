@@ -31,4 +31,5 @@ export const people = defineEntity(
 		),
 );
 
+/** Somebody who takes part, as their row has it. */
 export type PersonItem = EntityItem<ReturnType<typeof people>>;

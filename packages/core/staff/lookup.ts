@@ -3,6 +3,7 @@ import { getTogether, wanted } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 
+/** Somebody's roles in a conference, as their row has them. */
 export type StaffItem = EntityItem<ReturnType<typeof staffRoles>>;
 
 /** A user's staff row in a conference, to be read with other items. */

@@ -1,11 +1,10 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { StartUploadForm, Upload } from "@deck/contracts/upload";
 import type { SignedIn } from "../kernel/context.ts";
-import { wanted } from "../kernel/entity.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Key, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { uploads } from "./entity.ts";
+import { manuscriptKey } from "./keys.ts";
 import { viewUpload } from "./view.ts";
 
 /**
@@ -14,7 +13,7 @@ import { viewUpload } from "./view.ts";
  */
 export async function startUpload(context: SignedIn, form: StartUploadForm): Promise<Upload> {
 	const upload_id = newId();
-	const key = keyOf(upload_id);
+	const key = manuscriptKey(upload_id);
 	const multipart = await context.files.startUpload(key, "application/pdf");
 	const now = context.now();
 	const { data } = await uploads(context.table)
@@ -30,15 +29,6 @@ export async function startUpload(context: SignedIn, form: StartUploadForm): Pro
 		})
 		.go();
 	return viewUpload(data, []);
-}
-
-const keyOf = (uploadId: string) => `manuscripts/${uploadId}.pdf`;
-
-/** Where the row of the upload stands that brought a file; it may be gone, or never have been: imports have none. */
-export function uploadOf(table: Table, key: string): Key {
-	const upload_id = key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
-	const all = uploads(table);
-	return wanted(all, all.get({ upload_id })).key;
 }
 
 /** Bytes of one part of an upload: all are alike but the last. */
