@@ -1,6 +1,6 @@
 import type { Area, Need } from "@deck/contracts/permissions";
 import { authenticate } from "@deck/core/account/authenticate";
-import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { type ConferenceItem, mayBePath } from "@deck/core/conference/lookup";
 import type { Actor } from "@deck/core/kernel/actor";
 import { demand } from "@deck/core/kernel/actor";
 import type { Context } from "@deck/core/kernel/context";
@@ -89,9 +89,9 @@ async function answerAsBefore(c: Request, context: Context): Promise<void> {
 	c.res = c.json(meanwhile.reply as object);
 }
 
-/** The address's path of a conference; undefined where no conference can have it: a key takes no text of any length. */
+/** The address's path of a conference; undefined where no conference can have it. */
 function conferencePath(text = ""): string | undefined {
-	return /^[a-z0-9-]{1,64}$/.test(text) ? text : undefined;
+	return mayBePath(text) ? text : undefined;
 }
 
 /**

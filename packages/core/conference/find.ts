@@ -1,7 +1,7 @@
 import { getTogether } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { conferences } from "./entity.ts";
-import { type ConferenceItem, wantedConference, wantedPath } from "./lookup.ts";
+import { type ConferenceItem, mayBePath, wantedConference, wantedPath } from "./lookup.ts";
 
 /** The conference that a path leads to, today's or a former one; null where there is none. Two calls. */
 export async function conferenceByPath(table: Table, path: string): Promise<ConferenceItem | null> {
@@ -13,7 +13,7 @@ export async function conferenceByPath(table: Table, path: string): Promise<Conf
 
 /** The same where a stranger may know of it: no hidden or deleted one, none for what can't be a path. */
 export async function publicConference(table: Table, path: string): Promise<ConferenceItem | null> {
-	if (!/^[a-z0-9-]{1,64}$/.test(path)) return null;
+	if (!mayBePath(path)) return null;
 	const conference = await conferenceByPath(table, path);
 	return conference && !conference.deleted_at && conference.state !== "hidden" ? conference : null;
 }

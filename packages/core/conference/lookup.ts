@@ -6,6 +6,9 @@ import { conferences, pathClaims } from "./entity.ts";
 /** A conference as its row has it. */
 export type ConferenceItem = EntityItem<ReturnType<typeof conferences>>;
 
+/** Whether a text may be a path of a conference, today's or a former one: a key takes no text of any length. */
+export const mayBePath = (text: string) => /^[a-z0-9-]{1,64}$/.test(text);
+
 /** A conference by its id, to be read with other items. */
 export function wantedConference(table: Table, conference: string) {
 	const all = conferences(table);
