@@ -269,6 +269,14 @@ describe("the calendar", () => {
 		expect((await new Person(machine).get("/api/my/calendar")).status).toBe(401);
 	});
 
+	test("has one address, however many pages ask for it first", async () => {
+		const person = await new Person(machine).join();
+		const asked = await Promise.all([1, 2, 3, 4].map(() => person.get<CalendarFeed>("/api/my/calendar")));
+		const url = expect.stringContaining("/api/calendar/");
+		expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+		expect([...new Set(asked.map(({ body }) => body.url))]).toEqual([url]);
+	});
+
 	test("of who is nobody's author and staff is empty, and still a calendar", async () => {
 		const person = await join();
 		const { calendar, events } = readCalendar((await person.get<string>(await feedOf(person))).body);

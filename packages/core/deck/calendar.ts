@@ -14,11 +14,17 @@ import type { Ports } from "../kernel/ports.ts";
 import { type CalendarEvent, calendarText } from "./ics.ts";
 import { myDeck } from "./my.ts";
 
-/** The address of one's calendar; the first question makes it. */
+/** The address of one's calendar; the first question makes it, also where two pages ask it at once. */
 export async function calendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
-	return user.calendar
-		? { url: calendarLink(context, user.user_id, user.calendar) }
-		: renewCalendarFeed(context, user);
+	const { user_id, calendar } = user;
+	if (calendar) return { url: calendarLink(context, user_id, calendar) };
+	try {
+		return await renewCalendarFeed(context, user);
+	} catch (error) {
+		const meanwhile = (await userById(context.table, user_id))?.calendar;
+		if (!meanwhile) throw error;
+		return { url: calendarLink(context, user_id, meanwhile) };
+	}
 }
 
 /** Gives one's calendar another address; the old one ends. */
