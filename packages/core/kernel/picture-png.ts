@@ -1,4 +1,4 @@
-import type { Picture } from "./picture.ts";
+import type { Picture } from "./picture-read.ts";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 /** Words and a camera's notes, XMP among them. */

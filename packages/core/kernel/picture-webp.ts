@@ -1,4 +1,4 @@
-import type { Picture } from "./picture.ts";
+import type { Picture } from "./picture-read.ts";
 
 /** A camera's notes, and the bits of an extended picture's head that announce them. */
 const PRIVATE = ["EXIF", "XMP "];

@@ -1,14 +1,6 @@
 import { readPng } from "./picture-png.ts";
+import type { Picture } from "./picture-read.ts";
 import { readWebp } from "./picture-webp.ts";
-
-/** A picture whose kind and size were read from its own bytes. */
-export interface Picture {
-	bytes: Uint8Array;
-	type: string;
-	extension: string;
-	width: number;
-	height: number;
-}
 
 /** Frames of JPEG that browsers make: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
