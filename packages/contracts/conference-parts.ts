@@ -72,8 +72,17 @@ const contacts = v.object({
 });
 export type Contacts = v.InferOutput<typeof contacts>;
 
-/** Where people meet; registrations choose one by its id. */
-const place = v.object({ id: v.pipe(id, v.maxLength(20, "invalid")), locales: localTitle });
+/** Where people meet; registrations choose one by its id, and people by its title in one of the languages. */
+const place = v.object({
+	id: v.pipe(id, v.maxLength(20, "invalid")),
+	locales: v.pipe(
+		localTitle,
+		v.forward(
+			v.check(({ en, ru }) => en.title !== "" || ru.title !== "", "required"),
+			["en", "title"],
+		),
+	),
+});
 export type Place = v.InferOutput<typeof place>;
 
 /** What taking part costs: one row a place, a way of taking part, and whether one is a young scientist. */

@@ -95,7 +95,7 @@ export const FreeDates = v.pipe(
 		v.object({
 			/** Absent on a new one. */
 			id: v.optional(id),
-			date: localMoment,
+			date: v.pipe(v.string("required"), v.nonEmpty("required"), localMoment),
 			locales: v.object({
 				en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
 				ru: v.object({ title: optionalText() }),

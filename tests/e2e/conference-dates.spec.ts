@@ -38,6 +38,7 @@ test("dates are set, drawn and warned of", async ({ page, join, table, say, lang
 
 	await addFree.click();
 	await expect(freeDay(1)).toBeFocused();
+	await expect(freeDay(1), "what has just come is no mistake").toHaveAccessibleDescription("");
 	await freeDay(1).fill(day(92));
 	await freeTitle(1, "en").fill("Dinner");
 	await freeTitle(1, "ru").fill("Ужин");

@@ -59,6 +59,11 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await form.fee(samarkand, "presenter", "regular").fill("300000");
 	await form.addPlace.click();
 	await expect(form.placeEn.nth(2).or(form.placeRu.nth(2)).first()).toBeFocused();
+	await expect(form.placeEn.nth(2)).toHaveAccessibleDescription("");
+	await form.save.click();
+	await expect(form.placeEn.nth(2)).toHaveAccessibleDescription(say("errors:required"));
+	await form.placeRu.nth(2).fill("Тошкент");
+	await expect(form.placeEn.nth(2), "one language is enough").toHaveAccessibleDescription("");
 	await form.placeEn.nth(2).fill("Tashkent");
 	await form.placeRu.nth(2).fill("Ташкент");
 	await form.fee(third, "listener", "young").fill("7");

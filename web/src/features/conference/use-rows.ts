@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import { useFormContext } from "react-hook-form";
 import { fieldId } from "../../lib/form.ts";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { type Row, returning } from "./rows.ts";
@@ -34,6 +35,7 @@ export interface Rows {
 /** Adds and removes the rows of a list of a form. */
 export function useRows<T extends Row>({ list, current, blank, firstField }: RowsOptions<T>): Rows {
 	const { id } = useFormLinks();
+	const { clearErrors } = useFormContext();
 	const offerUndo = useUndo();
 	const addButton = useRef<HTMLDivElement>(null);
 	const focusRow = (index: number) => {
@@ -44,7 +46,10 @@ export function useRows<T extends Row>({ list, current, blank, firstField }: Row
 		focusRow,
 		add() {
 			list.append(blank(), { shouldFocus: false });
-			focusRow(list.fields.length);
+			const index = list.fields.length;
+			focusRow(index);
+			// A list is checked whole as it grows: what has just come is no mistake before it is left.
+			requestAnimationFrame(() => clearErrors(firstField(index).split(".", 2).join(".")));
 		},
 		takeOut(index, said) {
 			const row = current().rows[index];

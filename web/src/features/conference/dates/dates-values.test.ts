@@ -25,7 +25,7 @@ test("free dates are sent by their dates, and what is empty is left out", () => 
 test("a free date needs a date, and says so in its field", () => {
 	const result = v.safeParse(DatesSchema, { ...values, free_dates: [newFreeDate()] });
 	expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
-		["free_dates.0.date", "date"],
+		["free_dates.0.date", "required"],
 	]);
 });
 

@@ -23,7 +23,7 @@ export function PlacesFields() {
 	const languages = ownFirst(LOCALES, useLocale());
 	const placeName = usePlaceName();
 	const offerUndo = useUndo();
-	const { control, getValues } = useFormContext<DetailsValues>();
+	const { control, getValues, getFieldState, clearErrors, trigger } = useFormContext<DetailsValues>();
 	const { fields, append, remove, insert } = useFieldArray({ control, name: "places", keyName: "key" });
 	const list = useRef<HTMLOListElement>(null);
 	const [focusRow, setFocusRow] = useState<number | null>(null);
@@ -39,6 +39,13 @@ export function PlacesFields() {
 		const last = places.at(-1);
 		append(newPlace(places, (last && currencyOf(last.fees)) ?? "RUB"), { shouldFocus: false });
 		setFocusRow(places.length);
+		// A list is checked whole as it grows: what has just come is no mistake before it is left.
+		requestAnimationFrame(() => clearErrors(`places.${places.length}`));
+	};
+	/** A title in either language is enough, and where there is none the English one is refused. */
+	const checkAgain = (index: number) => {
+		const refused = `places.${index}.locales.en.title` as const;
+		if (getFieldState(refused).invalid) void trigger(refused);
 	};
 	const take = (index: number) => {
 		const place = getValues(`places.${index}`);
@@ -63,7 +70,16 @@ export function PlacesFields() {
 											name={`places.${index}.locales.${locale}.title`}
 											label={t(`places.name.${locale}`)}
 										>
-											{(field) => <TextInput lang={locale} {...field} />}
+											{({ onChange, ...field }) => (
+												<TextInput
+													lang={locale}
+													{...field}
+													onChange={(title) => {
+														onChange(title);
+														checkAgain(index);
+													}}
+												/>
+											)}
 										</FormField>
 									))}
 								</Pair>
