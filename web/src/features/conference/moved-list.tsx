@@ -14,14 +14,14 @@ export interface MovedListProps {
 	days: number | null;
 }
 
-/** Dates, each beside the one to which it moves. */
+/** Dates in their order, each beside the one to which it moves. */
 export function MovedList({ dates, free, days }: MovedListProps) {
 	const { t } = useTranslation(["dates", "conference"]);
 	const locale = useLocale();
 	const typed = DATE_KINDS.map((kind) => ({
 		id: kind as string,
 		name: { text: t(`conference:dates.${kind}`) } as InLanguage,
-		from: dates[kind],
+		from: dates[kind] ?? "",
 	}));
 	const own = free.map(({ date, locales }, index) => ({
 		id: `free-${index}`,
@@ -30,8 +30,10 @@ export function MovedList({ dates, free, days }: MovedListProps) {
 	}));
 	return (
 		<dl className="mt-2 divide-y divide-line border-y border-line text-13">
-			{[...typed, ...own].map(({ id, name, from }) =>
-				from ? (
+			{[...typed, ...own]
+				.filter(({ from }) => from)
+				.sort((one, other) => one.from.localeCompare(other.from))
+				.map(({ id, name, from }) => (
 					<div key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
 						<dt lang={name.lang}>{name.text || t("free.untitled")}</dt>
 						<dd className="flex items-center gap-1.5 text-secondary">
@@ -44,8 +46,7 @@ export function MovedList({ dates, free, days }: MovedListProps) {
 							)}
 						</dd>
 					</div>
-				) : null,
-			)}
+				))}
 		</dl>
 	);
 }

@@ -21,7 +21,7 @@ import { DatesSchema, type DatesValues, datesRequest, datesValues, keepDates } f
 import { FreeDates } from "./free-dates.tsx";
 import { kindsOf } from "./kinds.ts";
 import { clockNow } from "./local-moment.ts";
-import { shiftAll } from "./shift.ts";
+import { firstDay, shiftAll } from "./shift.ts";
 import { ShiftDialog } from "./shift-dialog.tsx";
 import { TimeLine } from "./time-line.tsx";
 import { useDifferences } from "./use-differences.ts";
@@ -83,7 +83,11 @@ function Parts({ conference }: { conference: Conference }) {
 			<Card
 				title={t("typed.title")}
 				aside={
-					<Button icon={CalendarRange} onClick={() => setShifting(true)}>
+					<Button
+						icon={CalendarRange}
+						offReason={firstDay({ dates, free_dates }) ? undefined : t("line.empty")}
+						onClick={() => setShifting(true)}
+					>
 						{t("shift.button")}
 					</Button>
 				}
