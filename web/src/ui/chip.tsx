@@ -10,20 +10,23 @@ export interface ChipProps {
 	name?: string;
 	/** `tag` is a quiet grey label, `filter` violet. */
 	kind?: "filter" | "tag";
+	/** Breaks its lines where there is no room, and is never cut. */
+	whole?: boolean;
 }
 
 /** A small rounded label: a filter that can be taken away, a keyword, a tag. */
-export function Chip({ children, onRemove, name, kind = "filter" }: ChipProps) {
+export function Chip({ children, onRemove, name, kind = "filter", whole }: ChipProps) {
 	const { t } = useTranslation("common");
 	return (
 		<span
 			className={cx(
-				"inline-flex max-w-full items-center gap-1 rounded-full text-13 font-medium",
+				"inline-flex max-w-full items-center gap-1 text-13 font-medium",
+				whole ? "rounded-dialog" : "rounded-full",
 				kind === "filter" ? "bg-chip text-link" : "bg-sunken text-ink",
 				onRemove ? "py-0.5 pr-0.5 pl-3" : "px-3 py-1",
 			)}
 		>
-			<span className="truncate">{children}</span>
+			<span className={whole ? "min-w-0 break-words" : "truncate"}>{children}</span>
 			{onRemove && (
 				<button
 					type="button"

@@ -51,7 +51,7 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 			}}
 			options={kept}
 			loading={loading}
-			hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : undefined}
+			hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : t("nobody")}
 			create={invitable ? { label: () => t("invite", { email }), make: () => take(email) } : undefined}
 		/>
 	);

@@ -18,7 +18,7 @@ export function RoleChips({ roles }: { roles: readonly AdminRole[] }) {
 				const names = known.length === 1 ? known.map(({ name }) => name) : known.map(({ letter }) => letter);
 				return (
 					<li key={type} className="min-w-0">
-						<Chip kind={type === "creator" ? "filter" : "tag"}>
+						<Chip whole kind={type === "creator" ? "filter" : "tag"}>
 							{names.length > 0
 								? t("role_in", { role: t(`roles:${type}`), sections: names.sort().join(", ") })
 								: t(`roles:${type}`)}
