@@ -24,8 +24,8 @@ export function ConferenceHomePage() {
 			<Hero conference={conference} now={now} />
 			<Page>
 				{/* On a phone the columns dissolve, and the dates come second, as in one list. */}
-				<div className="flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_320px] md:items-start md:gap-14">
-					<div className="contents md:flex md:min-w-0 md:flex-col md:gap-10">
+				<div className="flex flex-col gap-8 md:flex-row md:items-start md:gap-14">
+					<div className="contents md:flex md:min-w-0 md:grow md:basis-0 md:flex-col md:gap-10">
 						<div className="order-1 empty:hidden">
 							<OwnPapers conference={conference} />
 						</div>
@@ -36,7 +36,8 @@ export function ConferenceHomePage() {
 							<Events events={conference.events} />
 						</div>
 					</div>
-					<div className="contents md:flex md:flex-col md:gap-4">
+					{/* Where it has neither dates nor contacts, the first column is in the middle. */}
+					<div className="contents md:flex md:w-80 md:shrink-0 md:flex-col md:gap-4 md:not-has-[>*>*]:hidden">
 						<div className="order-2 empty:hidden">
 							<DatesCard conference={conference} now={now} />
 						</div>

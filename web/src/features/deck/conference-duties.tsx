@@ -78,7 +78,9 @@ function DutyRow({ duty }: { duty: Duty }) {
 					{what}
 				</Link>
 			)}
-			<DutyDate duty={duty} />
+			<div className={paper ? "max-sm:pl-11" : ""}>
+				<DutyDate duty={duty} />
+			</div>
 		</li>
 	);
 }

@@ -87,6 +87,7 @@ function Panes({ path }: { path: string }) {
 					value={view}
 					onChange={setChosen}
 					label={t("view.label")}
+					wide={!wide}
 					options={wide ? [{ value: "both", label: t("view.both") }, ...options] : options}
 				/>
 				<Meter locales={locales} />

@@ -49,7 +49,7 @@ export function SectionRow(props: SectionRowProps) {
 		<li
 			className={cx(
 				COLUMNS,
-				"rounded-control bg-surface py-2 transition-shadow max-md:gap-y-3 max-md:py-3.5",
+				"rounded-control bg-surface py-2 transition-shadow max-md:gap-y-3 max-md:py-3.5 md:items-start md:[&>button]:mt-0.5",
 				dragged && "relative z-10 shadow-floating",
 			)}
 		>
