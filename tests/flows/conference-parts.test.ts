@@ -196,7 +196,11 @@ describe("what is refused", () => {
 		["details", { places: [] }, { places: ["required"] }],
 		["details", { fees: [{ ...fee, place: "moon" }] }, { "fees.0.place": ["place_unknown"] }],
 		["details", { places: many(2, place) }, { "places.1.id": ["invalid"] }],
-		["details", { places: [{ ...place, locales: told("", "") }] }, { "places.0.locales.en.title": ["required"] }],
+		[
+			"details",
+			{ places: [{ ...place, locales: told("", "") }] },
+			{ "places.0.locales.en.title": ["required"] },
+		],
 		["details", { places: [place], fees: [fee, { ...fee, amount: 2 }] }, { "fees.1.place": ["invalid"] }],
 		["details", { contacts: { ...contacts, email: "us" } }, { "contacts.email": ["email"] }],
 		["details", { contacts: { ...contacts, email: LONG } }, { "contacts.email": ["maxlen"] }],
