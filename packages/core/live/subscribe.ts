@@ -12,6 +12,22 @@ export interface Subscribed {
 /** Lets a socket listen to what its user may hear by session and roles as they are now. */
 export async function subscribe(ports: Ports, socket: Connection, asked: string[]): Promise<Subscribed> {
 	const names = [...new Set(asked)];
+	const { allowed, acting } = await allowedOf(ports, socket, names);
+	const { connection, user_id, ttl } = socket;
+	const end = (topic: string) =>
+		acting && topic === `user#${acting.user_id}` && acting.user_id !== user_id
+			? Math.min(ttl, acting.until)
+			: ttl;
+	await Promise.all(allowed.map((topic) => listen(ports.table, { connection, topic }, end(topic))));
+	// Who lost a right at this very moment: whoever took it found nothing to cut yet.
+	const topics = allowed.length > 0 ? (await allowedOf(ports, socket, allowed)).allowed : [];
+	const lost = allowed.filter((topic) => !topics.includes(topic));
+	await Promise.all(lost.map((topic) => unlisten(ports.table, { connection, topic })));
+	return { topics, refused: names.filter((name) => !topics.includes(name)) };
+}
+
+/** The topics that a socket's user may listen to at this moment, and as whom they act. */
+async function allowedOf(ports: Ports, socket: Connection, names: readonly string[]) {
 	const topics = names.map(readTopic);
 	const conferences = [...new Set(topics.map(conferenceOf))];
 	const actors = new Map(
@@ -22,14 +38,7 @@ export async function subscribe(ports: Ports, socket: Connection, asked: string[
 		const actor = actors.get(conferenceOf(topic));
 		return topic && actor && mayListen(actor, topic);
 	});
-	const { connection, user_id, ttl } = socket;
-	const acting = actors.get(null)?.acts_as;
-	const end = (topic: string) =>
-		acting && topic === `user#${acting.user_id}` && acting.user_id !== user_id
-			? Math.min(ttl, acting.until)
-			: ttl;
-	await Promise.all(allowed.map((topic) => listen(ports.table, { connection, topic }, end(topic))));
-	return { topics: allowed, refused: names.filter((name) => !allowed.includes(name)) };
+	return { allowed, acting: actors.get(null)?.acts_as };
 }
 
 /** Ends listening. One's own topic stays: by it the sockets of a user are found. */

@@ -1,0 +1,65 @@
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sessions, users } from "../account/entity.ts";
+import { newConference } from "../conference/defaults.ts";
+import { conferences } from "../conference/entity.ts";
+import type { Table } from "../kernel/ports.ts";
+import { staffRoles } from "../staff/entity.ts";
+import { cutConference } from "./forget.ts";
+import { subscribe } from "./subscribe.ts";
+import { listen, topicsOf } from "./topics.ts";
+
+const created_at = "2026-01-01T00:00:00.000Z";
+const role = { holder: "user#ada", conference: "one" };
+const TOPIC = "staff#one";
+
+let engine: TestTable;
+beforeAll(async () => {
+	engine = await startTestTable();
+	const { table } = engine;
+	const seconds = Math.floor(Date.now() / 1000);
+	const title = { short_title: "t", title: "t" };
+	const locales = { en: title, ru: title };
+	await conferences(table)
+		.create({
+			...{ ...newConference(), conference: "one", path: "one", flow: "paper", locales, timezone: "UTC" },
+			...{ dates: {}, formats: ["oral"], languages: ["en"], sections: [], created_at, start: "2026-01-01" },
+		})
+		.go();
+	const account = { user_id: "ada", email: "ada@example.org", password: "-", created_at };
+	await users(table)
+		.create({ ...account, verified: true, locale: "en", locales: {} })
+		.go();
+	await sessions(table)
+		.create({
+			...{ user_id: "ada", session: "s", device: "d", created_at, issued: seconds * 1000 },
+			...{ seen: seconds, ttl: seconds + 3_600 },
+		})
+		.go();
+	await staffRoles(table)
+		.create({ ...role, email: account.email, user_id: "ada", admin_roles: [{ type: "editor" }], created_at })
+		.go();
+});
+afterAll(() => engine.stop());
+
+it("ends what was taken away while it began", async () => {
+	const { table } = engine;
+	const ports = makeFakePorts(table);
+	const socket = { connection: "c", user_id: "ada", session: "s", ttl: Math.floor(Date.now() / 1000) + 60 };
+	await listen(table, { connection: "c", topic: "user#ada" }, socket.ttl);
+	let removed = false;
+	/** Once the roles were read, and before the socket listens, they are gone and its topics were cut. */
+	const batchGet: Table["batchGet"] = async (keys) => {
+		const found = await table.batchGet(keys);
+		if (!removed) {
+			removed = true;
+			await staffRoles(table).delete(role).go();
+			await cutConference(ports, "ada", "one");
+		}
+		return found;
+	};
+	const answer = await subscribe({ ...ports, table: { ...table, batchGet } }, socket, [TOPIC, "user#ada"]);
+	expect(answer).toEqual({ topics: ["user#ada"], refused: [TOPIC] });
+	expect((await topicsOf(ports, "c")).map(({ topic }) => topic)).toEqual(["user#ada"]);
+});
