@@ -26,6 +26,8 @@ const LIMITED = [
 	"profile",
 	"data",
 	"search",
+	"conference",
+	"staff",
 ] as const satisfies RateLimitName[];
 type Limited = (typeof LIMITED)[number];
 
@@ -115,6 +117,22 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 		(person) => person.post(`/api/conf/${conference}/adm/impersonation`, { email: nobody() }),
 	],
 	["data", "data", (person) => person.get("/api/profile/data")],
+	[
+		"a part of a conference",
+		"conference",
+		(person) => {
+			const text = { en: { text: "" }, ru: { text: "" } };
+			return put(`/api/conf/${conference}/adm/info`, { locales: text, version: -1 })(person);
+		},
+	],
+	[
+		"naming staff",
+		"staff",
+		(person) => {
+			const form = { email: nobody(), admin_roles: [{ type: "observer" }] };
+			return person.post(`/api/conf/${conference}/adm/staff`, form);
+		},
+	],
 	["search", "search", (person) => person.get(`/api/conf/${conference}/adm/users?q=people`)],
 ];
 

@@ -28,6 +28,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Changes path, titles, options, contacts, places and fees.", conference),
 		staff("conference", "write"),
 		body(DetailsForm),
+		limited("conference"),
 		async (c) => c.json(await editDetails(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
@@ -35,6 +36,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Changes dates and their zone.", conference),
 		staff("conference", "write"),
 		body(DatesForm),
+		limited("conference"),
 		async (c) => c.json(await editDates(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
@@ -42,6 +44,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Changes sections and their order.", conference),
 		staff("structure", "write"),
 		body(SectionsForm),
+		limited("conference"),
 		async (c) => c.json(await editSections(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
@@ -49,6 +52,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Changes events and their order.", conference),
 		staff("structure", "write"),
 		body(EventsForm),
+		limited("conference"),
 		async (c) => c.json(await editEvents(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
@@ -56,6 +60,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Changes what is told about the conference.", { 200: "Info" }),
 		staff("conference", "write"),
 		body(InfoForm),
+		limited("conference"),
 		async (c) => c.json(await editInfo(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(

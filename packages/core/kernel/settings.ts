@@ -125,6 +125,12 @@ export const RATE_LIMITS = {
 		account: setting("SEARCH_ACCOUNT", 60),
 		address: setting("SEARCH_ADDRESS", 600),
 	},
+	/** Saved parts of a conference: the log keeps each twice, and large ones are a fifth of a megabyte. */
+	conference: {
+		window: setting("CONFERENCE_WINDOW", HOUR),
+		account: setting("CONFERENCE_ACCOUNT", 600),
+		address: setting("CONFERENCE_ADDRESS", 6_000),
+	},
 	/** Invitations to a conference's staff, each with a letter. */
 	staff: {
 		window: setting("STAFF_WINDOW", HOUR),
