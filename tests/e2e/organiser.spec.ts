@@ -95,6 +95,13 @@ test("a conference is made and set up whole in both languages, from nothing to o
 	await page.goto(`/${path}/adm`);
 	const open = page.getByRole("button", { name: say("conference:opening.open") });
 	await expect(open).toHaveAccessibleDescription(say("conference:opening.not_ready"));
+	const besides = page.getByRole("region", { name: say("lifecycle:next.besides") });
+	await expect(besides.getByRole("listitem")).toHaveText([
+		say("lifecycle:next.info_en"),
+		say("lifecycle:next.info_ru"),
+		say("lifecycle:next.contacts"),
+		say("lifecycle:next.days"),
+	]);
 	const fillIn = async (check: string) => {
 		await page.getByRole("link", { name: say("common:tabs.admin") }).click();
 		const point = say(`conference:opening.${check}.title`);
@@ -198,6 +205,7 @@ test("a conference is made and set up whole in both languages, from nothing to o
 
 	await page.getByRole("link", { name: say("common:tabs.admin") }).click();
 	await expect(page.getByText(say("conference:opening.progress", { done: 4, all: 4 }))).toBeVisible();
+	await expect(besides).toHaveCount(0);
 	await expectAccessible(page);
 	await open.click();
 	const confirm = page.getByRole("dialog", { name: say("conference:opening.confirm_title", { name }) });

@@ -10,15 +10,16 @@ import { Card } from "../../../ui/card.tsx";
 import { nextSteps, type Step } from "./next-steps.ts";
 import { PageLink } from "./page-link.tsx";
 
-/** What an open conference asks of the reader next, and by when, with the way to it; nothing where nothing is left. */
+/** What a conference asks of the reader next, and by when, with the way to it; nothing where nothing is left. */
 export function NextCard({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("lifecycle");
 	const steps = nextSteps(conference, useNow());
+	const hidden = conference.state === "hidden";
 	if (steps.length === 0) return null;
 	return (
 		<Card
-			title={t("next.title")}
-			aside={<PageLink to={`/${conference.path}/adm/dates`}>{t("next.all_dates")}</PageLink>}
+			title={hidden ? t("next.besides") : t("next.title")}
+			aside={!hidden && <PageLink to={`/${conference.path}/adm/dates`}>{t("next.all_dates")}</PageLink>}
 		>
 			<ul className="-my-3 divide-y divide-line">
 				{steps.map((step) => (

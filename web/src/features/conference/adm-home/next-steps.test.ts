@@ -4,11 +4,15 @@ import { nextSteps } from "./next-steps.ts";
 
 const now = new Date("2027-01-10T12:00:00Z");
 
-type Asked = Pick<WholeConference, "dates" | "instants" | "timezone" | "info" | "contacts" | "admin_roles">;
+type Asked = Pick<
+	WholeConference,
+	"state" | "dates" | "instants" | "timezone" | "info" | "contacts" | "admin_roles"
+>;
 
 /** As far as the steps ask a creator; everything is told, nothing is dated. */
 function conference(changes: Partial<Asked> = {}): WholeConference {
 	const asked: Asked = {
+		state: "open",
 		dates: { conference_start: "2027-05-24" },
 		instants: {},
 		timezone: "Europe/Samara",
@@ -103,4 +107,16 @@ test("who may not do any of it is told the dates alone", () => {
 	expect(nextSteps(bare, now)).toEqual([
 		{ kind: "date", date: "submissions_close", at: "2027-02-01T20:59:59.000Z" },
 	]);
+});
+
+test("a hidden one tells what it can be opened without, and its dates stand in the checklist", () => {
+	const { contacts } = conference();
+	const changes = {
+		state: "hidden",
+		dates: { conference_start: "2026-05-24", review_deadline: "2026-05-25" },
+		instants: { conference_start: "2026-05-23T20:00:00.000Z", submissions_close: "2027-02-01T20:59:59.000Z" },
+		contacts: { ...contacts, email: "" },
+	} as const;
+	expect(nextSteps(conference(changes), now)).toEqual([{ kind: "contacts" }]);
+	expect(nextSteps(conference({ ...changes, admin_roles: [{ type: "editor" }] }), now)).toEqual([]);
 });

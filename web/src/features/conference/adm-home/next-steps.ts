@@ -20,22 +20,25 @@ export type Step =
 const MOST_DATES = 3;
 
 /**
- * What an open conference asks of the reader next: what waits for them first, then the dates in their order. Nothing
- * but dates is told to staff who may not do it.
+ * What a conference asks of the reader next: what waits for them first, then the dates in their order. Nothing but
+ * dates is told to staff who may not do it. Of a hidden one only what it can be opened without: the rest stands in its
+ * checklist.
  */
 export function nextSteps(conference: WholeConference, now: Date): Step[] {
 	const { dates, instants, timezone, info, contacts } = conference;
 	const writes = mayEdit(conference.admin_roles);
+	const hidden = conference.state === "hidden";
 	const over = overAt(instants);
-	if (over && over < now.toISOString()) return writes ? [{ kind: "archive" }] : [];
+	if (!hidden && over && over < now.toISOString()) return writes ? [{ kind: "archive" }] : [];
 	const waiting: Step[] = [];
 	if (writes) {
 		for (const locale of LOCALES)
 			if (info.locales[locale].text === "") waiting.push({ kind: "info", locale });
 		if (contacts.email === "") waiting.push({ kind: "contacts" });
 		if (!dates.conference_start) waiting.push({ kind: "days" });
-		waiting.push(...oddDates(dateWarnings(dates, clockNow(now, timezone))));
+		if (!hidden) waiting.push(...oddDates(dateWarnings(dates, clockNow(now, timezone))));
 	}
+	if (hidden) return waiting;
 	const coming = DATE_KINDS.flatMap((date): (Step & { at: string })[] => {
 		const at = instants[date];
 		return at && Date.parse(at) > now.getTime() ? [{ kind: "date", date, at }] : [];
