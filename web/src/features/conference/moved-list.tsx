@@ -36,7 +36,7 @@ export function MovedList({ dates, free, days }: MovedListProps) {
 				.map(({ id, name, from }) => (
 					<div key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
 						<dt lang={name.lang}>{name.text || t("free.untitled")}</dt>
-						<dd className="flex items-center gap-1.5 text-secondary">
+						<dd className="ml-auto flex items-center gap-1.5 text-secondary">
 							{local(from)}
 							{days !== null && days !== 0 && (
 								<>
