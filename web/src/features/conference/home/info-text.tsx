@@ -9,6 +9,9 @@ import { Markdown } from "../../../ui/markdown.tsx";
 import { OtherLanguage } from "../../../ui/other-language.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
+/** A text that begins with a heading of its own: ours above it would say the same twice. */
+const HEADING_FIRST = /^\s*#{1,6} /;
+
 /** What staff have written about the conference; nothing where they have not. */
 export function InfoText({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("conference-home");
@@ -16,11 +19,14 @@ export function InfoText({ conference }: { conference: WholeConference }) {
 	const { data = info, isLoading } = useSWR<Info>(info.whole ? null : readInfoKey(conference));
 	const { text, lang } = localText(data.locales, "text", useLocale());
 	if (!text.trim()) return null;
+	const mark = lang && <OtherLanguage lang={lang} />;
+	const headed = HEADING_FIRST.test(text);
 	return (
 		<section className="min-w-0">
-			<h2 className="mb-3 text-22">
-				{t("about")} {lang && <OtherLanguage lang={lang} />}
+			<h2 className={headed ? "sr-only" : "mb-3 text-22"}>
+				{t("about")} {!headed && mark}
 			</h2>
+			{headed && mark && <p className="mb-2">{mark}</p>}
 			{isLoading ? <Skeleton /> : <Markdown text={text} lang={lang} top={3} className="max-w-[680px]" />}
 		</section>
 	);
