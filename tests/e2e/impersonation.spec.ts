@@ -190,7 +190,7 @@ test("other conferences, staff's pages and the profile are closed meanwhile @des
 	await expect(bar(page)).toHaveCount(0);
 });
 
-test("whom one may not act as is said at the field", async ({ page, join, table, say }) => {
+test("whom one may not act as is said at the field @desktop", async ({ page, join, table, say }) => {
 	const [creator, superadmin, stranger] = await Promise.all([join(), join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;

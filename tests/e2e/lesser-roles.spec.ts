@@ -66,6 +66,7 @@ const LESSER: Lesser[] = [
 		papers: 1,
 		life: [],
 		looked: true,
+		on: "@desktop",
 	},
 ];
 
