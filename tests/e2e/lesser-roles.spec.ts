@@ -41,6 +41,7 @@ const LESSER: Lesser[] = [
 		reads: ["audit", "papers"],
 		papers: 2,
 		life: ["archive"],
+		on: "@desktop",
 	},
 	{
 		role: { type: "editor" },
@@ -66,7 +67,6 @@ const LESSER: Lesser[] = [
 		papers: 1,
 		life: [],
 		looked: true,
-		on: "@desktop",
 	},
 ];
 
