@@ -1,5 +1,5 @@
 import { Keyboard } from "lucide-react";
-import { Fragment, useEffect, useState } from "react";
+import { Fragment, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isKeyFree } from "../../lib/keys-free.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -18,7 +18,7 @@ const LIST = {
 const PAPER = { next: ["J"], previous: ["K"], leave: ["Esc"] } as const;
 
 /** What keys do in the list and on a paper: told by a button where there is a mouse, and by "?". */
-export function KeysHelp() {
+export const KeysHelp = memo(function KeysHelp() {
 	const { t } = useTranslation("papers");
 	const [open, setOpen] = useState(false);
 	useEffect(() => {
@@ -52,7 +52,7 @@ export function KeysHelp() {
 			</InfoDialog>
 		</>
 	);
-}
+});
 
 const keysOf = <Key extends string>(lines: Record<Key, readonly string[]>) => Object.keys(lines) as Key[];
 
