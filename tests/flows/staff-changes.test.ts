@@ -40,12 +40,13 @@ describe("changing", () => {
 		const { socket, heard } = await openSocket(creator);
 		const topic = `staff#${path}`;
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
-		await expect.poll(() => heard, SOON).toEqual([{ action: "subscribed", topics: [topic], refused: [] }]);
+		// What was written long ago may be told now, and the stream may bring a record twice.
+		await expect
+			.poll(() => heard, SOON)
+			.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		const { status, body } = await edit(creator, path, member.email, OBSERVER, CHAIR);
 		expect([status, body.admin_roles]).toEqual([200, [OBSERVER, CHAIR]]);
-		await expect
-			.poll(() => heard.slice(1), SOON)
-			.toEqual([{ topic, noun: "staff", ids: [path], version: 0 }]);
+		await expect.poll(() => heard, SOON).toContainEqual({ topic, noun: "staff", ids: [path], version: 0 });
 		socket.close();
 		expect(await stored(machine, member, path)).toBe("observer sec_chair");
 	});
@@ -61,7 +62,9 @@ describe("changing", () => {
 			return data.length;
 		};
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
-		await expect.poll(() => heard.length, SOON).toBe(1);
+		await expect
+			.poll(() => heard, SOON)
+			.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		expect(await listening()).toBe(1);
 		const token = editor.cookies.get("__Host-session");
 		await editor.get("/api/auth/user");
