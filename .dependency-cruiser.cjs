@@ -26,7 +26,7 @@ const MAY_IMPORT = {
 	"packages/local": [
 		"packages/contracts/",
 		"packages/functions/",
-		"packages/core/kernel/(table|site-headers|link-preview)\\.ts",
+		"packages/core/kernel/(accepted-coding|table|site-headers|link-preview|plain-path|app-file|file-purposes)\\.ts",
 	],
 	"packages/cli": [
 		"packages/contracts/",
@@ -36,7 +36,10 @@ const MAY_IMPORT = {
 		"packages/local/",
 	],
 	web: ["packages/contracts/", "packages/api/"],
-	stacks: ["packages/contracts/", "packages/core/kernel/(table|site-headers|link-preview)\\.ts"],
+	stacks: [
+		"packages/contracts/",
+		"packages/core/kernel/(table|site-headers|link-preview|plain-path|app-file|file-purposes)\\.ts",
+	],
 };
 
 /** Files that are run or read by a tool, so that nothing needs to import them. */
@@ -48,13 +51,43 @@ const ENTRIES = [
 	"^packages/functions/[^/]+\\.ts$",
 	"^packages/cli/",
 	"^stacks/",
-	"^web/src/(main|.*\\.worker)\\.tsx?$",
+	"^web/(make-fonts|src/(main|server|boot/boot|.*\\.worker))\\.tsx?$",
 	// Scripts that a page loads by its own tag.
 	"^(web/public|packages/local)/.*\\.js$",
 ];
 
 const TESTS = ["\\.test\\.tsx?$", "^tests/"];
-const NOUN = "^packages/core/(?!kernel/)([^/]+)/";
+
+/** Folders and files of core from the lowest up: each may import what stands before it, and itself. */
+const CORE = [
+	"kernel",
+	"mail",
+	"sockets",
+	"noun.ts",
+	"account",
+	"conference",
+	"people",
+	"staff",
+	"pdf",
+	"upload",
+	"draft",
+	"paper",
+	"originality",
+	"issue",
+	"nouns.ts",
+	"organise",
+	"paper-life",
+	"log",
+	"access",
+	"privacy",
+	"deck",
+	"live",
+	"delivery",
+	"access-patterns.ts",
+	"write-access-patterns.ts",
+];
+const inCore = (names) => `^packages/core/(${names.join("|").replaceAll(".", "\\.")})(/|$)`;
+const KERNEL = "^packages/core/kernel/";
 
 const packageRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 	name: `${folder.replace("packages/", "")}-imports`,
@@ -74,42 +107,45 @@ const coreRules = [
 		from: { path: "^packages/core/", pathNot: TESTS },
 		to: { path: "node_modules/(hono|@aws-sdk|@smithy|@deck/aws)/" },
 	},
+	...CORE.slice(0, -1).map((name, place) => ({
+		name: `core-${name}-imports-downwards`,
+		comment: `${name} may import of core only what stands before it: ${CORE.slice(0, place).join(", ") || "nothing"}`,
+		from: { path: inCore([name]), pathNot: TESTS },
+		to: { path: inCore(CORE.slice(place + 1)) },
+	})),
 	{
-		name: "kernel-is-lowest",
-		comment: "The kernel knows no noun: kernel <- entity <- repo <- verb.",
-		from: { path: "^packages/core/kernel/", pathNot: TESTS },
-		to: { path: "^packages/core/(?!kernel/)" },
+		name: "core-has-an-order",
+		comment: "Every folder of core has its place in CORE, above.",
+		from: { path: "^packages/core/", pathNot: [...TESTS, inCore(CORE)] },
+		to: {},
 	},
 	{
 		name: "entity-above-kernel",
-		comment: "An entity imports the kernel alone: kernel <- entity <- repo <- verb.",
-		from: { path: `${NOUN}entity\\.ts$` },
-		to: { path: "^packages/core/", pathNot: "^packages/core/kernel/" },
+		comment: "An entity imports the kernel alone: kernel <- entity <- lookup <- verb.",
+		from: { path: "^packages/core/.+/entity\\.ts$", pathNot: KERNEL },
+		to: { path: "^packages/core/", pathNot: KERNEL },
 	},
 	{
-		name: "repo-above-entity",
+		name: "lookup-above-entity",
 		comment:
-			"A repo imports the kernel, its own entity and its own pure rules: kernel <- entity <- repo <- verb.",
-		from: { path: `${NOUN}repo\\.ts$` },
+			"A lookup imports the kernel, its own entity and its own pure rules: kernel <- entity <- lookup <- verb.",
+		from: { path: "^packages/core/([^/]+)/lookup\\.ts$" },
 		to: {
 			path: "^packages/core/",
-			pathNot: ["^packages/core/kernel/", "^packages/core/$1/(entity|rules)\\.ts$"],
+			pathNot: [KERNEL, "^packages/core/$1/(entity|rules)\\.ts$"],
 		},
 	},
 	{
 		name: "rules-are-pure",
-		comment: "A noun's rules are pure functions: they read neither an entity nor a repo.",
-		from: { path: `${NOUN}rules\\.ts$` },
-		to: { path: "^packages/core/(?!kernel/)[^/]+/(entity|repo)\\.ts$" },
+		comment: "A noun's rules are pure functions: they know no entity.",
+		from: { path: "^packages/core/.+rules\\.ts$" },
+		to: { path: "^packages/core/.+/entity\\.ts$", pathNot: KERNEL },
 	},
 	{
 		name: "nouns-meet-through-verbs",
-		comment: "A noun calls another noun only through its verbs, never through its entity or repo.",
-		from: { path: NOUN, pathNot: TESTS },
-		to: {
-			path: "^packages/core/(?!kernel/)[^/]+/(entity|repo)\\.ts$",
-			pathNot: "^packages/core/$1/",
-		},
+		comment: "A noun calls another noun only through its verbs and reads, never through its entity.",
+		from: { path: "^packages/core/([^/]+)/", pathNot: [...TESTS, KERNEL] },
+		to: { path: "^packages/core/.+/entity\\.ts$", pathNot: [KERNEL, "^packages/core/$1/"] },
 	},
 ];
 
@@ -170,7 +206,7 @@ module.exports = {
 	options: {
 		parser: "swc",
 		doNotFollow: { path: "node_modules" },
-		exclude: { path: ["(^|/)(dist|\\.build|\\.sst|\\.data)/", "^test-results/"] },
+		exclude: { path: ["(^|/)(dist|dist-server|\\.build|\\.sst|\\.data)/", "^test-results/"] },
 		enhancedResolveOptions: {
 			exportsFields: ["exports"],
 			conditionNames: ["import", "node", "default", "types"],

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { browserLimit } from "./tests/support/browser-time.ts";
 import { CHROMIUM } from "./tests/support/chromium.ts";
 
 /** A test that is about one size of screen says so by a tag; all others run on both. */
@@ -9,7 +10,7 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/browser",
 	globalSetup: "./tests/support/browser-setup.ts",
-	globalTimeout: 900_000,
+	globalTimeout: browserLimit() * 1000,
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	// Tests wait for each other's people and letters: two cores have time for three.

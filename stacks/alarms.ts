@@ -7,12 +7,13 @@ import {
 	TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
-import { configOf, FUNCTION_NAMES } from "./config.ts";
+import { configOf, FUNCTION_NAMES, type FunctionName } from "./config.ts";
 import { addDashboard } from "./dashboard.ts";
 import { Events } from "./events.ts";
 import { Http } from "./http.ts";
@@ -21,12 +22,38 @@ import { Socket } from "./socket.ts";
 
 /** Value of `event` in the log line by which a function tells that it gave an outbox row up. */
 const DEAD_ROW_EVENT = "outbox.dead";
+/** The same, by which the API tells that a person's text was more than an item holds (`core/kernel/commit.ts`). */
+const LARGE_ITEM_EVENT = "item.too_large";
 const PERIOD = Duration.minutes(5);
+/** What senders tell of letters (`core/delivery/notice.ts`): names of alarm and metric, the line's `event`, from how many on. */
+const LETTER_NOTICES = [
+	["LettersRefused", "letter.refused", "SES refused a letter for good: its recipient never gets it", 1],
+	[
+		"LettersWait",
+		"letter.waits",
+		"Letters wait: SES's sandbox, a sender not verified or a paused account",
+		1,
+	],
+	[
+		"LettersResent",
+		"letter.resent",
+		"A letter went out again after a crash: its recipient may have it twice",
+		1,
+	],
+	[
+		"LettersWithheld",
+		"letter.withheld",
+		"Strangers are written to again and again: somebody may abuse it",
+		20,
+	],
+] as const;
+/** A letter that waits is tried every ten minutes at least, and rings once. */
+const LETTERS_PERIOD = Duration.minutes(15);
 /** Shares of letters. SES itself reviews an account at 5 % and 0.1 %. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
 /** The mail function is held to few instances on purpose, so some throttling is its daily life. */
-const THROTTLES = { http: 1, socket: 1, push: 1, mail: 100, jobs: 1 };
+const THROTTLES = { http: 1, socket: 1, push: 1, mail: 100, feedback: 1, jobs: 1 };
 
 /** Says by e-mail what an operator must look at, once when it begins. */
 export function Alarms({ stack }: StackContext) {
@@ -34,6 +61,16 @@ export function Alarms({ stack }: StackContext) {
 	const functions = { http: use(Http).http, socket: use(Socket).socket, ...use(Events).functions };
 
 	const topic = new Topic(stack, "Operators", { enforceSSL: true });
+	// The policy that asks for TLS replaces the one that every topic has, by which alarms of the account may publish.
+	topic.addToResourcePolicy(
+		new PolicyStatement({
+			sid: "AlarmsOfThisAccount",
+			principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+			actions: ["sns:Publish"],
+			resources: [topic.topicArn],
+			conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
+		}),
+	);
 	for (const address of config.operators) topic.addSubscription(new EmailSubscription(address));
 
 	const alarm = (id: string, description: string, metric: IMetric, threshold: number) =>
@@ -46,25 +83,40 @@ export function Alarms({ stack }: StackContext) {
 			treatMissingData: TreatMissingData.NOT_BREACHING,
 		}).addAlarmAction(new SnsAction(topic));
 
-	const metricName = "DeadOutboxRows";
 	const metricNamespace = `event-deck/${stack.stage}`;
-	for (const [name, { logGroup }] of Object.entries(functions)) {
-		new MetricFilter(stack, `${name}DeadRows`, {
-			logGroup,
+	const countLines = (name: FunctionName, id: string, metricName: string, event: string) =>
+		new MetricFilter(stack, `${name}${id}`, {
+			logGroup: functions[name].logGroup,
 			metricNamespace,
 			metricName,
 			// Lambda's JSON format puts what was logged under "message".
-			filterPattern: FilterPattern.stringValue("$.message.event", "=", DEAD_ROW_EVENT),
+			filterPattern: FilterPattern.stringValue("$.message.event", "=", event),
 			metricValue: "1",
 		});
-	}
-	const deadRows = new Metric({ namespace: metricNamespace, metricName, statistic: "Sum", period: PERIOD });
+	const counted = (metricName: string) =>
+		new Metric({ namespace: metricNamespace, metricName, statistic: "Sum", period: PERIOD });
+	for (const name of FUNCTION_NAMES) countLines(name, "DeadRows", "DeadOutboxRows", DEAD_ROW_EVENT);
+	const deadRows = counted("DeadOutboxRows");
 	alarm(
 		"DeadRows",
 		"An outbox row was given up: a mail, a push or a job is lost until someone acts",
 		deadRows,
 		1,
 	);
+	countLines("http", "LargeItems", "LargeItems", LARGE_ITEM_EVENT);
+	alarm("LargeItems", "Somebody could not save: a limit of a form is too high", counted("LargeItems"), 1);
+
+	const letters = LETTER_NOTICES.map(([id, event, description, threshold]) => {
+		for (const sender of ["mail", "jobs"] as const) countLines(sender, id, id, event);
+		const metric = new Metric({
+			namespace: metricNamespace,
+			metricName: id,
+			statistic: "Sum",
+			period: LETTERS_PERIOD,
+		});
+		alarm(id, description, metric, threshold);
+		return metric;
+	});
 
 	const waiting = { period: PERIOD, statistic: "Maximum" };
 	const deadJobs = use(Queue).deadJobs.metricApproximateNumberOfMessagesVisible(waiting);
@@ -109,6 +161,6 @@ export function Alarms({ stack }: StackContext) {
 	);
 
 	if (config.dashboard)
-		addDashboard(stack, { functions, serverErrors, undelivered: [deadRows, deadJobs, deadEvents] });
+		addDashboard(stack, { functions, serverErrors, undelivered: [deadRows, deadJobs, deadEvents], letters });
 	stack.addOutputs({ OperatorsTopic: topic.topicArn });
 }

@@ -10,6 +10,7 @@ import { Logs } from "./logs.ts";
 import { Mail } from "./mail.ts";
 import { Queue } from "./queue.ts";
 import { Secrets } from "./secrets.ts";
+import { Site } from "./site.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
@@ -18,7 +19,7 @@ import { Web } from "./web.ts";
 const UNUSED = "CustomResourceHandler";
 
 /** Each before those that use it. */
-const HOME = [Secrets, Logs, Data, Storage, Mail, Queue, Socket, Http, Events, Web, Alarms];
+const HOME = [Secrets, Logs, Data, Storage, Mail, Queue, Site, Socket, Http, Events, Web, Alarms];
 
 /**
  * Puts a stage's stacks into the app. In a region other than the stage's own

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { paintedPdf } from "@deck/tests/support/painted-pdf";
 import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
-import { bundle, bundleOptions, THREADS } from "./bundle.ts";
+import { bundle, bundleOptions, STARTED } from "./bundle.ts";
 import { FUNCTION_NAMES } from "./config.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -23,38 +24,33 @@ function run(code: string): string {
 }
 
 test("every function loads without any package beside it", () => {
-	const files = FUNCTION_NAMES.map((name) => join(bundle(name, { root: ROOT, out }), `${name}.mjs`));
+	const folders = FUNCTION_NAMES.map((name) => [name, bundle(name, { root: ROOT, out })] as const);
+	const files = folders.map(([name, folder]) => join(folder, `${name}.mjs`));
+	const later = folders.flatMap(([, folder]) => globSync(join(folder, "lazy/*.mjs")));
+	expect(later.map((file) => basename(file))).toContain("s3.mjs");
 	const printed = run(`
 		for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler);
+		for (const file of ${JSON.stringify(later)}) await import(file);
 	`);
 	expect(printed).toEqual("function\n".repeat(files.length));
 }, 60_000);
 
-/** The least PDF of one empty page. */
-function onePage(): string {
-	let pdf = "%PDF-1.4\n";
-	const objects = [
-		"/Type /Catalog /Pages 2 0 R",
-		"/Type /Pages /Kids [3 0 R] /Count 1",
-		"/Type /Page /Parent 2 0 R /MediaBox [0 0 9 9]",
-	];
-	const entries = objects.map((body, index) => {
-		const entry = `${String(pdf.length).padStart(10, "0")} 00000 n \n`;
-		pdf += `${index + 1} 0 obj\n<< ${body} >>\nendobj\n`;
-		return entry;
-	});
-	const table = `xref\n0 4\n0000000000 65535 f \n${entries.join("")}`;
-	return `${pdf}${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-}
-
-test("a manuscript is read inside a bundle, where pdf.js has neither worker file nor canvas", () => {
+test("a manuscript is read inside a bundle, where pdf.js has neither worker file nor canvas", async () => {
 	const outdir = join(out, "inspect");
-	const entryPoints = { inspect: "packages/core/upload/inspect.ts", ...THREADS };
+	const entryPoints = {
+		inspect: "packages/core/upload/inspect.ts",
+		look: "packages/core/pdf/look-pdf.ts",
+		...STARTED,
+	};
 	buildSync({ ...bundleOptions(ROOT), entryPoints, outdir });
+	const pdf = Buffer.from(await paintedPdf([["Seen by everybody", { text: "and by none", grey: 1 }]]));
 	const printed = run(`
 		const { inspectPdf } = await import(${JSON.stringify(join(outdir, "inspect.mjs"))});
-		const { pages } = await inspectPdf(new TextEncoder().encode(${JSON.stringify(onePage())}));
-		console.log(pages);
+		const { lookPdf } = await import(${JSON.stringify(join(outdir, "look.mjs"))});
+		const bytes = () => Uint8Array.from(Buffer.from("${pdf.toString("base64")}", "base64"));
+		console.log((await inspectPdf(bytes())).pages);
+		const { pages, hidden, findings } = await lookPdf(bytes());
+		console.log(JSON.stringify([pages, hidden[0].text, findings.fonts]));
 	`);
-	expect(printed).toEqual("1\n");
+	expect(printed).toEqual('1\n[["Seen by everybody\\nand by none"],"and by none",["Helvetica"]]\n');
 }, 60_000);

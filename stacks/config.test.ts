@@ -25,6 +25,13 @@ test("a stage has an edge stack for its domain and for its WAF", () => {
 	expect([dev, { ...dev, domain: {} }, { ...dev, waf: true }].map(needsEdge)).toEqual([false, true, true]);
 });
 
+test.each(["dev", "prod"])(
+	"%s: what the CDN writes down of requests is kept for 30 days at most",
+	(stage) => {
+		expect(stageConfig(stage).retention.accessLogs).toBeLessThanOrEqual(30);
+	},
+);
+
 test("logs are kept for periods that CloudWatch knows", () => {
 	expect(logRetention(90)).toEqual(RetentionDays.THREE_MONTHS);
 	expect(() => logRetention(91)).toThrow(new Error("CloudWatch can't keep logs for 91 days"));

@@ -1,8 +1,8 @@
 import type { IConstruct } from "constructs";
 import type { SocialConfig } from "./social.ts";
 
-/** The five Lambda functions; each is bundled from `packages/functions/<name>.ts`. */
-export const FUNCTION_NAMES = ["http", "socket", "push", "mail", "jobs"] as const;
+/** The six Lambda functions; each is bundled from `packages/functions/<name>.ts`. */
+export const FUNCTION_NAMES = ["http", "socket", "push", "mail", "feedback", "jobs"] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 export const LOG_LEVELS = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
@@ -26,13 +26,26 @@ export interface StageConfig {
 	mail: {
 		/** Domain verified in SES. */
 		identity: string;
-		/** Sender's address, within that domain. */
+		/** Sender's address, within that domain, and the name beside it. */
 		from: string;
-		/** Functions sending at once: SES's rate divided by the letters one function sends a second. */
-		concurrency: number;
+		name: string;
+		/** Letters a second that SES takes from the account: 1 in its sandbox. */
+		rate: number;
+		/**
+		 * Functions sending at once; absent: as many as the stream wakes. Lambda reserves them, and refuses to where fewer
+		 * than a hundred would be left for the account's other functions: a new account has ten.
+		 */
+		concurrency?: number;
 	};
 	/** Where people may sign in besides by password; nowhere where absent. */
 	social?: SocialConfig;
+	/** The operator's own terms and privacy policy; the site's sample where absent. */
+	legal?: {
+		/** Kept with each account that agrees; a new text needs a new one. */
+		version: string;
+		/** Below the repository, with the files of `web/public/legal`. */
+		folder: string;
+	};
 	/** Who hears of alarms. */
 	operators: string[];
 	/** Megabytes; Lambda gives one whole core at 1,769. */
@@ -56,7 +69,7 @@ export interface StageConfig {
 	dashboard: boolean;
 }
 
-const MEMORY = { http: 1_769, socket: 512, push: 1_024, mail: 1_024, jobs: 3_008 };
+const MEMORY = { http: 1_769, socket: 512, push: 1_024, mail: 1_024, feedback: 512, jobs: 3_008 };
 
 const STAGES: Record<string, StageConfig> = {
 	dev: {
@@ -65,7 +78,8 @@ const STAGES: Record<string, StageConfig> = {
 		mail: {
 			identity: "dev.event-deck.example.org",
 			from: "noreply@dev.event-deck.example.org",
-			concurrency: 2,
+			name: "Event deck",
+			rate: 1,
 		},
 		operators: [],
 		memory: MEMORY,
@@ -83,10 +97,15 @@ const STAGES: Record<string, StageConfig> = {
 		domain: {
 			certificateArn: "arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-4000-8000-000000000000",
 		},
-		mail: { identity: "event-deck.example.org", from: "noreply@event-deck.example.org", concurrency: 5 },
+		mail: {
+			identity: "event-deck.example.org",
+			from: "noreply@event-deck.example.org",
+			name: "Event deck",
+			rate: 14,
+		},
 		operators: ["operators@event-deck.example.org"],
 		memory: MEMORY,
-		retention: { logs: 90, accessLogs: 90 },
+		retention: { logs: 90, accessLogs: 30 },
 		throttle: { rate: 2_000, burst: 4_000 },
 		logLevel: "INFO",
 		secretsRevision: 1,

@@ -10,10 +10,12 @@ export interface Watched {
 	functions: Record<FunctionName, LambdaFunction>;
 	serverErrors: IMetric;
 	undelivered: IMetric[];
+	/** What senders tell of letters: refused, waiting, sent again, kept back. */
+	letters: IMetric[];
 }
 
 /** One page for the stage: calls, errors and times of the functions, the table's use, what did not arrive. */
-export function addDashboard(stack: Stack, { functions, serverErrors, undelivered }: Watched): void {
+export function addDashboard(stack: Stack, { functions, serverErrors, undelivered, letters }: Watched): void {
 	const { table } = use(Data);
 	const each = Object.entries(functions);
 	const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
@@ -33,7 +35,10 @@ export function addDashboard(stack: Stack, { functions, serverErrors, undelivere
 				graph("Errors", [serverErrors, ...each.map(([label, lambda]) => lambda.metricErrors({ label }))]),
 				graph("Not delivered", undelivered),
 			],
-			[graph("Table", [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()])],
+			[
+				graph("Table", [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
+				graph("Letters", letters),
+			],
 		],
 	});
 }

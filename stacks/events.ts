@@ -1,7 +1,7 @@
 import { OUTBOX_PREFIX } from "@deck/core/kernel/table";
 import { Duration } from "aws-cdk-lib";
 import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
-import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
+import { LambdaFunction as LambdaTarget, SqsQueue as QueueTarget } from "aws-cdk-lib/aws-events-targets";
 import {
 	FilterCriteria,
 	FilterRule,
@@ -19,11 +19,14 @@ import { Mail } from "./mail.ts";
 import { Queue } from "./queue.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
+import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
-/** What the schedule hands to `jobs`: take up the outbox rows that are overdue by this many seconds. */
-const SWEEP = { kind: "sweep", overdue_seconds: 60 };
+/** What the schedule hands to `jobs`: take up the outbox rows that are overdue by this many seconds, jobs by the queue. */
+const SWEEP = { kind: "sweep", overdue_seconds: 60, queue_jobs: true };
 /** Jobs at work at once. SQS's own smallest limit is 2. */
 const JOBS_AT_ONCE = 5;
+/** Deliveries of one event of SES before it rests with what could not be handled. */
+const FEEDBACK_ATTEMPTS = 10;
 
 /** Stream records of new outbox rows whose partition key begins so; the letters below a row are none. */
 function newRows(prefix: string) {
@@ -35,7 +38,7 @@ function newRows(prefix: string) {
 	});
 }
 
-/** What happens after a commit: the table's stream, SES's events, the queue and the clock wake these three. */
+/** What happens after a commit: the table's stream, SES's events, the queue and the clock wake these four. */
 export function Events({ stack }: StackContext) {
 	const config = configOf(stack);
 	const { table, grantRows } = use(Data);
@@ -44,13 +47,13 @@ export function Events({ stack }: StackContext) {
 
 	const push = defineFunction(stack, "push", { socketEndpoint });
 	const mail = defineFunction(stack, "mail", { socketEndpoint, concurrency: config.mail.concurrency });
+	const feedback = defineFunction(stack, "feedback", { socketEndpoint });
 	const jobs = defineFunction(stack, "jobs", { socketEndpoint });
-	for (const reader of [push, mail, jobs]) grantRows(reader);
+	for (const consumer of [push, mail, feedback, jobs]) grantRows(consumer);
 
-	queue.grantSendMessages(push);
+	for (const sender of [push, jobs]) queue.grantSendMessages(sender);
 	use(Storage).grantKeep(jobs);
-	use(Storage).grantRemovePictures(jobs);
-	use(Storage).grantRemoveManuscripts(jobs);
+	use(Storage).grantJobs(jobs);
 	// The sweeper runs in jobs and does there what push or mail did not get done.
 	for (const pusher of [push, jobs]) sockets.grantManagementApiAccess(pusher);
 	for (const sender of [mail, jobs]) use(Mail).grantSend(sender);
@@ -60,8 +63,8 @@ export function Events({ stack }: StackContext) {
 		retentionPeriod: Duration.days(14),
 		enforceSSL: true,
 	});
-	const readStream = (reader: LambdaFunction, prefixes: string[], batchSize: number, window: Duration) =>
-		reader.addEventSource(
+	const readStream = (consumer: LambdaFunction, prefixes: string[], batchSize: number, window: Duration) =>
+		consumer.addEventSource(
 			new DynamoEventSource(table, {
 				filters: prefixes.map(newRows),
 				startingPosition: StartingPosition.TRIM_HORIZON,
@@ -75,7 +78,7 @@ export function Events({ stack }: StackContext) {
 				onFailure: new SqsDlq(deadEvents),
 			}),
 		);
-	// A stream takes two readers without throttling: push hands the rows of jobs on to the queue.
+	// A stream takes two consumers without throttling: push hands the rows of jobs on to the queue.
 	readStream(push, [OUTBOX_PREFIX.push, OUTBOX_PREFIX.jobs], 100, Duration.seconds(0));
 	readStream(mail, [OUTBOX_PREFIX.mail], 20, Duration.seconds(1));
 
@@ -83,13 +86,21 @@ export function Events({ stack }: StackContext) {
 		new SqsEventSource(queue, { batchSize: 1, maxConcurrency: JOBS_AT_ONCE, reportBatchItemFailures: true }),
 	);
 
+	// Queued, so that none is lost where the table fails, and letters don't wait for them.
+	const told = new SqsQueue(stack, "Feedback", {
+		visibilityTimeout: Duration.seconds(6 * FUNCTION_TIMEOUT.feedback),
+		retentionPeriod: Duration.days(4),
+		enforceSSL: true,
+		deadLetterQueue: { queue: deadEvents, maxReceiveCount: FEEDBACK_ATTEMPTS },
+	});
+	feedback.addEventSource(new SqsEventSource(told, { batchSize: 10, reportBatchItemFailures: true }));
 	new Rule(stack, "LetterEvents", {
 		description: "What became of letters, back into the table",
 		eventPattern: {
 			source: ["aws.ses"],
 			detail: { mail: { tags: { "ses:configuration-set": [use(Mail).configurationSetName] } } },
 		},
-		targets: [new LambdaTarget(mail, { deadLetterQueue: deadEvents, maxEventAge: Duration.hours(6) })],
+		targets: [new QueueTarget(told, { deadLetterQueue: deadEvents })],
 	});
 	new Rule(stack, "Sweep", {
 		description: "Outbox rows that the stream did not bring to an end",
@@ -97,5 +108,5 @@ export function Events({ stack }: StackContext) {
 		// The next minute brings another one.
 		targets: [new LambdaTarget(jobs, { event: RuleTargetInput.fromObject(SWEEP), retryAttempts: 0 })],
 	});
-	return { functions: { push, mail, jobs }, deadEvents };
+	return { functions: { push, mail, feedback, jobs }, deadEvents };
 }

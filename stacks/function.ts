@@ -32,11 +32,13 @@ export interface FunctionOptions {
 	concurrency?: number;
 	/** Variables that are its own alone. */
 	variables?: Record<string, string>;
+	/** The folder of what draws the site's pages, where it answers with them. */
+	pages?: string;
 }
 
 /** Environment variables that every function gets; rights are given apart. */
 function environment(config: StageConfig, stage: string, socketEndpoint: string): Record<string, string> {
-	const { originSecret, sessionSecret } = use(Secrets);
+	const { originSecret, previousOriginSecret, sessionSecret } = use(Secrets);
 	return {
 		...Object.fromEntries(
 			Object.entries(config.settings ?? {}).map(([name, value]) => [name, String(value)]),
@@ -45,11 +47,13 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 		SITE_URL: siteUrl(config),
 		TABLE_NAME: use(Data).table.tableName,
 		FILES_BUCKET: use(Storage).files.bucketName,
-		MAIL_FROM: config.mail.from,
+		MAIL_FROM: `${config.mail.name} <${config.mail.from}>`,
+		DECK_MAIL_RATE: String(config.mail.rate),
 		MAIL_CONFIGURATION_SET: use(Mail).configurationSetName,
 		JOBS_QUEUE_URL: use(Queue).jobs.queueUrl,
 		SOCKET_ENDPOINT: socketEndpoint,
 		ORIGIN_SECRET: originSecret,
+		...(previousOriginSecret && { ORIGIN_SECRET_PREVIOUS: previousOriginSecret }),
 		SESSION_SECRET: sessionSecret,
 		AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
 		AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
@@ -57,7 +61,7 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 }
 
 /**
- * One of the five functions, with a log group and a role of its own. The role may write that log and nothing
+ * One of the six functions, with a log group and a role of its own. The role may write that log and nothing
  * else, until something is granted to it.
  */
 export function defineFunction(stack: Stack, name: FunctionName, options: FunctionOptions): LambdaFunction {
@@ -72,7 +76,7 @@ export function defineFunction(stack: Stack, name: FunctionName, options: Functi
 		description: `event-deck ${stack.stage} ${name}`,
 		runtime: Runtime.NODEJS_24_X,
 		architecture: Architecture.ARM_64,
-		code: Code.fromAsset(bundle(name, currentProject().paths)),
+		code: Code.fromAsset(bundle(name, currentProject().paths, options.pages)),
 		handler: `${name}.handler`,
 		memorySize: config.memory[name],
 		timeout: Duration.seconds(FUNCTION_TIMEOUT[name]),

@@ -14,7 +14,7 @@ test("headers are sorted into those that CloudFront knows and the others", () =>
 	});
 	expect(props).toEqual({
 		securityHeadersBehavior: {
-			contentSecurityPolicy: { contentSecurityPolicy: "default-src 'self'", override: true },
+			contentSecurityPolicy: { contentSecurityPolicy: "default-src 'self'", override: false },
 			contentTypeOptions: { override: true },
 			frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
 			referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },

@@ -18,7 +18,8 @@ function oneOf<T extends string>(options: Record<string, T>, header: string, val
 /** CloudFront refuses these among its custom headers and has a setting for each instead. */
 const SECURITY_HEADERS: Record<string, Reader> = {
 	"content-security-policy": (value) => ({
-		contentSecurityPolicy: { contentSecurityPolicy: value, override: true },
+		// A page that the API draws comes with its own: during a deployment it is of another build than this one.
+		contentSecurityPolicy: { contentSecurityPolicy: value, override: false },
 	}),
 	"x-content-type-options": () => ({ contentTypeOptions: { override: true } }),
 	"x-frame-options": (value) => ({

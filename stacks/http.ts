@@ -4,11 +4,14 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from "aws-cdk-
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { StackContext } from "sst/constructs";
-import { use } from "sst/constructs";
+import { getStack, use } from "sst/constructs";
+import { PAGES } from "./bundle.ts";
 import { configOf } from "./config.ts";
 import { Data } from "./data.ts";
 import { defineFunction } from "./function.ts";
 import { logRetention } from "./retention.ts";
+import { Site } from "./site.ts";
+import { pagesFolder } from "./site-files.ts";
 import { socialVariable } from "./social.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
@@ -29,10 +32,19 @@ const ACCESS_LOG = AccessLogFormat.custom(
 
 /** The HTTP API and the one function behind it. Requests come through CloudFront, which adds the origin's secret. */
 export function Http({ stack }: StackContext) {
-	const { protect, retention, throttle, social } = configOf(stack);
+	const { protect, retention, throttle, social, legal } = configOf(stack);
+	// The pages that it draws name the site's files.
+	stack.addStackDependency(getStack(Site));
 	const http = defineFunction(stack, "http", {
 		socketEndpoint: use(Socket).endpoint,
-		variables: { SOCIAL_PROVIDERS: socialVariable(social) },
+		pages: pagesFolder(stack),
+		variables: {
+			SOCIAL_PROVIDERS: socialVariable(social),
+			REQUEST_LOG: "on",
+			FILES_ORIGIN: use(Storage).filesOrigin,
+			PAGES_FILE: `/var/task/${PAGES}`,
+			...(legal && { LEGAL_VERSION: legal.version }),
+		},
 	});
 	use(Data).grantRows(http);
 	use(Storage).grantUploads(http);

@@ -46,7 +46,7 @@ export function Mail({ app, stack }: StackContext) {
 	const grantSend = (grantee: IGrantable) =>
 		Grant.addToPrincipal({
 			grantee,
-			actions: ["ses:SendEmail"],
+			actions: ["ses:SendRawEmail"],
 			resourceArns: [
 				identity.emailIdentityArn,
 				stack.formatArn({

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { LOCALES } from "@deck/contracts/enums";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
@@ -10,22 +11,50 @@ import { useProject as currentProject } from "sst/project.js";
 import { configOf } from "./config.ts";
 import { logRetention } from "./retention.ts";
 
+/** Where the terms and the privacy policy lie on the site, and the four texts that they are. */
+const LEGAL = "legal";
+const LEGAL_FILES = ["privacy", "terms"].flatMap((text) => LOCALES.map((locale) => `${text}.${locale}.md`));
+
 /** Names of the built site's files that hold a hash of their content, so that they never change. */
 const HASHED = "assets/*";
 
-/** Puts the built site into its bucket: hashed files first and for a year, then the pages that name them. */
-export function deploySite(stack: Stack, bucket: IBucket, distribution: Distribution): void {
-	const config = configOf(stack);
+/** The folder of the built site. */
+function siteFolder(stack: Stack): string {
 	const folder = resolve(currentProject().paths.root, stack.node.tryGetContext("siteFolder") ?? "web/dist");
 	if (!existsSync(folder))
 		throw new Error(`the site is not built: ${folder} is missing; run "npm run build"`);
-	const logGroup = new LogGroup(stack, "SiteFilesLog", {
-		retention: logRetention(config.retention.logs),
+	return folder;
+}
+
+/** A stranger's page as it is built: its inline scripts and styles are all that any page has. */
+export function builtPage(stack: Stack): string {
+	return readFileSync(join(siteFolder(stack), "stranger.html"), "utf8");
+}
+
+/** The folder of what draws the built site's pages (`web/src/server.tsx`). */
+export function pagesFolder(stack: Stack): string {
+	return `${siteFolder(stack)}-server`;
+}
+
+/** The stage's own texts of terms and privacy. Throws where one is missing. */
+function legalFolder(folder: string): string {
+	const full = resolve(currentProject().paths.root, folder);
+	const missing = LEGAL_FILES.filter((name) => !existsSync(join(full, name)));
+	if (missing.length > 0) throw new Error(`${full} lacks ${missing.join(", ")}`);
+	return full;
+}
+
+function deploymentLog(stack: Stack): LogGroup {
+	return new LogGroup(stack, "SiteFilesLog", {
+		retention: logRetention(configOf(stack).retention.logs),
 		removalPolicy: RemovalPolicy.DESTROY,
 	});
-	const source = Source.asset(folder);
-	const hashed = new BucketDeployment(stack, "HashedFiles", {
-		sources: [source],
+}
+
+/** Puts the built site's hashed files into its bucket, for a year. */
+export function deployHashedFiles(stack: Stack, bucket: IBucket): void {
+	new BucketDeployment(stack, "HashedFiles", {
+		sources: [Source.asset(siteFolder(stack))],
 		exclude: ["*"],
 		include: [HASHED],
 		destinationBucket: bucket,
@@ -36,17 +65,32 @@ export function deploySite(stack: Stack, bucket: IBucket, distribution: Distribu
 		],
 		// Pages that are open still ask for the files of the version before.
 		prune: false,
-		logGroup,
+		logGroup: deploymentLog(stack),
 	});
-	const pages = new BucketDeployment(stack, "Pages", {
-		sources: [source],
-		exclude: [HASHED],
+}
+
+/** Puts the pages that name those files into the bucket, with the stage's own texts. */
+export function deployPages(stack: Stack, bucket: IBucket, distribution: Distribution): void {
+	const config = configOf(stack);
+	const logGroup = deploymentLog(stack);
+	new BucketDeployment(stack, "Pages", {
+		sources: [Source.asset(siteFolder(stack))],
+		exclude: config.legal ? [HASHED, `${LEGAL}/*`] : [HASHED],
 		destinationBucket: bucket,
 		cacheControl: [CacheControl.noCache()],
 		prune: false,
 		distribution,
-		distributionPaths: ["/index.html"],
+		distributionPaths: ["/index.html", "/stranger.html"],
 		logGroup,
 	});
-	pages.node.addDependency(hashed);
+	if (config.legal) {
+		new BucketDeployment(stack, "LegalTexts", {
+			sources: [Source.asset(legalFolder(config.legal.folder))],
+			destinationBucket: bucket,
+			destinationKeyPrefix: LEGAL,
+			cacheControl: [CacheControl.noCache()],
+			prune: false,
+			logGroup,
+		});
+	}
 }

@@ -15,7 +15,7 @@ let synthesized: Stages | undefined;
 
 beforeAll(async () => {
 	synthesized = await synthesizeStages(out);
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(out, { recursive: true }));
 
 function stages(): Stages {

@@ -1,15 +1,18 @@
+import { FILE_PURPOSES, type FilePurpose, type FilePurposeName } from "@deck/core/kernel/file-purposes";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import type { IGrantable } from "aws-cdk-lib/aws-iam";
-import { Grant, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Grant } from "aws-cdk-lib/aws-iam";
 import {
 	BlockPublicAccess,
 	Bucket,
 	BucketEncryption,
 	HttpMethods,
+	type LifecycleRule,
 	ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import type { StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
+import { letCdnRead } from "./cdn-bucket.ts";
 import { configOf, siteUrl } from "./config.ts";
 import { Logs } from "./logs.ts";
 
@@ -22,13 +25,16 @@ const PENDING_TAG = { state: "pending" };
 const PENDING_DAYS = 7;
 /** Keys beginning so are public: CloudFront serves them under the same path. */
 export const PUBLIC_PREFIX = "public/";
-/** Pictures of people, and of conferences: what is replaced or removed there is deleted for good. */
-const AVATARS_PREFIX = `${PUBLIC_PREFIX}avatars/`;
-const CONFERENCES_PREFIX = `${PUBLIC_PREFIX}conferences/`;
-const MANUSCRIPTS_PREFIX = "manuscripts/";
-/** Days in which a picture that was removed by mistake can be brought back. */
-const REMOVED_DAYS = 7;
-
+/** What `jobs` may do to the files of each purpose: pictures are hidden, what is private is erased version by version. */
+const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
+	manuscript: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
+	manuscript_text: ["s3:DeleteObjectVersion", "s3:PutObject"],
+	source: ["s3:DeleteObjectVersion"],
+	originality_report: ["s3:DeleteObjectVersion"],
+	avatar: ["s3:DeleteObject"],
+	conference_picture: ["s3:DeleteObject"],
+	own_data: ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:PutObject"],
+};
 /** What it takes to upload and read. A presigned address carries the rights of the function that signed it. */
 const UPLOAD_ACTIONS = [
 	"s3:AbortMultipartUpload",
@@ -73,16 +79,7 @@ export function Storage({ app, stack }: StackContext) {
 				expiration: Duration.days(PENDING_DAYS),
 				noncurrentVersionExpiration: Duration.days(1),
 			},
-			{
-				id: "removed-avatars",
-				prefix: AVATARS_PREFIX,
-				noncurrentVersionExpiration: Duration.days(REMOVED_DAYS),
-			},
-			{
-				id: "removed-conference-pictures",
-				prefix: CONFERENCES_PREFIX,
-				noncurrentVersionExpiration: Duration.days(REMOVED_DAYS),
-			},
+			...lifetimes(),
 			{
 				id: "broken-uploads",
 				abortIncompleteMultipartUploadAfter: Duration.days(PENDING_DAYS),
@@ -91,25 +88,15 @@ export function Storage({ app, stack }: StackContext) {
 		],
 		removalPolicy: config.protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 	});
-	// Any distribution of this account: naming the one would tie this stack to the web stack, which needs this one.
-	files.addToResourcePolicy(
-		new PolicyStatement({
-			sid: "PublicFilesThroughCloudFront",
-			principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
-			actions: ["s3:GetObject"],
-			resources: [files.arnForObjects(`${PUBLIC_PREFIX}*`)],
-			conditions: {
-				StringEquals: { "AWS:SourceAccount": app.account },
-				ArnLike: { "AWS:SourceArn": `arn:aws:cloudfront::${app.account}:distribution/*` },
-			},
-		}),
-	);
+	letCdnRead(app, files, "PublicFilesThroughCloudFront", `${PUBLIC_PREFIX}*`);
 	stack.addOutputs({ FilesBucket: files.bucketName });
 
 	const grant = (grantee: IGrantable, actions: string[], ...resourceArns: string[]) =>
 		Grant.addToPrincipal({ grantee, actions, resourceArns });
 	return {
 		files,
+		/** Where browsers send and read them. */
+		filesOrigin: `https://${files.bucketRegionalDomainName}`,
 		/** Lets a function upload and read objects, and delete none. */
 		grantUploads(grantee: IGrantable) {
 			grant(grantee, UPLOAD_ACTIONS, files.arnForObjects("*"));
@@ -118,16 +105,26 @@ export function Storage({ app, stack }: StackContext) {
 		},
 		/** Lets a function save uploads from being deleted. */
 		grantKeep: (grantee: IGrantable) => grant(grantee, KEEP_ACTIONS, files.arnForObjects("*")),
-		/** Lets a function remove pictures, which hides them: their versions are the lifecycle rules'. */
-		grantRemovePictures: (grantee: IGrantable) =>
-			grant(
-				grantee,
-				["s3:DeleteObject"],
-				files.arnForObjects(`${AVATARS_PREFIX}*`),
-				files.arnForObjects(`${CONFERENCES_PREFIX}*`),
-			),
-		/** Lets a function remove manuscripts for good, version by version. */
-		grantRemoveManuscripts: (grantee: IGrantable) =>
-			grant(grantee, ["s3:DeleteObjectVersion"], files.arnForObjects(`${MANUSCRIPTS_PREFIX}*`)),
+		/** Lets the function of jobs make and remove files as their purposes have it. */
+		grantJobs(grantee: IGrantable) {
+			for (const [purpose, actions] of Object.entries(JOBS_ACTIONS)) {
+				const { prefix } = FILE_PURPOSES[purpose as FilePurposeName];
+				grant(grantee, actions, files.arnForObjects(`${prefix}*`));
+			}
+		},
 	};
+}
+
+/** The rules by which files of each purpose end, where they end by a rule. */
+function lifetimes(): LifecycleRule[] {
+	return Object.entries<FilePurpose>(FILE_PURPOSES).flatMap(([id, { prefix, mostDays, hiddenDays }]) =>
+		hiddenDays === undefined
+			? []
+			: {
+					id: id.replaceAll("_", "-"),
+					prefix,
+					...(mostDays && { expiration: Duration.days(mostDays) }),
+					noncurrentVersionExpiration: Duration.days(hiddenDays),
+				},
+	);
 }

@@ -6,5 +6,6 @@ export const FUNCTION_TIMEOUT: Record<FunctionName, number> = {
 	socket: 10,
 	push: 60,
 	mail: 120,
+	feedback: 30,
 	jobs: 900,
 };

@@ -5,8 +5,13 @@ import type { OriginChooser, ViewerRequest, ViewerRequestEvent } from "./viewer/
 import { FIRST_LINE, viewerCode } from "./viewer-function.ts";
 
 /** Runs the very text that is deployed, which has no modules and no Node around it but CloudFront's own. */
-function run(name: string, uri: string, headers: ViewerRequest["headers"] = {}) {
-	const event: ViewerRequestEvent = { viewer: { ip: "203.0.113.7" }, request: { uri, headers } };
+function run(
+	name: string,
+	uri: string,
+	headers: ViewerRequest["headers"] = {},
+	cookies: ViewerRequest["cookies"] = {},
+) {
+	const event: ViewerRequestEvent = { viewer: { ip: "203.0.113.7" }, request: { uri, headers, cookies } };
 	const origins: string[] = [];
 	const cf: OriginChooser = { selectRequestOriginById: (id) => origins.push(id) };
 	const code = viewerCode(name, join(import.meta.dirname, "..")).slice(FIRST_LINE.length);
@@ -15,16 +20,22 @@ function run(name: string, uri: string, headers: ViewerRequest["headers"] = {}) 
 }
 
 test.each([
-	["/", "/index.html"],
-	["/events", "/index.html"],
-	["/conf/mysubs/137", "/index.html"],
-	["/conf.2027/", "/index.html"],
-	["/auth/reset/a1b2/mira@example.org", "/index.html"],
+	["/events", "/stranger.html"],
+	["/conf/mysubs/137", "/stranger.html"],
+	["/conf.2027/", "/stranger.html"],
+	["/auth/reset/a1b2/mira@example.org", "/stranger.html"],
 	["/index.html", "/index.html"],
 	["/assets/app-1a2b.js", "/assets/app-1a2b.js"],
 	["/favicon.svg", "/favicon.svg"],
 ])("the site answers %s with %s", (path, file) => {
-	expect(run("site-pages", path)).toEqual({ request: { uri: file, headers: {} }, origins: [] });
+	expect(run("site-pages", path)).toEqual({ request: { uri: file, headers: {}, cookies: {} }, origins: [] });
+});
+
+test.each([
+	[{ "__Host-session": { value: "u.t" } }, "/index.html"],
+	[{ "__Host-session": { value: "" }, lang: { value: "ru" } }, "/stranger.html"],
+])("who comes with the cookies %j gets %s", (cookies, uri) => {
+	expect(run("site-pages", "/spectra-27/adm", {}, cookies).request).toEqual({ uri, headers: {}, cookies });
 });
 
 const ROBOT = { "user-agent": { value: "TelegramBot (like TwitterBot)" } };
@@ -33,17 +44,36 @@ const BROWSER = { "user-agent": { value: "Mozilla/5.0 (X11; Linux x86_64) Chrome
 test.each([
 	["/spectra-27", "/api/public/previews/spectra-27", ["api"]],
 	["/spectra-27/", "/api/public/previews/spectra-27", ["api"]],
-	["/spectra-27/submit", "/index.html", []],
-	["/", "/index.html", []],
-	["/events", "/index.html", []],
+	["/spectra-27/submit", "/stranger.html", []],
+	["/", "/api/public/pages/en/index", ["api"]],
+	["/events", "/stranger.html", []],
 	["/og.png", "/og.png", []],
 ])("a robot that asks for %s gets %s from %j", (path, uri, origins) => {
-	expect(run("site-pages", path, ROBOT)).toEqual({ request: { uri, headers: ROBOT }, origins });
+	expect(run("site-pages", path, ROBOT)).toEqual({ request: { uri, headers: ROBOT, cookies: {} }, origins });
 });
 
-test("somebody at a browser gets the app under a conference's address", () => {
-	expect(run("site-pages", "/spectra-27", BROWSER)).toEqual({
-		request: { uri: "/index.html", headers: BROWSER },
+test.each([
+	["/", {}, "/api/public/pages/ru/index", ["api"]],
+	["/spectra-27", {}, "/api/public/pages/ru/spectra-27", ["api"]],
+	["/spectra-27", { lang: { value: "en" } }, "/api/public/pages/en/spectra-27", ["api"]],
+	["/spectra-27", { "__Host-session": { value: "u.t" } }, "/index.html", []],
+])(
+	"a browser in Russian that asks for %s with the cookies %j gets %s from %j",
+	(path, cookies, uri, origins) => {
+		const headers = { ...BROWSER, "accept-language": { value: "ru-RU,ru;q=0.9,en;q=0.8" } };
+		expect(run("site-pages", path, headers, cookies)).toEqual({
+			request: { uri, headers, cookies },
+			origins,
+		});
+	},
+);
+
+test.each([
+	["site-pages", "/public%2f..%2fapi/auth/user"],
+	["client-ip", "/api/public/confs%3Fx=1"],
+])("%s refuses %s, which would be read in two ways", (name, uri) => {
+	expect(run(name, uri)).toEqual({
+		request: { statusCode: 400, statusDescription: "Bad Request" },
 		origins: [],
 	});
 });
@@ -54,6 +84,7 @@ test("the address of the connection replaces whatever the client sent, and nothi
 		request: {
 			uri: "/api/auth/login",
 			headers: { "x-client-ip": { value: "203.0.113.7" }, cookie: { value: "a=b" } },
+			cookies: {},
 		},
 		origins: [],
 	});

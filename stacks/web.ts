@@ -1,5 +1,5 @@
 import { siteHeaders } from "@deck/core/kernel/site-headers";
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
 	AllowedMethods,
@@ -15,12 +15,12 @@ import {
 	SecurityPolicyProtocol,
 	ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { AaaaRecord, ARecord, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Stack, StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
+import { cdnBucket } from "./cdn-bucket.ts";
 import { configOf, type StageConfig } from "./config.ts";
 import { EDGE_REGION, Edge, needsEdge } from "./edge.ts";
 import { headersPolicyProps } from "./headers-policy.ts";
@@ -28,7 +28,8 @@ import { hostedZone } from "./hosted-zone.ts";
 import { Http } from "./http.ts";
 import { Logs } from "./logs.ts";
 import { Secrets } from "./secrets.ts";
-import { deploySite } from "./site-files.ts";
+import { Site } from "./site.ts";
+import { builtPage, deployPages } from "./site-files.ts";
 import { Socket } from "./socket.ts";
 import { PUBLIC_PREFIX, Storage } from "./storage.ts";
 import { API_ORIGIN } from "./viewer/event.ts";
@@ -62,37 +63,26 @@ function apiOrigin(host: string, originId?: string) {
 	});
 }
 
-/** The site: one CloudFront distribution before the built app, both APIs and the public files. */
+/** The site: one CloudFront distribution before the built app, both APIs and the public files; and its pages. */
 export function Web({ stack }: StackContext) {
 	const config = configOf(stack);
-	const { files } = use(Storage);
+	const { files, filesOrigin } = use(Storage);
+	const { site } = use(Site);
 	const { accessLogs } = use(Logs);
 	const { certificateArn, webAclArn } = edgeArns(stack, config);
-
-	const site = new Bucket(stack, "Site", {
-		blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-		objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-		encryption: BucketEncryption.S3_MANAGED,
-		enforceSSL: true,
-		serverAccessLogsBucket: accessLogs,
-		serverAccessLogsPrefix: "site/",
-		removalPolicy: config.protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-	});
-	// By its name alone, so that CDK leaves the policy to the storage stack, which lets CloudFront read `public/`.
-	const publicFiles = Bucket.fromBucketAttributes(stack, "PublicFiles", {
-		bucketName: files.bucketName,
-		region: stack.region,
-	});
 
 	const shared = {
 		viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
 		responseHeadersPolicy: new ResponseHeadersPolicy(stack, "SecurityHeaders", {
 			comment: `event-deck ${stack.stage} security headers`,
 			...headersPolicyProps(
-				siteHeaders({
-					s3Origin: `https://${files.bucketRegionalDomainName}`,
-					socketOrigin: `wss://${config.host}`,
-				}),
+				siteHeaders(
+					{
+						s3Origin: filesOrigin,
+						socketOrigin: `wss://${config.host}`,
+					},
+					builtPage(stack),
+				),
 			),
 		}),
 	};
@@ -124,7 +114,7 @@ export function Web({ stack }: StackContext) {
 		errorResponses: unkeptErrors(),
 		defaultBehavior: {
 			...shared,
-			origin: S3BucketOrigin.withOriginAccessControl(site),
+			origin: cdnBucket(stack, "SiteFiles", site),
 			cachePolicy: CachePolicy.CACHING_OPTIMIZED,
 			functionAssociations: [viewerFunction(stack, "SitePages", "site-pages")],
 		},
@@ -142,7 +132,7 @@ export function Web({ stack }: StackContext) {
 			"/files/*": { ...privateApi, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS },
 			[`/${PUBLIC_PREFIX}*`]: {
 				...shared,
-				origin: S3BucketOrigin.withOriginAccessControl(publicFiles),
+				origin: cdnBucket(stack, "PublicFiles", files),
 				cachePolicy: CachePolicy.CACHING_OPTIMIZED,
 			},
 			// Not `/ws*`: a conference's path may begin with these letters.
@@ -157,7 +147,7 @@ export function Web({ stack }: StackContext) {
 			},
 		},
 	});
-	deploySite(stack, site, distribution);
+	deployPages(stack, site, distribution);
 	const zone = hostedZone(stack, config);
 	if (zone) {
 		const record = {

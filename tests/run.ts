@@ -1,7 +1,8 @@
 import { runBrowser } from "./support/browser-suite.ts";
 import { runChecks } from "./support/checks.ts";
 import { sum, type Tally } from "./support/tally.ts";
-import { PROJECTS, runProject } from "./support/vitest-suite.ts";
+import { PROJECTS } from "./support/vitest-projects.ts";
+import { runProject } from "./support/vitest-suite.ts";
 
 /**
  * `node tests/run.ts check` runs the checks; `node tests/run.ts` the checks and every test. The last line is the
@@ -13,7 +14,8 @@ if (process.argv[2] !== "check") {
 	for (const project of PROJECTS) tallies.push(await runProject(project));
 	tallies.push(await runBrowser());
 }
-const { passed, failed } = sum(tallies);
+const { passed, failed, faults } = sum(tallies);
+for (const fault of faults) console.log(`\n✗ ${fault}`);
 console.log(`\nIn ${((performance.now() - started) / 1000).toFixed(0)} s:`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,12 +1,31 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstFiles } from "./first-files.ts";
 import { leanRouter } from "./lean-router.ts";
 
-/** Builds the single-page application into `web/dist`; nothing is inlined, as the CSP forbids it. */
+/** Small modules of nearly every page but the first. */
+const KIT = [
+	"app/(conference-header|conference-layout|require-user|tabs)",
+	"features/conference/(date-mark|may-edit|section-letter)",
+	"lib/(api|common-words|conference-words|format-bytes|keys-free|local-moment|media|paper-scope|sections|socket)",
+	"ui/(button|card|chip|conference-logo|date-text|empty-state|field|icon-button|paper-face|segmented|text-input|toast|toaster)",
+];
+/** What opens over a page or beside it, and what keeps lists fresh; staff's pages have all of it. */
+const OVERLAYS = [
+	"ui/(admin-page|checkbox|dialog|dialog-bar|drawer|info-dialog|modal-alerts|search-input|select|switch|use-opener)",
+	"ui/list/search-input",
+	"lib/(list/(merge|sync|synced|unseen|view|use-view)|paper/papers|country)",
+];
+
+function modules(paths: string[]): RegExp {
+	return new RegExp(`web/src/(${paths.join("|")})\\.tsx?$`);
+}
+
+/** Builds the single-page application into `web/dist`; nothing is inlined but the boot script, as the CSP forbids it. */
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react(), tailwindcss(), leanRouter()],
+	plugins: [react(), tailwindcss(), leanRouter(), firstFiles()],
 	// SWR asks for a substitute of what React has had since 18.
 	resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
 	build: {
@@ -18,21 +37,20 @@ export default defineConfig({
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
-					// What every page needs comes in two files; the libraries change seldom and stay in the cache.
 					groups: [
-						{ name: "libraries", tags: ["$initial"], test: /node_modules/ },
+						// What every page needs comes in one file, as most people see a first page more often than a new version.
 						{ name: "shell", tags: ["$initial"] },
-						// Fewer, larger files where pages share many small modules.
-						{
-							name: "kit",
-							test: /web\/src\/(ui\/(toast|toaster|button|icon-button|segmented)\.tsx|lib\/api\.ts)/,
-						},
+						{ name: "shell", test: /rolldown.runtime/ },
+						// Fewer, larger files where pages share many small modules: each costs a request.
+						{ name: "schemas", test: /node_modules\/valibot|packages\/contracts/ },
+						{ name: "kit", test: modules(KIT) },
+						{ name: "overlays", test: new RegExp(`${modules(OVERLAYS).source}|node_modules/@tanstack`) },
 						{
 							name: "signed-in",
-							test: /web\/src\/(app\/own-menu|lib\/(switch-back|file-address)|ui\/(avatar|badge|status-glyph)|features\/deck\/next-)/,
+							test: /web\/src\/(lib\/(switch-back|file-address|sign-out|unsaved-work|form-draft|upload\/memory)|ui\/(avatar|badge|status-glyph)|features\/deck\/next-)/,
 						},
 						{ name: "icons", test: /node_modules\/lucide-react/ },
-						{ name: "form", test: /web\/src\/(ui\/(form\/|text-input|password-input)|lib\/form\.ts)/ },
+						{ name: "form", test: /web\/src\/(ui\/(form\/|password-input)|lib\/form\.ts)/ },
 					],
 				},
 			},

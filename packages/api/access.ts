@@ -1,20 +1,18 @@
 import type { Area, Need } from "@deck/contracts/permissions";
-import { authenticate } from "@deck/core/account/authenticate";
-import { type ConferenceItem, mayBePath } from "@deck/core/conference/lookup";
-import type { Actor } from "@deck/core/kernel/actor";
-import { demand } from "@deck/core/kernel/actor";
+import { mayBePath } from "@deck/contracts/reserved-paths";
+import { mayKnow } from "@deck/core/access/known";
+import { type AccessRule, actsElsewhere, type Permission, refusalOf } from "@deck/core/access/rule";
+import { authenticate } from "@deck/core/access/session/authenticate";
 import type { Context } from "@deck/core/kernel/context";
-import { AppError, notFound } from "@deck/core/kernel/errors";
+import { AppError } from "@deck/core/kernel/errors";
 import { AlreadyDone, replyMeanwhile } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
-import { may } from "@deck/core/kernel/permissions";
-import type { Ports } from "@deck/core/kernel/ports";
-import { isAuthor } from "@deck/core/people/lookup";
 import type { MiddlewareHandler, Context as Request } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { PUBLIC_READ } from "./caching.ts";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
 import { issueToken } from "./csrf.ts";
-import { type AccessRule, describe } from "./description.ts";
+import { describe } from "./description.ts";
 import type { Base, ForAnyone, ForMembers, InConference } from "./environment.ts";
 
 type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
@@ -40,28 +38,15 @@ function rule<E>(access: AccessRule): Rule<E> {
 			if (known.cookie !== cookie) issueToken(c, known.cookie);
 		}
 		if (actor?.real) c.header("Impersonating", encodeURIComponent(actor.email));
-		if (access.who !== "anyone" && !actor) throw new AppError("unauthenticated", "unauthenticated");
-		if (
-			access.inConference &&
-			!(conference && (await mayKnow(c.get("ports"), actor, conference, access.deleted)))
-		) {
-			throw notFound();
-		}
-		if (access.who !== "anyone" && access.who !== "member" && !actor?.verified) {
-			throw new AppError("unverified", "unverified");
-		}
-		if (access.who === "platform_admin" && !actor?.platform_admin)
-			throw new AppError("forbidden", "forbidden");
-		const scope = actor?.real?.conference;
-		if (scope && conference && conference.conference !== scope)
-			throw new AppError("forbidden", "impersonation_elsewhere");
-		if (access.alone && actor?.real) throw new AppError("forbidden", "impersonating");
-		if (access.who === "staff" && actor) {
-			// A deleted conference is known to nobody but who may do this.
-			if (access.deleted && !may(actor.roles, access.area, access.need)) throw notFound();
-			demand(actor, access.area, access.need);
-		}
-		if (known.replay) return c.json(known.replay.reply as object);
+		const refused = actsElsewhere(known) || Boolean(access.alone && actor?.real);
+		// Before anything is asked of what the first attempt may have changed, such as a conference that it deleted.
+		if (known.replay && !refused) return answerAgain(c, known.replay);
+		const refusal = refusalOf(access, {
+			actor,
+			conference,
+			known: conference !== null && (await mayKnow(c.get("ports").table, actor, conference, access.deleted)),
+		});
+		if (refusal) throw refusal;
 		const context: Context = {
 			...c.get("ports"),
 			address: c.req.header("x-client-ip") ?? "unknown",
@@ -86,29 +71,18 @@ async function answerAsBefore(c: Request, context: Context): Promise<void> {
 	if (!meanwhile) return;
 	// Hono would carry the refusal's headers over.
 	c.res = undefined;
-	c.res = c.json(meanwhile.reply as object);
+	c.res = answerAgain(c, meanwhile);
+}
+
+/** The answer to an attempt once more, with the status that it had. */
+function answerAgain(c: Request, { reply }: { reply: unknown }): Response {
+	const status = c.get("success") as ContentfulStatusCode | 204;
+	return status === 204 ? c.body(null, status) : c.json(reply as object, status);
 }
 
 /** The address's path of a conference; undefined where no conference can have it. */
 function conferencePath(text = ""): string | undefined {
 	return mayBePath(text) ? text : undefined;
-}
-
-/**
- * A hidden conference is known to those who wear a hat in it (product.md §2), a deleted one to nobody, but to its
- * staff where it is to be restored, until its purge begins. One call where somebody else than staff asks for a hidden
- * one, else none.
- */
-async function mayKnow(
-	{ table }: Ports,
-	actor: Actor | null,
-	{ conference, state, deleted_at, purging_since }: ConferenceItem,
-	deleted = false,
-): Promise<boolean> {
-	if ((deleted_at !== undefined) !== deleted || purging_since !== undefined) return false;
-	if (state !== "hidden" && !deleted) return true;
-	if (!actor) return false;
-	return actor.roles.length > 0 || (!deleted && (await isAuthor(table, conference, actor.addresses)));
 }
 
 /** The address in the header `Impersonate`; other letters than Latin ones travel percent-encoded. */
@@ -123,10 +97,10 @@ function impersonated(c: Request): string | undefined {
 }
 
 /** The client's key of this attempt, where it sent one, and what it was sent for. */
-async function attempt(c: Request): Promise<{ key: string; request: string } | undefined> {
+async function attempt(c: Request): Promise<{ key: string; request_hash: string } | undefined> {
 	const key = c.req.header("idempotency-key");
 	if (!key || key.length > 128 || c.req.method === "GET") return undefined;
-	return { key, request: hash(`${c.req.method}\n${c.req.path}\n${await c.req.text()}`) };
+	return { key, request_hash: hash(`${c.req.method}\n${c.req.path}\n${await c.req.text()}`) };
 }
 
 /** Everybody, signed in or not. */
@@ -155,8 +129,10 @@ export const participant = () => rule<ForMembers & InConference>({ who: "verifie
 export const platformAdminIn = () =>
 	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });
 /** Staff of the conference whose roles give the need in the area, in one section at least. */
-export const staff = (area: Area, need: Need) =>
-	rule<ForMembers & InConference>({ who: "staff", inConference: true, area, need });
+export const staff = (area: Area, need: Need) => staffWithAny([area, need]);
+/** The same where any of several things that one may do is enough. */
+export const staffWithAny = (...needs: Permission[]) =>
+	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs });
 /** The same in a deleted conference, which is 404 everywhere else. */
 export const staffOfDeleted = (area: Area, need: Need) =>
-	rule<ForMembers & InConference>({ who: "staff", inConference: true, area, need, deleted: true });
+	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs: [[area, need]], deleted: true });

@@ -1,8 +1,9 @@
 import { AppError } from "@deck/core/kernel/errors";
-import { newId, sameSignature } from "@deck/core/kernel/ids";
+import { cameThroughFront } from "@deck/core/kernel/origin";
 import type { Ports } from "@deck/core/kernel/ports";
+import { POLICY_HEADER } from "@deck/core/kernel/site-headers";
 import { Hono } from "hono";
-import { etag } from "hono/etag";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { anyone } from "./access.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { socialRoutes } from "./account/social-routes.ts";
@@ -15,31 +16,40 @@ import { conferenceRoutes } from "./conference/routes.ts";
 import { csrf } from "./csrf.ts";
 import { deckRoutes } from "./deck/routes.ts";
 import { summary } from "./description.ts";
+import { draftRoutes } from "./draft/routes.ts";
 import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
+import { issueRoutes } from "./issue/routes.ts";
+import { originalityFileRoutes, originalityRoutes } from "./originality/routes.ts";
+import type { SitePages } from "./pages/draw.ts";
+import { pageRoutes } from "./pages/routes.ts";
+import { paperLifeRoutes } from "./paper/life-routes.ts";
 import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
-import { profileRoutes } from "./profile/routes.ts";
+import { dataFileRoutes, profileRoutes } from "./profile/routes.ts";
+import { requestLog } from "./request-log.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { uploadRoutes } from "./upload/routes.ts";
 
 /**
  * The HTTP API under /api and the files under /files. Routes declare who may call them (`access.ts`), what they take
  * (`body.ts`) and what they are (`description.ts`); the use cases are core's.
+ * @param site the built one
  */
-export function createApp(ports: Ports) {
+export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 	const app = new Hono<Base>();
+	app.use(requestLog);
 	app.use(compression);
 	app.use(async (c, next) => {
 		c.set("ports", ports);
-		c.set("request_id", c.req.header("x-amzn-trace-id") ?? newId());
-		if (!sameSignature(c.req.header("x-origin-secret") ?? "", ports.config.origin_secret))
+		if (!cameThroughFront(ports.config, c.req.header("x-origin-secret")))
 			throw new AppError("forbidden", "forbidden");
 		c.header("Cache-Control", "private, no-store");
 		await next();
 	});
 	// Weak, as the same answer travels in more than one compression.
-	app.use("/api/public/*", etag({ weak: true }));
+	const retainedHeaders = [...RETAINED_304_HEADERS, POLICY_HEADER];
+	app.use("/api/public/*", etag({ weak: true, retainedHeaders }));
 	app.use(bodyLimit);
 	app.use(csrf);
 	app.onError(onError);
@@ -55,16 +65,35 @@ export function createApp(ports: Ports) {
 		.route("/api", conferenceRoutes)
 		.route("/api", conferencePartRoutes)
 		.route("/api", previewRoutes)
+		.route(
+			"/api",
+			pageRoutes(site, (path, header) => app.request(path, { headers: strangersOf(header) })),
+		)
 		.route("/api", staffRoutes)
 		.route("/api", auditRoutes)
 		.route("/api", uploadRoutes)
+		.route("/api", draftRoutes)
 		.route("/api", paperRoutes)
+		.route("/api", paperLifeRoutes)
+		.route("/api", originalityRoutes)
+		.route("/api", issueRoutes)
 		.route("/files", paperFileRoutes)
+		.route("/files", originalityFileRoutes)
+		.route("/files", dataFileRoutes)
 		.get("/api/openapi.json", summary("This document.", { 200: "OpenAPI 3.1" }), anyone(), async (c) => {
-			const document = await import("./openapi.generated.json", { with: { type: "json" } });
-			return c.json(document.default);
+			const { DOCUMENT } = await import("#lazy/openapi");
+			return c.json(DOCUMENT);
 		});
 }
 
 /** The routes' types, for the web's client. */
 export type AppType = ReturnType<typeof createApp>;
+
+const notBuilt = () => Promise.reject(new Error("the site is not built"));
+const NO_SITE: SitePages = { empty: notBuilt, draw: notBuilt };
+
+/** Headers of the front's own that a stranger's request for something else comes with. */
+function strangersOf(header: (name: string) => string | undefined): Record<string, string> {
+	const names = ["x-origin-secret", "x-client-ip"];
+	return Object.fromEntries(names.map((name) => [name, header(name) ?? ""]));
+}

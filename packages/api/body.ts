@@ -15,14 +15,19 @@ type Checked<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHa
 	{ in: { [K in T]: v.InferInput<S> }; out: { [K in T]: v.InferOutput<S> } }
 >;
 
-/** The request's JSON body by a schema of contracts. 413 too large, 422 malformed or not valid. */
-export function body<S extends Schema>(schema: S): Checked<"json", S> {
+/**
+ * The request's JSON body by a schema of contracts. 413 too large, 422 malformed or not valid.
+ * @param most bytes that a form of this kind may have; `LIMITS.bodyBytes` for those with long texts or pictures
+ */
+export function body<S extends Schema>(schema: S, most: number = LIMITS.formBytes): Checked<"json", S> {
 	return describe(
 		async (c, next) => {
 			if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
 				throw new AppError("invalid", "content_type");
 			}
-			c.req.addValidatedData("json", parse(schema, parseJson(await c.req.text())));
+			const text = await c.req.text();
+			if (Buffer.byteLength(text) > most) throw new AppError("too_large", "too_large");
+			c.req.addValidatedData("json", parse(schema, parseJson(text)));
 			await next();
 		},
 		{ body: schema },

@@ -1,31 +1,7 @@
-import type { Area, Need } from "@deck/contracts/permissions";
+import type { AccessRule } from "@deck/core/access/rule";
 import type { RateLimitName } from "@deck/core/kernel/settings";
 import type { MiddlewareHandler } from "hono";
 import type * as v from "valibot";
-
-/**
- * Who may call a route. `staff` rules name the area and the need of the permission table; `alone` ones refuse whoever
- * acts as another person; `shared` ones look at no session and answer everybody alike.
- */
-export type AccessRule =
-	| { who: "anyone"; inConference: false; shared: true; alone?: false; deleted?: false }
-	| {
-			who: "anyone" | "member" | "verified";
-			inConference: boolean;
-			alone?: boolean;
-			deleted?: false;
-			shared?: false;
-	  }
-	| { who: "platform_admin"; inConference: boolean; alone?: boolean; deleted?: false; shared?: false }
-	| {
-			who: "staff";
-			inConference: true;
-			area: Area;
-			need: Need;
-			alone?: boolean;
-			deleted?: boolean;
-			shared?: false;
-	  };
 
 /** What a piece of middleware says of the routes it stands before; OpenAPI and the access matrix read it. */
 export interface Description {
@@ -35,9 +11,13 @@ export interface Description {
 	param?: v.GenericSchema;
 	/** Its rate limit (core/kernel/settings.ts). */
 	limit?: RateLimitName;
+	/** Its limit counts whoever is signed in, over all networks, and not the account that a stranger aims at. */
+	counts_asker?: boolean;
 	summary?: string;
 	/** Statuses that the route answers on success, with what they mean. */
 	replies?: Record<number, string>;
+	/** The media type of an answer that is not JSON. */
+	media?: string;
 }
 
 const descriptions = new WeakMap<object, Description>();
@@ -56,11 +36,20 @@ export function descriptionOf(handler: object): Description | undefined {
 	return descriptions.get(handler);
 }
 
-/** A route's one-line summary and its successful answer, for OpenAPI. */
+/**
+ * A route's one-line summary and its successful answer, for OpenAPI and for repeats, which are answered alike. What is
+ * in an answer of JSON stands in the handler's type (`answers.ts`).
+ * @param media of a text that is not JSON
+ */
 export function summary(
 	text: string,
 	replies: Record<number, string> = { 200: "The answer." },
+	media?: string,
 ): MiddlewareHandler {
-	const pass: MiddlewareHandler = (_, next) => next();
-	return describe(pass, { summary: text, replies });
+	const [success = 200] = Object.keys(replies).map(Number);
+	const pass: MiddlewareHandler = (c, next) => {
+		c.set("success", success);
+		return next();
+	};
+	return describe(pass, { summary: text, replies, media });
 }

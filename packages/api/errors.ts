@@ -4,6 +4,8 @@ import { readRule } from "@deck/contracts/rules";
 import { AppError } from "@deck/core/kernel/errors";
 import { AlreadyDone } from "@deck/core/kernel/idempotency";
 import { message } from "@deck/core/kernel/message";
+import { Unavailable } from "@deck/core/kernel/ports";
+import { SETTINGS } from "@deck/core/kernel/settings";
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Base } from "./environment.ts";
@@ -12,19 +14,19 @@ import { localeOf } from "./locale.ts";
 
 /** Turns whatever a handler throws into the answer of architecture §9: one body, one status per kind. */
 export const onError: ErrorHandler<Base> = (thrown, c) => {
-	const error = known(thrown);
 	const request_id = c.var.request_id;
-	if (!error) {
+	const refusal = refusalOf(thrown);
+	if (!refusal) {
 		console.error(
 			JSON.stringify({
 				level: "error",
-				event: "unhandled",
+				event: isUnavailable(thrown) ? "unavailable" : "unhandled",
 				request_id,
 				error: thrown.stack ?? String(thrown),
 			}),
 		);
 	}
-	const { kind, code, details } = error ?? new AppError("internal", "internal");
+	const { kind, code, details } = refusal ?? faultOf(thrown);
 	const body: ErrorBody = { ...texts(localeOf(c), code, details), request_id };
 	if (details.retryAfter !== undefined) c.header("Retry-After", String(details.retryAfter));
 	c.header("Cache-Control", "private, no-store");
@@ -33,11 +35,22 @@ export const onError: ErrorHandler<Base> = (thrown, c) => {
 	});
 };
 
-function known(error: Error): AppError | null {
+/** What the domain itself refuses; null for a fault. */
+function refusalOf(error: Error): AppError | null {
 	if (error instanceof AppError) return error;
 	// The faster one of two equal requests has committed; its answer is read on the client's next try.
 	if (error instanceof AlreadyDone) return new AppError("unavailable", "busy", { retryAfter: 0 });
 	return null;
+}
+
+function faultOf(error: Error): AppError {
+	if (!isUnavailable(error)) return new AppError("internal", "internal");
+	return new AppError("unavailable", "unavailable", { retryAfter: SETTINGS.unavailableSeconds });
+}
+
+/** The table or the bucket doesn't answer for now; ElectroDB's errors have that as their cause. */
+function isUnavailable(error: unknown): boolean {
+	return error instanceof Unavailable || (error instanceof Error && isUnavailable(error.cause));
 }
 
 function texts(locale: Locale, code: string, details: AppError["details"]): ErrorBody {

@@ -1,5 +1,5 @@
 import type { Context } from "@deck/core/kernel/context";
-import { countAgainst } from "@deck/core/kernel/rate-limit";
+import { countAgainst, countNetwork } from "@deck/core/kernel/rate-limit";
 import type { RateLimitName } from "@deck/core/kernel/settings";
 import type { MiddlewareHandler } from "hono";
 import { describe } from "./description.ts";
@@ -19,27 +19,28 @@ export function limited(name: RateLimitName): MiddlewareHandler<WithContext> {
 			await countAgainst(c.var.context, name, accountOf(c.var.context));
 			await next();
 		},
-		{ limit: name },
+		{ limit: name, counts_asker: true },
 	);
 }
 
 /** Whose attempts these are: of who really asks. */
 const accountOf = ({ actor }: Context) => actor?.real?.user_id ?? actor?.user_id;
 
-/** The same, per the account that the form's `email` aims at. */
-export function limitedByEmail(
-	name: RateLimitName,
-): MiddlewareHandler<WithContext, string, { out: { json: { email: string } } }> {
+/**
+ * Counts a request per address alone, before its body is read; the use case counts it for the account, once that is
+ * known.
+ */
+export function limitedByNetwork(name: RateLimitName): MiddlewareHandler<WithContext> {
 	return describe(
 		async (c, next) => {
-			await countAgainst(c.var.context, name, c.req.valid("json").email);
+			await countNetwork(c.var.context, name);
 			await next();
 		},
 		{ limit: name },
 	);
 }
 
-/** The same, per the form's `email` in the conference of the address: however many of its staff take part. */
+/** The same as `limited`, per the form's `email` in the conference of the address: however many of its staff take part. */
 export function limitedByMember(
 	name: RateLimitName,
 ): MiddlewareHandler<WithContext & InConference, string, { out: { json: { email: string } } }> {

@@ -2,17 +2,64 @@ import { readFileSync } from "node:fs";
 import type { Ports } from "@deck/core/kernel/ports";
 import { expect, it } from "vitest";
 import root from "../../package.json" with { type: "json" };
+import { readAnswers } from "./answers.ts";
 import { createApp } from "./app.ts";
-import { describedRoutes, openapi } from "./openapi.ts";
+import { describedRoutes, openapi, REFUSAL } from "./openapi.ts";
 
 const app = createApp({} as Ports);
+const written: Document = JSON.parse(
+	readFileSync(new URL("openapi.generated.json", import.meta.url), "utf8"),
+);
+
+interface Document {
+	paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
+	components: object;
+}
 
 it("is written as the routes are (npm run openapi)", () => {
-	const written = readFileSync(new URL("openapi.generated.json", import.meta.url), "utf8");
-	expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(openapi(app, root.version))));
+	const document = openapi(app, root.version, readAnswers(REFUSAL));
+	expect(written).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
 it("has a summary, a rule and a reply for every route", () => {
 	const silent = describedRoutes(app).filter((route) => !route.summary || !route.access || !route.replies);
 	expect(silent.map((route) => route.path)).toEqual([]);
+});
+
+/** Every answer, as `get /api/my 200`. */
+const answers = Object.entries(written.paths).flatMap(([path, methods]) =>
+	Object.entries(methods).flatMap(([method, { responses }]) =>
+		Object.entries(responses).map(([status, { content }]) => ({
+			name: `${method} ${path} ${status}`,
+			content,
+		})),
+	),
+);
+
+it("says what is in every answer but those without a text", () => {
+	const full = answers.filter(({ name }) => / 20[01]$/.test(name));
+	expect(full.filter(({ content }) => !content).map(({ name }) => name)).toEqual([]);
+});
+
+/** Where a schema lets anything through, as a path of names. */
+function openPlaces(value: unknown, path: string[] = []): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	const says = Object.keys(value).filter((key) => key !== "description");
+	const isSchema = ["properties", "items", "additionalProperties", "schema"].some(
+		(one) => path.at(-1) === one || path.at(-2) === one,
+	);
+	if (isSchema && says.length === 0 && path.at(-1) !== "properties") return [path.join(" ")];
+	return Object.entries(value).flatMap(([key, inner]) => openPlaces(inner, [...path, key]));
+}
+
+it("leaves nothing open in an answer but what is anything by its nature", () => {
+	expect(openPlaces({ ...written.components, answers: answers.map(({ content }) => content) })).toEqual([
+		// Of a thing of any kind, masked by its noun.
+		"schemas AuditEntry properties before",
+		"schemas AuditEntry properties after",
+		// What stands there now, whatever was edited.
+		"schemas ErrorBody properties current",
+		// This document.
+		expect.stringMatching(/^answers \d+ application\/json schema additionalProperties$/),
+	]);
 });

@@ -1,9 +1,12 @@
-import { ERROR_STATUS } from "@deck/contracts/errors";
-import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@deck/core/kernel/settings";
+import { ERROR_STATUS, type ErrorKind } from "@deck/contracts/errors";
+import type { AccessRule } from "@deck/core/access/rule";
+import { RATE_LIMITS, type RateLimit, wholeOf } from "@deck/core/kernel/settings";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Hono } from "hono";
 import type * as v from "valibot";
-import { type AccessRule, type Description, descriptionOf } from "./description.ts";
+import type { Answers } from "./answers.ts";
+import { type Description, descriptionOf } from "./description.ts";
+import type { JsonSchema } from "./json-schema.ts";
 
 /** One route with everything that its middleware says of it. */
 export interface DescribedRoute extends Description {
@@ -25,24 +28,36 @@ export function describedRoutes(app: Pick<Hono, "routes">): DescribedRoute[] {
 /** Who may call a route, for people. */
 function accessInWords(access: AccessRule | undefined): string {
 	if (!access) return "undeclared";
-	if (access.who === "staff") return `staff: ${access.need} ${access.area}`;
+	if (access.who === "staff")
+		return `staff: ${access.needs.map(([area, need]) => `${need} ${area}`).join(" or ")}`;
 	return access.who.replace("_", " ") + (access.alone ? ", never acting as another person" : "");
 }
 
 /** How often a route may be called, for people. */
-function limitInWords(name: RateLimitName | undefined): string {
+function limitInWords({ limit: name, counts_asker }: Pick<Description, "limit" | "counts_asker">): string {
 	if (!name) return "";
-	const { window, account, address }: RateLimit = RATE_LIMITS[name];
-	const counts = [account && `${account} per account`, `${address} per address`].filter(Boolean);
-	return ` At most ${counts.join(" and ")} in ${window} s.`;
+	const limit: RateLimit = RATE_LIMITS[name];
+	const whole = counts_asker ? (limit.account ?? wholeOf(limit)) : wholeOf(limit);
+	const counts = [
+		!counts_asker && limit.account && `${limit.account} per account and network`,
+		whole && `${whole} per account`,
+		`${limit.address} per network`,
+	].filter(Boolean);
+	return ` At most ${counts.join(", ")} in ${limit.window} s.`;
 }
 
-/** The API as an OpenAPI 3.1 document. */
-export function openapi(app: Pick<Hono, "routes">, version: string): object {
+/** The contract that every refusal has. */
+export const REFUSAL = "ErrorBody";
+
+/**
+ * The API as an OpenAPI 3.1 document.
+ * @param answers of all routes, and the schema of refusals
+ */
+export function openapi(app: Pick<Hono, "routes">, version: string, answers: Answers): object {
 	const paths: Record<string, Record<string, object>> = {};
 	for (const route of describedRoutes(app)) {
 		const path = route.path.replace(/:(\w+)/g, "{$1}");
-		paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+		paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, answers) };
 	}
 	return {
 		openapi: "3.1.0",
@@ -50,26 +65,31 @@ export function openapi(app: Pick<Hono, "routes">, version: string): object {
 		paths,
 		components: {
 			securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
-			schemas: { Error: ERROR_SCHEMA },
+			responses: Object.fromEntries(
+				[...Object.keys(ERROR_STATUS), "refusal"].map((kind) => [kind, refusal(kind.replace("_", " "))]),
+			),
+			schemas: answers.schemas,
 		},
 	};
 }
 
-function operation(route: DescribedRoute): object {
+function operation(route: DescribedRoute, answers: Answers): object {
 	const responses: Record<string, object> = {};
-	for (const [status, description] of Object.entries(route.replies ?? {}))
-		responses[status] = { description };
-	for (const status of refusals(route)) {
-		const [kind] = Object.entries(ERROR_STATUS).find(([, code]) => code === status) ?? ["error"];
-		responses[status] = {
-			description: kind.replace("_", " "),
-			content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-		};
+	const schemas = new Map(answers.routes.get(`${route.method} ${route.path}`));
+	for (const [status, description] of Object.entries(route.replies ?? {})) {
+		const known = [Number(status), "success" as const].find((one) => schemas.has(one)) ?? "success";
+		responses[status] = { description, ...contentOf(route, schemas.get(known)) };
+		schemas.delete(known);
 	}
-	const { access, body, limit } = route;
+	if (schemas.size) throw new Error(`${route.path} answers ${[...schemas.keys()]}, which it says nothing of`);
+	for (const kind of refusals(route))
+		responses[ERROR_STATUS[kind]] = { $ref: `#/components/responses/${kind}` };
+	responses.default = { $ref: "#/components/responses/refusal" };
+	const { access, body } = route;
+	if (access?.shared) responses[304] = { description: "What one has is still so." };
 	return {
 		summary: route.summary,
-		description: `Who: ${accessInWords(access)}.${limitInWords(limit)}`,
+		description: `Who: ${accessInWords(access)}.${limitInWords(route)}`,
 		security: access && access.who !== "anyone" ? [{ session: [] }] : [],
 		parameters: parameters(route),
 		...(body
@@ -78,6 +98,17 @@ function operation(route: DescribedRoute): object {
 		responses,
 	};
 }
+
+/** What stands in a successful answer, where something does. */
+function contentOf({ media }: DescribedRoute, schema: JsonSchema | undefined): object {
+	if (schema) return { content: { "application/json": { schema } } };
+	return media ? { content: { [media]: { schema: { type: "string" } } } } : {};
+}
+
+const refusal = (description: string) => ({
+	description,
+	content: { "application/json": { schema: { $ref: `#/components/schemas/${REFUSAL}` } } },
+});
 
 function parameters(route: DescribedRoute): object[] {
 	const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -96,19 +127,19 @@ function parameters(route: DescribedRoute): object[] {
 	return [...inPath, ...inQuery];
 }
 
-/** Statuses that a route can refuse with, by its rule and what it takes. */
-function refusals({ access, method, body, query, path, limit }: DescribedRoute): number[] {
-	const statuses: number[] = [];
-	if (access && access.who !== "anyone") statuses.push(ERROR_STATUS.unauthenticated);
+/** How a route can refuse, by its rule and what it takes. */
+function refusals({ access, method, body, query, path, limit }: DescribedRoute): ErrorKind[] {
+	const kinds: ErrorKind[] = [];
+	if (access && access.who !== "anyone") kinds.push("unauthenticated");
 	if (access?.who === "staff" || access?.who === "platform_admin" || access?.alone || method !== "GET") {
-		statuses.push(ERROR_STATUS.forbidden);
+		kinds.push("forbidden");
 	}
-	if (access && !["anyone", "member"].includes(access.who)) statuses.push(ERROR_STATUS.unverified);
-	if (path.includes(":")) statuses.push(ERROR_STATUS.not_found);
-	if (method !== "GET") statuses.push(ERROR_STATUS.session_lapsed);
-	if (body || query) statuses.push(ERROR_STATUS.invalid);
-	if (limit) statuses.push(ERROR_STATUS.too_many);
-	return statuses.sort();
+	if (access && !["anyone", "member"].includes(access.who)) kinds.push("unverified");
+	if (path.includes(":")) kinds.push("not_found");
+	if (method !== "GET") kinds.push("session_lapsed");
+	if (body || query) kinds.push("invalid");
+	if (limit) kinds.push("too_many");
+	return kinds;
 }
 
 /** What a client sends; the rules that JSON Schema can't say are left to the server. */
@@ -116,16 +147,3 @@ function schemaOf(schema: v.GenericSchema): object {
 	const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" });
 	return json;
 }
-
-const ERROR_SCHEMA = {
-	type: "object",
-	required: ["message", "code"],
-	properties: {
-		message: { type: "string" },
-		code: { type: "string" },
-		request_id: { type: "string" },
-		errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
-		codes: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
-		current: {},
-	},
-};

@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import type { Ports } from "@deck/core/kernel/ports";
 import root from "../../package.json" with { type: "json" };
+import { readAnswers } from "./answers.ts";
 import { createApp } from "./app.ts";
-import { openapi } from "./openapi.ts";
+import { openapi, REFUSAL } from "./openapi.ts";
 
 /** `npm run openapi`: writes the document that GET /api/openapi.json answers. */
-const text = JSON.stringify(openapi(createApp({} as Ports), root.version), null, "\t");
+const text = JSON.stringify(openapi(createApp({} as Ports), root.version, readAnswers(REFUSAL)), null, "\t");
 writeFileSync(new URL("openapi.generated.json", import.meta.url), `${text}\n`);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { MailPostponed, MailRefused } from "@deck/core/kernel/ports";
+import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { mailer } from "./mailer.ts";
 import { queue } from "./queue.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 	server = createServer(async (request, response) => {
 		asked.push({ path: request.url ?? "", body: await textOf(request) });
 		response.writeHead(answer.status, answer.type ? { "x-amzn-errortype": answer.type } : {});
-		response.end(JSON.stringify(answer.body ?? {}));
+		response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {}));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();
@@ -30,7 +31,7 @@ beforeAll(async () => {
 		AWS_REGION: "eu-central-1",
 		AWS_ACCESS_KEY_ID: "test",
 		AWS_SECRET_ACCESS_KEY: "test",
-		AWS_ENDPOINT_URL_SESV2: endpoint,
+		AWS_ENDPOINT_URL_SES: endpoint,
 		AWS_ENDPOINT_URL_SQS: endpoint,
 		SOCKET_ENDPOINT: `${endpoint}/ws`,
 		JOBS_QUEUE_URL: `${endpoint}/000000000000/jobs`,
@@ -51,48 +52,64 @@ beforeEach(() => {
 
 describe("a letter", () => {
 	const letter = { to: "ada@почта.рф", subject: "Тема", text: "text", html: "<p>" };
-	const fail = async (status: number, type: string) => {
-		answer = { status, type, body: { message: "because" } };
+	const refuse = async (status: number, code: string, message: string) => {
+		const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
+		answer = { status, body: `<ErrorResponse>${error}<RequestId>1</RequestId></ErrorResponse>` };
 		return mailer.send(letter, "tag").catch((error: unknown) => error);
 	};
 
 	it("goes to SES with its tag and its configuration set", async () => {
-		answer = { status: 200, body: { MessageId: "m1" } };
+		const result = "<SendRawEmailResult><MessageId>m1</MessageId></SendRawEmailResult>";
+		answer = { status: 200, body: `<SendRawEmailResponse>${result}</SendRawEmailResponse>` };
 		expect(await mailer.send(letter, "tag-1")).toEqual({ message_id: "m1" });
-		expect(asked.map(({ path }) => path)).toEqual(["/v2/email/outbound-emails"]);
-		expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
-			FromEmailAddress: "Event deck <deck@example.org>",
+		const { "RawMessage.Data": data = "", ...form } = Object.fromEntries(new URLSearchParams(asked[0]?.body));
+		expect(form).toEqual({
+			Action: "SendRawEmail",
+			Version: "2010-12-01",
+			"Destinations.member.1": "ada@xn--80a1acny.xn--p1ai",
+			"Tags.member.1.Name": "row",
+			"Tags.member.1.Value": "tag-1",
 			ConfigurationSetName: "letters",
-			Destination: { ToAddresses: ["ada@xn--80a1acny.xn--p1ai"] },
-			Content: {
-				Simple: {
-					Subject: { Data: "Тема", Charset: "UTF-8" },
-					Body: {
-						Text: { Data: "text", Charset: "UTF-8" },
-						Html: { Data: "<p>", Charset: "UTF-8" },
-					},
-				},
-			},
-			EmailTags: [{ Name: "row", Value: "tag-1" }],
 		});
+		const { headers, from, subject, text, html } = await simpleParser(Buffer.from(data, "base64"));
+		expect([from?.text, headers.get("auto-submitted"), subject, text, html]).toEqual([
+			'"Event deck" <deck@example.org>',
+			"auto-generated",
+			"Тема",
+			"text",
+			"<p>",
+		]);
 	});
 
-	it.each(["MessageRejected", "BadRequestException"])("is refused for good by %s", async (type) => {
-		expect(await fail(400, type)).toEqual(new MailRefused(`${type}: because`));
+	it.each([
+		["MessageRejected", "Address blacklisted."],
+		["InvalidParameterValue", "Domain ends with dot."],
+	])("is refused for good by %s: %s", async (code, message) => {
+		expect(await refuse(400, code, message)).toEqual(new MailRefused(`${code}: ${message}`));
 		expect(asked.length).toBe(1);
 	});
 
 	it.each([
-		[429, "TooManyRequestsException"],
-		[400, "SendingPausedException"],
-		[400, "AccountSuspendedException"],
-	])("is postponed by %i %s, after one attempt", async (status, type) => {
-		expect(await fail(status, type)).toEqual(new MailPostponed(`${type}: because`));
+		[400, "MessageRejected", "Email address is not verified. The following identities failed the check: a"],
+		[400, "MessageRejected", "Sending suspended for this account."],
+		[400, "AccountSendingPausedException", "Sending is paused for this account."],
+		[400, "Throttling", "Daily message quota exceeded."],
+		[403, "AccessDenied", "User is not authorized to perform: ses:SendRawEmail"],
+	])("waits for the operator at %i %s: %s", async (status, code, message) => {
+		const words = `${code}: ${message}`;
+		expect(await refuse(status, code, message)).toEqual(new MailPostponed(words, { passing: false }));
+		expect(asked.length).toBe(1);
+	});
+
+	it("waits a moment where letters come too fast, after one attempt", async () => {
+		const words = "Throttling: Maximum sending rate exceeded.";
+		const error = await refuse(400, "Throttling", "Maximum sending rate exceeded.");
+		expect(error).toEqual(new MailPostponed(words, { passing: true }));
 		expect(asked.length).toBe(1);
 	});
 
 	it("may have gone out where SES itself failed", async () => {
-		const error = await fail(500, "InternalFailure");
+		const error = await refuse(500, "InternalFailure", "because");
 		expect([error instanceof MailPostponed, error instanceof MailRefused]).toEqual([false, false]);
 		expect(asked.length).toBe(1);
 	});
@@ -111,10 +128,15 @@ describe("a frame", () => {
 	});
 });
 
-it("queues a job as JSON", async () => {
-	const body = '{"reader":"jobs","id":"A"}';
+it("queues a job as JSON, at once or for later", async () => {
+	const body = '{"consumer":"jobs","id":"A"}';
 	const MD5OfMessageBody = createHash("md5").update(body).digest("hex");
 	answer = { status: 200, body: { MessageId: "1", MD5OfMessageBody } };
-	await queue.send({ reader: "jobs", id: "A" });
-	expect(asked.map((one) => JSON.parse(one.body).MessageBody)).toEqual([body]);
+	await queue.send({ consumer: "jobs", id: "A" });
+	await queue.send({ consumer: "jobs", id: "A" }, 30);
+	const sent = asked.map((one) => JSON.parse(one.body));
+	expect(sent.map(({ MessageBody, DelaySeconds }) => [MessageBody, DelaySeconds])).toEqual([
+		[body, 0],
+		[body, 30],
+	]);
 });

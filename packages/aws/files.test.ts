@@ -42,7 +42,9 @@ async function upload(key: string, bytes: Buffer) {
 	}
 	const parts = await files.listParts(key, upload_id);
 	if (!parts) throw new Error("the upload is gone");
-	return { upload_id, parts, ...(await files.completeUpload(key, upload_id, parts)) };
+	const made = await files.completeUpload(key, upload_id, parts);
+	if (!made) throw new Error("the upload can't be completed");
+	return { upload_id, parts, ...made };
 }
 
 async function readAll(key: string, version?: string) {
@@ -66,6 +68,16 @@ it("takes a file in signed parts, pending until it is kept", async () => {
 	expect(await tagsOf("a")).toEqual([{ Key: "state", Value: "pending" }]);
 	await files.keep("a", version_id);
 	expect(await tagsOf("a")).toEqual([]);
+});
+
+it("makes nothing of an upload that was given up, or whose part was sent again", async () => {
+	const { upload_id } = await files.startUpload("again", TYPE);
+	await sendPart("again", upload_id, 1, sampleBytes(10));
+	const parts = (await files.listParts("again", upload_id)) ?? [];
+	await sendPart("again", upload_id, 1, sampleBytes(10).fill(0));
+	expect(await files.completeUpload("again", upload_id, parts)).toBeNull();
+	await files.abortUpload("again", upload_id);
+	expect(await files.completeUpload("again", upload_id, parts)).toBeNull();
 });
 
 it("answers a repeated completion alike", async () => {

@@ -5,21 +5,24 @@ import { SETTINGS } from "@deck/core/kernel/settings";
 import { disposition } from "./disposition.ts";
 import { required } from "./environment.ts";
 import { once } from "./once.ts";
+import { tellBroken, tellUnavailable } from "./unavailable.ts";
 
 /** Tries of a call that meets an equal one; with the pauses between them they span about three seconds. */
 const MOST_ATTEMPTS = 7;
 
 const load = once(async () => {
-	const [s3, presigner] = await Promise.all([
-		import("@aws-sdk/client-s3"),
-		import("@aws-sdk/s3-request-presigner"),
-	]);
+	const { s3 } = await import("#lazy/s3");
 	// The SDK's default would put a checksum of an empty body into presigned addresses.
 	const client = new s3.S3Client({
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
-	return { s3, client, sign: presigner.getSignedUrl };
+	client.middlewareStack.add(tellUnavailable, {
+		step: "initialize",
+		priority: "high",
+		name: "tellUnavailable",
+	});
+	return { s3, client, sign: s3.getSignedUrl };
 });
 
 const bucket = once(() => ({ Bucket: required("FILES_BUCKET") }));
@@ -100,11 +103,11 @@ export const files: Files = {
 					await sleep(Math.random() * 50 * 2 ** attempt);
 					continue;
 				}
+				// A part that was sent again since it was listed.
+				if (isNamed(error, "InvalidPart")) return null;
 				if (!isNamed(error, "NoSuchUpload")) throw error;
 				// A key serves one upload, so an object there means that an earlier try went through and its answer was lost.
-				const made = await files.currentVersion(key);
-				if (!made) throw error;
-				return made;
+				return files.currentVersion(key);
 			}
 		}
 	},
@@ -125,7 +128,8 @@ export const files: Files = {
 		try {
 			await client.send(new s3.AbortMultipartUploadCommand({ ...bucket(), Key: key, UploadId: uploadId }));
 		} catch (error) {
-			if (!isNamed(error, "NoSuchUpload")) throw error;
+			// Its parts are just being joined: the object goes by the bucket's rule for pending ones.
+			if (!isNamed(error, "NoSuchUpload") && !isNamed(error, "OperationAborted")) throw error;
 		}
 	},
 
@@ -136,7 +140,7 @@ export const files: Files = {
 				new s3.GetObjectCommand({ ...bucket(), Key: key, VersionId: versionId }),
 			);
 			if (!(answer.Body instanceof Readable)) throw new Error("the object has no readable body");
-			return { size: present(answer.ContentLength, "size"), body: answer.Body };
+			return { size: present(answer.ContentLength, "size"), body: tellBroken(answer.Body) };
 		} catch (error) {
 			if (isNamed(error, "NoSuchKey") || isNamed(error, "NoSuchVersion")) return null;
 			throw error;

@@ -1,61 +1,83 @@
 import { domainToASCII } from "node:url";
-import { type Mailer, MailPostponed, MailRefused } from "@deck/core/kernel/ports";
+import { type Letter, type Mailer, MailPostponed, MailRefused } from "@deck/core/kernel/ports";
 import { required } from "./environment.ts";
 import { once } from "./once.ts";
 
 /** Name of the tag that comes back with every event about a letter; `core/delivery/mail-events.ts` reads it. */
 const TAG = "row";
 
-/**
- * What lies in the letter or its address, so that no repeat mends it. A paused or suspended account and a sender that
- * is not verified are the operator's to mend: those letters wait.
- */
-const FOR_GOOD = new Set(["MessageRejected", "BadRequestException"]);
+/** What lies in the letter or its address, so that no repeat mends it. */
+const FOR_GOOD = new Set(["MessageRejected", "InvalidParameterValue"]);
+/** Words by which SES says under those very names that the account or its sender is not ready: the operator's to mend. */
+const NOT_READY = /not verified|paused|suspended|sandbox/i;
+/** Names under which SES says that it is asked too often. */
+const TOO_OFTEN = new Set(["Throttling", "ThrottlingException", "TooManyRequestsException"]);
+/** Nobody was there to take it. */
+const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
 
 const load = once(async () => {
-	const ses = await import("@aws-sdk/client-sesv2");
+	const { ses } = await import("#lazy/ses");
 	// One attempt: a repeat inside the SDK could send a letter twice, unseen.
-	return { ses, client: new ses.SESv2Client({ maxAttempts: 1 }) };
+	return { ses, client: new ses.SESClient({ maxAttempts: 1 }) };
 });
 
 /** SES. The client is loaded with the first letter. */
 export const mailer: Mailer = {
 	async send(letter, tag) {
 		const { ses, client } = await load();
-		const text = (data: string) => ({ Data: data, Charset: "UTF-8" });
+		const to = asciiDomain(letter.to);
+		const source = await compose(letter, to);
 		try {
 			const answer = await client.send(
-				new ses.SendEmailCommand({
-					FromEmailAddress: required("MAIL_FROM"),
+				new ses.SendRawEmailCommand({
+					Destinations: [to],
+					RawMessage: { Data: source },
 					ConfigurationSetName: required("MAIL_CONFIGURATION_SET"),
-					Destination: { ToAddresses: [asciiDomain(letter.to)] },
-					Content: {
-						Simple: {
-							Subject: text(letter.subject),
-							Body: { Text: text(letter.text), Html: text(letter.html) },
-						},
-					},
-					EmailTags: [{ Name: TAG, Value: tag }],
+					Tags: [{ Name: TAG, Value: tag }],
 				}),
 			);
 			return { message_id: answer.MessageId ?? "" };
 		} catch (error) {
-			if (!(error instanceof Error)) throw error;
-			const words = `${error.name}: ${error.message}`;
-			if (FOR_GOOD.has(error.name)) throw new MailRefused(words);
-			if (wasNotTaken(error)) throw new MailPostponed(words);
-			throw error;
+			throw judge(error);
 		}
 	},
 };
 
-/** Whether SES said no, or was not even reached: then a repeat can't make two letters of one. */
-function wasNotTaken(error: Error): boolean {
-	if ("code" in error && error.code === "ECONNREFUSED") return true;
-	if (!("$metadata" in error) || typeof error.$metadata !== "object" || error.$metadata === null)
-		return false;
-	const status = "httpStatusCode" in error.$metadata ? Number(error.$metadata.httpStatusCode) : 0;
-	return status >= 400 && status < 500;
+/** The letter's source: plain text and HTML as alternatives. */
+async function compose({ subject, text, html }: Letter, to: string): Promise<Buffer> {
+	const { ses } = await load();
+	const mail = new ses.MailComposer({
+		from: required("MAIL_FROM"),
+		to: { name: "", address: to },
+		subject,
+		text,
+		html,
+		// No machine that is away on holiday answers.
+		headers: { "Auto-Submitted": "auto-generated" },
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	return mail.compile().build();
+}
+
+/** What a failure of SES means for the letter; itself where nobody knows whether the letter was taken. */
+function judge(error: unknown): unknown {
+	if (!(error instanceof Error)) return error;
+	const { name, message } = error;
+	const words = `${name}: ${message}`;
+	if (FOR_GOOD.has(name) && !NOT_READY.test(message)) return new MailRefused(words);
+	if (TOO_OFTEN.has(name) && !/daily/i.test(message)) return new MailPostponed(words, { passing: true });
+	if ("code" in error && UNREACHED.has(String(error.code)))
+		return new MailPostponed(words, { passing: true });
+	return statusOf(error) >= 400 && statusOf(error) < 500
+		? new MailPostponed(words, { passing: false })
+		: error;
+}
+
+/** The status of SES's answer; 0 where there was none. */
+function statusOf(error: Error): number {
+	if (!("$metadata" in error) || typeof error.$metadata !== "object" || error.$metadata === null) return 0;
+	return "httpStatusCode" in error.$metadata ? Number(error.$metadata.httpStatusCode) : 0;
 }
 
 /** SES takes domains in their ASCII form alone. */

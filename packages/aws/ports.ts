@@ -23,11 +23,18 @@ export function makePorts(social: Social): Ports {
 			get site_url() {
 				return required("SITE_URL");
 			},
+			get files_origin() {
+				return required("FILES_ORIGIN");
+			},
 			get session_secret() {
 				return required("SESSION_SECRET");
 			},
-			get origin_secret() {
-				return required("ORIGIN_SECRET");
+			get origin_secrets() {
+				const previous = process.env.ORIGIN_SECRET_PREVIOUS;
+				return [required("ORIGIN_SECRET"), ...(previous ? [previous] : [])];
+			},
+			get legal_version() {
+				return process.env.LEGAL_VERSION || "sample";
 			},
 			get stage() {
 				return required("STAGE");

@@ -3,16 +3,20 @@ import { required } from "./environment.ts";
 import { once } from "./once.ts";
 
 const load = once(async () => {
-	const sqs = await import("@aws-sdk/client-sqs");
+	const { sqs } = await import("#lazy/sqs");
 	return { sqs, client: new sqs.SQSClient() };
 });
 
 /** SQS. The client is loaded with the first job. */
 export const queue: Queue = {
-	async send(job) {
+	async send(job, delay = 0) {
 		const { sqs, client } = await load();
 		await client.send(
-			new sqs.SendMessageCommand({ QueueUrl: required("JOBS_QUEUE_URL"), MessageBody: JSON.stringify(job) }),
+			new sqs.SendMessageCommand({
+				QueueUrl: required("JOBS_QUEUE_URL"),
+				MessageBody: JSON.stringify(job),
+				DelaySeconds: delay,
+			}),
 		);
 	},
 };

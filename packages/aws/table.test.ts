@@ -1,6 +1,9 @@
+import { BOUNDS } from "@deck/core/kernel/bounds";
+import { newToken } from "@deck/core/kernel/ids";
 import { TransactionCanceled } from "@deck/core/kernel/ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Documents } from "./documents.ts";
 
 let engine: TestTable;
 beforeAll(async () => {
@@ -27,6 +30,59 @@ describe("the table", () => {
 		]);
 	});
 
+	it("gives back whatever is stored, of every kind", async () => {
+		const { table } = engine;
+		const document = {
+			s: "",
+			n: -1.5,
+			b: false,
+			nothing: null,
+			list: ["a", { n: 0 }],
+			map: { s: "é" },
+			set: new Set(["x"]),
+		};
+		await table.transact([put("kinds", "1", document)], "kinds");
+		expect(await table.batchGet([{ pk: "kinds", sk: "1" }])).toEqual([{ pk: "kinds", sk: "1", ...document }]);
+	});
+
+	it("is asked directly and through its client in turns", async () => {
+		const { table } = engine;
+		const Key = { pk: "turns", sk: "1" };
+		const set = (n: number) => ({
+			Key,
+			UpdateExpression: "SET n = :n",
+			ExpressionAttributeValues: { ":n": n },
+		});
+		const client = table.client as Documents;
+		await table.update(set(1));
+		await client.update({ TableName: table.name, ...set(2) }).promise();
+		await table.update({ ...set(3), Key: { ...Key, sk: "2" } });
+		await client.update({ TableName: table.name, ...set(4), Key: { ...Key, sk: "3" } }).promise();
+		const items = await table.query({
+			KeyConditionExpression: "pk = :pk",
+			ExpressionAttributeValues: { ":pk": "turns" },
+		});
+		expect(items.map(({ sk, n }) => [sk, n])).toEqual([
+			["1", 2],
+			["2", 3],
+			["3", 4],
+		]);
+	});
+
+	it("reads however many items at once", async () => {
+		const { table } = engine;
+		const numbers = Array.from({ length: 250 }, (_, index) => String(index));
+		for (let at = 0; at < numbers.length; at += 100) {
+			const page = numbers.slice(at, at + 100);
+			await table.transact(
+				page.map((sk) => put("many", sk)),
+				`many${at}`,
+			);
+		}
+		const items = await table.batchGet(numbers.map((sk) => ({ pk: "many", sk })));
+		expect(items.map((item) => Number(item.sk)).sort((a, b) => a - b)).toEqual(numbers.map(Number));
+	});
+
 	it("names the reason of each action of a cancelled transaction", async () => {
 		const { table } = engine;
 		await table.transact([put("b", "1")], "t2");
@@ -34,6 +90,27 @@ describe("the table", () => {
 		expect(refused).toBeInstanceOf(TransactionCanceled);
 		expect(refused.reasons).toEqual(["None", "ConditionalCheckFailed"]);
 		expect(await table.batchGet([{ pk: "b", sk: "2" }])).toEqual([]);
+	});
+
+	it.each([
+		["is put", [{ Put: { Item: { pk: "large", sk: "1", text: "x".repeat(410_000) } } }]],
+		[
+			"becomes so by a change",
+			[
+				{
+					Update: {
+						Key: { pk: "large", sk: "2" },
+						UpdateExpression: "SET #text = :text",
+						ExpressionAttributeNames: { "#text": "text" },
+						ExpressionAttributeValues: { ":text": "x".repeat(410_000) },
+					},
+				},
+			],
+		],
+	])("tells an item that %s too large from every other fault", async (_, actions) => {
+		const refused = await engine.table.transact(actions, newToken().slice(0, 36)).catch((error) => error);
+		expect(refused).toBeInstanceOf(TransactionCanceled);
+		expect(refused.reasons).toEqual([BOUNDS.itemTooLarge]);
 	});
 
 	it("does a repeated transaction once", async () => {

@@ -1,27 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+	BatchGetItemCommand,
 	DynamoDBClient,
 	type DynamoDBClientConfig,
-	TransactionCanceledException,
-	TransactionInProgressException,
-} from "@aws-sdk/client-dynamodb";
-import {
-	BatchGetCommand,
-	DynamoDBDocumentClient,
 	QueryCommand,
 	type QueryCommandInput,
-	TransactWriteCommand,
-	type TransactWriteCommandInput,
-	UpdateCommand,
-	type UpdateCommandInput,
-} from "@aws-sdk/lib-dynamodb";
+	TransactionCanceledException,
+	TransactionInProgressException,
+	TransactWriteItemsCommand,
+	type TransactWriteItemsCommandInput,
+	UpdateItemCommand,
+	type UpdateItemCommandInput,
+} from "@aws-sdk/client-dynamodb";
+import { BOUNDS } from "@deck/core/kernel/bounds";
 import {
 	type Item,
 	type Key,
 	type Table,
 	type TransactAction,
 	TransactionCanceled,
+	Unavailable,
 } from "@deck/core/kernel/ports";
+import { documentOf, type Marshalled, requestOf } from "./document-form.ts";
+import { Documents } from "./documents.ts";
+import { makeSigner } from "./signer.ts";
+import { tellUnavailable } from "./unavailable.ts";
 
 /** Milliseconds; without them a hung connection holds a request until the function's own end. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
@@ -29,33 +32,38 @@ const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequ
 const SOCKETS = { maxSockets: 256, keepAlive: true };
 /** With the SDK's back-off this spans about a second of throttling. */
 const MOST_ATTEMPTS = 6;
-/** DynamoDB takes no more keys in one BatchGet. */
-const MOST_KEYS = 100;
+const MOST_KEYS = BOUNDS.batchKeys;
 const MOST_BATCHES = 10;
 
 /** The table of this name. Where it is comes from the environment, as for every client of the SDK. */
 export function makeTable(name: string, config: DynamoDBClientConfig = {}): Table {
-	const client = DynamoDBDocumentClient.from(makeClient(config), {
-		marshallOptions: { removeUndefinedValues: true },
-	});
+	const client = makeClient(config);
 	return {
 		name,
-		client,
+		client: new Documents(client),
 		batchGet: (keys) => batchGet(client, name, keys),
 		transact: (actions, token) => transact(client, name, actions, token),
-		query: (input) => query(client, { ...input, TableName: name }),
-		update: (input) => update(client, { ...input, TableName: name } as UpdateCommandInput),
+		query: (input) => query(client, name, input),
+		update: (input) => update(client, name, input),
 	};
 }
 
+/** What the SDK does beside asking the table, at every call; nobody needs it here, and together it costs as much. */
+const UNNEEDED = ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware"];
+
 function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
-	const client = new DynamoDBClient({
+	const client: DynamoDBClient = new DynamoDBClient({
 		maxAttempts: MOST_ATTEMPTS,
+		// The SDK's steps are put together once for each kind of call, and not for each call.
+		cacheMiddleware: true,
 		requestHandler: { ...TIMEOUTS, httpAgent: SOCKETS, httpsAgent: SOCKETS },
+		signer: makeSigner(
+			() => client.config.credentials(),
+			() => client.config.region(),
+		),
 		...config,
 	});
-	// Nobody reads the SDK's own log, yet every answer is copied for it: a fifth of a long list's CPU.
-	client.middlewareStack.remove("loggerMiddleware");
+	for (const name of UNNEEDED) client.middlewareStack.remove(name);
 	// A single write that meets a transaction on the same item changed nothing; the SDK does not repeat it by itself.
 	client.middlewareStack.add(
 		(next) => async (args) => {
@@ -70,59 +78,84 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 		},
 		{ step: "deserialize", priority: "high", name: "repeatConflicts" },
 	);
+	client.middlewareStack.add(tellUnavailable, {
+		step: "initialize",
+		priority: "high",
+		name: "tellUnavailable",
+	});
 	return client;
 }
 
-async function batchGet(client: DynamoDBDocumentClient, table: string, keys: Key[]): Promise<Item[]> {
-	if (keys.length > MOST_KEYS) throw new Error(`${keys.length} keys are too many for one batch`);
+async function batchGet(client: DynamoDBClient, table: string, keys: Key[]): Promise<Item[]> {
+	const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, batch) =>
+		getBatch(client, table, keys.slice(batch * MOST_KEYS, (batch + 1) * MOST_KEYS)),
+	);
+	return (await Promise.all(batches)).flat();
+}
+
+async function getBatch(client: DynamoDBClient, table: string, keys: Key[]): Promise<Item[]> {
 	const found: Item[] = [];
-	let left: Item[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+	let left: Marshalled[] = keys.map(({ pk, sk }) => ({ pk: { S: pk }, sk: { S: sk } }));
 	for (let attempt = 0; left.length > 0; attempt++) {
-		if (attempt === MOST_BATCHES) throw new Error(`${left.length} keys stayed unprocessed`);
+		if (attempt === MOST_BATCHES) throw new Unavailable(`${left.length} keys stayed unprocessed`);
 		if (attempt > 0) await sleep(Math.random() * 25 * 2 ** attempt);
 		const answer = await client.send(
-			new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
+			new BatchGetItemCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
 		);
-		found.push(...(answer.Responses?.[table] ?? []));
+		for (const item of answer.Responses?.[table] ?? []) found.push(documentOf(item));
 		left = answer.UnprocessedKeys?.[table]?.Keys ?? [];
 	}
 	return found;
 }
 
 async function transact(
-	client: DynamoDBDocumentClient,
+	client: DynamoDBClient,
 	table: string,
 	actions: TransactAction[],
 	token: string,
 ): Promise<void> {
 	const items = actions.map((action) =>
-		Object.fromEntries(Object.entries(action).map(([kind, input]) => [kind, { TableName: table, ...input }])),
-	) as TransactWriteCommandInput["TransactItems"];
+		Object.fromEntries(
+			Object.entries(action).map(([kind, input]) => [kind, { TableName: table, ...requestOf<Item>(input) }]),
+		),
+	) as TransactWriteItemsCommandInput["TransactItems"];
 	try {
-		await client.send(new TransactWriteCommand({ TransactItems: items, ClientRequestToken: token }));
+		await client.send(new TransactWriteItemsCommand({ TransactItems: items, ClientRequestToken: token }));
 	} catch (error) {
 		if (error instanceof TransactionCanceledException) {
-			throw new TransactionCanceled((error.CancellationReasons ?? []).map((reason) => reason.Code ?? "None"));
+			const reasons = (error.CancellationReasons ?? []).map(({ Code = "None", Message }) =>
+				tellsItemSize(Message) ? BOUNDS.itemTooLarge : Code,
+			);
+			throw new TransactionCanceled(reasons);
 		}
-		if (error instanceof TransactionInProgressException) {
+		// An item that is too large by itself is refused before any other.
+		if (error instanceof Error && tellsItemSize(error.message)) {
+			throw new TransactionCanceled([BOUNDS.itemTooLarge]);
+		}
+		// The SDK counts it among the throttled.
+		if (error instanceof Unavailable && error.cause instanceof TransactionInProgressException) {
 			throw new TransactionCanceled(["TransactionInProgress"]);
 		}
 		throw error;
 	}
 }
 
-async function query(client: DynamoDBDocumentClient, input: QueryCommandInput): Promise<Item[]> {
+const tellsItemSize = (message = "") => /item size.* exceeded/i.test(message);
+
+async function query(client: DynamoDBClient, table: string, input: Item): Promise<Item[]> {
+	const request = { ...requestOf<QueryCommandInput>(input), TableName: table };
 	const found: Item[] = [];
-	let from: Item | undefined;
+	let from: Marshalled | undefined;
 	do {
-		const page = await client.send(new QueryCommand({ ...input, ExclusiveStartKey: from }));
-		found.push(...(page.Items ?? []));
+		const page = await client.send(new QueryCommand({ ...request, ExclusiveStartKey: from }));
+		for (const item of page.Items ?? []) found.push(documentOf(item));
 		from = page.LastEvaluatedKey;
 	} while (from);
 	return found;
 }
 
-async function update(client: DynamoDBDocumentClient, input: UpdateCommandInput): Promise<Item | undefined> {
-	const answer = await client.send(new UpdateCommand(input));
-	return answer.Attributes;
+async function update(client: DynamoDBClient, table: string, input: Item): Promise<Item | undefined> {
+	const request = { ...requestOf<UpdateItemCommandInput>(input), TableName: table };
+	const answer = await client.send(new UpdateItemCommand(request));
+	return answer.Attributes && documentOf(answer.Attributes);
 }

@@ -1,6 +1,6 @@
+import { register } from "@deck/core/access/ways-in/register";
 import { users } from "@deck/core/account/entity";
 import { userByEmail } from "@deck/core/account/find";
-import { register } from "@deck/core/account/register";
 import { outsideRequests } from "@deck/core/kernel/context";
 import type { Ports } from "@deck/core/kernel/ports";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";

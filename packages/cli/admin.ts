@@ -1,5 +1,5 @@
 import { email as emailRule } from "@deck/contracts/rules";
-import { replaceEmail } from "@deck/core/account/confirm-email-change";
+import { replaceEmail } from "@deck/core/access/addresses/confirm-email-change";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins, setPlatformAdmin } from "@deck/core/account/grant";
 import { outsideRequests } from "@deck/core/kernel/context";

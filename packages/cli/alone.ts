@@ -32,7 +32,7 @@ export async function startAlone(folder: string): Promise<() => Promise<void>> {
 		Object.assign(process.env, credentials(secrets));
 		const part = { dataDir, port: 0, onDeath: exit };
 		const table = await startTable({ ...part, tableName: String(environment.TABLE_NAME) });
-		if (table.child) running.push(table.child);
+		running.push(table);
 		const files = await startFileServer({ ...part, siteUrl: SITE_URL, environment: credentials(secrets) });
 		running.push(files.child);
 		Object.assign(process.env, environment, {

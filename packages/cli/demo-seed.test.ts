@@ -1,20 +1,24 @@
 import { DetailsForm, EventsForm } from "@deck/contracts/conference-parts";
+import { daysBetween } from "@deck/contracts/moments";
 import { PaperForm } from "@deck/contracts/paper";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins } from "@deck/core/account/grant";
 import { verifyPassword } from "@deck/core/account/password";
 import { conferenceByPath } from "@deck/core/conference/find";
-import { readInfo } from "@deck/core/conference/info";
 import { whySubmissionsAreShut } from "@deck/core/conference/rules";
+import { readWhole } from "@deck/core/conference/whole";
+import { commonPart } from "@deck/core/kernel/card-text";
 import { readCards } from "@deck/core/kernel/cards";
 import { drawNumber } from "@deck/core/kernel/numbers";
 import type { Ports } from "@deck/core/kernel/ports";
-import { numbersByAuthor, readPaper } from "@deck/core/paper/repo";
+import { papersOf } from "@deck/core/paper/cards";
+import { numbersByAuthor, readPaper } from "@deck/core/paper/lookup";
 import { peopleOf } from "@deck/core/people/search";
 import { staffOf } from "@deck/core/staff/lookup";
 import { inspectPdf } from "@deck/core/upload/inspect";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SIGNALS } from "./demo/furnishing.ts";
@@ -41,8 +45,19 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
+/** The text of a manuscript's first page without its spaces, which a line's end takes away. */
+async function firstPage(bytes: Uint8Array): Promise<string> {
+	const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+	const { items } = await (await document.getPage(1)).getTextContent();
+	await document.destroy();
+	return items
+		.map((item) => ("str" in item ? item.str : ""))
+		.join("")
+		.replaceAll(" ", "");
+}
+
 async function cardsOf(conference: string, last: number) {
-	const cards = await readCards(engine.table, { name: "papers", conference }, last);
+	const cards = await readCards(engine.table, papersOf(conference), last, commonPart);
 	return cards.map((card) => JSON.parse(card));
 }
 
@@ -103,16 +118,16 @@ test("the small demo has people, an open call, a hidden conference and a past on
 	expect(await seedDemo(ports)).toEqual(people);
 	expect(await states()).toEqual(expected);
 
-	const signals = await conferenceByPath(engine.table, "signals");
-	const { locales } = await readInfo(engine.table, "signals");
-	expect([signals?.events.length, signals?.free_dates.length, signals?.contacts.email]).toEqual([
+	const { item, contents, info } = await readWhole(engine.table, "signals");
+	const { locales } = info;
+	expect([contents.events.length, contents.free_dates.length, contents.contacts.email]).toEqual([
 		SIGNALS.events.length,
 		SIGNALS.free_dates.length,
 		SIGNALS.contacts.email,
 	]);
 	expect([locales.en.text, locales.ru.text]).toEqual([SIGNALS.info.en, SIGNALS.info.ru]);
 	const { contacts, fees } = SIGNALS;
-	const details = { ...signals, contacts, fees, version: 1 };
+	const details = { ...item, places: contents.places, contacts, fees, version: 1 };
 	expect(v.safeParse(DetailsForm, details).issues).toBeUndefined();
 	expect(v.safeParse(EventsForm, { events: SIGNALS.events, version: 1 }).issues).toBeUndefined();
 
@@ -148,6 +163,31 @@ test("a demo paper is like any other, its manuscript included", async () => {
 		pages: version?.pages,
 		sha256: version?.sha256,
 	});
+});
+
+test("each paper of the small demo has a manuscript of its own, in its language and of the pages asked for", async () => {
+	for (const [path, count] of [
+		["signals", 12],
+		["heritage", 8],
+	] as const) {
+		for (let number = 1; number <= count; number++) {
+			const whole = await readPaper(engine.table, path, number);
+			const [version] = whole?.versions ?? [];
+			const names = whole?.authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+			const text = await firstPage(files.get(version?.key ?? "") ?? new Uint8Array());
+			const title = whole?.paper.title.replaceAll(" ", "") ?? "";
+			expect(text.slice(0, title.length)).toBe(title);
+			expect(text).toContain(names?.join(",").replaceAll(" ", ""));
+			expect([4, 5, 6]).toContain(version?.pages);
+		}
+	}
+});
+
+test("the open call lasts as many days as its text says", async () => {
+	const { dates } = (await conferenceByPath(engine.table, "signals")) ?? {};
+	expect(daysBetween(dates?.conference_start ?? "", dates?.conference_end ?? "") + 1).toBe(4);
+	expect(SIGNALS.info.en).toMatch(/^Four days /);
+	expect(SIGNALS.info.ru).toMatch(/^Четыре дня /);
 });
 
 test("the large demo grows to the number asked for", async () => {

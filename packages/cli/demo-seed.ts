@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AdminRole } from "@deck/contracts/enums";
-import type { UserItem } from "@deck/core/account/find";
-import { makeActor } from "@deck/core/account/make-actor";
+import { makeActor } from "@deck/core/access/session/make-actor";
+import type { UserItem } from "@deck/core/account/lookup";
 import { fullNames } from "@deck/core/account/names";
-import { createConference } from "@deck/core/conference/create";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import { openConference } from "@deck/core/conference/open";
 import { commit } from "@deck/core/kernel/commit";
 import { outsideRequests, type SignedIn } from "@deck/core/kernel/context";
-import { getTogether } from "@deck/core/kernel/entity";
+import { getItems } from "@deck/core/kernel/entity";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
+import { createConference } from "@deck/core/organise/create";
+import { openConference } from "@deck/core/organise/open";
 import { remember } from "@deck/core/people/remember";
 import { newMember } from "@deck/core/staff/appoint";
-import { wantedStaff } from "@deck/core/staff/lookup";
+import { staffLookup } from "@deck/core/staff/lookup";
 import { bench, type DemoConference, formOf, SMALL } from "./demo/conferences.ts";
 import { furnish } from "./demo/furnish.ts";
 import { makePapers } from "./demo/papers.ts";
@@ -64,7 +64,7 @@ export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise
 				statuses: one.statuses,
 				known: Array.from({ length: OWN_PAPERS }, () => AUTHOR),
 			}),
-			{ manuscripts: one.manuscripts, submitted_by: people.author.user_id },
+			{ ownManuscripts: one.ownManuscripts, submitted_by: people.author.user_id },
 		);
 		if (one.open && conference.state === "hidden") await open(context, conference);
 		log(`/${one.path}: ${one.open ? "open" : "hidden"}, ${one.papers} papers, ${written} of them new`);
@@ -90,7 +90,7 @@ async function appoint(
 	admin_roles: AdminRole[],
 ): Promise<void> {
 	const { user_id, email } = user;
-	const [known] = await getTogether(context.table, [wantedStaff(context.table, user_id, conference)]);
+	const [known] = await getItems(context.table, [staffLookup(context.table, user_id, conference)]);
 	if (known) return;
 	await commit(context, {
 		writes: (await newMember(context, { conference, email, admin_roles })).writes,

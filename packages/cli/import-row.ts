@@ -1,7 +1,7 @@
 import type { Section } from "@deck/contracts/conference";
 import { fieldCodes } from "@deck/contracts/field-codes";
 import { PaperForm } from "@deck/contracts/paper";
-import type { ConferenceItem } from "@deck/core/conference/lookup";
+import type { WithSections } from "@deck/core/conference/whole";
 import { AppError } from "@deck/core/kernel/errors";
 import * as v from "valibot";
 
@@ -20,15 +20,15 @@ export interface ImportRow extends v.InferOutput<typeof Source> {
  * Reads one row of an import file (README.md says what it looks like) for a conference: finds the section by its id
  * or title, and fills in what may be left out. Throws 422 with the fields that are wrong.
  */
-export function readRow(row: unknown, conference: Pick<ConferenceItem, "sections" | "formats">): ImportRow {
+export function readRow(row: unknown, { item, sections }: WithSections): ImportRow {
 	if (!isRecord(row)) throw new AppError("invalid", "invalid");
 	const source = v.safeParse(Source, row);
-	const section = findSection(row.section, conference.sections);
+	const section = findSection(row.section, sections);
 	const form = v.safeParse(PaperForm, {
 		...row,
 		type: "paper",
 		section: section?.id ?? row.section,
-		format: row.format ?? conference.formats[0],
+		format: row.format ?? item.formats[0],
 		authors: Array.isArray(row.authors) ? fillAuthors(row.authors) : row.authors,
 	});
 	const fields = { ...fieldCodes(form.issues ?? []), ...fieldCodes(source.issues ?? []) };

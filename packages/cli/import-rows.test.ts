@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { type Context, outsideRequests } from "@deck/core/kernel/context";
-import { readPaper } from "@deck/core/paper/repo";
+import { readPaper } from "@deck/core/paper/lookup";
 import { buildConference, makePdf, paperForm } from "@deck/tests/support/builders";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
@@ -62,7 +62,7 @@ function row(title: string, changes: Record<string, unknown> = {}) {
 const run = (rows: unknown[], changes: Partial<ImportOptions> = {}) =>
 	importRows(context, conference, rows, { letters: false, dryRun: false, folder, ...changes });
 
-/** What waits to be sent for this conference, by reader and event. */
+/** What waits to be sent for this conference, by consumer and event. */
 async function waiting(): Promise<string[]> {
 	const shards = await Promise.all(
 		[0, 1, 2, 3].map((shard) =>
@@ -76,7 +76,7 @@ async function waiting(): Promise<string[]> {
 	return shards
 		.flat()
 		.filter((item) => String(item.payload).includes(conference.conference))
-		.map((item) => `${item.reader} ${item.event}`)
+		.map((item) => `${item.consumer} ${item.event}`)
 		.sort();
 }
 
@@ -118,7 +118,7 @@ test("a refused row says why in the chosen language and stops no other", async (
 		"       keywords: Please specify minimum 3 keywords",
 		"       section: Choose a section from the list",
 		"    2  refused",
-		"       This value can’t be used here",
+		"       This value isn’t allowed here",
 		"    3  refused       Bad file",
 		"       pdf: The file is not a PDF",
 		"    4  refused       No file",

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { readWithSections, type WithSections } from "@deck/core/conference/whole";
 import { atMost } from "@deck/core/kernel/at-most";
 import type { Context } from "@deck/core/kernel/context";
-import { AppError } from "@deck/core/kernel/errors";
+import { AppError, notFound } from "@deck/core/kernel/errors";
 import { importPaper, tryImport } from "@deck/core/paper/import";
 import { readRow } from "./import-row.ts";
 
@@ -32,14 +33,16 @@ export type Outcome = { row: number; title: string } & (
 /** Imports the rows of a file; a row that is refused stops no other. Whatever is no refusal is thrown at the end. */
 export async function importRows(
 	context: Context,
-	conference: ConferenceItem,
+	{ conference }: ConferenceItem,
 	rows: readonly unknown[],
 	options: ImportOptions,
 ): Promise<Outcome[]> {
+	const found = await readWithSections(context.table, conference);
+	if (!found) throw notFound();
 	const outcomes: Outcome[] = [];
 	let told = 0;
 	await atMost(CONCURRENCY, rows.entries(), async ([index, row]) => {
-		const outcome = await importRow(context, conference, row, options).catch(refusal);
+		const outcome = await importRow(context, found, row, options).catch(refusal);
 		outcomes[index] = { row: index + 1, title: titleOf(row), ...outcome };
 		for (let next = outcomes[told]; next; next = outcomes[told]) {
 			options.onOutcome?.(next);
@@ -53,7 +56,7 @@ type State = Outcome extends infer O ? (O extends Outcome ? Omit<O, "row" | "tit
 
 async function importRow(
 	context: Context,
-	conference: ConferenceItem,
+	conference: WithSections,
 	row: unknown,
 	{ letters, dryRun, folder }: ImportOptions,
 ): Promise<State> {
@@ -61,8 +64,8 @@ async function importRow(
 	const pdf =
 		path === undefined ? undefined : { name: basename(path), read: () => read(resolve(folder, path)) };
 	const paper = { key, form, pdf };
-	if (!dryRun) return importPaper(context, conference, paper, letters);
-	const number = await tryImport(context, conference, paper);
+	if (!dryRun) return importPaper(context, conference.item, paper, letters);
+	const number = await tryImport(context, conference.item, paper);
 	return number === null ? { state: "new" } : { state: "known", number };
 }
 

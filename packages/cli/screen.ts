@@ -11,13 +11,15 @@ export interface ScreenFacts {
 	inboxUrl: string;
 	/** As one would type it. */
 	dataDir: string;
+	/** Other users of this computer can reach the table. */
+	tableExposed: boolean;
 	people: readonly DemoPerson[];
 	/** Seconds from the command to this screen. */
 	seconds: number;
 }
 
 /** What is shown once everything runs. */
-export function screen({ url, inboxUrl, dataDir, people, seconds }: ScreenFacts): string {
+export function screen({ url, inboxUrl, dataDir, tableExposed, people, seconds }: ScreenFacts): string {
 	const widest = (texts: string[]) => Math.max(0, ...texts.map((text) => text.length));
 	const emails = widest(people.map(({ email }) => email));
 	const passwords = widest(people.map(({ password }) => password));
@@ -31,6 +33,9 @@ export function screen({ url, inboxUrl, dataDir, people, seconds }: ScreenFacts)
 		`  Site   ${url}`,
 		`  Inbox  ${inboxUrl}  every mail it sends`,
 		`  Data   ${dataDir}  kept; npm start -- --fresh begins anew`,
+		...(tableExposed
+			? ["  Note   other users of this computer can reach the table: see packages/local/README.md"]
+			: []),
 		"",
 		...(lines.length > 0 ? ["  Demo people, with their passwords:", ...lines, ""] : []),
 		"  Ctrl-C stops it.",

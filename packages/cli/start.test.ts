@@ -8,13 +8,13 @@ import { screen } from "./screen.ts";
 import { readFlags } from "./start.ts";
 import { isWebStale } from "./web-build.ts";
 
-const USAGE = "npm start -- [--port 4400] [--fresh] [--profile kind|unkind] [--data DIR]";
+const USAGE = "npm start -- [--port 4400] [--fresh] [--profile kind|adverse] [--data DIR]";
 
 test("reads its flags, each with a default", () => {
 	const dataDir = resolve(import.meta.dirname, "../../.data");
 	expect(readFlags([])).toEqual({ port: 4400, fresh: false, profile: "kind", dataDir });
-	expect(readFlags(["--port", "0", "--fresh", "--profile=unkind", "--data", "/elsewhere"])).toEqual({
-		...{ port: 0, fresh: true, profile: "unkind", dataDir: "/elsewhere" },
+	expect(readFlags(["--port", "0", "--fresh", "--profile=adverse", "--data", "/elsewhere"])).toEqual({
+		...{ port: 0, fresh: true, profile: "adverse", dataDir: "/elsewhere" },
 	});
 });
 
@@ -51,7 +51,7 @@ test("pages are stale when they are missing or older than what they are made of"
 	at("locales/en/auth.json", 100);
 	for (const folder of ["web/src/app", "web/src", "locales/en", "locales"]) age(folder, 100);
 	expect(isWebStale(root)).toBe(true);
-	at("web/dist/index.html", 200);
+	at("web/dist-server/pages.js", 200);
 	expect(isWebStale(root)).toBe(false);
 	age("locales/en/auth.json", 300);
 	expect(isWebStale(root)).toBe(true);
@@ -63,6 +63,7 @@ test("the screen says where everything is and who can sign in", () => {
 		url: "http://localhost:4400",
 		inboxUrl: "http://localhost:4401",
 		dataDir: ".data",
+		tableExposed: false,
 		seconds: 0.84,
 	};
 	const people = [

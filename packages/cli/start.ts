@@ -48,7 +48,9 @@ export function readFlags(args: string[]): StartFlags {
 /** Brings the whole platform up on this machine, shows where, and stays until Ctrl-C. */
 export async function run(args: string[]): Promise<void> {
 	const flags = readFlags(args);
-	const machine = await startMachine(flags);
+	// Asked before the machine sets the application's variables, of which this is one.
+	const tableEndpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+	const machine = await startMachine({ ...flags, ...(tableEndpoint && { tableEndpoint }) });
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.once(signal, () => void machine.stop().finally(() => process.exit(0)));
 	}
@@ -71,6 +73,7 @@ async function complete(machine: Machine, dataDir: string): Promise<void> {
 			url: machine.url,
 			inboxUrl: machine.inboxUrl,
 			dataDir: relative(process.cwd(), dataDir) || ".",
+			tableExposed: machine.tableExposed,
 			people,
 			seconds: performance.now() / 1000,
 		}),

@@ -11,6 +11,8 @@ const SOURCES = [
 	"web/public",
 	"web/index.html",
 	"web/vite.config.ts",
+	"web/first-files.ts",
+	"web/lean-router.ts",
 	"locales",
 	"packages/contracts",
 	"package-lock.json",
@@ -18,7 +20,8 @@ const SOURCES = [
 
 /** Are the pages missing, or older than something they are made of? */
 export function isWebStale(root: string): boolean {
-	const built = join(root, "web/dist/index.html");
+	// The file that draws them comes last.
+	const built = join(root, "web/dist-server/pages.js");
 	if (!existsSync(built)) return true;
 	const builtAt = statSync(built).mtimeMs;
 	return SOURCES.some((source) => newest(join(root, source)) > builtAt);

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { email, rule } from "./rules.ts";
+import { email, rawText, rule } from "./rules.ts";
 
 /** A password that is being set (specification §5): trimmed, six characters at least. */
 export const newPassword = v.pipe(
-	v.string("required"),
+	rawText(LIMITS.passwordMax),
 	v.trim(),
 	v.nonEmpty("required"),
 	v.minLength(LIMITS.passwordMin, rule("minlen", { length: LIMITS.passwordMin })),
@@ -54,11 +54,12 @@ export const SocialQuery = v.object({
 });
 export type SocialQuery = v.InferOutput<typeof SocialQuery>;
 
-/** A person's names in one language; `patr_name` is Russian only (specification §3). */
+/** A person's names in one language, and where they work; `patr_name` is Russian only (specification §3). */
 export interface PersonNames {
 	first_name?: string;
 	last_name?: string;
 	patr_name?: string;
+	organization?: string;
 }
 
 /** What GET auth/user answers (specification §3, User). */
@@ -73,6 +74,10 @@ export interface User {
 	timezone_offset: number | null;
 	/** The same for people: "UTC+4". */
 	utc: string | null;
+	/** Three letters; null: not told. */
+	country: string | null;
+	/** Empty for none. */
+	orcid: string;
 	/** Path of the large picture on this site, see `AVATAR_SIZES` (contracts/profile.ts). */
 	avatar_path: string | null;
 	platform_admin: boolean;

@@ -27,7 +27,35 @@ export const AUDIT_ACTIONS = [
 	"staff.removed",
 	"staff.appointed",
 	"paper.submitted",
+	/** By staff, who are not among its authors. */
+	"paper.submitted_on_behalf",
 	"paper.imported",
+	"paper.edited",
+	"paper.version_added",
+	"paper.handed_over",
+	"paper.editing_opened",
+	"paper.editing_closed",
+	"paper.placed",
+	"paper.moved",
+	"paper.withdrawn",
+	"paper.deleted",
+	"paper.restored",
+	"paper.decision_held",
+	"paper.decision_discarded",
+	"paper.decision_released",
+	"paper.extended_opened",
+	"paper.extended_closed",
+	"paper.extended_submitted",
+	"paper.linked",
+	"paper.unlinked",
+	/** A figure of an outside service. */
+	"paper.originality_entered",
+	"paper.originality_removed",
+	"paper.issue_assigned",
+	"paper.issue_left",
+	"issue.created",
+	"issue.edited",
+	"issue.deleted",
 	"impersonation.started",
 	"impersonation.ended",
 	"account.registered",
@@ -35,6 +63,7 @@ export const AUDIT_ACTIONS = [
 	"account.verification_resent",
 	"account.edited",
 	"account.mail_chosen",
+	"account.data_asked",
 	"account.picture_set",
 	"account.picture_removed",
 	"account.password_changed",
@@ -50,12 +79,20 @@ export const AUDIT_ACTIONS = [
 	"account.social_linked",
 	"account.social_unlinked",
 	"account.calendar_renewed",
+	"account.draft_made",
+	/** By somebody who acts as another person; one's own saves, while one types, are not told. */
+	"account.draft_saved",
+	"account.draft_removed",
 	"account.admin_granted",
 	"account.admin_revoked",
 	"account.demo_made",
 	"account.deleted",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The kinds of things that the log tells of: a thing of a kind with several is `paper-137`. */
+export type LogObjectKind = "account" | "conference" | "issue" | "paper" | "staff";
+export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;
 
 /** The parts of a conference that have a history of their own, each with the changes that belong to it. */
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {
@@ -74,7 +111,7 @@ export const AuditQuery = v.object({
 	month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "invalid"))),
 	/** User id of who did it, or `system`: the platform itself. */
 	actor: v.optional(id),
-	/** Beginning of the changed thing's name: `paper-`, `staff`. */
+	/** The changed thing, `paper-1`, `staff`; with a dash at its end every thing of a kind, `paper-`. */
 	object: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}(-[A-Za-z0-9_-]{0,64})?$/, "invalid"))),
 	/** A part of the conference: its changes alone. */
 	part: v.optional(v.picklist(Object.keys(AUDIT_PARTS) as AuditPart[], "invalid")),

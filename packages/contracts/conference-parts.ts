@@ -3,7 +3,7 @@ import { path } from "./conference-path.ts";
 import { Dates, FreeDates, localDay } from "./dates.ts";
 import { FLOWS, FORMATS, LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { id, inEnglish, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
+import { id, inEnglish, minsize, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
 
 /** Parts of a conference that are edited by themselves, each with a version of its own. */
 export const CONFERENCE_PARTS = ["details", "dates", "sections", "events"] as const;
@@ -105,13 +105,15 @@ export const DetailsForm = v.object({
 	path,
 	locales: titles,
 	flow: v.picklist(FLOWS, "invalid"),
+	/** Every accepted paper may be extended, and not only those that staff open for it. */
+	extended_to_all: v.optional(v.boolean("invalid"), false),
 	formats: someOf(FORMATS),
 	languages: someOf(LOCALES),
 	blindness: v.picklist(BLINDNESS, "invalid"),
 	contacts,
 	places: v.pipe(
 		v.array(place),
-		v.minLength(1, "required"),
+		minsize(1),
 		v.maxLength(LIMITS.places, rule("maxsize", { length: LIMITS.places })),
 	),
 	fees: v.pipe(v.array(fee), v.maxLength(LIMITS.places * 4, rule("maxsize", { length: LIMITS.places * 4 }))),

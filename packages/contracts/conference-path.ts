@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 import { RESERVED_PATHS } from "./reserved-paths.ts";
-import { rule } from "./rules.ts";
+import { rawText, rule } from "./rules.ts";
 
 /** Where a conference stands: small letters, digits, hyphens. */
 export const path = v.pipe(
-	v.string("required"),
+	rawText(LIMITS.pathMax),
 	v.trim(),
 	v.nonEmpty("required"),
 	v.minLength(LIMITS.pathMin, rule("minlen", { length: LIMITS.pathMin })),

@@ -23,7 +23,9 @@ import {
 	LOCALES,
 	type Locale,
 } from "./enums.ts";
-import { email, timezone } from "./rules.ts";
+import type { IssueTitle } from "./issue.ts";
+import { OFFERED_PLACES } from "./places.ts";
+import { email, rule, timezone } from "./rules.ts";
 
 /** What a new conference is made of. */
 export const ConferenceForm = v.object({
@@ -35,6 +37,17 @@ export const ConferenceForm = v.object({
 	formats: someOf(FORMATS),
 	languages: someOf(LOCALES),
 	sections: sectionForms,
+	/** Those of the offered places that it is held at; none are told before somebody has said where. */
+	place_ids: v.pipe(
+		v.array(
+			v.picklist(
+				OFFERED_PLACES.map(({ id }) => id),
+				"invalid",
+			),
+			"required",
+		),
+		v.maxLength(OFFERED_PLACES.length, rule("maxsize", { length: OFFERED_PLACES.length })),
+	),
 });
 export type ConferenceForm = v.InferOutput<typeof ConferenceForm>;
 
@@ -66,6 +79,8 @@ export interface Conference {
 	free_dates: FreeDate[];
 	formats: Format[];
 	languages: Locale[];
+	/** Every accepted paper may be extended, and not only those that staff open for it. */
+	extended_to_all: boolean;
 	blindness: Blindness;
 	contacts: Contacts;
 	places: Place[];
@@ -83,8 +98,17 @@ export interface Conference {
 	versions: Record<ConferencePart, number>;
 }
 
+/** A section, and how many papers stand in it, deleted ones left out: for staff who read its papers. */
+export interface CountedSection extends Section {
+	papers?: number;
+}
+
 /** What GET conf/{conf} answers: with what staff have written about it, or its beginning where that is long. */
 export interface WholeConference extends Conference {
+	sections: CountedSection[];
+	/** For staff alone; nobody else has any. */
+	paper_issues: IssueTitle[];
+	extpaper_issues: IssueTitle[];
 	info: Info & {
 		/** Where it is false, the texts are cut short: GET conf/{conf}/info has them whole. */
 		whole: boolean;
@@ -113,5 +137,5 @@ export interface DeletedConference extends ConferenceCard {
 }
 
 /** What still has to be done before a conference can be opened (product.md §2). */
-export const OPENING_CHECKS = ["titles", "dates", "sections", "editor"] as const;
+export const OPENING_CHECKS = ["titles", "dates", "places", "sections", "editor"] as const;
 export type OpeningCheck = (typeof OPENING_CHECKS)[number];

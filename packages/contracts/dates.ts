@@ -1,20 +1,11 @@
 import * as v from "valibot";
 import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import { isMoment } from "./moments.ts";
 import { id, inEnglish, optionalText, rule } from "./rules.ts";
 
-/**
- * `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`; read in the conference's time zone. Years of four digits in every
- * zone, as instants are compared as texts.
- */
-const localMoment = v.pipe(
-	v.string(),
-	v.regex(/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, "date"),
-	v.check((text) => {
-		const date = new Date(`${text.length === 10 ? `${text}T00:00` : text}:00Z`);
-		return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-	}, "date"),
-);
+/** `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`; read in the conference's time zone. */
+const localMoment = v.pipe(v.string(), v.check(isMoment, "date"));
 
 /** The same without a time. */
 export const localDay = v.pipe(

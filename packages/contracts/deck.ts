@@ -1,17 +1,22 @@
 import type { ConferenceCard } from "./conference.ts";
 import type { AdminRole, PaperStatus } from "./enums.ts";
 
-/** What there is to do or to wait for, by the hat that one wears. */
+/** What there is to do or to wait for, by how one takes part. */
 export const DUTIES = {
 	staff: ["prepare", "receive", "decide", "prepare_event", "run_event", "done"],
-	author: ["wait", "revise", "attend", "done"],
+	/**
+	 * `finish`: what was begun, before papers are no longer taken. `amend`, `finalize`: a version that was asked for,
+	 * before the decision and after it.
+	 */
+	author: ["wait", "revise", "amend", "finalize", "finish", "attend", "done"],
 } as const;
-export type Hat = keyof typeof DUTIES;
-export type DutyKind = (typeof DUTIES)[Hat][number];
+/** How somebody takes part in a conference. */
+export type Participation = keyof typeof DUTIES;
+export type DutyKind = (typeof DUTIES)[Participation][number];
 
-/** One hat in one conference, or one paper of it, with what is next and by when. */
+/** One participation in one conference, or one paper of it, with what is next and by when. */
 export interface Duty {
-	hat: Hat;
+	participation: Participation;
 	kind: DutyKind;
 	conference: ConferenceCard;
 	/** ISO instant by which; null where there is none. */
@@ -20,13 +25,15 @@ export interface Duty {
 	mine: boolean;
 	/** Where it is done: a path of this site. */
 	to: string;
-	/** The roles of a staff hat. */
+	/** The roles of somebody of the staff. */
 	roles?: AdminRole[];
-	/** The paper of an author's hat. */
+	/** The paper of an author. */
 	paper?: { number: number; title: string; status: PaperStatus };
+	/** The draft of who begins one; its title may be empty. */
+	draft?: { id: string; title: string };
 }
 
-/** GET my: every hat, what waits for one first, then by when. */
+/** GET my: everything one takes part in, what waits for one first, then by when. */
 export interface MyDeck {
 	duties: Duty[];
 }

@@ -24,6 +24,6 @@ export interface ErrorBody {
 	request_id?: string;
 	errors?: Record<string, string[]>;
 	codes?: Record<string, string[]>;
-	/** On 409: the value as it is now. */
+	/** On 409: the value as it is now, which the edit would have been answered. */
 	current?: unknown;
 }

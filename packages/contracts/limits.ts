@@ -8,17 +8,40 @@ export const LIMITS = {
 	/** Of a conference: it stands in headers and lists. */
 	shortTitle: 60,
 	loginEmail: 255,
+	/** Octets of an address, of what stands before its @, and of a part of its domain (RFC 5321, RFC 1035). */
+	emailOctets: 254,
+	emailLocal: 64,
+	domainLabel: 63,
 	passwordMin: 6,
 	/** Longer passwords only cost hashing time. */
 	passwordMax: 255,
 	keywordsMin: 3,
 	keywordsMax: 30,
+	/** Characters of all keywords of a paper, joined by semicolons: one line of the proceedings. */
+	keywordsJoined: 1_000,
 	abstract: 5_000,
+	/** Characters of what a decision says to the authors, of its reason, and of an answer to the reviewers. */
+	decisionNote: 5_000,
+	answer: 20_000,
+	/** Papers whose held decisions one request releases or previews. */
+	releasedPerCall: 50,
+	/** Versions of one paper: its page shows all of them. */
+	versions: 100,
+	/** Steps of a paper's life that its page shows; the log has all. */
+	paperSteps: 300,
 	authors: 50,
+	/** The latest papers of one's own out of which co-authors are offered. */
+	coAuthorPapers: 20,
 	pathMin: 2,
 	pathMax: 32,
 	sections: 60,
 	events: 60,
+	/** Issues of a conference, of both types together; papers in one, and those that one request puts in and takes out. */
+	issues: 40,
+	issuePapers: 5_000,
+	issuePapersPerCall: 50,
+	/** Bytes of all issues as they come along with the conference, compressed. */
+	issuesPacked: 1_800,
 	/** Characters of an event's description in one language. */
 	eventDescription: 2_000,
 	freeDates: 40,
@@ -28,7 +51,7 @@ export const LIMITS = {
 	/** Bytes of it, in both languages, that come along with the conference; a longer one is read by itself. */
 	infoAlong: 2_000,
 	/** Bytes that everything else of a conference may be, compressed as answers are: all of it is read in 15 kB. */
-	conferencePacked: 12_300,
+	conferencePacked: 11_800,
 	/** The same as it is stored: a log entry holds a part twice, in 400 kB. */
 	conferenceBytes: 150_000,
 	/** Base64 characters of a picture in it, or of a logo. */
@@ -37,16 +60,42 @@ export const LIMITS = {
 	staffRoles: 130,
 	/** Bytes of one manuscript. */
 	manuscriptBytes: 50 * 1024 * 1024,
+	/** Bytes of what a manuscript was made from. */
+	sourceBytes: 50 * 1024 * 1024,
+	/** Characters of a manuscript's text that are kept. */
+	manuscriptText: 2_000_000,
+	/** Bytes of the report on a figure of originality, and characters of the note with it. */
+	originalityReportBytes: 20 * 1024 * 1024,
+	originalityNote: 2_000,
 	/** Bytes of one part of a multipart upload; S3 takes none smaller, the last excepted. */
 	partBytes: 5 * 1024 * 1024,
 	/** Parts signed by one call. */
 	partsPerCall: 10,
 	/** Ids that one request for changed rows may name. */
 	idsPerCall: 100,
-	/** Bytes of a request's body. */
+	/** Bytes of a page of the log, of which one entry has up to 400,000. */
+	auditPageBytes: 1_500_000,
+	/** The newest entries of the log, and their bytes, in the file of a person's data. */
+	ownChanges: 5_000,
+	ownChangesBytes: 20_000_000,
+	/** Topics that one message of a socket may name. */
+	topicsPerMessage: 20,
+	/** Topics that one socket listens to: those of 60 sections, and as many again from elsewhere. */
+	topicsPerSocket: 200,
+	/** Open sockets of one account: one for each tab. */
+	socketsPerAccount: 50,
+	/** Bytes of the largest body: papers, long texts and pictures. */
 	bodyBytes: 1024 * 1024,
+	/** Bytes of every other form. */
+	formBytes: 32 * 1024,
 	/** Values in a request's JSON; fifty authors with everything are under a thousand. */
 	bodyValues: 5_000,
+	/** Drafts of one person in one conference. */
+	drafts: 20,
+	/** Bytes of one, and characters and rows of each field of it, which may be wrong otherwise. */
+	draftBytes: 64 * 1024,
+	draftText: 20_000,
+	draftRows: 200,
 	fileName: 255,
 	/** Other accounts of one person, those that are not confirmed yet included (product.md §8). */
 	aliases: 5,

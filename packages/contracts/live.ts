@@ -1,29 +1,33 @@
 import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
+
+/** The kinds of things whose changes open pages hear of. */
+export type FrameNoun = "account" | "conference" | "download" | "issue" | "originality" | "paper" | "staff";
 
 /**
  * What travels over the socket. A frame names what changed and never carries rows of a list:
  * whoever hears it fetches those ids through the normal route, so permissions hold by themselves.
  */
 export interface Frame {
-	/** `staff#C`, `sec#C#S` or `user#U`. */
+	/** The name of a topic (`topics.ts`). */
 	topic: string;
-	/** The kind of thing that changed: "paper", "conference". */
-	noun: string;
+	/** The conference that it is about; null where it is about none, or about several. */
+	conference: string | null;
+	noun: FrameNoun;
 	ids: (string | number)[];
 	/** Version of the only id; 0 where there are several. */
 	version: number;
 }
 
-/** What a client sends. */
+const TopicNames = v.pipe(
+	v.array(v.pipe(v.string(), v.maxLength(120))),
+	v.maxLength(LIMITS.topicsPerMessage),
+);
+
+/** What a client sends: as many messages as its topics need. */
 export const SocketMessage = v.variant("action", [
-	v.object({
-		action: v.literal("subscribe"),
-		topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(20)),
-	}),
-	v.object({
-		action: v.literal("unsubscribe"),
-		topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(20)),
-	}),
+	v.object({ action: v.literal("subscribe"), topics: TopicNames }),
+	v.object({ action: v.literal("unsubscribe"), topics: TopicNames }),
 	v.object({ action: v.literal("ping") }),
 ]);
 
@@ -31,4 +35,6 @@ export const SocketMessage = v.variant("action", [
 export type SocketReply =
 	| { action: "subscribed"; topics: string[]; refused: string[] }
 	| { action: "unsubscribed"; topics: string[] }
-	| { action: "pong" };
+	| { action: "pong" }
+	/** Too much was said: what was just asked is not done, and is to be asked again after so many seconds. */
+	| { action: "slow_down"; seconds: number };

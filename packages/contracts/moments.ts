@@ -2,6 +2,16 @@
 
 const DAY_MS = 86_400_000;
 
+/**
+ * Whether a text is a local moment that there is: `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`. Years of four digits
+ * in every zone, as instants are compared as texts.
+ */
+export function isMoment(text: string): boolean {
+	if (!/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) return false;
+	const date = new Date(`${text.length === 10 ? `${text}T00:00` : text}:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** Whole days from one local moment to another, whatever their times of day. */
 export function daysBetween(from: string, to: string): number {
 	return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);

@@ -1,17 +1,21 @@
 import * as v from "valibot";
 import { country } from "./countries.ts";
-import { FORMATS, type Format, type Locale, type PaperStatus, type PaperType } from "./enums.ts";
+import { FORMATS, type Format, type Locale, PAPER_TYPES, type PaperStatus, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { email, id, inEnglish, keywords, optionalText, requiredBlock, requiredText, rule } from "./rules.ts";
-
-/** ISO 7064 mod 11-2, as ORCID defines it. */
-function isOrcid(text: string): boolean {
-	if (!/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(text)) return false;
-	const digits = text.replaceAll("-", "");
-	const total = [...digits.slice(0, 15)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
-	const check = (12 - (total % 11)) % 11;
-	return digits[15] === (check === 10 ? "X" : String(check));
-}
+import { orcid } from "./orcid.ts";
+import { type HeldDecision, type PaperAction, type PaperStep, seenVersion } from "./paper-life.ts";
+import type { Preflight } from "./preflight.ts";
+import {
+	email,
+	id,
+	inEnglish,
+	keywords,
+	optionalBlock,
+	optionalText,
+	requiredBlock,
+	requiredText,
+	rule,
+} from "./rules.ts";
 
 const englishNames = v.object({
 	first_name: v.pipe(optionalText(), inEnglish),
@@ -26,7 +30,7 @@ export const AuthorForm = v.object({
 	organization: requiredText(),
 	country,
 	email,
-	orcid: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.check(isOrcid, "orcid"))], "orcid"), ""),
+	orcid,
 	corresponding: v.boolean("invalid"),
 	mailable: v.boolean("invalid"),
 	/** On Russian papers: how the author stands in the English part of the proceedings. */
@@ -58,7 +62,7 @@ const authors = v.pipe(
 );
 
 const common = {
-	type: v.literal("paper", "invalid"),
+	type: v.picklist(PAPER_TYPES, "invalid"),
 	section: id,
 	format: v.picklist(FORMATS, "required"),
 	authors,
@@ -137,16 +141,40 @@ const RussianPaper = v.object({
 export const PaperForm = v.variant("language", [EnglishPaper, RussianPaper], "required");
 export type PaperForm = v.InferOutput<typeof PaperForm>;
 
-/** POST conf/{conf}/papers: a paper and its uploaded manuscript. */
+/** The files that come with a version: the manuscript and, if there is one, the source of it. */
+const files = {
+	upload_id: v.pipe(v.string("file_required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "file_required")),
+	source_upload_id: v.optional(id),
+};
+
+/** POST conf/{conf}/papers: a paper, its uploaded manuscript and, if there is one, the source of it. */
 export const SubmitPaperForm = v.intersect([
 	PaperForm,
 	v.object({
-		upload_id: v.pipe(v.string("file_required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "file_required")),
+		...files,
+		/** The draft that it was written as; it goes with this. */
+		draft_id: v.optional(id),
 	}),
 ]);
 export type SubmitPaperForm = v.InferOutput<typeof SubmitPaperForm>;
 
-/** The row of a paper in a list; kept as one JSON string in the table. */
+/** PUT conf/{conf}/papers/{number}: what a paper says of itself, as the asker saw it and changed it. */
+export const EditPaperForm = v.intersect([PaperForm, v.object({ version: seenVersion })]);
+export type EditPaperForm = v.InferOutput<typeof EditPaperForm>;
+
+/** POST conf/{conf}/papers/{number}/versions: a new manuscript, in a revision with an answer to the reviewers. */
+export const AddVersionForm = v.object({
+	...files,
+	answer: v.optional(optionalBlock(LIMITS.answer), ""),
+	version: seenVersion,
+});
+export type AddVersionForm = v.InferOutput<typeof AddVersionForm>;
+
+/** PUT conf/{conf}/papers/{number}/corresponding: who of the authors is the corresponding one from now on. */
+export const HandOverPaperForm = v.object({ email, version: seenVersion });
+export type HandOverPaperForm = v.InferOutput<typeof HandOverPaperForm>;
+
+/** The row of a paper in a list; kept as JSON in the table. */
 export interface PaperCard {
 	number: number;
 	type: PaperType;
@@ -161,11 +189,29 @@ export interface PaperCard {
 	/** ISO instant of the last change, and how many there were. */
 	changed: string;
 	version: number;
+	/** ISO instant until which it has been opened for editing; past: overdue, as long as it is pending. */
+	till?: string;
+	/** It was opened for editing, and no version has come since. */
+	pending?: true;
+	/** Per cent off the registration's fee; absent: none. */
+	discount?: number;
+	/** Id of the issue that it is in. */
+	issue?: string;
+	/** Of an extended paper: the number of its paper. */
+	paper?: number;
+	/** Nobody of its authors submitted it, but staff, or an import. Only staff hear of it, and not of a paper of their own. */
+	on_behalf?: true;
+	/** A decision that is not known yet, for who may decide alone. */
+	held?: PaperStatus;
+	/** For who may decide: how often the paper was changed, secret changes included; absent where there were none. */
+	lock?: number;
 }
 
 /** GET conf/{conf}/adm/papers: every card, or those that changed since `mark`. */
 export interface PaperList {
 	cards: PaperCard[];
+	/** Since a mark: numbers of papers that are no longer in the asker's sections. */
+	gone?: number[];
 	/** Send it back as `since` to get later changes only. */
 	mark: string;
 }
@@ -182,9 +228,18 @@ export interface PaperVersion {
 	pages: number;
 	sha256: string;
 	created_at: string;
+	/** What it answers to the reviewers; empty for none. */
+	answer: string;
 	/** Address of the file behind /files, for those who may read the paper. */
 	file: string;
+	/** What it was made from; its file is only ever saved. */
+	source?: PaperSource;
+	/** What was found in it; null while it is being looked at. */
+	preflight: Preflight | null;
 }
+
+/** The source of a manuscript: an archive, a document or TeX. */
+export type PaperSource = Pick<PaperVersion, "name" | "size" | "sha256" | "file">;
 
 /** A paper's page. */
 export interface Paper {
@@ -199,16 +254,49 @@ export interface Paper {
 	locales?: { en: { title: string; abstract: string; keywords: string[] } };
 	authors: Author[];
 	status: PaperStatus;
+	/** ISO instant, past or to come, as the conference's dates are now; null for none. */
 	editable_till: string | null;
+	/** Whether the corresponding author may edit it now; without `editable_till` until the conference is archived. */
 	is_editable: boolean;
 	created_at: string;
 	changed: string;
 	version: number;
 	versions: PaperVersion[];
+	/** Times that it came back from a revision. */
+	round: number;
+	/** The last decision, once it is known: what it says to the authors, and when it was made known. */
+	decision: { to: PaperStatus; note: string; at: string } | null;
+	/** Its life so far, the oldest first. */
+	steps: PaperStep[];
+	discount: number;
+	issue: string | null;
+	/** Of an extended paper: the number of its paper. Of a paper: that of its live extended paper. */
+	paper: number | null;
+	extended: number | null;
+	/** Opened by staff for an extended paper; without a date of its own, as long as the window for those. */
+	extended_opening: { till: string | null } | null;
+	/** What it was before it was withdrawn or deleted. */
+	before: PaperStatus | null;
+	/** To which statuses the asker may move it now, and what else they may do. */
+	moves: PaperStatus[];
+	actions: PaperAction[];
+	/** What its staff know beside; absent for its authors. */
+	staff?: PaperForStaff;
+}
+
+/** What a paper's staff know of it beside what its authors do. */
+export interface PaperForStaff {
+	on_behalf: boolean;
+	/** Its opening for editing; no version has come since where it is pending. */
+	opening: { till: string; at: string } | null;
+	pending: boolean;
+	/** For who may decide. */
+	held?: HeldDecision | null;
 }
 
 /** One of the user's own papers in a list. */
 export type OwnPaper = Pick<
 	Paper,
 	"number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed"
->;
+> &
+	Pick<PaperCard, "till" | "pending">;

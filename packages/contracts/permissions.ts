@@ -2,8 +2,8 @@ import type { AdminRole, StaffRole } from "./enums.ts";
 
 /**
  * What a role may do in an area.
- * `write`: everywhere in the conference · `own`: own sections only · `propose`: may propose in own sections, not
- * decide · `read`: read only · `none`: nothing.
+ * `write`: everywhere in the conference · `own`: as much as the creator, in own sections only · `propose`: may propose
+ * in own sections, not decide · `read`: read only · `none`: nothing.
  */
 export type Grant = "write" | "own" | "propose" | "read" | "none";
 
@@ -41,16 +41,47 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Record<StaffRole, Grant>>;
 
 export type Area = keyof typeof PERMISSIONS;
-export type Need = "read" | "propose" | "write";
+/** What somebody is about to do, from the least to the most; who may do more may do less. */
+const NEEDS = ["read", "propose", "write"] as const;
+export type Need = (typeof NEEDS)[number];
 
-/** The grants that give what is needed. */
-export const ENOUGH: Record<Need, readonly Grant[]> = {
-	read: ["write", "own", "propose", "read"],
-	propose: ["write", "own", "propose"],
-	write: ["write", "own"],
-};
+/** Grants that reach no further than the role's sections. */
+const SECTION_BOUND: readonly Grant[] = ["own", "propose"];
 
-/** Whether roles give what is needed in an area, everywhere or in some section. */
-export function mayAnywhere(roles: readonly AdminRole[], area: Area, need: Need): boolean {
-	return roles.some(({ type }) => ENOUGH[need].includes(PERMISSIONS[area][type]));
+/** Whether a role's grant gives what is needed, wherever it does. */
+function gives(area: Area, grant: Grant, need: Need): boolean {
+	if (grant === "none") return false;
+	if (grant === "own") return gives(area, PERMISSIONS[area].creator, need);
+	return NEEDS.indexOf(grant) >= NEEDS.indexOf(need);
+}
+
+/**
+ * Where the roles give what is needed: everywhere, in some sections only, or nowhere (null).
+ * A section role whose row says `read` (sections, dates) reads everywhere.
+ */
+export function reach(
+	roles: readonly AdminRole[],
+	area: Area,
+	need: Need,
+): "all" | ReadonlySet<string> | null {
+	const sections = new Set<string>();
+	for (const role of roles) {
+		const grant: Grant = PERMISSIONS[area][role.type];
+		if (!gives(area, grant, need)) continue;
+		if (!SECTION_BOUND.includes(grant)) return "all";
+		if (role.section_id) sections.add(role.section_id);
+	}
+	return sections.size > 0 ? sections : null;
+}
+
+/** Whether the roles allow it, everywhere or in some section; with a section, whether they do there. */
+export function may(roles: readonly AdminRole[], area: Area, need: Need, section?: string): boolean {
+	const where = reach(roles, area, need);
+	if (where === null) return false;
+	return where === "all" || section === undefined || where.has(section);
+}
+
+/** Whether a role is bound to sections (`sec_…`, specification §6). */
+export function isSectionRole(type: StaffRole): boolean {
+	return type.startsWith("sec_");
 }

@@ -3,6 +3,7 @@ import { newPassword, type PersonNames, type SocialProvider } from "./account.ts
 import { country } from "./countries.ts";
 import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import { orcid } from "./orcid.ts";
 import { email, inEnglish, optionalText, timezone } from "./rules.ts";
 
 const englishName = v.pipe(optionalText(), inEnglish);
@@ -10,9 +11,19 @@ const englishName = v.pipe(optionalText(), inEnglish);
 /** PUT profile: who one is, and how the site speaks to one. */
 export const ProfileForm = v.object({
 	locales: v.object({
-		en: v.object({ first_name: englishName, last_name: englishName }),
-		ru: v.object({ first_name: optionalText(), last_name: optionalText(), patr_name: optionalText() }),
+		en: v.object({
+			first_name: englishName,
+			last_name: englishName,
+			organization: v.optional(englishName, ""),
+		}),
+		ru: v.object({
+			first_name: optionalText(),
+			last_name: optionalText(),
+			patr_name: optionalText(),
+			organization: v.optional(optionalText(), ""),
+		}),
 	}),
+	orcid,
 	/** IANA name; null: that of the device. */
 	timezone: v.nullable(timezone),
 	/** Three letters; null: not told. */
@@ -91,6 +102,8 @@ export interface Profile {
 	locales: Partial<Record<Locale, PersonNames>>;
 	timezone: string | null;
 	country: string | null;
+	/** Empty for none. */
+	orcid: string;
 	avatar_path: string | null;
 	/** Of what PUT profile changes. */
 	version: number;
@@ -126,6 +139,18 @@ export interface AliasQuestion {
 	owner: string;
 	/** The answer was yes. */
 	confirmed: boolean;
+}
+
+/** GET and POST profile/data: the file with everything that is held about one; one at a time. */
+export interface DataDownload {
+	state: "making" | "ready";
+	/** ISO instants. */
+	asked_at: string;
+	/** All four once it is ready: when it was made, until when it is there, its bytes, and its address behind /files. */
+	made_at: string | null;
+	expires: string | null;
+	size: number | null;
+	file: string | null;
 }
 
 /** A signed-in device. */

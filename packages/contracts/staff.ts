@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type AdminRole, type Locale, STAFF_ROLES } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import { isSectionRole } from "./permissions.ts";
 import { email, id, rule } from "./rules.ts";
 
 /** Roles that are given and taken; `creator` passes on by handing over alone. */
@@ -20,10 +21,10 @@ const adminRole = v.pipe(
 		section_id: v.optional(id),
 	}),
 	v.forward(
-		v.check((role) => !role.type.startsWith("sec_") || role.section_id !== undefined, "section_required"),
+		v.check((role) => !isSectionRole(role.type) || role.section_id !== undefined, "section_required"),
 		["section_id"],
 	),
-	v.transform((role): RoleForm => (role.type.startsWith("sec_") ? role : { type: role.type })),
+	v.transform((role): RoleForm => (isSectionRole(role.type) ? role : { type: role.type })),
 );
 
 /** POST and PUT conf/{conf}/adm/staff: somebody and their roles, at least one. */
@@ -59,7 +60,7 @@ export interface StaffMember {
 
 /** The order of the list: the highest role first, then by address. */
 export function compareMembers(one: StaffMember, other: StaffMember): number {
-	const place = ({ admin_roles }: StaffMember) =>
+	const rank = ({ admin_roles }: StaffMember) =>
 		Math.min(...admin_roles.map((role) => STAFF_ROLES.indexOf(role.type)));
-	return place(one) - place(other) || one.email.localeCompare(other.email);
+	return rank(one) - rank(other) || one.email.localeCompare(other.email);
 }

@@ -1,21 +1,44 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
-import { requiredText, rule } from "./rules.ts";
+import { minsize, requiredText, rule } from "./rules.ts";
+
+/** What a browser may send a file to the bucket for. */
+export const UPLOAD_PURPOSES = ["manuscript", "source", "originality_report"] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+/** The most bytes of each. */
+export const UPLOAD_BYTES: Record<UploadPurpose, number> = {
+	manuscript: LIMITS.manuscriptBytes,
+	source: LIMITS.sourceBytes,
+	originality_report: LIMITS.originalityReportBytes,
+};
+
+/** What a manuscript's source may be, by its content; also the extension under which it is saved. */
+export const SOURCE_KINDS = ["zip", "docx", "tex"] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** What is said of a file with more. */
+export const fileTooLarge = (purpose: UploadPurpose) =>
+	rule("file_too_large", { size: UPLOAD_BYTES[purpose] / 1024 / 1024 });
+
+const announced = <P extends UploadPurpose>(purpose: P) =>
+	v.object({
+		purpose: v.literal(purpose, "invalid"),
+		name: requiredText(LIMITS.fileName),
+		size: v.pipe(
+			v.number("required"),
+			v.integer("invalid"),
+			v.minValue(1, "file_empty"),
+			v.maxValue(UPLOAD_BYTES[purpose], fileTooLarge(purpose)),
+		),
+	});
 
 /** POST uploads: announces a file; the answer says where its parts go. */
-export const StartUploadForm = v.object({
-	purpose: v.picklist(["manuscript"], "invalid"),
-	name: requiredText(LIMITS.fileName),
-	size: v.pipe(
-		v.number("required"),
-		v.integer("invalid"),
-		v.minValue(1, "file_empty"),
-		v.maxValue(
-			LIMITS.manuscriptBytes,
-			rule("file_too_large", { size: LIMITS.manuscriptBytes / 1024 / 1024 }),
-		),
-	),
-});
+export const StartUploadForm = v.variant(
+	"purpose",
+	[announced("manuscript"), announced("source"), announced("originality_report")],
+	"invalid",
+);
 export type StartUploadForm = v.InferOutput<typeof StartUploadForm>;
 
 /** POST uploads/:id/parts: asks for signed addresses. */
@@ -29,7 +52,7 @@ export const SignPartsForm = v.object({
 				v.maxValue(1_000, "invalid"),
 			),
 		),
-		v.minLength(1, "required"),
+		minsize(1),
 		v.maxLength(LIMITS.partsPerCall, rule("maxsize", { length: LIMITS.partsPerCall })),
 	),
 });
@@ -43,9 +66,11 @@ export interface Upload {
 	state: "sending" | "ready" | "used";
 	/** Numbers of the parts that have arrived. */
 	parts: number[];
-	/** Known once ready. */
+	/** Known once ready; pages of a manuscript alone. */
 	pages?: number;
 	sha256?: string;
+	/** In the answer to its announcement: the first part's signed address. Most files have no other part. */
+	signed?: SignedPart[];
 }
 
 /** A part's signed address, good for 15 minutes, and the exact headers that it was signed with. */
@@ -53,4 +78,9 @@ export interface SignedPart {
 	part: number;
 	url: string;
 	headers: Record<string, string>;
+}
+
+/** The signed address of a file behind /files, for who asks for JSON and is not led there. */
+export interface FileAddress {
+	url: string;
 }

@@ -1,43 +1,36 @@
-import { authenticate } from "./account/authenticate.ts";
-import { socialClaims } from "./account/entity.ts";
+import { authenticate } from "./access/session/authenticate.ts";
+import { forgetSessions } from "./access/session/sessions.ts";
+import { socialClaims } from "./access/ways-in/entity.ts";
 import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
-import { readersOf } from "./account/readers.ts";
-import { forgetSessions } from "./account/sessions.ts";
-import { logOf } from "./audit/log.ts";
+import { recipientsOf } from "./account/recipients.ts";
 import { pathClaims } from "./conference/entity.ts";
 import { conferenceByPath } from "./conference/find.ts";
+import { readGate } from "./conference/gate.ts";
+import { readInfo } from "./conference/info.ts";
 import { listConferences } from "./conference/list.ts";
+import { readWithSections, rowsOf } from "./conference/whole.ts";
+import { lettersOf, recipients } from "./delivery/recipients.ts";
+import { DRAFT_PATTERNS } from "./draft/access-patterns.ts";
+import { ISSUE_PATTERNS } from "./issue/access-patterns.ts";
+import type { AccessPattern } from "./kernel/access-pattern.ts";
 import { auditLog } from "./kernel/audit.ts";
-import { cardsByNumber, cardsSince, readCards, sectionCards } from "./kernel/cards.ts";
-import type { Context } from "./kernel/context.ts";
-import { getTogether, wanted } from "./kernel/entity.ts";
-import { lastNumber } from "./kernel/numbers.ts";
-import { cutSession } from "./live/forget.ts";
-import { listenersOf, topicsOf } from "./live/topics.ts";
+import { getItems, lookup } from "./kernel/entity.ts";
+import { outbox } from "./kernel/outbox.ts";
+import { logOf } from "./log/entries.ts";
+import { ORIGINALITY_PATTERNS } from "./originality/access-patterns.ts";
+import { PAPER_PATTERNS } from "./paper/access-patterns.ts";
 import { papersUnder } from "./paper/everywhere.ts";
-import { purgeImports } from "./paper/purge.ts";
-import { numbersByAuthor, readPaper } from "./paper/repo.ts";
-import { takesPart } from "./people/lookup.ts";
+import { isAuthor } from "./people/lookup.ts";
 import { peopleOf } from "./people/search.ts";
+import { downloadOf } from "./privacy/lookup.ts";
+import { connections } from "./sockets/entity.ts";
+import { cutSession } from "./sockets/forget.ts";
+import { listenersOf, topicsOf } from "./sockets/listen.ts";
 import { claimWaitingRoles } from "./staff/claim.ts";
 import { staffByEmail } from "./staff/find.ts";
 import { staffOf, staffRolesOf } from "./staff/lookup.ts";
-
-/** One question that the table is asked. */
-export interface AccessPattern {
-	question: string;
-	/** Who asks: a use case, by its file. */
-	caller: string;
-	/** Why the answer is no larger than what a request can carry. */
-	bound: string;
-	/** What DynamoDB is asked, in short; a test holds it against the real calls. */
-	calls: string[];
-	/** Asks it with the values that stand in `calls`. */
-	ask(context: Context): Promise<unknown>;
-}
-
-const papers = { name: "papers", conference: "c" } as const;
+import { uploads } from "./upload/entity.ts";
 
 /**
  * Every question that the table answers, in one list: `ACCESS-PATTERNS.md` is made from it (`npm run patterns`), and
@@ -46,55 +39,55 @@ const papers = { name: "papers", conference: "c" } as const;
 export const ACCESS_PATTERNS: AccessPattern[] = [
 	{
 		question: "Who is asking, in which conference, with which roles?",
-		caller: "account/authenticate",
+		caller: "access/session/authenticate",
 		bound: "six items",
 		calls: [
-			"BatchGet user#u session#47mK… · user#u me · claim#path#c me · conf#c me · user#u hat#c · idem#Gwl0… me",
+			"BatchGet user#u session#47mK… · user#u me · claim#path#c me · conf#c me · user#u role#c · idem#Gwl0… me",
 		],
 		ask: (context) =>
-			authenticate(context, { cookie: "u.t", path: "c", idempotency: { key: "k", request: "r" } }),
+			authenticate(context, { cookie: "u.t", path: "c", idempotency: { key: "k", request_hash: "r" } }),
 	},
 	{
 		question: "Which account has this address?",
-		caller: "account/login, staff/appoint",
+		caller: "access/ways-in/login, staff/appoint",
 		bound: "one item; a second call only where there is an account",
 		calls: ["BatchGet claim#email#a@example.org me"],
 		ask: (context) => userByEmail(context.table, "a@example.org"),
 	},
 	{
 		question: "What is in this account?",
-		caller: "account/verify",
+		caller: "access/ways-in/verify",
 		bound: "one item",
 		calls: ["BatchGet user#u me"],
 		ask: (context) => userById(context.table, "u"),
 	},
 	{
 		question: "Whose account does this provider's person sign in to?",
-		caller: "account/social-login",
+		caller: "access/ways-in/social-login",
 		bound: "one item",
 		calls: ["BatchGet claim#social#orcid#0000-0001 me"],
 		ask: ({ table }) => {
 			const claim = { provider: "orcid", subject: "0000-0001" } as const;
-			return getTogether(table, [wanted(socialClaims(table), socialClaims(table).get(claim))]);
+			return getItems(table, [lookup(socialClaims(table), socialClaims(table).get(claim))]);
 		},
 	},
 	{
 		question: "On which devices is this account signed in?",
-		caller: "account/devices, account/sessions",
+		caller: "access/session/devices, access/session/sessions",
 		bound: "tens of rows",
 		calls: ["Query pk = user#u and begins_with(sk, session#), consistent"],
 		ask: (context) => forgetSessions(context, "u"),
 	},
 	{
 		question: "Which sockets of this account are open?",
-		caller: "live/forget",
+		caller: "sockets/forget",
 		bound: "one row a tab; a read of each follows",
 		calls: ["Query pk = topic#user#u and begins_with(sk, conn#), consistent"],
 		ask: (context) => cutSession(context, "u", "s"),
 	},
 	{
 		question: "What has this account changed, the latest first?",
-		caller: "account/profile",
+		caller: "privacy/download",
 		bound: "5,000 rows",
 		calls: ["Query gsi1 g1pk = actor#u, descending"],
 		ask: ({ table }) => auditLog(table).query.byActor({ actor: "u" }).go({ order: "desc", count: 5_000 }),
@@ -111,7 +104,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		caller: "paper/letters",
 		bound: "100 addresses a call",
 		calls: ["BatchGet claim#email#a@example.org me · claim#email#b@example.org me"],
-		ask: (context) => readersOf(context.table, ["a@example.org", "b@example.org"], "en"),
+		ask: (context) => recipientsOf(context.table, ["a@example.org", "b@example.org"], "en"),
 	},
 	{
 		question: "Which conference does this path lead to, outside of a request?",
@@ -121,18 +114,39 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => conferenceByPath(context.table, "c"),
 	},
 	{
+		question: "What have staff written about this conference: parts and information?",
+		caller: "conference/whole",
+		bound: "six rows, 330 kB",
+		calls: ["Query pk = conf#c, consistent"],
+		ask: (context) => rowsOf(context.table, "c"),
+	},
+	{
+		question: "What are this conference's sections called?",
+		caller: "paper/letters, staff/letters, the command line",
+		bound: "two items",
+		calls: ["BatchGet conf#c me · conf#c sections"],
+		ask: (context) => readWithSections(context.table, "c"),
+	},
+	{
 		question: "Which paths lead to this conference, former ones included?",
-		caller: "conference/purge",
+		caller: "privacy/purge",
 		bound: "tens of rows",
 		calls: ["Query gsi2 g2pk = paths#c"],
 		ask: ({ table }) => pathClaims(table).query.byConference({ conference: "c" }).go({ pages: "all" }),
 	},
 	{
-		question: "Which papers came to this conference by import?",
-		caller: "paper/purge",
-		bound: "one small row a paper",
-		calls: ["Query pk = imports#c, consistent"],
-		ask: (context) => purgeImports(context, "c", 1),
+		question: "How often has each part of this conference come into use?",
+		caller: "organise/take-away, organise/hide, organise/show",
+		bound: "32 rows",
+		calls: ["Query pk = gate#c, consistent"],
+		ask: (context) => readGate(context.table, "c"),
+	},
+	{
+		question: "What have staff written about this conference?",
+		caller: "conference/info, conference/view",
+		bound: "one item",
+		calls: ["BatchGet conf#c info"],
+		ask: (context) => readInfo(context.table, "c"),
 	},
 	{
 		question: "Which conferences are there, the latest first?",
@@ -143,7 +157,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who is staff of this conference?",
-		caller: "staff/list, conference/open, paper/letters",
+		caller: "staff/list, organise/open, paper/letters",
 		bound: "tens of rows",
 		calls: ["Query gsi2 g2pk = staff#c"],
 		ask: (context) => staffOf(context.table, "c"),
@@ -152,15 +166,19 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		question: "Is this address on the staff of this conference?",
 		caller: "staff/add, staff/edit, staff/hand-over",
 		bound: "an account and two rows",
-		calls: ["BatchGet claim#email#a@example.org me", "BatchGet mail#a@example.org hat#c"],
+		calls: ["BatchGet claim#email#a@example.org me", "BatchGet mail#a@example.org role#c"],
 		ask: (context) => staffByEmail(context.table, "c", "a@example.org"),
 	},
 	{
 		question: "What was changed in this conference in this month, the latest first?",
-		caller: "audit/read",
+		caller: "log/read",
 		bound: "51 entries; a filter reads on until the month ends",
-		calls: ["Query gsi3 g3pk = log#c#2026-11, descending"],
-		ask: (context) => logOf(context.table, "c", { month: "2026-11" }, 51),
+		calls: [
+			"Query gsi3 g3pk = log#c#2026-11, descending",
+			"Query gsi3 g3pk = log#c#2026-11 and g3sk < 01KA, descending",
+		],
+		ask: ({ table }) =>
+			Promise.all([undefined, "01KA"].map((before) => logOf(table, "c", { month: "2026-11", before }, 51))),
 	},
 	{
 		question: "Who takes part in this conference?",
@@ -170,39 +188,32 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => peopleOf(context.table, "c"),
 	},
 	{
-		question: "Does somebody take part in this conference, by any of their addresses?",
-		caller: "account/impersonate",
+		question: "Is somebody an author of this conference, by any of their addresses?",
+		caller: "paper/noun, for access/known",
 		bound: "one item an address, twenty at most",
 		calls: ["BatchGet people#c mail#a@example.org · people#c mail#b@example.org"],
-		ask: (context) => takesPart(context.table, "c", ["a@example.org", "b@example.org"]),
+		ask: (context) => isAuthor(context.table, "c", ["a@example.org", "b@example.org"]),
 	},
 	{
 		question: "Of which conferences is this account staff?",
-		caller: "conference/list",
+		caller: "organise/list",
 		bound: "one row a conference",
-		calls: ["Query pk = user#u and begins_with(sk, hat#), consistent"],
+		calls: ["Query pk = user#u and begins_with(sk, role#), consistent"],
 		ask: (context) => staffRolesOf(context.table, "u"),
 	},
 	{
 		question: "Which roles wait for this address to be verified?",
-		caller: "account/verify",
+		caller: "access/ways-in/verify",
 		bound: "40 rows",
-		calls: ["Query pk = mail#a@example.org and begins_with(sk, hat#), consistent"],
+		calls: ["Query pk = mail#a@example.org and begins_with(sk, role#), consistent"],
 		ask: (context) => claimWaitingRoles(context.table, { user_id: "u", email: "a@example.org" }),
 	},
 	{
-		question: "What is in this paper: data, authors, versions?",
-		caller: "paper/read, paper/letters",
-		bound: "50 authors, tens of versions",
-		calls: ["Query pk = paper#c#137, consistent"],
-		ask: (context) => readPaper(context.table, "c", 137),
-	},
-	{
-		question: "In which papers does this address stand among the authors?",
-		caller: "paper/read",
-		bound: "one row a paper, of conferences whose path begins alike too",
-		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#c)"],
-		ask: (context) => numbersByAuthor(context.table, "c", "a@example.org"),
+		question: "What has become of this upload?",
+		caller: "upload/parts, upload/complete, paper/submit",
+		bound: "one item",
+		calls: ["BatchGet upload#u me"],
+		ask: ({ table }) => getItems(table, [lookup(uploads(table), uploads(table).get({ upload_id: "u" }))]),
 	},
 	{
 		question: "In which papers anywhere does this address stand among the authors?",
@@ -212,39 +223,11 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => papersUnder(context, ["a@example.org"]),
 	},
 	{
-		question: "What is the last number that was given?",
-		caller: "paper/list",
+		question: "Is the file of a person's data being made, or ready?",
+		caller: "privacy/show-download, privacy/ask-download",
 		bound: "one item",
-		calls: ["BatchGet number#c paper"],
-		ask: (context) => lastNumber(context.table, "c", "paper"),
-	},
-	{
-		question: "All cards of a list?",
-		caller: "paper/list, conference/edit",
-		bound: "500 cards a bucket, buckets in parallel",
-		calls: ["Query pk = papers#c#0, consistent", "Query pk = papers#c#1, consistent"],
-		ask: (context) => readCards(context.table, papers, 501),
-	},
-	{
-		question: "Which cards changed since then?",
-		caller: "paper/list",
-		bound: "what changed since the last look",
-		calls: ["Query gsi3 g3pk = papers#c and g3sk >= 2026-11-20T00:00:00.000Z"],
-		ask: (context) => cardsSince(context.table, papers, "2026-11-20T00:00:00.000Z"),
-	},
-	{
-		question: "The cards of a section?",
-		caller: "paper/list",
-		bound: "papers of one section",
-		calls: ["Query gsi2 g2pk = papers#c#optics"],
-		ask: (context) => sectionCards(context.table, papers, "optics"),
-	},
-	{
-		question: "The cards with these numbers, as they are now?",
-		caller: "paper/list, paper/read",
-		bound: "100 numbers",
-		calls: ["BatchGet papers#c#0 n000137 · papers#c#1 n000501"],
-		ask: (context) => cardsByNumber(context.table, papers, [137, 501]),
+		calls: ["BatchGet user#u download"],
+		ask: (context) => downloadOf(context, "u"),
 	},
 	{
 		question: "Which sockets listen to this topic?",
@@ -255,9 +238,39 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What does this socket listen to?",
-		caller: "live/forget",
+		caller: "sockets/forget",
 		bound: "20 topics a message",
 		calls: ["Query pk = conn#x and begins_with(sk, topic#), consistent"],
 		ask: (context) => topicsOf(context, "x"),
 	},
+	{
+		question: "Who is behind this socket?",
+		caller: "live/receive, live/forget",
+		bound: "one item",
+		calls: ["Get conn#x me, consistent"],
+		ask: ({ table }) => connections(table).get({ connection: "x" }).go({ consistent: true }),
+	},
+	{
+		question: "What follows a commit and is still to be done?",
+		caller: "delivery/sweep",
+		bound: "a page of 50 in each of the shards",
+		calls: ["Query gsi3 g3pk = pending#0 and g3sk <= 2026-11-20T00:00:00.000Z"],
+		ask: ({ table }) =>
+			outbox(table).query.pending({ shard: "0" }).lte({ due: "2026-11-20T00:00:00.000Z" }).go({ limit: 50 }),
+	},
+	{
+		question: "Who of these has had the letter, and is somebody sending it?",
+		caller: "delivery/mail, delivery/send-letter",
+		bound: "one small row a letter",
+		calls: ["BatchGet out#mail#x to#4Wv-…", "Get out#mail#x to#a, consistent"],
+		ask: ({ table }) =>
+			Promise.all([
+				lettersOf(table, "x", ["a@example.org"]),
+				recipients(table).get({ id: "x", recipient: "a" }).go({ consistent: true }),
+			]),
+	},
+	...DRAFT_PATTERNS,
+	...PAPER_PATTERNS,
+	...ORIGINALITY_PATTERNS,
+	...ISSUE_PATTERNS,
 ];

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { ACCESS_PATTERNS, type AccessPattern } from "./access-patterns.ts";
+import { ACCESS_PATTERNS } from "./access-patterns.ts";
+import type { AccessPattern } from "./kernel/access-pattern.ts";
 
 /** The list of access patterns as a page for people. */
 export function accessPatternsPage(patterns: readonly AccessPattern[]): string {

@@ -1,8 +1,9 @@
+import type { RowKey } from "@deck/core/delivery/deliver";
 import { expectConsole } from "@deck/tests/support/console";
 import type { DynamoDBRecord, SQSRecord } from "aws-lambda";
 import { expect, it } from "vitest";
 import { eachMessage } from "./queue.ts";
-import { eachRow } from "./stream.ts";
+import { allRows, eachRow } from "./stream.ts";
 
 const record = (eventName: DynamoDBRecord["eventName"], pk: string, sk: string, number: string) => ({
 	eventName,
@@ -22,8 +23,8 @@ it("works on new rows of the outbox and on nothing else", async () => {
 	const answer = await eachRow({ Records }, async (row) => rows.push(row));
 	expect(answer).toEqual({ batchItemFailures: [] });
 	expect(rows).toEqual([
-		{ reader: "mail", id: "A" },
-		{ reader: "jobs", id: "C" },
+		{ consumer: "mail", id: "A" },
+		{ consumer: "jobs", id: "C" },
 	]);
 });
 
@@ -37,17 +38,32 @@ it("asks the stream again for the records that failed alone", async () => {
 	expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "at B" }] });
 });
 
+it("asks the stream again for all records of work that is done together", async () => {
+	expectConsole(/no table/);
+	const Records = ["A", "B"].map((id) => record("INSERT", `out#push#${id}`, "me", `at ${id}`));
+	const seen: unknown[] = [];
+	expect(await allRows({ Records }, async (rows) => seen.push(...rows))).toEqual({ batchItemFailures: [] });
+	expect(seen).toEqual([
+		{ consumer: "push", id: "A" },
+		{ consumer: "push", id: "B" },
+	]);
+	const failing = allRows({ Records }, async () => {
+		throw new Error("no table");
+	});
+	expect((await failing).batchItemFailures).toEqual([{ itemIdentifier: "at A" }, { itemIdentifier: "at B" }]);
+});
+
 it("asks the queue again for the messages that failed alone", async () => {
 	expectConsole(/no table/);
 	const rows: unknown[] = [];
 	const Records = ["A", "B"].map((id) => ({
 		messageId: `message ${id}`,
-		body: JSON.stringify({ reader: "jobs", id }),
+		body: JSON.stringify({ consumer: "jobs", id }),
 	})) as SQSRecord[];
-	const answer = await eachMessage({ Records }, async (row) => {
+	const answer = await eachMessage({ Records }, async (row: RowKey) => {
 		if (row.id === "A") throw new Error("no table");
 		rows.push(row);
 	});
 	expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "message A" }] });
-	expect(rows).toEqual([{ reader: "jobs", id: "B" }]);
+	expect(rows).toEqual([{ consumer: "jobs", id: "B" }]);
 });

@@ -1,6 +1,7 @@
 import { createApp } from "@deck/api/app";
 import { handle } from "hono/aws-lambda";
 import { ports } from "./ports.ts";
+import { sitePages } from "./site-pages.ts";
 
 /** Everything under /api and /files. */
-export const handler = handle(createApp(ports));
+export const handler = handle(createApp(ports, sitePages));

@@ -1,15 +1,12 @@
 import { deliver } from "@deck/core/delivery/deliver";
 import { LETTERS } from "@deck/core/delivery/letters";
 import { mailHandle } from "@deck/core/delivery/mail";
-import { type MailEvent, noteMailEvent } from "@deck/core/delivery/mail-events";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
 import { eachRow } from "./stream.ts";
 
-const handle = mailHandle(LETTERS);
+/** Without patience: what others wait for stands behind it in the stream, and the sweeper has more of it. */
+const handle = mailHandle(LETTERS, 0);
 
-/** New rows of the outbox become letters; what SES tells of letters is written down. */
-export const handler = async (event: DynamoDBStreamEvent | { detail: MailEvent }) =>
-	"detail" in event
-		? noteMailEvent(ports, event.detail)
-		: eachRow(event, (row) => deliver(ports, handle, row));
+/** New rows of the outbox become letters. */
+export const handler = (event: DynamoDBStreamEvent) => eachRow(event, (row) => deliver(ports, handle, row));

@@ -1,11 +1,10 @@
-import type { RowKey } from "@deck/core/delivery/deliver";
 import { atMost } from "@deck/core/kernel/at-most";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** Hands the jobs of a batch to `work`, one after the other, and answers which the queue has to bring again. */
-export async function eachMessage(
+/** Hands the messages of a batch to `work`, one after the other, and answers which the queue has to bring again. */
+export async function eachMessage<Message>(
 	event: SQSEvent,
-	work: (row: RowKey) => Promise<unknown>,
+	work: (message: Message) => Promise<unknown>,
 ): Promise<SQSBatchResponse> {
 	const batchItemFailures: { itemIdentifier: string }[] = [];
 	await atMost(1, event.Records, async ({ messageId, body }) => {

@@ -1,6 +1,6 @@
 import { connect } from "@deck/core/live/connect";
-import { forget } from "@deck/core/live/forget";
 import { receive } from "@deck/core/live/receive";
+import { forget } from "@deck/core/sockets/forget";
 import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { ports } from "./ports.ts";
 

@@ -1,6 +1,6 @@
 import type { RowKey } from "@deck/core/delivery/deliver";
 import { atMost } from "@deck/core/kernel/at-most";
-import { READERS } from "@deck/core/kernel/outbox";
+import { CONSUMERS } from "@deck/core/kernel/outbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 /** Rows that one call works on at once. */
@@ -15,21 +15,41 @@ export async function eachRow(
 	work: (row: RowKey) => Promise<unknown>,
 ): Promise<DynamoDBBatchResponse> {
 	const batchItemFailures: { itemIdentifier: string }[] = [];
-	await atMost(AT_ONCE, event.Records, async ({ eventName, dynamodb }) => {
-		const row = dynamodb?.Keys?.sk?.S === "me" && readKey(dynamodb.Keys.pk?.S);
-		if (!row || eventName !== "INSERT") return;
+	await atMost(AT_ONCE, newRows(event), async ({ row, itemIdentifier }) => {
 		try {
 			await work(row);
 		} catch (error) {
 			console.error(error);
-			batchItemFailures.push({ itemIdentifier: dynamodb.SequenceNumber ?? "" });
+			batchItemFailures.push({ itemIdentifier });
 		}
 	});
 	return { batchItemFailures };
 }
 
+/** As `eachRow`, with all rows of the batch at once; where the work fails, the stream has to bring them all again. */
+export async function allRows(
+	event: DynamoDBStreamEvent,
+	work: (rows: RowKey[]) => Promise<unknown>,
+): Promise<DynamoDBBatchResponse> {
+	const rows = newRows(event);
+	try {
+		await work(rows.map(({ row }) => row));
+		return { batchItemFailures: [] };
+	} catch (error) {
+		console.error(error);
+		return { batchItemFailures: rows.map(({ itemIdentifier }) => ({ itemIdentifier })) };
+	}
+}
+
+function newRows({ Records }: DynamoDBStreamEvent): { row: RowKey; itemIdentifier: string }[] {
+	return Records.flatMap(({ eventName, dynamodb }) => {
+		const row = dynamodb?.Keys?.sk?.S === "me" && readKey(dynamodb.Keys.pk?.S);
+		return row && eventName === "INSERT" ? { row, itemIdentifier: dynamodb.SequenceNumber ?? "" } : [];
+	});
+}
+
 function readKey(pk = ""): RowKey | null {
 	const [prefix, name, id] = pk.split("#");
-	const reader = READERS.find((one) => one === name);
-	return prefix === "out" && reader && id ? { reader, id } : null;
+	const consumer = CONSUMERS.find((one) => one === name);
+	return prefix === "out" && consumer && id ? { consumer, id } : null;
 }

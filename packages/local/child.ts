@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Server } from "node:net";
 import { LocalFailure } from "./failure.ts";
 import { portTaken } from "./listen.ts";
 import { removeRecord, writeRecord } from "./pid-record.ts";
@@ -19,6 +20,8 @@ export interface ChildSpec {
 	port: number;
 	/** The line of its output that says it is ready. */
 	ready: RegExp;
+	/** It is a program of Node's to which `hand` gives a socket. */
+	takesSocket?: boolean;
 	/** Start it again when it dies by itself. Without it the death is final. */
 	restart?: boolean;
 	/** It died by itself and stays dead; `message` is for people. */
@@ -37,6 +40,8 @@ export interface Child {
 	kill(): Promise<void>;
 	/** Starts it again with the same arguments, after a kill. */
 	restart(): Promise<void>;
+	/** Gives it a listening socket and a message with it; this process closes its own end. */
+	hand(message: object, listening: Server): Promise<void>;
 	/** Asks it to end (SIGTERM), insists after `graceMs` (1 s), waits until it is gone. */
 	stop(graceMs?: number): Promise<void>;
 }
@@ -49,13 +54,13 @@ const OUTPUT_KEPT = 4_000;
  */
 export async function startChild(spec: ChildSpec): Promise<Child> {
 	let current = await launch(spec);
-	let wanted = true;
+	let shouldRun = true;
 
 	watch();
 	function watch() {
 		const launched = current;
 		void launched.gone.then(async () => {
-			if (!wanted || launched !== current) return;
+			if (!shouldRun || launched !== current) return;
 			const message = `${capital(spec.title)} ended unexpectedly (${howItEnded(launched.process)}).${lastWords(launched)}`;
 			if (!spec.restart) return spec.onDeath(message);
 			try {
@@ -67,11 +72,11 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
 	}
 	async function start() {
 		current = await launch(spec);
-		wanted = true;
+		shouldRun = true;
 		watch();
 	}
 	async function end(signal: NodeJS.Signals, graceMs: number) {
-		wanted = false;
+		shouldRun = false;
 		const insist = setTimeout(() => current.process.kill("SIGKILL"), graceMs);
 		current.process.kill(signal);
 		await current.gone;
@@ -87,6 +92,14 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
 		},
 		kill: () => end("SIGKILL", 0),
 		restart: start,
+		hand: (message, listening) =>
+			new Promise((resolve, reject) => {
+				current.process.send(message, listening, (error) => {
+					listening.close();
+					if (error) reject(error);
+					else resolve();
+				});
+			}),
 		stop: (graceMs = 1_000) => end("SIGTERM", graceMs),
 	};
 }
@@ -105,7 +118,7 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 	// In a group of its own it does not get the terminal's Ctrl-C: it is needed until the application has stopped.
 	const child = spawn(spec.command, spec.args, {
 		env: spec.env ?? process.env,
-		stdio: ["pipe", "pipe", "pipe"],
+		stdio: ["pipe", "pipe", "pipe", ...(spec.takesSocket ? ["ipc" as const] : [])],
 		detached: true,
 	});
 	const identity = child.pid === undefined ? undefined : identify(child.pid);
@@ -141,8 +154,8 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 			clearTimeout(timer);
 			resolve(match);
 		};
-		child.stdout.on("data", read);
-		child.stderr.on("data", read);
+		child.stdout?.on("data", read);
+		child.stderr?.on("data", read);
 		void gone.then(() => {
 			clearTimeout(timer);
 			reject(new LocalFailure(whyNotStarted(spec, child, output)));

@@ -54,6 +54,18 @@ test("a wake ends the rest, and one during a sweep is not lost", async () => {
 	calls[2]?.finish();
 });
 
+test("what is written during a sweep is swept together, after a moment", async () => {
+	const { jobs, calls, called } = gated();
+	dispatcher = startDispatcher({ jobs, pace: { ...NEVER, gather: 3_600_000 }, onError: () => {} });
+	await called(1);
+	dispatcher.wake();
+	calls[0]?.finish();
+	await new Promise((resolve) => setImmediate(resolve));
+	dispatcher.wake();
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(calls.length).toBe(1);
+});
+
 test("a failed sweep is reported, and the next one still comes", async () => {
 	const { jobs, calls, called } = gated();
 	const errors: unknown[] = [];

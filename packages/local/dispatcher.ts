@@ -4,6 +4,8 @@ import type { Handlers } from "./handlers.ts";
 
 /** How often what is due is looked for. Milliseconds. */
 export interface DispatcherPace {
+	/** Before the next sweep where something was written during the one before, so that it takes many rows at once. */
+	gather: number;
 	/** Between sweeps while something was written a moment ago. */
 	busy: number;
 	/** Between sweeps when nothing was. */
@@ -14,7 +16,7 @@ export interface DispatcherPace {
 	failed: number;
 }
 
-const PACE: DispatcherPace = { busy: 40, idle: 150, moment: 1_000, failed: 1_000 };
+const PACE: DispatcherPace = { gather: 50, busy: 250, idle: 1_000, moment: 1_000, failed: 1_000 };
 
 export interface DispatcherOptions {
 	jobs: Handlers["jobs"];
@@ -28,6 +30,9 @@ export interface DispatcherOptions {
 export interface Dispatcher {
 	/** Something may have been written: sweep at once. */
 	wake(): void;
+	/** Starts no further sweep until `release`, so that what follows a commit can be told from the request. */
+	hold(): void;
+	release(): void;
 	/** Waits for the sweep that runs, and starts no other. */
 	stop(): Promise<void>;
 }
@@ -41,7 +46,8 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 	let lastWake = 0;
 	let rest = new AbortController();
 	let woken = false;
-	let stopped = false;
+	let held: PromiseWithResolvers<void> | undefined;
+	const stopping = new AbortController();
 
 	const sweepOnce = async () => {
 		const context = lambdaContext("jobs", crypto.randomUUID(), JOB_TIMEOUT);
@@ -59,13 +65,14 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 	}
 
 	async function run() {
-		while (!stopped) {
+		while (!stopping.signal.aborted) {
 			woken = false;
 			const pause = await sweep();
-			// What was written while the sweep ran may have been missed by it.
-			if (woken || stopped) continue;
 			rest = new AbortController();
-			await sleep(pause, undefined, { signal: rest.signal }).catch(() => {});
+			// What was written while the sweep ran may have been missed by it.
+			if (woken) await pauseFor(pace.gather, stopping.signal);
+			else await pauseFor(pause, AbortSignal.any([rest.signal, stopping.signal]));
+			await held?.promise;
 		}
 	}
 
@@ -76,10 +83,22 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 			woken = true;
 			rest.abort();
 		},
+		hold() {
+			held ??= Promise.withResolvers();
+		},
+		release() {
+			held?.resolve();
+			held = undefined;
+		},
 		async stop() {
-			stopped = true;
-			rest.abort();
+			stopping.abort();
+			held?.resolve();
 			await running;
 		},
 	};
+}
+
+/** Waits so many milliseconds, or until the signal. */
+async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+	await sleep(ms, undefined, { signal }).catch(() => {});
 }

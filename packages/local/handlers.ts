@@ -6,7 +6,6 @@ import type {
 	DynamoDBStreamEvent,
 	SQSEvent,
 } from "aws-lambda";
-import type { SesEvent } from "./ses/events.ts";
 
 type SocketContext = APIGatewayProxyWebsocketEventV2["requestContext"];
 
@@ -36,17 +35,19 @@ export interface Handlers {
 	http(event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyResultV2>;
 	socket(event: SocketEvent, context: Context): Promise<APIGatewayProxyResultV2>;
 	push(event: DynamoDBStreamEvent, context: Context): Promise<unknown>;
-	mail(event: DynamoDBStreamEvent | SesEvent, context: Context): Promise<unknown>;
+	mail(event: DynamoDBStreamEvent, context: Context): Promise<unknown>;
+	feedback(event: SQSEvent, context: Context): Promise<unknown>;
 	jobs(event: SQSEvent | SweepEvent, context: Context): Promise<unknown>;
 }
 
 /** Handlers that are still being loaded: calls wait for them. */
-export function lateHandlers(loading: Promise<Handlers>): Handlers {
+export function handlersOnceLoaded(loading: Promise<Handlers>): Handlers {
 	return {
 		http: async (event, context) => (await loading).http(event, context),
 		socket: async (event, context) => (await loading).socket(event, context),
 		push: async (event, context) => (await loading).push(event, context),
 		mail: async (event, context) => (await loading).mail(event, context),
+		feedback: async (event, context) => (await loading).feedback(event, context),
 		jobs: async (event, context) => (await loading).jobs(event, context),
 	};
 }

@@ -1,10 +1,11 @@
-import type { Server } from "node:http";
+import type { Server as HttpServer } from "node:http";
+import type { Server } from "node:net";
 import { LocalFailure } from "./failure.ts";
 import { portOf } from "./ports.ts";
 
 /**
  * Listens on 127.0.0.1 and answers the port; 0 takes any free one.
- * @throws LocalFailure when the port is taken, naming what wanted it
+ * @throws LocalFailure when the port is taken, naming what needs it
  */
 export function listen(server: Server, port: number, purpose: string): Promise<number> {
 	return new Promise((resolve, reject) => {
@@ -16,7 +17,7 @@ export function listen(server: Server, port: number, purpose: string): Promise<n
 }
 
 /** Stops listening and drops every connection. */
-export function close(server: Server): Promise<void> {
+export function close(server: HttpServer): Promise<void> {
 	return new Promise((resolve) => {
 		server.close(() => resolve());
 		server.closeAllConnections();

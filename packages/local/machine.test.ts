@@ -25,7 +25,7 @@ beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "machine-"));
 	dataDir = join(folder, "data");
 	mkdirSync(join(folder, "web"));
-	writeFileSync(join(folder, "web", "index.html"), "<p>page</p>");
+	writeFileSync(join(folder, "web", "stranger.html"), "<p>page</p>");
 });
 afterEach(async () => {
 	await Promise.all(machines.splice(0).map((machine) => machine.stop()));
@@ -37,6 +37,7 @@ const STUBS: Handlers = {
 	socket: async () => ({ statusCode: 200 }),
 	push: async () => {},
 	mail: async () => {},
+	feedback: async () => {},
 	jobs: async () => {},
 };
 
@@ -71,7 +72,7 @@ test("one address answers for everything, by the SDK's own variables", async () 
 	const page = await fetch(`${machine.url}/any/page`);
 	expect(await page.text()).toBe("<p>page</p>");
 	expect(page.headers.get("content-security-policy")).toBe(
-		`default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob: ${machine.endpoints.s3}; ` +
+		`default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: ${machine.endpoints.s3}; ` +
 			`connect-src 'self' ${machine.endpoints.s3} ${machine.url.replace("http", "ws")}; worker-src 'self' blob:; ` +
 			"frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'",
 	);
@@ -103,19 +104,24 @@ test("the application's variables are the deployed ones, and the caller's own on
 		AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
 		AWS_ENDPOINT_URL_DYNAMODB: machine.endpoints.table,
 		AWS_ENDPOINT_URL_S3: machine.endpoints.s3,
-		AWS_ENDPOINT_URL_SESV2: machine.endpoints.mail,
+		AWS_ENDPOINT_URL_SES: machine.endpoints.mail,
 		AWS_ENDPOINT_URL_SQS: machine.endpoints.queue,
 		TABLE_NAME: "deck",
 		FILES_BUCKET: "deck-files",
+		FILES_ORIGIN: machine.endpoints.s3,
 		SITE_URL: machine.url,
 		MAIL_FROM: "other@example.org",
 		MAIL_CONFIGURATION_SET: "deck-local",
+		DECK_MAIL_RATE: "1000",
+		DECK_MAIL_PATIENCE_SECONDS: "0",
+		DECK_JOB_BUDGET_SECONDS: "2",
 		JOBS_QUEUE_URL: `${machine.endpoints.queue}/000000000000/jobs`,
 		SOCKET_ENDPOINT: machine.endpoints.connections,
 		ORIGIN_SECRET: secret,
 		SESSION_SECRET: secret,
 		SOCIAL_PROVIDERS: socialVariable(machine.endpoints.social),
 		STAGE: "local",
+		PAGES_FILE: join(folder, "web-server", "pages.js"),
 		DECK_MACHINE_TEST: "1",
 	});
 	expect(Object.entries(machine.env).filter(([name, value]) => process.env[name] !== value)).toEqual([]);
@@ -222,12 +228,12 @@ test("after a kill -9 of the whole program the next start ends its children and 
 			"--input-type=module",
 			"-e",
 			`import { startMachine } from ${JSON.stringify(join(import.meta.dirname, "machine.ts"))};
-			import { callTable } from ${JSON.stringify(join(import.meta.dirname, "profile/table-wire.ts"))};
+			import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
 			const nothing = async () => {};
 			const handlers = { http: nothing, socket: nothing, push: nothing, mail: nothing, jobs: nothing };
 			const machine = await startMachine({ dataDir: ${JSON.stringify(dataDir)}, handlers });
 			const write = { TableName: "deck", Item: ${JSON.stringify(item)} };
-			await callTable(machine.endpoints.table, "PutItem", write);
+			await new DynamoDBClient({}).send(new PutItemCommand(write));
 			console.log(JSON.stringify([machine.table.pid, machine.s3.pid]));`,
 		],
 		{ stdio: ["ignore", "pipe", "inherit"] },
@@ -243,16 +249,16 @@ test("after a kill -9 of the whole program the next start ends its children and 
 	expect(JSON.parse(readFileSync(join(dataDir, "run", "table.json"), "utf8")).pid).toBe(machine.table?.pid);
 });
 
-test("the unkind profile stands before the table, with late indexes", async () => {
+test("the adverse profile stands before the table, with late indexes", async () => {
 	const calls: string[] = [];
 	const woken = Promise.withResolvers<void>();
 	const machine = await start({
-		profile: "unkind",
-		unkindness: { throttling: 0, streamLag: 0, doubledRecord: 0 },
+		profile: "adverse",
+		adversity: { throttling: 0, streamLag: 0, doubledRecord: 0 },
 		handlers: {
 			...STUBS,
 			mail: async (event) => {
-				if ("Records" in event) calls.push(String(event.Records[0]?.dynamodb?.Keys?.pk?.S));
+				calls.push(String(event.Records[0]?.dynamodb?.Keys?.pk?.S));
 				woken.resolve();
 			},
 		},

@@ -4,17 +4,17 @@ import { siteHeaders } from "@deck/core/kernel/site-headers";
 import type { Child } from "./child.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { deployedHandlers } from "./deployed.ts";
-import { type DispatcherPace, startDispatcher } from "./dispatcher.ts";
+import { type Dispatcher, type DispatcherPace, startDispatcher } from "./dispatcher.ts";
 import { BUCKET, type Endpoints, keepSecrets, publishEnvironment } from "./environment.ts";
 import { createFront, type FrontOptions } from "./gateway/front.ts";
 import { createHttpGateway, type HttpLimits } from "./gateway/http.ts";
 import { createPublicFiles } from "./gateway/public-files.ts";
 import { createSite } from "./gateway/site.ts";
 import { createSocketGateway, type SocketLimits } from "./gateway/socket.ts";
-import { type Handlers, lateHandlers } from "./handlers.ts";
+import { type Handlers, handlersOnceLoaded } from "./handlers.ts";
 import { close, listen } from "./listen.ts";
 import { type Parts, startParts } from "./parts.ts";
-import { type Profile, UNKIND, type Unkindness } from "./profile/options.ts";
+import { ADVERSE, type Adversity, type Profile } from "./profile/options.ts";
 import { seededRandom } from "./profile/random.ts";
 
 export interface MachineOptions {
@@ -24,10 +24,12 @@ export interface MachineOptions {
 	port?: number;
 	/** Begin with an empty folder. */
 	fresh?: boolean;
+	/** Of a DynamoDB that is used instead of the engine of this repository. */
+	tableEndpoint?: string;
 	/** How the parts behave; `kind` by default. */
 	profile?: Profile;
-	/** What the unkind profile does otherwise than by default. */
-	unkindness?: Partial<Unkindness>;
+	/** What the adverse profile does otherwise than by default. */
+	adversity?: Partial<Adversity>;
 	/** The built pages; `web/dist` of this repository by default. */
 	webDir?: string;
 	/** Variables set over the application's own. */
@@ -54,10 +56,14 @@ export interface Machine {
 	env: Record<string, string>;
 	/** Children, for tests of faults. The table's is undefined where another engine is used. */
 	table: Child | undefined;
+	/** Other users of this computer can reach the table past the check of signatures. */
+	tableExposed: boolean;
 	s3: Child;
 	mail: Pick<Parts["mail"], "sentCount">;
 	queue: Pick<Parts["queue"], "pending">;
-	/** Makes the late indexes of the unkind profile show all that was written. */
+	/** What follows commits, to be held back for a while. */
+	dispatcher: Pick<Dispatcher, "hold" | "release">;
+	/** Makes the late indexes of the adverse profile show all that was written. */
 	catchUpIndexes(): Promise<void>;
 	/** Ends everything, children included, within two seconds. */
 	stop(): Promise<void>;
@@ -114,9 +120,10 @@ async function assemble(
 	const onError = options.onError ?? console.error;
 	const onDeath = options.onDeath ?? exitAfter(stop);
 	const secrets = keepSecrets(dataDir);
-	const unkindness = options.profile === "unkind" ? { ...UNKIND, ...options.unkindness } : undefined;
-	const random = seededRandom((unkindness?.seed ?? 0) + 2);
-	const handlers = lateHandlers(started.handlers.promise);
+	const adversity = options.profile === "adverse" ? { ...ADVERSE, ...options.adversity } : undefined;
+	const random = seededRandom((adversity?.seed ?? 0) + 2);
+	const handlers = handlersOnceLoaded(started.handlers.promise);
+	const webDir = options.webDir ?? join(import.meta.dirname, "../../web/dist");
 
 	const frontOptions = Promise.withResolvers<FrontOptions>();
 	const front = createFront(frontOptions.promise);
@@ -128,7 +135,7 @@ async function assemble(
 		handler: handlers.socket,
 		limits: options.limits?.socket,
 		onError,
-		losesDisconnect: () => random.chance(unkindness?.lostDisconnect ?? 0),
+		losesDisconnect: () => random.chance(adversity?.lostDisconnect ?? 0),
 	});
 	const parts = await startParts({
 		dataDir,
@@ -137,13 +144,14 @@ async function assemble(
 		secrets,
 		handlers,
 		socket,
-		unkindness,
+		adversity,
+		tableEndpoint: options.tableEndpoint,
 		restart: options.restart,
 		onError,
 		onDeath,
 		onStop: (end) => started.parts.push(end),
 	});
-	const env = { ...parts.environment, ...options.env };
+	const env = { ...parts.environment, PAGES_FILE: pagesFile(webDir), ...options.env };
 	Object.assign(process.env, env);
 	started.handlers.resolve(options.handlers ?? (await deployedHandlers()));
 
@@ -151,21 +159,24 @@ async function assemble(
 		jobs: handlers.jobs,
 		pace: options.pace,
 		onError,
-		doubles: () => random.chance(unkindness?.doubledSweep ?? 0),
+		doubles: () => random.chance(adversity?.doubledSweep ?? 0),
 	});
-	const headers = siteHeaders({ s3Origin: parts.endpoints.s3, socketOrigin: siteUrl.replace("http", "ws") });
+	const headersOf = (page?: string) =>
+		siteHeaders({ s3Origin: parts.endpoints.s3, socketOrigin: siteUrl.replace("http", "ws") }, page);
+	const headers = headersOf();
+	const http = createHttpGateway({
+		handler: handlers.http,
+		originSecret: secrets.origin,
+		limits: options.limits?.http,
+		headers,
+		onError,
+		onWrite: dispatcher.wake,
+	});
 	frontOptions.resolve({
-		http: createHttpGateway({
-			handler: handlers.http,
-			originSecret: secrets.origin,
-			limits: options.limits?.http,
-			headers,
-			onError,
-			onWrite: dispatcher.wake,
-		}),
+		http,
 		socket,
 		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers),
-		site: createSite(options.webDir ?? join(import.meta.dirname, "../../web/dist"), headers),
+		site: createSite(webDir, headersOf),
 		originSecret: secrets.origin,
 		onError,
 	});
@@ -178,13 +189,18 @@ async function assemble(
 		endpoints: parts.endpoints,
 		env,
 		table: parts.table.child,
+		tableExposed: parts.table.exposed,
 		s3: parts.s3.child,
 		mail: parts.mail,
 		queue: parts.queue,
-		catchUpIndexes: async () => parts.unkindTable?.catchUp(),
+		dispatcher,
+		catchUpIndexes: async () => parts.adverseTable?.catchUp(),
 		stop,
 	};
 }
+
+/** What draws the built site's pages lies beside them. */
+const pagesFile = (webDir: string) => join(`${webDir}-server`, "pages.js");
 
 function exitAfter(stop: () => Promise<void>) {
 	return (message: string) => {

@@ -16,25 +16,29 @@ import { SOCKET_STAGE } from "./gateway/socket-event.ts";
 import type { Handlers } from "./handlers.ts";
 import { close, listen } from "./listen.ts";
 import { recallPorts, rememberPorts } from "./ports.ts";
-import type { Unkindness } from "./profile/options.ts";
+import { type AdverseTable, startAdverseTable } from "./profile/adverse-table.ts";
+import type { Adversity } from "./profile/options.ts";
 import { seededRandom } from "./profile/random.ts";
-import { createUnkindStream } from "./profile/stream.ts";
-import { startUnkindTable, type UnkindTable } from "./profile/unkind-table.ts";
+import { createAdverseStream } from "./profile/stream.ts";
 import type { SesEvent } from "./ses/events.ts";
 import { type MailServer, startMailServer } from "./ses/server.ts";
 import { startSocialServer } from "./social/server.ts";
+import { toRecord } from "./sqs/record.ts";
 import { type Queue, startQueue } from "./sqs/server.ts";
-import { startTable, type Table } from "./table/table.ts";
+import type { Table } from "./table/running-table.ts";
+import { startTable } from "./table/table.ts";
 
 export interface PartsOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
 	siteUrl: string;
 	/** Where people would look for the inbox first. */
 	preferredMailPort: number;
+	/** Of a DynamoDB that is used instead of the engine. */
+	tableEndpoint?: string;
 	secrets: Secrets;
 	handlers: Handlers;
 	socket: SocketGateway;
 	/** Undefined: kind. */
-	unkindness?: Unkindness;
+	adversity?: Adversity;
 	onError: (error: unknown) => void;
 	/** Told what has been started, so that it is stopped in the opposite order even when the rest fails. */
 	onStop: (stop: () => Promise<unknown>) => void;
@@ -46,8 +50,8 @@ export interface Parts {
 	/** The application's variables, not yet set. */
 	environment: Record<string, string>;
 	table: Table;
-	/** Of the unkind profile. */
-	unkindTable?: UnkindTable;
+	/** Of the adverse profile. */
+	adverseTable?: AdverseTable;
 	s3: FileServer;
 	mail: MailServer;
 	queue: Queue;
@@ -55,6 +59,8 @@ export interface Parts {
 
 /** Lambda's longest. */
 const JOB_TIMEOUT = 15 * 60_000;
+/** As deployed: a job has an event of its own, and nothing waits behind it. */
+const JOBS = { batchSize: 1, concurrency: 5 };
 
 /** Starts table, files, mail, queue, the `@connections` API and the identity providers, all at once. */
 export async function startParts(options: PartsOptions): Promise<Parts> {
@@ -69,14 +75,22 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		return part;
 	};
 	const [table, s3, mail, queue, connections, social] = await allOrFirstFailure([
-		keep(startTable({ ...options, port: ports.table, tableName: TABLE_NAME }), async ({ child }) =>
-			child?.stop(),
+		keep(
+			startTable({
+				...{ dataDir, port: ports.table, tableName: TABLE_NAME, endpoint: options.tableEndpoint },
+				...{ restart: options.restart, onDeath: options.onDeath },
+				// The adverse profile changes requests on their way, which no signature survives.
+				unguarded: options.adversity !== undefined,
+			}),
+			(it) => it.stop(),
 		),
 		keep(startFileServer({ ...options, port: ports.s3, environment }), ({ child }) => child.stop()),
 		keep(startMailServer({ dataDir, port: ports.mail, onEvent: deliverMailEvent(handlers) }), (it) =>
 			it.close(),
 		),
-		keep(startQueue({ dataDir, port: ports.queue, deliver: deliverJobs(handlers) }), (it) => it.close()),
+		keep(startQueue({ dataDir, port: ports.queue, deliver: deliverJobs(handlers), ...JOBS }), (it) =>
+			it.close(),
+		),
 		keep(startConnections(options.socket, ports.connections), ({ server }) => close(server)),
 		keep(startSocialServer({ ...options, port: ports.social }), (it) => it.close()),
 	]);
@@ -89,11 +103,11 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		social: social.port,
 	});
 
-	const unkindTable =
-		options.unkindness &&
-		(await keep(startUnkind(options, options.unkindness, table.endpoint), (it) => it.stop()));
+	const adverseTable =
+		options.adversity &&
+		(await keep(startAdverse(options, options.adversity, table.endpoint), (it) => it.stop()));
 	const endpoints: Endpoints = {
-		table: unkindTable?.endpoint ?? table.endpoint,
+		table: adverseTable?.endpoint ?? table.endpoint,
 		s3: s3.endpoint,
 		mail: mail.url,
 		queue: queue.url,
@@ -104,47 +118,61 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		endpoints,
 		environment: applicationEnvironment(siteUrl, endpoints, queue.queueUrl, secrets),
 		table,
-		unkindTable,
+		adverseTable,
 		s3,
 		mail,
 		queue,
 	};
 }
 
-async function startUnkind(
+async function startAdverse(
 	options: PartsOptions,
-	unkindness: Unkindness,
+	adversity: Adversity,
 	target: string,
-): Promise<UnkindTable> {
-	const stream = createUnkindStream({
-		unkindness,
-		random: seededRandom(unkindness.seed + 1),
-		deliver: (reader, event) => options.handlers[reader](event, contextOf(reader)),
+): Promise<AdverseTable> {
+	const stream = createAdverseStream({
+		adversity,
+		random: seededRandom(adversity.seed + 1),
+		deliver: (consumer, event) => options.handlers[consumer](event, contextOf(consumer)),
 		onError: options.onError,
 	});
-	const table = await startUnkindTable({
+	const table = await startAdverseTable({
 		dataDir: options.dataDir,
 		onDeath: options.onDeath,
 		target,
 		tableName: TABLE_NAME,
-		unkindness,
-		random: seededRandom(unkindness.seed),
+		adversity,
+		random: seededRandom(adversity.seed),
 		onChanges: (changes) => stream.take(changes),
 	});
 	options.onStop(() => stream.stop());
 	return table;
 }
 
-async function startConnections(socket: SocketGateway, wanted: number) {
+async function startConnections(socket: SocketGateway, requested: number) {
 	const server = createConnectionsServer(socket);
-	const port = await listen(server, wanted, "the sockets' endpoint");
+	const port = await listen(server, requested, "the sockets' endpoint");
 	return { server, port };
 }
 
+/** As by a rule and its queue: an event that is not taken is brought again (`ses/announcer.ts`). */
 function deliverMailEvent(handlers: Handlers) {
 	return async (event: SesEvent): Promise<void> => {
-		await handlers.mail(event, contextOf("mail"));
+		const answer = await handlers.feedback(queued(event), contextOf("feedback"));
+		const failures = (answer as SQSBatchResponse | undefined)?.batchItemFailures ?? [];
+		if (failures.length > 0) throw new Error("what SES tells was not written down");
 	};
+}
+
+function queued(event: SesEvent): SQSEvent {
+	const body = JSON.stringify(event);
+	const now = Date.now();
+	const message = { messageId: event.id, body, md5OfBody: "", messageAttributes: {}, sentAt: now };
+	const record = toRecord(
+		{ ...message, receives: 1, firstReceivedAt: now },
+		`arn:aws:sqs:${event.region}:${event.account}:feedback`,
+	);
+	return { Records: [record] };
 }
 
 function deliverJobs(handlers: Handlers) {

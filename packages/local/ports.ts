@@ -27,13 +27,13 @@ export function rememberPorts(dataDir: string, ports: Ports): void {
 }
 
 /**
- * A port that was free a moment ago, already given back: the wanted one, or with 0 any. Undefined when it is taken.
+ * A port that was free a moment ago, already given back: the requested one, or with 0 any. Undefined when it is taken.
  */
-function freePort(wanted = 0): Promise<number | undefined> {
+function freePort(requested = 0): Promise<number | undefined> {
 	return new Promise((resolve) => {
 		const server = createServer();
 		server.once("error", () => resolve(undefined));
-		server.listen(wanted, "127.0.0.1", () => {
+		server.listen(requested, "127.0.0.1", () => {
 			const port = portOf(server);
 			server.close(() => resolve(port));
 		});
@@ -44,11 +44,11 @@ function freePort(wanted = 0): Promise<number | undefined> {
 const ATTEMPTS = 3;
 
 /**
- * Starts a child that has to be told its port: the wanted one, or with 0 a free one, tried anew when it is lost.
- * @throws LocalFailure when a wanted port is taken
+ * Starts a child that has to be told its port: the requested one, or with 0 a free one, tried anew when it is lost.
+ * @throws LocalFailure when a requested port is taken
  */
-export async function startOnPort<T>(wanted: number, start: (port: number) => Promise<T>): Promise<T> {
-	if (wanted !== 0) return start(wanted);
+export async function startOnPort<T>(requested: number, start: (port: number) => Promise<T>): Promise<T> {
+	if (requested !== 0) return start(requested);
 	for (let attempt = 1; ; attempt++) {
 		const port = await freePort();
 		if (port === undefined) throw new LocalFailure("No port of 127.0.0.1 is free.");

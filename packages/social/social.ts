@@ -1,7 +1,9 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
 import { type Social, SocialRefused } from "@deck/core/kernel/ports";
+import { authorizationUrl } from "./client.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import type { Client, Provider } from "./provider.ts";
+import { PROVIDERS } from "./providers.ts";
 
 /** Milliseconds for all the calls of one visit; the HTTP API itself gives up after 29 s. */
 const PATIENCE = 8_000;
@@ -13,8 +15,7 @@ interface Environment {
 }
 
 /**
- * The providers that the environment sets up. It is read at the first call, and arctic and the providers' code are
- * loaded when somebody first goes to one, so a function that needs none pays nothing.
+ * The providers that the environment sets up. It is read at the first call.
  * Every call throws an Error that names the field where `SOCIAL_PROVIDERS` is malformed.
  */
 export function makeSocial(environment: Environment = process.env, patience = PATIENCE): Social {
@@ -23,11 +24,10 @@ export function makeSocial(environment: Environment = process.env, patience = PA
 		configuration ??= readConfiguration(environment.SOCIAL_PROVIDERS);
 		return configuration;
 	};
-	const load = async (name: SocialProvider) => {
+	const providerOf = (name: SocialProvider) => {
 		const settings = configured()[name];
 		if (!settings) throw new SocialRefused(`${name} is not set up`);
 		if (!environment.SITE_URL) throw new Error("SITE_URL is not set");
-		const { PROVIDERS } = await import("./providers.ts");
 		const { client_id, client_secret, ...others } = settings;
 		const provider: Provider = PROVIDERS[name];
 		const client: Client = { client_id, client_secret };
@@ -39,14 +39,13 @@ export function makeSocial(environment: Environment = process.env, patience = PA
 		providers: () => SOCIAL_PROVIDERS.filter((name) => configured()[name]),
 
 		async ask(name, secrets) {
-			const { provider, client, addresses, redirect } = await load(name);
-			const { authorizationUrl } = await import("./client.ts");
+			const { provider, client, addresses, redirect } = providerOf(name);
 			const { authorize } = addresses;
 			return authorizationUrl({ client, authorize, redirect, scopes: provider.scopes, ...secrets });
 		},
 
 		async person(name, answer) {
-			const { provider, ...visit } = await load(name);
+			const { provider, ...visit } = providerOf(name);
 			const signal = AbortSignal.timeout(patience);
 			try {
 				return await inTime(provider.person({ ...visit, answer, signal }), signal);

@@ -12,3 +12,5 @@ import * as pdf from "../../node_modules/pdfjs-dist/legacy/build/pdf.mjs";
 export const getDocument = pdf.getDocument;
 /** @public */
 export const VerbosityLevel = pdf.VerbosityLevel;
+/** @public */
+export const OPS = pdf.OPS;

@@ -15,6 +15,13 @@ const DEPLOYMENT_ROLE = "CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB875
 
 const INDEXES = ["gsi1", "gsi2", "gsi3"].map((index) => `<Table.Arn>/index/${index}`);
 const SEND = ["sqs:SendMessage", "sqs:GetQueueAttributes", "sqs:GetQueueUrl"];
+const RECEIVE = [
+	"sqs:ReceiveMessage",
+	"sqs:ChangeMessageVisibility",
+	"sqs:GetQueueUrl",
+	"sqs:DeleteMessage",
+	"sqs:GetQueueAttributes",
+];
 const SES = "arn:<AWS::Partition>:ses:eu-central-1:111111111111:";
 
 const log = (name: string) => ({
@@ -47,8 +54,8 @@ const sockets = {
 	],
 };
 const letters = {
-	[`${SES}identity/<Sender>`]: ["ses:SendEmail"],
-	[`${SES}configuration-set/<Letters>`]: ["ses:SendEmail"],
+	[`${SES}identity/<Sender>`]: ["ses:SendRawEmail"],
+	[`${SES}configuration-set/<Letters>`]: ["ses:SendRawEmail"],
 };
 const stream = {
 	// Lambda asks for it, and it knows no resources.
@@ -74,22 +81,25 @@ const RIGHTS: Record<string, Record<string, string[]>> = {
 		...stream,
 		...letters,
 	},
+	feedbackRole: {
+		...log("feedback"),
+		...rows,
+		"<Feedback.Arn>": RECEIVE,
+	},
 	jobsRole: {
 		...log("jobs"),
 		...rows,
 		"<Files.Arn>/*": ["s3:DeleteObjectVersionTagging"],
 		"<Files.Arn>/public/avatars/*": ["s3:DeleteObject"],
 		"<Files.Arn>/public/conferences/*": ["s3:DeleteObject"],
-		"<Files.Arn>/manuscripts/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/manuscripts/*": ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
+		"<Files.Arn>/texts/*": ["s3:DeleteObjectVersion", "s3:PutObject"],
+		"<Files.Arn>/sources/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/originality/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/data/*": ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:PutObject"],
 		...sockets,
 		...letters,
-		"<Jobs.Arn>": [
-			"sqs:ReceiveMessage",
-			"sqs:ChangeMessageVisibility",
-			"sqs:GetQueueUrl",
-			"sqs:DeleteMessage",
-			"sqs:GetQueueAttributes",
-		],
+		"<Jobs.Arn>": [...SEND, ...RECEIVE],
 	},
 };
 
@@ -149,7 +159,7 @@ export function accessCases(stages: () => Stages): void {
 		});
 
 		test("mail goes out as the one sender", () => {
-			const sending = statements(stages().prod).filter(({ actions }) => actions.includes("ses:SendEmail"));
+			const sending = statements(stages().prod).filter(({ actions }) => actions.includes("ses:SendRawEmail"));
 			const asSender = { StringEquals: { "ses:FromAddress": "noreply@event-deck.example.org" } };
 			expect(sending.map(({ role, conditions }) => [role, conditions])).toEqual([
 				["mailRole", asSender],

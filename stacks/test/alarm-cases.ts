@@ -17,6 +17,11 @@ export function alarmCases(stages: () => Stages): void {
 			const queue = ["AWS/SQS", "ApproximateNumberOfMessagesVisible", 1];
 			expect(seen).toEqual({
 				DeadRows: ["event-deck/prod", "DeadOutboxRows", 1],
+				LettersRefused: ["event-deck/prod", "LettersRefused", 1],
+				LettersWait: ["event-deck/prod", "LettersWait", 1],
+				LettersResent: ["event-deck/prod", "LettersResent", 1],
+				LargeItems: ["event-deck/prod", "LargeItems", 1],
+				LettersWithheld: ["event-deck/prod", "LettersWithheld", 20],
 				DeadJobs: queue,
 				DeadEvents: queue,
 				httpErrors: lambda("Errors", 1),
@@ -27,6 +32,8 @@ export function alarmCases(stages: () => Stages): void {
 				pushThrottles: lambda("Throttles", 1),
 				mailErrors: lambda("Errors", 1),
 				mailThrottles: lambda("Throttles", 100),
+				feedbackErrors: lambda("Errors", 1),
+				feedbackThrottles: lambda("Throttles", 1),
 				jobsErrors: lambda("Errors", 1),
 				jobsThrottles: lambda("Throttles", 1),
 				ServerErrors: ["AWS/ApiGateway", "5xx", 5],
@@ -34,6 +41,32 @@ export function alarmCases(stages: () => Stages): void {
 				Complaints: ["AWS/SES", "Reputation.ComplaintRate", 0.0008],
 			});
 			for (const { AlarmActions } of Object.values(alarms)) expect(AlarmActions).toEqual(["<Operators>"]);
+		});
+
+		test("CloudWatch may tell the operators, for this account alone, and nobody without TLS", () => {
+			const policies = resources(stages().prod.templates, "Alarms", "AWS::SNS::TopicPolicy");
+			const statements = Object.values(policies).flatMap(({ PolicyDocument, Topics }) =>
+				[Object(PolicyDocument).Statement]
+					.flat()
+					.map(({ Sid: _, ...statement }) => ({ ...statement, Topics })),
+			);
+			const topic = { Resource: "<Operators>", Topics: ["<Operators>"] };
+			expect(statements).toEqual([
+				{
+					...topic,
+					Effect: "Deny",
+					Action: "sns:Publish",
+					Principal: "*",
+					Condition: { Bool: { "aws:SecureTransport": "false" } },
+				},
+				{
+					...topic,
+					Effect: "Allow",
+					Action: "sns:Publish",
+					Principal: { Service: "cloudwatch.amazonaws.com" },
+					Condition: { StringEquals: { "aws:SourceAccount": "111111111111" } },
+				},
+			]);
 		});
 
 		test("the operators of the stage hear them", () => {
@@ -47,15 +80,33 @@ export function alarmCases(stages: () => Stages): void {
 
 		test("a row that was given up is counted from each function's log", () => {
 			const filters = resources(stages().prod.templates, "Alarms", "AWS::Logs::MetricFilter");
-			expect(Object.values(filters).map(({ LogGroupName }) => LogGroupName)).toEqual([
+			const dead = Object.values(filters).filter(({ FilterPattern }) =>
+				String(FilterPattern).includes("dead"),
+			);
+			expect(dead.map(({ LogGroupName }) => LogGroupName)).toEqual([
 				"<httpLog>",
 				"<socketLog>",
 				"<pushLog>",
 				"<mailLog>",
+				"<feedbackLog>",
 				"<jobsLog>",
 			]);
-			const patterns = new Set(Object.values(filters).map(({ FilterPattern }) => FilterPattern));
+			const patterns = new Set(dead.map(({ FilterPattern }) => FilterPattern));
 			expect([...patterns]).toEqual(['{ $.message.event = "outbox.dead" }']);
+		});
+
+		test("what senders tell of letters is counted where letters are sent", () => {
+			const filters = resources(stages().prod.templates, "Alarms", "AWS::Logs::MetricFilter");
+			const counted = Object.values(filters).map(({ LogGroupName, FilterPattern, MetricTransformations }) => [
+				LogGroupName,
+				/letter\.\w+/.exec(String(FilterPattern))?.[0],
+				Object([MetricTransformations].flat()[0]).MetricName,
+			]);
+			const expected = ["Refused", "Wait", "Resent", "Withheld"].flatMap((name) => {
+				const event = `letter.${name === "Wait" ? "waits" : name.toLowerCase()}`;
+				return ["<mailLog>", "<jobsLog>"].map((log) => [log, event, `Letters${name}`]);
+			});
+			expect(counted.filter(([, event]) => event)).toEqual(expected);
 		});
 
 		test("the dashboard is off by default", () => {

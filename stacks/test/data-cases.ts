@@ -85,16 +85,29 @@ export function dataCases(stages: () => Stages): void {
 							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
 						},
 						{
-							Id: "removed-avatars",
+							Id: "manuscript-text",
+							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+							Prefix: "texts/",
+							Status: "Enabled",
+						},
+						{
+							Id: "avatar",
 							Status: "Enabled",
 							Prefix: "public/avatars/",
 							NoncurrentVersionExpiration: { NoncurrentDays: 7 },
 						},
 						{
-							Id: "removed-conference-pictures",
+							Id: "conference-picture",
 							Status: "Enabled",
 							Prefix: "public/conferences/",
 							NoncurrentVersionExpiration: { NoncurrentDays: 7 },
+						},
+						{
+							Id: "own-data",
+							Status: "Enabled",
+							Prefix: "data/",
+							ExpirationInDays: 8,
+							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
 						},
 						{
 							Id: "broken-uploads",
@@ -112,7 +125,7 @@ export function dataCases(stages: () => Stages): void {
 			for (const [stack, bucket] of [
 				["Logs", "AccessLogs"],
 				["Storage", "Files"],
-				["Web", "Site"],
+				["Site", "Site"],
 			] as const) {
 				const policy = resources(templates, stack, "AWS::S3::BucketPolicy")[`${bucket}Policy`];
 				expect(Object(policy?.PolicyDocument).Statement[0]).toEqual({

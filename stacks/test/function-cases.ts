@@ -10,6 +10,7 @@ const STACK: Record<FunctionName, string> = {
 	socket: "Socket",
 	push: "Events",
 	mail: "Events",
+	feedback: "Events",
 	jobs: "Events",
 };
 
@@ -40,12 +41,13 @@ function mappings({ templates }: Synthesis) {
 export function functionCases(stages: () => Stages): void {
 	describe("functions", () => {
 		test.each([
-			["http", 1_769, 29, undefined],
-			["socket", 512, 10, undefined],
-			["push", 1_024, 60, undefined],
-			["mail", 1_024, 120, 5],
-			["jobs", 3_008, 900, undefined],
-		] as const)("%s: %i MB, %i s, on ARM and Node 24", (name, memory, seconds, concurrency) => {
+			["http", 1_769, 29],
+			["socket", 512, 10],
+			["push", 1_024, 60],
+			["mail", 1_024, 120],
+			["feedback", 512, 30],
+			["jobs", 3_008, 900],
+		] as const)("%s: %i MB, %i s, on ARM and Node 24, nothing reserved", (name, memory, seconds) => {
 			const { Environment, Code, Tags, ...rest } = functionOf(stages().prod, name);
 			expect(rest).toEqual({
 				Description: `event-deck prod ${name}`,
@@ -54,7 +56,6 @@ export function functionCases(stages: () => Stages): void {
 				Handler: `${name}.handler`,
 				MemorySize: memory,
 				Timeout: seconds,
-				...(concurrency && { ReservedConcurrentExecutions: concurrency }),
 				Role: `<${name}Role.Arn>`,
 				LoggingConfig: {
 					LogFormat: "JSON",
@@ -69,7 +70,8 @@ export function functionCases(stages: () => Stages): void {
 					SITE_URL: "https://event-deck.example.org",
 					TABLE_NAME: "<Table>",
 					FILES_BUCKET: "<Files>",
-					MAIL_FROM: "noreply@event-deck.example.org",
+					MAIL_FROM: "Event deck <noreply@event-deck.example.org>",
+					DECK_MAIL_RATE: "14",
 					MAIL_CONFIGURATION_SET: "<Letters>",
 					JOBS_QUEUE_URL: "<Jobs>",
 					SOCKET_ENDPOINT: "https://<Api>.execute-api.eu-central-1.<AWS::URLSuffix>/ws",
@@ -77,9 +79,35 @@ export function functionCases(stages: () => Stages): void {
 					SESSION_SECRET: "{{resolve:secretsmanager:<SessionSecret1>:SecretString:::}}",
 					AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
 					AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
-					...(name === "http" && { SOCIAL_PROVIDERS: "{}" }),
+					...(name === "http" && {
+						SOCIAL_PROVIDERS: "{}",
+						REQUEST_LOG: "on",
+						FILES_ORIGIN: "https://<Files.RegionalDomainName>",
+						PAGES_FILE: "/var/task/pages.mjs",
+					}),
 				},
 			});
+		});
+
+		test("a stage may hold mail to so many instances", () => {
+			const reserved = (name: FunctionName) => functionOf(stages().full, name).ReservedConcurrentExecutions;
+			expect([reserved("mail"), reserved("http")]).toEqual([5, undefined]);
+		});
+
+		test("the secret before this one is taken too, so that a new one makes no outage", () => {
+			const { ORIGIN_SECRET, ORIGIN_SECRET_PREVIOUS } = Object(
+				functionOf(stages().full, "http").Environment,
+			).Variables;
+			expect([ORIGIN_SECRET, ORIGIN_SECRET_PREVIOUS]).toEqual([
+				"{{resolve:secretsmanager:<OriginSecret2>:SecretString:::}}",
+				"{{resolve:secretsmanager:<OriginSecret1>:SecretString:::}}",
+			]);
+		});
+
+		test("the version of the stage's own texts reaches http alone", () => {
+			const version = (name: FunctionName) =>
+				Object(functionOf(stages().full, name).Environment).Variables.LEGAL_VERSION;
+			expect([version("http"), version("jobs")]).toEqual(["2027-03", undefined]);
 		});
 
 		test("identity providers reach http alone, their secrets as references", () => {
@@ -99,7 +127,9 @@ export function functionCases(stages: () => Stages): void {
 					person: "https://pub.sandbox.orcid.org/v3.0",
 				},
 			});
-			expect((["socket", "push", "mail", "jobs"] as const).map(variable)).toEqual(Array(4).fill(undefined));
+			expect((["socket", "push", "mail", "feedback", "jobs"] as const).map(variable)).toEqual(
+				Array(5).fill(undefined),
+			);
 		});
 
 		test("logs are kept for as long as the stage says", () => {
@@ -108,11 +138,11 @@ export function functionCases(stages: () => Stages): void {
 					([name, stack]) =>
 						resources(synthesis.templates, stack, "AWS::Logs::LogGroup")[`${name}Log`]?.RetentionInDays,
 				);
-			expect(days(stages().dev)).toEqual([7, 7, 7, 7, 7]);
-			expect(days(stages().prod)).toEqual([90, 90, 90, 90, 90]);
+			expect(days(stages().dev)).toEqual(Array(6).fill(7));
+			expect(days(stages().prod)).toEqual(Array(6).fill(90));
 		});
 
-		test("push and mail read new outbox rows from the stream, each its own; jobs reads the queue", () => {
+		test("push and mail read new outbox rows from the stream, each its own; feedback and jobs read queues", () => {
 			const stream = {
 				EventSourceArn: "<Table.StreamArn>",
 				StartingPosition: "TRIM_HORIZON",
@@ -135,6 +165,12 @@ export function functionCases(stages: () => Stages): void {
 					MaximumBatchingWindowInSeconds: 1,
 					filters: [newRows(OUTBOX_PREFIX.mail)],
 				},
+				"<feedbackFunction>": {
+					EventSourceArn: "<Feedback.Arn>",
+					BatchSize: 10,
+					FunctionResponseTypes: ["ReportBatchItemFailures"],
+					filters: [],
+				},
 				"<jobsFunction>": {
 					EventSourceArn: "<Jobs.Arn>",
 					BatchSize: 1,
@@ -145,7 +181,7 @@ export function functionCases(stages: () => Stages): void {
 			});
 		});
 
-		test("the clock wakes jobs every minute, and SES's events of this stage wake mail", () => {
+		test("the clock wakes jobs every minute, and SES's events of this stage wait in a queue", () => {
 			const rules = resources(stages().prod.templates, "Events", "AWS::Events::Rule");
 			const target = (rule: Value) => Object(rule).Targets;
 			expect(rules.Sweep?.ScheduleExpression).toEqual("rate(1 minute)");
@@ -153,7 +189,7 @@ export function functionCases(stages: () => Stages): void {
 				{
 					Id: "Target0",
 					Arn: "<jobsFunction.Arn>",
-					Input: '{"kind":"sweep","overdue_seconds":60}',
+					Input: '{"kind":"sweep","overdue_seconds":60,"queue_jobs":true}',
 					RetryPolicy: { MaximumRetryAttempts: 0 },
 				},
 			]);
@@ -164,11 +200,16 @@ export function functionCases(stages: () => Stages): void {
 			expect(target(rules.LetterEvents)).toEqual([
 				{
 					Id: "Target0",
-					Arn: "<mailFunction.Arn>",
+					Arn: "<Feedback.Arn>",
 					DeadLetterConfig: { Arn: "<DeadEvents.Arn>" },
-					RetryPolicy: { MaximumEventAgeInSeconds: 21_600 },
 				},
 			]);
+			const { Feedback } = resources(stages().prod.templates, "Events", "AWS::SQS::Queue");
+			expect(Feedback?.RedrivePolicy).toEqual({
+				deadLetterTargetArn: "<DeadEvents.Arn>",
+				maxReceiveCount: 10,
+			});
+			expect(Feedback?.VisibilityTimeout).toEqual(6 * 30);
 		});
 
 		test("SES tells the bus of each letter's fate", () => {

@@ -30,6 +30,9 @@ const FULL: StageConfig = {
 			},
 		},
 	},
+	legal: { version: "2027-03", folder: "web/public/legal" },
+	mail: { ...stageConfig("prod").mail, concurrency: 5 },
+	secretsRevision: 2,
 	waf: true,
 	dashboard: true,
 };

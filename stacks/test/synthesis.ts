@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Validations } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
+import { CloudFormationStackArtifact } from "aws-cdk-lib/cx-api";
 import { App } from "sst/constructs";
 import { setProject } from "sst/project.js";
 import sstConfig from "../../sst.config.ts";
@@ -19,9 +20,14 @@ const ACCOUNT = "111111111111";
 export interface Synthesis {
 	/** By the stack function's name: "Data", "Web" … */
 	templates: Record<string, Template>;
+	/** What each stack waits for when it is deployed, by the same names. */
+	waits: Record<string, string[]>;
 	/** Everything that cdk-nag found, excepted or not. */
 	findings: NagFinding[];
 }
+
+/** The page of that site. */
+export const SITE_PAGE = "<!doctype html><script>boot()</script><style>a{}</style>";
 
 /**
  * Synthesises a stage offline, with the real functions and a site of one page; all that is written goes under
@@ -35,7 +41,11 @@ export async function synthesize(
 ): Promise<Synthesis> {
 	const siteFolder = join(out, "site");
 	mkdirSync(join(siteFolder, "assets"), { recursive: true });
+	mkdirSync(`${siteFolder}-server`, { recursive: true });
 	writeFileSync(join(siteFolder, "index.html"), "<!doctype html>");
+	writeFileSync(join(siteFolder, "stranger.html"), SITE_PAGE);
+	writeFileSync(join(`${siteFolder}-server`, "pages.js"), "");
+	writeFileSync(join(`${siteFolder}-server`, "stranger.html"), SITE_PAGE);
 	const { name } = await sstConfig.config({ stage });
 	setProject({
 		config: { name, stage, region, ssmPrefix: `/sst/${name}/${stage}/` },
@@ -63,10 +73,14 @@ export async function synthesize(
 	await app.finish();
 	const prefix = app.logicalPrefixedName("");
 	const templates: Record<string, Template> = {};
+	const waits: Record<string, string[]> = {};
 	for (const artifact of app.synth().stacks) {
-		templates[artifact.stackName.slice(prefix.length)] = Template.fromJSON(artifact.template);
+		const name = artifact.stackName.slice(prefix.length);
+		templates[name] = Template.fromJSON(artifact.template);
+		const before = artifact.dependencies.filter(CloudFormationStackArtifact.isCloudFormationStackArtifact);
+		waits[name] = before.map(({ stackName }) => stackName.slice(prefix.length));
 	}
-	return { templates, findings: nag.findings };
+	return { templates, waits, findings: nag.findings };
 }
 
 /** A new folder for one run's bundles and assemblies, outside the repository. */

@@ -4,7 +4,7 @@ import { API_ORIGIN } from "../viewer/event.ts";
 import { FIRST_LINE } from "../viewer-function.ts";
 import { resources, type Value } from "./render.ts";
 import type { Stages } from "./stages.ts";
-import type { Synthesis } from "./synthesis.ts";
+import { SITE_PAGE, type Synthesis } from "./synthesis.ts";
 
 /** CloudFront's own policies, by their published ids. */
 const MANAGED: Record<string, string> = {
@@ -66,7 +66,7 @@ export function webCases(stages: () => Stages): void {
 				})),
 			);
 			expect(behaviour(Origins, DefaultCacheBehavior)).toEqual({
-				origin: "<Site.RegionalDomainName>",
+				origin: "<Site>.s3.eu-central-1.amazonaws.com",
 				cache: "CachingOptimized",
 				headers: HEADERS,
 				compress: true,
@@ -148,12 +148,17 @@ export function webCases(stages: () => Stages): void {
 			const { SecurityHeadersConfig, CustomHeadersConfig } = Object(
 				policy.SecurityHeaders?.ResponseHeadersPolicyConfig,
 			);
-			const expected = siteHeaders({
-				s3Origin: "https://<Files.RegionalDomainName>",
-				socketOrigin: "wss://event-deck.example.org",
-			});
+			const expected = siteHeaders(
+				{
+					s3Origin: "https://<Files.RegionalDomainName>",
+					socketOrigin: "wss://event-deck.example.org",
+				},
+				SITE_PAGE,
+			);
 			const csp: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
 			expect(csp).toEqual(expected["content-security-policy"]);
+			// A drawn page's own stands: http may be of a newer build.
+			expect(SecurityHeadersConfig.ContentSecurityPolicy.Override).toEqual(false);
 			expect(csp.match(/'unsafe-(inline|eval)'|\*/g)).toEqual(null);
 			expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });
 			const sent = [
@@ -166,19 +171,34 @@ export function webCases(stages: () => Stages): void {
 			expect(sent.sort()).toEqual(Object.keys(expected).sort());
 		});
 
-		test("the built site goes up, hashed files first", () => {
-			const found = Object.entries(
-				stages().prod.templates.Web?.findResources("Custom::CDKBucketDeployment") ?? {},
-			);
-			const [hashed, pages] = found.map(([, resource]) => resource);
+		test("the built site goes up, hashed files before anything that answers with a page", () => {
+			const { templates, waits } = stages().prod;
+			const deployments = (stack: string) =>
+				Object.values(templates[stack]?.findResources("Custom::CDKBucketDeployment") ?? {});
+			const [hashed, ...others] = deployments("Site");
+			expect(others).toEqual([]);
+			const [pages] = deployments("Web");
+			expect(["Http", "Web"].filter((stack) => !waits[stack]?.includes("Site"))).toEqual([]);
 			expect(hashed?.Properties.SystemMetadata).toEqual({
 				"cache-control": "public, max-age=31536000, immutable",
 			});
 			expect(hashed?.Properties.Include).toEqual(["assets/*"]);
 			expect(pages?.Properties.SystemMetadata).toEqual({ "cache-control": "no-cache" });
 			expect(pages?.Properties.Exclude).toEqual(["assets/*"]);
-			expect(pages?.Properties.DistributionPaths).toEqual(["/index.html"]);
-			expect(pages?.DependsOn.includes(found[0]?.[0])).toEqual(true);
+			expect(pages?.Properties.DistributionPaths).toEqual(["/index.html", "/stranger.html"]);
+		});
+
+		test("a stage's own texts stand in place of the sample, which never comes back over them", () => {
+			const found = stages().full.templates.Web?.findResources("Custom::CDKBucketDeployment") ?? {};
+			expect(
+				Object.values(found).map(({ Properties }) => [
+					Properties.DestinationBucketKeyPrefix,
+					Properties.Exclude,
+				]),
+			).toEqual([
+				[undefined, ["assets/*", "legal/*"]],
+				["legal", undefined],
+			]);
 		});
 
 		test("a stage with a domain answers under it with its certificate; one without, under CloudFront's name", () => {

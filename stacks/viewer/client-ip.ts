@@ -1,12 +1,14 @@
-import type { ViewerRequest, ViewerRequestEvent } from "./event.ts";
+import { isPlainPath } from "@deck/core/kernel/plain-path";
+import type { ViewerAnswer, ViewerRequest, ViewerRequestEvent } from "./event.ts";
 
 /**
- * Runs at CloudFront before everything that reaches an API: `x-client-ip` becomes the address of whoever is
+ * Runs at CloudFront before everything that reaches an API: a path with two readings is refused, and `x-client-ip` becomes the address of whoever is
  * connected, whatever they sent. Rate limits trust this header alone.
  * @public
  */
-export function handler(event: ViewerRequestEvent): ViewerRequest {
+export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerAnswer {
 	const request = event.request;
+	if (!isPlainPath(request.uri)) return { statusCode: 400, statusDescription: "Bad Request" };
 	request.headers["x-client-ip"] = { value: event.viewer.ip };
 	return request;
 }

@@ -9,6 +9,14 @@ export interface ViewerRequest {
 	uri: string;
 	/** Header names are in lower case. */
 	headers: Record<string, { value: string }>;
+	/** By name; the headers have none. */
+	cookies: Record<string, { value: string }>;
+}
+
+/** An answer in place of whatever the origin would say. */
+export interface ViewerAnswer {
+	statusCode: number;
+	statusDescription: string;
 }
 
 /** CloudFront's module for functions, which `viewer-function.ts` imports as `cf`: the part used here. */

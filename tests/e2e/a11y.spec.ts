@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import {
 	appoint,
 	buildConference,
@@ -16,14 +16,6 @@ test.use({
 	colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 	contextOptions: { reducedMotion: "reduce" },
 });
-
-/** For what stands on one size of screen alone. */
-async function expectBothThemes(page: Page): Promise<void> {
-	for (const colorScheme of ["dark", "light"] as const) {
-		await page.emulateMedia({ colorScheme });
-		await expectAccessible(page);
-	}
-}
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -47,6 +39,13 @@ test("a stranger's pages are open to everybody", async ({ page, table, say, lang
 	await page.goto(`/${path}`);
 	await expect(page.getByRole("link", { name: say("conference-home:submit") })).toBeVisible();
 	await expectAccessible(page);
+	for (const text of ["privacy", "terms"]) {
+		const title = say(`shell:legal.${text}`);
+		await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+		await expect(heading(page)).toHaveText(title);
+		await expect(page.getByRole("heading", { level: 2 })).toHaveCount(4);
+		await expectAccessible(page);
+	}
 	const nowhere = newPath();
 	expectConsole(
 		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${nowhere}`,
@@ -137,7 +136,7 @@ test("an organiser's pages are open to everybody", async ({ page, join, table, s
 	await expect(page.getByText(say("conference-home:hidden"))).toBeVisible();
 	await expectAccessible(page);
 	await page.goto(`/${hidden.path}/adm`);
-	await expect(page.getByText(say("conference:opening.progress", { done: 4, all: 4 }))).toBeVisible();
+	await expect(page.getByText(say("conference:opening.progress", { done: 5, all: 5 }))).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: say("conference:opening.open") }).click();
 	await expect(dialog.getByRole("heading").first()).toBeVisible();
@@ -172,7 +171,7 @@ test("the staff's papers are open to everybody", async ({ page, join, table, say
 	await expect(page.getByRole("grid").locator("tbody").getByRole("row")).toHaveCount(1);
 	await expectBothThemes(page);
 	if (isMobile) {
-		await page.getByRole("button", { name: say("papers:filters_on", { count: 1 }) }).click();
+		await page.getByRole("button", { name: say("table:filters_on", { count: 1 }) }).click();
 		await expect(page.getByRole("dialog").getByRole("heading")).toBeVisible();
 	} else {
 		await page.getByRole("button", { name: say("table:columns") }).click();

@@ -77,7 +77,7 @@ test("a person registers, confirms by the letter, leaves and comes back", async 
 	await expect(page).toHaveURL("/");
 });
 
-test("what is wrong stands at its field", async ({ page, machine, say, language }) => {
+test("what is wrong stands at its field @desktop", async ({ page, machine, say, language }) => {
 	const texts = TEXTS[language];
 	const known = new Person(machine);
 	await known.register(language);
@@ -107,11 +107,21 @@ test("what is wrong stands at its field", async ({ page, machine, say, language 
 	await expect(password).toHaveAccessibleDescription(`${say("account:password_hint")} ${texts.short}`);
 	await password.fill("123456");
 	await register.click();
+	await expect(password).toHaveAccessibleDescription(
+		`${say("account:password_hint")} ${say("errors:password_common")}`,
+	);
+	await password.fill("a secret of mine");
+	await register.click();
 	await expect(email).toHaveAccessibleDescription(texts.taken);
 	await expect(email).toBeFocused();
 });
 
-test("a link that does not hold says so and leads to the login", async ({ page, machine, say, language }) => {
+test("a link that does not hold says so and leads to the login @desktop", async ({
+	page,
+	machine,
+	say,
+	language,
+}) => {
 	const person = new Person(machine);
 	await person.register(language);
 	const link = await person.verificationPath();
@@ -126,7 +136,7 @@ test("a link that does not hold says so and leads to the login", async ({ page, 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:login.title"));
 });
 
-test("a link that was used says that the address is confirmed, and leads on", async ({
+test("a link that was used says that the address is confirmed, and leads on @desktop", async ({
 	page,
 	machine,
 	say,
@@ -154,7 +164,7 @@ test("a link that was used says that the address is confirmed, and leads on", as
 	await expect(page).toHaveURL("/");
 });
 
-test("who registers on the way to submitting is asked to confirm, and gets there", async ({
+test("who registers on the way to submitting is asked to confirm, and gets there @desktop", async ({
 	page,
 	machine,
 	table,
@@ -216,7 +226,7 @@ test("a page that waits for the confirmation goes on when the window is looked a
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("who has mistyped the address may send no letter for now, and is led to the profile", async ({
+test("who has mistyped the address may send no letter for now, and is led to the profile @desktop", async ({
 	page,
 	machine,
 	table,
@@ -238,7 +248,7 @@ test("who has mistyped the address may send no letter for now, and is led to the
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("profile:title"));
 });
 
-test("a slip of the keyboard in an address is offered to be put right", async ({ page, say }) => {
+test("a slip of the keyboard in an address is offered to be put right @desktop", async ({ page, say }) => {
 	const { email } = authCard(page, say);
 	await page.goto("/auth/register");
 	await email.fill("mira@example,con");
@@ -290,7 +300,7 @@ test("one returns to where signing in was asked for, but to no other site @deskt
 	await expect(page).toHaveURL("/");
 });
 
-test("without a confirmed address one takes no part; the click elsewhere opens what was closed", async ({
+test("without a confirmed address one takes no part; the click elsewhere opens what was closed @desktop", async ({
 	page,
 	visitor,
 	join,
@@ -326,7 +336,7 @@ test("without a confirmed address one takes no part; the click elsewhere opens w
 	await watching.goto(`/${path}/adm/staff`);
 	const waiting = watching.getByText(say("staff:waiting"), { exact: true });
 	await expect(waiting).toBeVisible();
-	await expect(page.getByRole("link", { name: say("common:tabs.admin") })).toHaveCount(0);
+	await expect(page.getByRole("banner").getByRole("link", { name: say("common:tabs.admin") })).toHaveCount(0);
 	await person.get(`/api${await person.verificationPath()}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("conference:adm.title"));
 	await expect(page.getByText(say("common:unverified.text", { email: person.email }))).toHaveCount(0);

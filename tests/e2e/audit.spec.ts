@@ -134,7 +134,7 @@ test("month by month, over months without a change @desktop", async ({
 	await expectAccessible(page);
 });
 
-test("the history of a part, beside its page", async ({ page, join, visitor, table, say }) => {
+test("the history of a part, beside its page @desktop", async ({ page, join, visitor, table, say }) => {
 	const [creator, editor, observer] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
 	await appoint(table, creator, path, { type: "creator" });

@@ -74,7 +74,7 @@ test("the card turns over in place, and the address follows", async ({ page, say
 	await expect(page).toHaveURL("/auth/login?to=%2Fspectra");
 });
 
-test("who wants no motion has the other card at once", async ({ page, say }) => {
+test("who wants no motion has the other card at once @desktop", async ({ page, say }) => {
 	const { email, link } = authCard(page, say);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await holdTurns(page);
@@ -104,7 +104,7 @@ test("who wants no motion has the other card at once", async ({ page, say }) => 
 	]);
 });
 
-test("another language turns nothing and keeps what is typed", async ({ page, say, language }) => {
+test("another language turns nothing and keeps what is typed @desktop", async ({ page, say, language }) => {
 	const other = language === "en" ? "ru" : "en";
 	const { email, password, face } = authCard(page, say);
 	await holdTurns(page);
@@ -123,7 +123,7 @@ test("another language turns nothing and keeps what is typed", async ({ page, sa
 	}
 });
 
-test("the login card signs in who has registered", async ({ page, machine, say }) => {
+test("the login card signs in who has registered @desktop", async ({ page, machine, say }) => {
 	const person = new Person(machine);
 	const { email, password, register, title, login } = authCard(page, say);
 	const sent: string[] = [];
@@ -151,7 +151,7 @@ test("the login card signs in who has registered", async ({ page, machine, say }
 	expect(sent).toEqual(["/api/auth/register", "/api/auth/login", "/api/auth/login"]);
 });
 
-test("all of it goes by keyboard", async ({ page, machine, say }) => {
+test("all of it goes by keyboard @desktop", async ({ page, machine, say }) => {
 	const person = new Person(machine);
 	const { email, password, title, link, face } = authCard(page, say);
 	const press = async (...keys: string[]) => {

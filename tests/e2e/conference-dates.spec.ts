@@ -65,6 +65,65 @@ test("dates are set, drawn and warned of", async ({ page, join, table, say, lang
 	await expectAccessible(page);
 });
 
+test("a date is typed as one likes or chosen in a calendar, by keys alone @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
+	const creator = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, creator, path, { type: "creator" });
+	const { date, time } = datesPage(page, say);
+	const field = date("notification");
+	const calendar = page.getByRole("dialog", { name: say("common:date.choose") });
+	await signIn(page, creator);
+	await page.goto(`/${path}/adm/dates`);
+
+	await field.fill("1.5.2027");
+	await time("notification").fill("930");
+	await field.focus();
+	await expect(field).toHaveValue("2027-05-01");
+	await expect(time("notification")).toHaveValue("09:30");
+	await field.fill("2027-02-30");
+	await field.blur();
+	await expect(field).toHaveAccessibleDescription(say("errors:date"));
+	await field.fill("2027-05-31");
+
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(calendar.getByRole("columnheader").first()).toHaveAttribute(
+		"abbr",
+		{ en: "Sunday", ru: "понедельник" }[language],
+	);
+	const onDay = async (iso: string) =>
+		expect(calendar.locator(`button[data-day="${iso}"]`), iso).toBeFocused();
+	await onDay("2027-05-31");
+	for (const [key, iso] of [
+		["PageDown", "2027-06-30"],
+		["ArrowRight", "2027-07-01"],
+		["Shift+PageUp", "2026-07-01"],
+		["ArrowUp", "2026-06-24"],
+		["Home", { en: "2026-06-21", ru: "2026-06-22" }[language]],
+	] as const) {
+		await page.keyboard.press(key);
+		await onDay(iso);
+	}
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(calendar).toBeHidden();
+	await expect(field).toHaveValue("2027-05-31");
+	await page.keyboard.press("Enter");
+	await onDay("2027-05-31");
+	await page.keyboard.press("ArrowLeft");
+	await onDay("2027-05-30");
+	await page.keyboard.press("Enter");
+	await expect(calendar).toBeHidden();
+	await expect(field).toHaveValue("2027-05-30");
+	await expect(time("notification")).toHaveValue("09:30");
+});
+
 test("all dates are moved at once @desktop", async ({ page, join, table, say }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);

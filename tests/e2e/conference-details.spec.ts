@@ -137,7 +137,7 @@ async function stored(who: Person, path: string) {
 	return { places: body.places.map(({ id }) => id), fees: body.fees.length };
 }
 
-test("a logo is chosen, cropped, seen in the header, and removed", async ({
+test("a logo is chosen, cropped, seen in the header, and removed @desktop", async ({
 	page,
 	join,
 	table,

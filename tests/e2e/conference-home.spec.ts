@@ -1,9 +1,9 @@
 import type { Locale } from "@deck/contracts/enums";
-import { conferenceInfos, conferences, pathClaims } from "@deck/core/conference/entity";
+import { conferenceInfos, pathClaims } from "@deck/core/conference/entity";
 import type { Table } from "@deck/core/kernel/ports";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, day, newPath } from "../support/builders.ts";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, day, newPath, rewriteParts } from "../support/builders.ts";
 
 // Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
 test.use({
@@ -12,6 +12,17 @@ test.use({
 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+/** Every element of the page with its attributes; what React names an element by is another each time. */
+const elements = (page: Page) =>
+	page
+		.locator("#root *")
+		.evaluateAll((all) =>
+			all.map((one) =>
+				[one.tagName, ...[...one.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()]
+					.join(" ")
+					.replace(/_[rR]_\w+_/g, "ID"),
+			),
+		);
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** A conference with everything that its page can show; what is written in one language alone is in `only`. */
@@ -28,31 +39,80 @@ async function furnish(table: Table, only: Locale): Promise<string> {
 		.go();
 	const school = inOnly("Young scientists’ school");
 	const address = inOnly("Molodogvardeyskaya 151\nSamara");
-	await conferences(table)
-		.patch({ conference: path })
-		.set({
-			free_dates: [{ id: "visa", date: day(3), locales: { en: { title: "Visas" }, ru: { title: "Visas" } } }],
-			events: [
-				{
-					id: "school",
-					locales: {
-						en: { title: school.en, description: "Two days of *lectures*." },
-						ru: { title: school.ru, description: "Two days of *lectures*." },
-					},
-					url: "https://example.org/school",
+	await rewriteParts(table, path, {
+		free_dates: [{ id: "visa", date: day(3), locales: { en: { title: "Visas" }, ru: { title: "Visas" } } }],
+		events: [
+			{
+				id: "school",
+				locales: {
+					en: { title: school.en, description: "Two days of *lectures*." },
+					ru: { title: school.ru, description: "Two days of *lectures*." },
 				},
-			],
-			contacts: {
-				email: "desk@example.org",
-				phone: "+7 846 123-45-67",
-				url: "https://example.org/",
-				locales: { en: { address: address.en }, ru: { address: address.ru } },
+				url: "https://example.org/school",
 			},
-			places: [{ id: "ru", locales: { en: { title: "Samara" }, ru: { title: "Самара" } } }],
-		})
-		.go();
+		],
+		contacts: {
+			email: "desk@example.org",
+			phone: "+7 846 123-45-67",
+			url: "https://example.org/",
+			locales: { en: { address: address.en }, ru: { address: address.ru } },
+		},
+		places: [{ id: "ru", locales: { en: { title: "Samara" }, ru: { title: "Самара" } } }],
+	});
 	return path;
 }
+
+test("a stranger's page is there without the application, which takes it over as it stands", async ({
+	page,
+	table,
+	browser,
+	say,
+	language,
+}) => {
+	const path = await furnish(table, language);
+	const still = await browser.newContext({ javaScriptEnabled: false });
+	const bare = await still.newPage();
+	for (const address of ["/", `/${path}`]) {
+		await bare.goto(address);
+		await expect(bare.locator(`main a[href="/${path}${address === "/" ? "" : "/submit"}"]`)).toBeVisible();
+	}
+	await still.close();
+
+	const held = Promise.withResolvers<void>();
+	await page.route("**/assets/shell-*.js", async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.goto(`/${path}`, { waitUntil: "commit" });
+	const drawn = await heading(page).elementHandle();
+	// Nobody hears it yet.
+	await heading(page).click();
+	await page.getByRole("button", { name: say("shell:theme.label") }).click();
+	held.resolve();
+	await expect(page.getByRole("menu")).toBeVisible();
+	expect(await heading(page).evaluate((now, before) => now === before, drawn)).toBe(true);
+});
+
+test("a page that was drawn is in the end as the browser draws it, to each attribute", async ({
+	page,
+	table,
+	visitor,
+	language,
+}) => {
+	const address = `/${await furnish(table, language)}?from=letter`;
+	const alone = await visitor();
+	const empty = await page.request.get("/stranger.html");
+	await alone.route(`**${address}`, async (route) =>
+		route.fulfill({ contentType: "text/html", body: await empty.text() }),
+	);
+	const back = `header a[href="/auth/login?${new URLSearchParams({ to: address })}"]`;
+	for (const one of [page, alone]) {
+		await one.goto(address);
+		await expect(one.locator(back)).toBeVisible();
+		await expect(heading(one)).toBeVisible();
+	}
+	await expect.poll(() => elements(page)).toEqual(await elements(alone));
+});
 
 test("a stranger reads all there is, and what is in the other language says so", async ({
 	page,
@@ -102,6 +162,12 @@ test("a stranger reads all there is, and what is in the other language says so",
 	]);
 	await expect(contacts).toContainText("Samara");
 	await expect(contacts).toContainText(mark);
+	await expect(page.getByRole("contentinfo").getByRole("link")).toHaveText([
+		say("common:menu.info"),
+		say("common:menu.submissions"),
+		say("shell:legal.terms"),
+		say("shell:legal.privacy"),
+	]);
 	await expectAccessible(page);
 });
 
@@ -121,7 +187,7 @@ test("a former address leads to today's, with all that stands behind it @desktop
 	await expect(page).toHaveURL(`/${path}/mysubs?q=1`);
 });
 
-test("a hidden conference says so to its own people, and what is missing while it is empty", async ({
+test("a hidden conference says so to its own people, and what is missing while it is empty @desktop", async ({
 	page,
 	visitor,
 	join,
@@ -139,14 +205,14 @@ test("a hidden conference says so to its own people, and what is missing while i
 	await toChecklist(page).click();
 	await expect(page).toHaveURL(`/${path}/adm`);
 
-	await conferences(table).patch({ conference: path }).set({ sections: [] }).go();
+	await rewriteParts(table, path, { sections: [] });
 	await page.goto(`/${path}`);
 	await expect(page.getByText(say("conference-home:empty.wait"))).toBeVisible();
 	await expect(toChecklist(page), "an observer has nothing to do there").toHaveCount(0);
 	const writing = await visitor(creator);
 	await writing.goto(`/${path}`);
 	await expect(writing.getByText(say("conference-home:empty.fill"))).toBeVisible();
-	await expectAccessible(writing);
+	await expectBothThemes(writing);
 	await toChecklist(writing).click();
 	await expect(writing).toHaveURL(`/${path}/adm`);
 });

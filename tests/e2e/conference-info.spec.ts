@@ -124,12 +124,11 @@ test("a picture is pasted and dropped into the text @desktop", async ({ page, jo
 	await expect(form.en).toHaveValue(new RegExp(`^${one}${one}$`));
 });
 
-test("two people write the information at once, and both texts are there to be read", async ({
+test("two people write the information at once, and both texts are there to be read @desktop", async ({
 	visitor,
 	join,
 	table,
 	say,
-	isMobile,
 }) => {
 	const { path, person, first, second, notice } = await twoDesks(
 		{ join, visitor, table, say },
@@ -137,11 +136,9 @@ test("two people write the information at once, and both texts are there to be r
 		"info",
 	);
 	const [one, two] = [infoPage(first, say), infoPage(second, say)];
-	if (isMobile) for (const form of [one, two]) await form.view("en");
 
 	await two.en.fill("By the second");
 	await one.en.fill("By the first");
-	if (isMobile) await one.view("ru");
 	await one.ru.fill("Первый");
 	await one.save.click();
 	await expect(one.saved).toBeVisible();
@@ -155,7 +152,6 @@ test("two people write the information at once, and both texts are there to be r
 	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
 	await two.save.click();
 	await expect(two.saved).toBeVisible();
-	if (isMobile) await one.view("en");
 	await expect(one.en, "who has typed nothing follows").toHaveValue("By the second");
 	const { body } = await person.get<WholeConference>(`/api/conf/${path}`);
 	expect(body.info).toMatchObject({
@@ -164,7 +160,7 @@ test("two people write the information at once, and both texts are there to be r
 	});
 });
 
-test("other staff read the information, and everybody on the conference's home, however long it is", async ({
+test("other staff read the information, and everybody on the conference's home, however long it is @desktop", async ({
 	page,
 	join,
 	table,

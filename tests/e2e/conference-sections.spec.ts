@@ -46,6 +46,8 @@ test("sections are added, titled, ordered by the keyboard and removed", async ({
 	await expectAccessible(page);
 	await save.click();
 	await expect(saved).toBeVisible();
+	// It would go by itself a little later, so it is not waited for.
+	expect(await undo.count(), "what is saved is not undone from the alert").toBe(0);
 	await expect(going).toBeHidden();
 
 	await page.reload();
@@ -83,14 +85,14 @@ test("a section with papers or with staff stays @desktop", async ({ page, join, 
 	const refusal = (code: string) =>
 		page
 			.getByRole("alert")
-			.filter({ hasText: say(`errors:${code}`) })
+			.filter({ hasText: say(`errors:${code}`, { count: 1 }) })
 			.first();
 	await signIn(page, editor);
 
 	await page.goto(`/${path}/adm/sections`);
 	const papers = page.getByRole("link", { name: say("sections:papers", { count: 1 }) });
 	await expect(papers).toHaveAttribute("href", `/${path}/adm/papers?section_id=optics`);
-	const reason = say("sections:not_empty", { count: 1 });
+	const reason = say("errors:section_not_empty", { count: 1 });
 	await expect(remove(named("A", optics))).toHaveAccessibleDescription(reason);
 	await remove(named("A", optics)).press("Enter");
 	await expect(page.getByRole("list", { name: say("shell:alerts") })).toHaveText(reason);

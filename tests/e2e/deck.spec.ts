@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, conferenceForm, newPath, submitPaper } from "../support/builders.ts";
 
 // Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
@@ -80,7 +80,11 @@ test("a stranger finds a conference among all, and sends the view to a colleague
 	await expect(page).toHaveURL("/events");
 
 	const menu = page.getByRole("contentinfo").getByRole("link");
-	await expect(menu).toHaveText(["home", "events", "about"].map((entry) => say(`shell:nav.menu.${entry}`)));
+	await expect(menu).toHaveText([
+		...["home", "events", "about"].map((entry) => say(`shell:nav.menu.${entry}`)),
+		say("shell:legal.terms"),
+		say("shell:legal.privacy"),
+	]);
 	await menu.nth(2).click();
 	await expect(heading(page)).toHaveText(say("about:title"));
 	await expect(page.getByRole("main").getByText("0.14.715")).toBeVisible();
@@ -89,12 +93,17 @@ test("a stranger finds a conference among all, and sends the view to a colleague
 	await expect(page).toHaveURL(/\/auth\/login\?to=%2Fmy$/);
 });
 
-test("a person's deck says what is next in each conference, live", async ({ page, join, table, say }) => {
+test("a person's deck says what is next in each conference, live @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const [person, creator] = await Promise.all([join(), join()]);
 	await signIn(page, person);
 	await page.goto("/my");
 	await expect(page.getByText(say("my:empty"))).toBeVisible();
-	await expectAccessible(page);
+	await expectBothThemes(page);
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: say("my:to_events") })
@@ -109,7 +118,7 @@ test("a person's deck says what is next in each conference, live", async ({ page
 	await page.goto("/");
 	const open = page.getByRole("link", { name: say("my:duty.staff.prepare") });
 	await expect(open).toHaveAttribute("href", `/${prepared.path}/adm`);
-	await expectAccessible(page);
+	await expectBothThemes(page);
 	const tabs = page.getByRole("navigation", { name: say("shell:nav.label") }).filter({ visible: true });
 	await expect(tabs.getByRole("link").nth(1)).toHaveText(`${say("shell:nav.tabs.my")}1`);
 	await page.getByRole("link", { name: say("my:open") }).click();
@@ -120,7 +129,7 @@ test("a person's deck says what is next in each conference, live", async ({ page
 		`/${running.path}/mysubs/1`,
 	);
 	await expect(card.getByRole("list", { name: say("my:roles") })).toHaveText(say("my:author"));
-	await expectAccessible(page);
+	await expectBothThemes(page);
 
 	// Somebody else names them editor: the page says so by itself.
 	const named = await creator.post(`/api/conf/${running.path}/adm/staff`, {
@@ -164,7 +173,7 @@ test("the address of the calendar is renewed, and the old one ends @desktop", as
 	expect([await status(old), await status(await address.inputValue())]).toEqual([404, 200]);
 });
 
-test("a hidden conference of one's own is marked, and a deleted one is brought back", async ({
+test("a hidden conference of one's own is marked, and a deleted one is brought back @desktop", async ({
 	page,
 	join,
 	table,
@@ -185,5 +194,5 @@ test("a hidden conference of one's own is marked, and a deleted one is brought b
 	await expect(row.getByText(say("all-events:hidden"))).toBeVisible();
 	await expect(row.getByRole("link")).toHaveAttribute("href", `/${path}/adm`);
 	await expect(page.getByText(say("all-events:deleted.title"), { exact: true })).toHaveCount(0);
-	await expectAccessible(page);
+	await expectBothThemes(page);
 });

@@ -26,7 +26,7 @@ async function refuse(page: Page, path: string, status: number): Promise<void> {
 }
 
 for (const status of [403, 404, 500, 503] as const) {
-	test(`${status} has a page with a way home`, async ({ page, say, expectConsole }) => {
+	test(`${status} has a page with a way home @desktop`, async ({ page, say, expectConsole }) => {
 		const path = newPath();
 		await refuse(page, path, status);
 		// A page of the API's own fault is asked for again, and each time fails.
@@ -51,7 +51,7 @@ async function expectNoStaffLinks(page: Page, say: Say): Promise<void> {
 	await expect(page.getByRole("navigation", { name }).or(page.getByRole("button", { name }))).toHaveCount(0);
 }
 
-test("a status without a page of its own has that of 500", async ({ page, say, expectConsole }) => {
+test("a status without a page of its own has that of 500 @desktop", async ({ page, say, expectConsole }) => {
 	const path = newPath();
 	await refuse(page, path, 418);
 	expectConsole(/status of 418/);
@@ -59,7 +59,7 @@ test("a status without a page of its own has that of 500", async ({ page, say, e
 	await expect(heading(page)).toHaveText(say("error-page:500.title"));
 });
 
-test("no answer at all has the page of maintenance", async ({ page, say, expectConsole }) => {
+test("no answer at all has the page of maintenance @desktop", async ({ page, say, expectConsole }) => {
 	const path = newPath();
 	await page.route(`**/api/conf/${path}`, (route) => route.abort("connectionrefused"));
 	expectConsole(`Failed to load resource: net::ERR_CONNECTION_REFUSED /api/conf/${path}`);
@@ -67,7 +67,34 @@ test("no answer at all has the page of maintenance", async ({ page, say, expectC
 	await expect(heading(page)).toHaveText(say("error-page:503.title"));
 });
 
-test("an unknown address of each layout could not be found", async ({ page, join, table, say }) => {
+test("a page that the server could not give for now comes by itself once it can @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const { path } = await buildConference(table);
+	// A stranger's page would have come drawn.
+	await signIn(page, await join());
+	let away = true;
+	await page.route(`**/api/conf/${path}`, (route) =>
+		away
+			? route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { code: "unavailable" } })
+			: route.continue(),
+	);
+	expectConsole(failed(503, `/api/conf/${path}`));
+	await page.goto(`/${path}`);
+	await expect(heading(page)).toHaveText(say("error-page:503.title"));
+	await expect(main(page)).toContainText(say("error-page:503.text"));
+	// It stays as it is while a try fails.
+	await page.waitForResponse(`**/api/conf/${path}`);
+	await expect(heading(page)).toHaveText(say("error-page:503.title"));
+	away = false;
+	await expect(heading(page)).toHaveText("Conference on spectra");
+});
+
+test("an unknown address of each layout could not be found @desktop", async ({ page, join, table, say }) => {
 	const { path } = await buildConference(table);
 	await signIn(page, await join());
 	for (const address of ["/auth/nothing", `/${path}/nothing`, "/profile/nothing", "/Not-a-path"]) {
@@ -77,13 +104,14 @@ test("an unknown address of each layout could not be found", async ({ page, join
 	}
 });
 
-test("staff's pages: 400 before the e-mail is confirmed, with the profile and the letter; 403 without a role", async ({
+test("staff's pages: 400 before the e-mail is confirmed, with the profile and the letter; 403 without a role @desktop", async ({
 	page,
 	machine,
 	join,
 	table,
 	say,
 	language,
+	expectConsole,
 }) => {
 	const unverified = new Person(machine);
 	await unverified.register(language);
@@ -106,13 +134,20 @@ test("staff's pages: 400 before the e-mail is confirmed, with the profile and th
 	await expect(page).toHaveURL("/profile");
 
 	await signIn(page, await join());
+	// The list was asked for together with what says that this person has no role.
+	expectConsole(/403 \(Forbidden\) .*\/adm\/papers$/);
 	await page.goto(`/${path}/adm/papers`);
 	await expect(heading(page)).toHaveText(say("error-page:403.title"));
 	await expect(main(page).getByRole("link", { name: say("error-page:home") })).toBeVisible();
 	await expectNoStaffLinks(page, say);
 });
 
-test("who has to sign in again is signed out and led to the login", async ({ page, join, table, say }) => {
+test("who has to sign in again is signed out and led to the login @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const { path } = await buildConference(table);
 	await signIn(page, await join());
 	await page.route("**/mysubs", (route) =>
@@ -131,7 +166,12 @@ test("who has to sign in again is signed out and led to the login", async ({ pag
 	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
 });
 
-test("what a button is refused is said by an alert", async ({ page, machine, say, expectConsole }) => {
+test("what a button is refused is said by an alert @desktop", async ({
+	page,
+	machine,
+	say,
+	expectConsole,
+}) => {
 	const person = new Person(machine);
 	await person.register();
 	await person.login();

@@ -1,4 +1,4 @@
-import { sessions } from "@deck/core/account/entity";
+import { sessions } from "@deck/core/access/session/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { expect, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";

@@ -137,7 +137,7 @@ test("manuscripts are read and saved as the person @desktop", async ({ page, joi
 	await page.getByRole("button", { name: say("mysubs:preview_named", { name: "paper.pdf" }) }).click();
 	await expect(page.getByText("Page 1", { exact: true })).toBeAttached();
 	const saved = page.waitForEvent("download");
-	await page.getByRole("link", { name: say("pdf:download") }).click();
+	await page.getByRole("link", { name: say("pdf:download"), exact: true }).click();
 	expect((await saved).suggestedFilename()).toBe(`${path}-1-v1.pdf`);
 	await page.keyboard.press("Escape");
 	const again = page.waitForEvent("download");
@@ -185,6 +185,15 @@ test("other conferences, staff's pages and the profile are closed meanwhile @des
 	await page
 		.getByRole("main")
 		.getByRole("button", { name: say("common:account.switch_back") })
+		.click();
+	await expect(page).toHaveURL(`/${path}/adm`);
+	await expect(bar(page)).toHaveCount(0);
+
+	await actAs(page, say, path, author.email);
+	await page.goto(`/${path}/adm/details`);
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: say("error-page:acting.switch_back") })
 		.click();
 	await expect(page).toHaveURL(`/${path}/adm`);
 	await expect(bar(page)).toHaveCount(0);

@@ -140,7 +140,7 @@ test("a conference with submissions is its creator's alone to hide, and its auth
 	await expect(writing.getByRole("link", { name: say("conference-home:to_checklist") })).toHaveCount(0);
 });
 
-test("a creator deletes a conference by its path, and takes that back", async ({
+test("a creator deletes a conference by its path, and takes that back @desktop", async ({
 	page,
 	visitor,
 	join,
@@ -161,7 +161,11 @@ test("a creator deletes a conference by its path, and takes that back", async ({
 		const confirm = asks.getByRole("button", { name: words("delete.confirm") });
 		await expect(confirm).toHaveAccessibleDescription(words("delete.hint", { path }));
 		await expectAccessible(page);
-		await asks.getByLabel(words("delete.label")).fill(path.toUpperCase());
+		for (const other of [path.toUpperCase(), ` ${path} `]) {
+			await asks.getByLabel(words("delete.label")).fill(other);
+			await expect(confirm, other).toHaveAttribute("aria-disabled", "true");
+		}
+		await asks.getByLabel(words("delete.label")).fill(path);
 		await confirm.click();
 		await expect(page).toHaveURL("/");
 		await expect(alert("delete.done")).toBeVisible();
@@ -192,14 +196,14 @@ test("a creator deletes a conference by its path, and takes that back", async ({
 	expect(await mine()).toEqual([path]);
 });
 
-test("an admin copies a conference, its dates a year on", async ({ page, join, table, say }) => {
+test("an admin copies a conference, its dates a year on @desktop", async ({ page, join, table, say }) => {
 	const [admin, creator] = await Promise.all([join(), join()]);
 	await makePlatformAdmin(table, admin);
 	const path = `${newPath()}-2027`;
 	await buildConference(table, {
 		path,
 		locales: {
-			en: { short_title: NAME, title: "Spectra 2027" },
+			en: { short_title: NAME, title: "Fifth Spectra 2027" },
 			ru: { short_title: NAME, title: "Спектры-2027" },
 		},
 		dates: {
@@ -215,21 +219,25 @@ test("an admin copies a conference, its dates a year on", async ({ page, join, t
 	await button("copy").click();
 	const dialog = page.getByRole("dialog", { name: words("copy.dialog", { name: NAME }) });
 	const address = dialog.getByLabel(say("conference:form.path"), { exact: true });
-	const start = dialog.getByLabel(words("copy.start"));
+	const start = dialog.getByLabel(words("copy.start"), { exact: true });
 	const title = (locale: "en" | "ru") =>
 		dialog.getByLabel(say(`conference:form.title.${locale}`), { exact: true });
 	await expect(start).toHaveValue("2028-05-22");
 	await expect(address).toHaveValue(path.replace("2027", "2028"));
 	await expect(dialog.getByText("2028-01-31 18:30")).toBeVisible();
-	await expect(title("en")).toHaveValue("Spectra 2028");
+	await expect(title("en")).toHaveValue("Fifth Spectra 2028");
 	await title("ru").fill("Спектры в Самаре");
 	await start.fill("2029-05-21");
-	await expect(title("en"), "names go with the year of the first day").toHaveValue("Spectra 2029");
+	await expect(title("en"), "names go with the year of the first day").toHaveValue("Fifth Spectra 2029");
 	await expect(title("ru"), "but for one that was typed").toHaveValue("Спектры в Самаре");
 	await start.fill("2028-05-29");
 	await expect(dialog.getByText("2028-02-07 18:30")).toBeVisible();
 	await expect(dialog.getByText(words("copy.moved", { count: 371 }))).toBeVisible();
 	await expectAccessible(page);
+	const ordinals = dialog.getByText(words("copy.ordinals", { words: "Fifth" }));
+	await expect(ordinals).toBeVisible();
+	await title("en").fill("Sixth Spectra 2028");
+	await expect(ordinals).toBeHidden();
 	const submit = dialog.getByRole("button", { name: words("copy.submit") });
 	await address.fill(path);
 	await submit.click();
@@ -241,14 +249,20 @@ test("an admin copies a conference, its dates a year on", async ({ page, join, t
 	const { body } = await admin.get<Conference>(`/api/conf/${fresh}`);
 	expect([body.state, body.locales.en.title, body.dates.conference_end, body.sections.length]).toEqual([
 		"hidden",
-		"Spectra 2028",
+		"Sixth Spectra 2028",
 		"2028-06-02",
 		conferenceForm().sections.length,
 	]);
 	await expect(page.getByText(say("conference:opening.title"))).toBeVisible();
 });
 
-test("the admin home says what is next, and leads to it", async ({ page, visitor, join, table, say }) => {
+test("the admin home says what is next, and leads to it @desktop", async ({
+	page,
+	visitor,
+	join,
+	table,
+	say,
+}) => {
 	const [superadmin, observer] = await Promise.all([join(), join()]);
 	const dates = { submissions_open: day(-9), submissions_close: day(9), notification: day(4) };
 	const { path } = await buildConference(table, { locales, dates });

@@ -2,7 +2,13 @@ import { expect, test } from "../support/browser.ts";
 import { Person } from "../support/person.ts";
 import { alert, button, field, open, section } from "../support/profile-page.ts";
 
-test("a new password signs every other device out", async ({ page, join, visitor, say, machine }) => {
+test("a new password signs every other device out @desktop", async ({
+	page,
+	join,
+	visitor,
+	say,
+	machine,
+}) => {
 	const person = await join();
 	const elsewhere = new Person(machine, person.email);
 	await elsewhere.login();
@@ -64,7 +70,7 @@ test("who came by a provider sets a password, and takes the provider away @deskt
 	await button(password, say("profile:password.set")).click();
 	await expect(alert(page, say("profile:password.letter_sent", { email }))).toBeVisible();
 	const letter = await new Person(machine, email).letter(new RegExp(say("mail:account_reset.subject")));
-	expect(letter.text).toContain("/auth/reset/");
+	expect(letter.text).toContain("/auth/reset#");
 
 	await button(ways, say("common:remove_named", { name })).click();
 	const dialog = page.getByRole("dialog", { name: say("profile:social.remove.title", { name }) });
@@ -76,7 +82,7 @@ test("who came by a provider sets a password, and takes the provider away @deskt
 	await expect(ways.getByRole("heading", { level: 2 })).toBeFocused();
 });
 
-test("devices are signed out, one and all", async ({ page, join, visitor, say, machine }) => {
+test("devices are signed out, one and all @desktop", async ({ page, join, visitor, say, machine }) => {
 	const person = await join();
 	const [second, third] = [new Person(machine, person.email), new Person(machine, person.email)];
 	await second.login();

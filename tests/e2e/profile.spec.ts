@@ -56,7 +56,7 @@ test("names in both languages, place and language", async ({ page, join, say, la
 	});
 });
 
-test("saving leaves the rest of the page as it is, and no draft behind", async ({ page, join, say }) => {
+test("saving leaves the rest of the page, and no draft behind @desktop", async ({ page, join, say }) => {
 	const person = await join();
 	await open(page, person);
 	const names = section(page, say, "names");
@@ -78,6 +78,25 @@ test("saving leaves the rest of the page as it is, and no draft behind", async (
 	await page.reload();
 	await expect(first).toHaveValue("Mira");
 	await expect(names.getByText(say("common:form.restored"))).toHaveCount(0);
+	expect(await drafts(page)).toEqual([]);
+});
+
+test("what was typed and not saved stays in no browser from which one has signed out @desktop", async ({
+	page,
+	join,
+	say,
+}) => {
+	const person = await join();
+	await open(page, person);
+	const english = section(page, say, "names").getByRole("group", { name: say("profile:names.english") });
+	const first = field(english, say("profile:names.first"));
+	await first.fill("Mira");
+	await expect.poll(() => drafts(page)).toHaveLength(1);
+	// Its keeping is under way as one leaves.
+	await first.fill("Miranda");
+	await button(page, say("common:account.menu", { name: person.email })).click();
+	await page.getByRole("menuitem", { name: say("common:account.sign_out") }).click();
+	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
 	expect(await drafts(page)).toEqual([]);
 });
 
@@ -176,12 +195,7 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	await expect(account.locator(":focus")).toHaveCount(1);
 });
 
-test("letters are chosen at once, and turn back where that fails", async ({
-	page,
-	join,
-	say,
-	expectConsole,
-}) => {
+test("letters are chosen at once, or turn back @desktop", async ({ page, join, say, expectConsole }) => {
 	const person = await join();
 	await open(page, person, "#mail");
 	const card = section(page, say, "mail");
@@ -203,11 +217,22 @@ test("letters are chosen at once, and turn back where that fails", async ({
 	await expect(staff).toBeChecked();
 });
 
-test("everything about oneself comes as a file @desktop", async ({ page, join, say }) => {
+test("everything about oneself comes as a file that is made, there after a reload too", async ({
+	page,
+	join,
+	say,
+}) => {
 	const person = await join();
 	await open(page, person, "#data");
+	const card = section(page, say, "data");
+	await button(card, say("profile:data.ask")).click();
+	const link = card.getByRole("link", { name: say("profile:data.download") });
+	await expect(link).toBeVisible();
+	await expect(button(card, say("profile:data.ask_again"))).toBeVisible();
+	await expectAccessible(page);
+	await page.reload();
 	const arriving = page.waitForEvent("download");
-	await button(section(page, say, "data"), say("profile:data.download")).click();
+	await link.click();
 	const download = await arriving;
 	expect(download.suggestedFilename()).toBe("event-deck-data.json");
 	const chunks: Buffer[] = [];
@@ -218,7 +243,7 @@ test("everything about oneself comes as a file @desktop", async ({ page, join, s
 	expect(data.account).toMatchObject({ email: person.email, verified: true });
 });
 
-test("an account is deleted by its address and its password, unless it is a conference's creator", async ({
+test("an account is deleted by its address and its password, unless it is a conference's creator @desktop", async ({
 	page,
 	join,
 	table,
@@ -237,7 +262,7 @@ test("an account is deleted by its address and its password, unless it is a conf
 	await button(page, say("profile:deletion.button")).click();
 	await typed.fill(person.email);
 	await expect(confirm).toHaveAttribute("aria-disabled", "true");
-	await typed.fill(creator.email.toUpperCase());
+	await typed.fill(creator.email);
 	await expect(confirm).toHaveAttribute("aria-disabled", "true");
 	await password.fill("not the one");
 	await expect(confirm).not.toHaveAttribute("aria-disabled");

@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The header without the strip of tabs that a phone has below. */
 const headerLine = (page: Page) => page.getByRole("banner").locator("> div").first();
 
-test("an address that is none of ours", async ({ page, say, expectConsole }) => {
+test("an address that is none of ours @desktop", async ({ page, say, expectConsole }) => {
 	await page.goto("/auth/nothing");
 	await expect(heading(page)).toHaveText(say("error-page:404.title"));
 	const path = newPath();
@@ -116,10 +116,12 @@ test("header and menus by the keyboard alone @desktop", async ({ page, join, tab
 	await keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: say("conference-home:submit") })).toBeFocused();
 
-	const info = page.getByRole("link", { name: say("common:tabs.info") });
+	const info = page.getByRole("banner").getByRole("link", { name: say("common:tabs.info") });
 	await info.focus();
 	await keyboard.press("ArrowRight");
-	await expect(page.getByRole("link", { name: say("common:tabs.submissions") })).toBeFocused();
+	await expect(
+		page.getByRole("banner").getByRole("link", { name: say("common:tabs.submissions") }),
+	).toBeFocused();
 	await keyboard.press("Enter");
 	await expect(heading(page)).toHaveText(say("mysubs:page"));
 	await expect(page.getByRole("main")).toBeFocused();
@@ -142,12 +144,14 @@ test("header and menus by the keyboard alone @desktop", async ({ page, join, tab
 	await expect(page.getByRole("menu")).toBeHidden();
 	await expect(account).toBeFocused();
 	await keyboard.press("ArrowDown");
+	await expect(profile).toBeFocused();
 	await keyboard.press("End");
+	await expect(page.getByRole("menuitem", { name: say("common:account.sign_out") })).toBeFocused();
 	await keyboard.press("Enter");
 	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
 });
 
-test("each page has its title", async ({ page, join, table, say, language }) => {
+test("each page has its title @desktop", async ({ page, join, table, say, language }) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	const blank = { en: { short_title: "", title: "" }, ru: { short_title: "", title: "" } };

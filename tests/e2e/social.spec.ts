@@ -2,7 +2,8 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
 import type { Profile } from "@deck/contracts/profile";
 import type { Page } from "@playwright/test";
 import { authCard } from "../support/auth-card.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, expectAccessible, test } from "../support/browser.ts";
+import { buildConference } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import type { Say } from "../support/words.ts";
 
@@ -93,7 +94,35 @@ for (const provider of SOCIAL_PROVIDERS) {
 	});
 }
 
-test("whoever refuses there is back at the login", async ({ page, say, language }) => {
+test("the register card says to what one agrees and where one returns, and leads there by another site too @desktop", async ({
+	page,
+	table,
+	machine,
+	say,
+	language,
+}) => {
+	const { path } = await buildConference(table);
+	const name = { en: "Spectra", ru: "Спектр" }[language];
+	const { email, face, link } = authCard(page, say);
+	const typed = new Person(machine).email;
+	await page.goto(`/auth/register?to=%2F${path}`);
+	await expect(face.getByText(say("account:login.return", { name }))).toBeVisible();
+	await email.fill(typed);
+	for (const text of ["terms", "privacy"]) {
+		const opened = page.context().waitForEvent("page");
+		await link(`account:consent.${text}`).click();
+		const beside = await opened;
+		await expect(beside.getByRole("heading", { level: 1 })).toHaveText(say(`shell:legal.${text}`));
+		await beside.close();
+	}
+	await expect(email).toHaveValue(typed);
+	await expectAccessible(page);
+	await comeBy("google", page, say, { email: typed });
+	await expect(page).toHaveURL(`/${path}`);
+	await expect(accountButton(page, say, typed)).toBeVisible();
+});
+
+test("whoever refuses there is back at the login @desktop", async ({ page, say, language }) => {
 	const { alert } = authCard(page, say);
 	await page.goto("/auth/login?to=%2F%3Ffrom%3Dcard");
 	await comeBy("google", page, say, { refuse: true });
@@ -129,7 +158,7 @@ test("an account of the same confirmed address is the account @desktop", async (
 	expect(user.id).toBe(body.id);
 });
 
-test("what is not set up is not shown", async ({ page, say }) => {
+test("what is not set up is not shown @desktop", async ({ page, say }) => {
 	const { face, login } = authCard(page, say);
 	const buttons = face.getByRole("group", { name: say("account:social.or") }).getByRole("link");
 	const names = (...providers: SocialProvider[]) =>

@@ -32,6 +32,11 @@ test("a paper arrives in the staff's list by itself @desktop", async ({
 	await signIn(page, editor);
 	const { rows } = list(page, say);
 	const home = await visitor(editor);
+	const asked: string[] = [];
+	home.on("request", (request) => {
+		const { pathname, search } = new URL(request.url());
+		if (pathname.startsWith(`/api/conf/${path}/adm/papers`)) asked.push(pathname + search);
+	});
 
 	await page.goto(`/${path}/adm/papers`);
 	await expect(page.getByText(say("papers:none"), { exact: true })).toBeVisible();
@@ -44,8 +49,11 @@ test("a paper arrives in the staff's list by itself @desktop", async ({
 	await expect(rows).toContainText("Olsen M.");
 	await expect(rows).toContainText(say("table:changed"));
 	await expect(
-		home.getByRole("listitem").filter({ hasText: say("common:paper_status.submitted") }),
-	).toHaveText(`${say("common:paper_status.submitted")}1`);
+		home.getByRole("listitem").filter({ hasText: say("common:paper_status_counted.submitted") }),
+	).toHaveText(`${say("common:paper_status_counted.submitted")}1`);
+	await expect(
+		home.getByRole("main").getByRole("link", { name: say("common:paper_status_counted.submitted") }),
+	).toHaveAttribute("href", `/${path}/adm/papers?status=submitted`);
 	await submitPaper(author, path, { title: "Ice under snow" });
 	await expect(rows).toContainText(["Ice under snow", "Snow under clouds"]);
 
@@ -53,6 +61,23 @@ test("a paper arrives in the staff's list by itself @desktop", async ({
 	await expect(heading(page)).toHaveText(`${say("papers:page.number")} 2 Ice under snow`);
 	await page.goBack();
 	await expect(rows.filter({ hasText: say("table:changed") })).toHaveCount(1);
+
+	await home
+		.getByRole("main")
+		.getByRole("link", { name: say("conference:adm.to_papers") })
+		.click();
+	await expect(list(home, say).rows).toContainText(["Ice under snow", "Snow under clouds"]);
+	await list(home, say).rows.last().click();
+	await expect(heading(home)).toHaveText(`${say("papers:page.number")} 1 Snow under clouds`);
+	const whole = `/api/conf/${path}/adm/papers`;
+	expect(
+		asked.filter((address) => address === whole),
+		"overview, list and paper have one list, read whole once",
+	).toEqual([whole]);
+	expect(
+		asked.filter((address) => address.includes("/cards?ids=")),
+		"each paper that came was asked for once",
+	).toEqual([`${whole}/cards?ids=1`, `${whole}/cards?ids=2`]);
 });
 
 test("search, filters and order, which the address keeps", async ({
@@ -81,14 +106,14 @@ test("search, filters and order, which the address keeps", async ({
 	await search.fill("2");
 	await expect(rows).toContainText(["Echoes of a pulse"]);
 	await search.fill("волна");
-	await expect(page.getByText(say("papers:no_match"), { exact: true })).toBeVisible();
-	await page.getByRole("button", { name: say("papers:clear_filters") }).click();
+	await expect(page.getByText(say("table:no_match"), { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: say("table:clear_filters") }).click();
 	await expect(rows).toHaveCount(3);
 
 	if (isMobile) await filters.click();
 	await box(say("common:format.poster")).check();
 	if (isMobile) {
-		await page.getByLabel(say("papers:order"), { exact: true }).selectOption(say("papers:order_by.title"));
+		await page.getByLabel(say("table:order"), { exact: true }).selectOption(say("papers:order_by.title"));
 		await page
 			.getByRole("dialog")
 			.getByRole("button", { name: say("papers:show", { count: 2 }) })
@@ -107,7 +132,7 @@ test("search, filters and order, which the address keeps", async ({
 	await expect(rows, "the view is kept").toContainText(["A lens of ice", "Echoes of a pulse"]);
 	const chip = page.getByRole("list", { name: say("table:filters") }).getByRole("listitem");
 	await expect(chip).toHaveText(
-		say("papers:chip", { name: say("papers:format"), values: say("common:format.poster") }),
+		say("table:chip", { name: say("papers:format"), values: say("common:format.poster").toLowerCase() }),
 	);
 	await chip.getByRole("button").click();
 	await expect(rows).toContainText(["A lens of ice", "Echoes of a pulse", "Snow under clouds"]);
@@ -127,7 +152,7 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 	await page.goto(`/${path}/adm/papers`);
 	await expect(rows).toHaveCount(4);
 	await keyboard.press("?");
-	await expect(page.getByRole("dialog")).toContainText(say("papers:keys.list.open"));
+	await expect(page.getByRole("dialog")).toContainText(say("papers:keys.open"));
 	await expectAccessible(page);
 	await keyboard.press("/");
 	await keyboard.press("Escape");
@@ -138,19 +163,25 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 	await expect(page.getByRole("dialog"), "a letter of a text is no key").toHaveCount(0);
 	await keyboard.press("Backspace");
 	await expect(rows).toContainText(["Third snow", "Second snow", "First snow"]);
-	await keyboard.press("Tab");
-	await keyboard.press("Escape");
-	await page.getByRole("grid").focus();
+	await expect
+		.poll(() => page.evaluate(() => [...(CSS.highlights.get("search") ?? [])].map(String)))
+		.toEqual(["snow", "snow", "snow"]);
+	const submitted = `${say("common:paper_status_counted.submitted")} 3`;
+	await expect(page.getByRole("checkbox", { name: submitted, exact: true })).toBeVisible();
+	await keyboard.press("Enter");
+	await expect(page.getByRole("grid")).toBeFocused();
+	await keyboard.press("/");
+	await keyboard.press("ArrowDown");
 	await keyboard.press("j");
 	await keyboard.press("Enter");
 	await expect(heading(page)).toHaveText("Paper 2 Second snow");
 	await expect(page.getByText("2 of 3")).toBeVisible();
-	await page.getByRole("button", { name: say("papers:keys.button") }).click();
-	await expect(page.getByRole("dialog")).toContainText(say("papers:keys.paper.leave"));
+	await page.getByRole("button", { name: say("table:keys.button") }).click();
+	await expect(page.getByRole("dialog")).toContainText(say("table:keys.leave"));
 	await keyboard.press("j");
 	await keyboard.press("Escape");
 	await expect(heading(page), "keys are for the dialog alone").toHaveText("Paper 2 Second snow");
-	await expect(page.getByRole("button", { name: say("papers:keys.button") })).toBeFocused();
+	await expect(page.getByRole("button", { name: say("table:keys.button") })).toBeFocused();
 	await keyboard.press("j");
 	await expect(heading(page)).toHaveText("Paper 1 First snow");
 	await expect(page.getByRole("link", { name: say("papers:page.next") })).toBeHidden();
@@ -162,6 +193,14 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 	await expect(rows).toHaveCount(3);
 	await page.goForward();
 	await expect(heading(page), "the list was gone back to").toHaveText("Paper 4 Third snow");
+	await page.goBack();
+	await expect(rows).toHaveCount(3);
+	await rows.getByRole("link", { name: "Second snow" }).click();
+	await expect(heading(page)).toHaveText("Paper 2 Second snow");
+	await keyboard.press("Escape");
+	await expect(rows).toHaveCount(3);
+	await page.goForward();
+	await expect(heading(page), "after a click on the title as well").toHaveText("Paper 2 Second snow");
 	await page.goBack();
 	await expect(rows).toHaveCount(3);
 	await search.focus();
@@ -194,6 +233,8 @@ test("a paper is read beside its data, page by page as one scrolls", async ({
 	await expect(heading(page)).toHaveText(`${say("papers:page.number")} 1 Snow under clouds`);
 	await expect(page.getByRole("tabpanel")).toContainText(author.email);
 	await expect(page.getByRole("tabpanel")).toContainText("snow, clouds, diffusion");
+	const position = say("table:position", { position: "1", total: "1" });
+	await expect(page.getByText(position), "the list comes once the page is there").toBeVisible();
 	if (isMobile) await page.getByRole("radio", { name: say("papers:page.pdf") }).check();
 	const document = page.getByRole("region", { name: "paper.pdf" });
 	const sheet = (number: number) =>
@@ -234,8 +275,9 @@ test("a section's chair sees the papers of the section alone @desktop", async ({
 	isMobile,
 	expectConsole,
 }) => {
-	const [chair, author] = await Promise.all([join(), join()]);
+	const [chair, author, organiser] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
+	await appoint(table, organiser, path, { type: "creator" });
 	await appoint(table, chair, path, { type: "sec_chair", section_id: "signals" });
 	await submitPaper(author, path, { title: "Snow under clouds" });
 	await submitPaper(author, path, { title: "Echoes of a pulse", section: "signals" });
@@ -251,10 +293,20 @@ test("a section's chair sees the papers of the section alone @desktop", async ({
 	await submitPaper(author, path, { title: "A lens of ice" });
 	await submitPaper(author, path, { title: "A second pulse", section: "signals" });
 	await expect(rows).toContainText(["A second pulse", "Echoes of a pulse"]);
+	const roles = [{ type: "sec_chair", section_id: "optics" }];
+	const moved = await organiser.request("PUT", `/api/conf/${path}/adm/staff`, {
+		body: { email: chair.email, admin_roles: roles },
+	});
+	expect(moved.status).toBe(200);
+	await expect(rows, "roles that change bring other papers").toContainText([
+		"A lens of ice",
+		"Snow under clouds",
+	]);
+	await expect(rows).toHaveCount(2);
 
 	expectConsole(
-		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}/papers/1`,
+		`Failed to load resource: the server responded with a status of 404 (Not Found) /api/conf/${path}/papers/2`,
 	);
-	await page.goto(`/${path}/adm/papers/1`);
+	await page.goto(`/${path}/adm/papers/2`);
 	await expect(heading(page)).toHaveText(say("error-page:404.title"));
 });

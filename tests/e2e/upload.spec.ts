@@ -66,7 +66,12 @@ test("an upload shows how far it is, pauses, is taken back, and survives a lost 
 	).toEqual([1]);
 });
 
-test("a manuscript that can't be taken is refused with the reason", async ({ page, join, table, say }) => {
+test("a manuscript that can't be taken is refused with the reason @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const { path } = await buildConference(table);
 	await signIn(page, await join());
 	await page.goto(`/${path}/submit`);
@@ -85,6 +90,8 @@ test("a manuscript that can't be taken is refused with the reason", async ({ pag
 	await refused("file_password");
 	await form.chooseFile("half.pdf", whole.subarray(0, whole.length - 200));
 	await refused("file_truncated");
+	await form.chooseFile("damaged.pdf", Buffer.from("%PDF-1.7\nnothing here\n%%EOF"));
+	await refused("file_unreadable");
 	await form.chooseFile("snow.pdf", whole);
 	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
 });
@@ -124,7 +131,12 @@ test("two tabs send one file and submit one paper @desktop", async ({ page, join
 		.toBe(1);
 });
 
-test("outside of the window the page says when papers are taken", async ({ page, join, table, say }) => {
+test("outside of the window the page says when papers are taken @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	await signIn(page, await join());
 	const dates = { submissions_open: day(3), submissions_close: day(9) };
 	const early = await buildConference(table, { dates });

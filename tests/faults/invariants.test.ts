@@ -1,4 +1,7 @@
 import { emailClaims } from "@deck/core/account/entity";
+import { conferenceParts } from "@deck/core/conference/entity";
+import { packKey } from "@deck/core/kernel/card-packs";
+import { papersOf } from "@deck/core/paper/cards";
 import { authors, papers, versions } from "@deck/core/paper/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildConference, paperForm, uploadPdf } from "../support/builders.ts";
@@ -26,12 +29,18 @@ test("says what is broken, and nothing where nothing is", async () => {
 	const key = { conference: path, number: 1 };
 	await papers(table).patch(key).set({ section: "nowhere" }).go();
 	await authors(table)
-		.remove({ ...key, place: "01" })
+		.remove({ ...key, position: "01" })
 		.go();
 	await versions(table)
-		.remove({ ...key, place: "01" })
+		.remove({ ...key, version: 1 })
 		.go();
+	await conferenceParts(table).patch({ conference: path, part: "events" }).set({ version: 2 }).go();
 	await emailClaims(table).create({ email: "ghost@example.org", user_id: "ghost" }).go();
+	await table.update({
+		Key: { ...packKey(papersOf(path), 1) },
+		UpdateExpression: "SET c0 = :none",
+		ExpressionAttributeValues: { ":none": "null" },
+	});
 	await table.update({
 		Key: { pk: `number#${path}`, sk: "paper" },
 		UpdateExpression: "SET #n = :none",
@@ -41,11 +50,14 @@ test("says what is broken, and nothing where nothing is", async () => {
 	const broken = await expectInvariants(machine).catch((error: { actual: string[] }) => error.actual);
 	expect(broken).toEqual([
 		"ghost@example.org is claimed by ghost, which does not have it",
+		`events of ${path} are not as its item says`,
 		`paper ${path} 1 has no authors`,
 		`paper ${path} 1 has no one to write to`,
 		`paper ${path} 1 is in section nowhere, which its conference hasn't`,
 		`paper ${path} 1 was not counted`,
 		`the card of paper ${path} 1 is not as the paper is`,
+		`the packed card of paper ${path} 1 is not as the card`,
+		`1 papers are counted in ${path} optics, not 0`,
 		`upload ${form.upload_id} was taken by no paper`,
 	]);
 });

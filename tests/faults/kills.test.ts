@@ -4,7 +4,7 @@ import { buildConference } from "../support/builders.ts";
 import { expectInvariants } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { type Many, type Prepared, prepareMany, submitMany } from "../support/many-papers.ts";
-import { atRest, expectLetters, expectPapers } from "../support/nothing-lost.ts";
+import { expectLetters, expectPapers, waitForOutbox } from "../support/nothing-lost.ts";
 import { Person } from "../support/person.ts";
 
 const PAPERS = 200;
@@ -23,6 +23,7 @@ beforeAll(async () => {
 			DECK_OUTBOX_LEASE_SECONDS: "4",
 			DECK_JOB_LEASE_SECONDS: "4",
 			DECK_OUTBOX_RETRY_SECONDS: "1",
+			DECK_INSPECT_TURN_SECONDS: "2",
 		},
 	});
 	people = await Promise.all(Array.from({ length: 8 }, () => new Person(machine).join()));
@@ -50,7 +51,7 @@ async function submitAll(name: string, prepared: Many<Prepared>, fault: () => Pr
 	const { progress, over } = atCount(PAPERS / 4, fault);
 	const submitted = await submitMany(prepared.done, path, progress);
 	await over;
-	await atRest(machine);
+	await waitForOutbox(machine);
 	await expectPapers(machine, path, submitted.done);
 	const { doubles, resent } = await expectLetters(machine, path, submitted.done);
 	await expectInvariants(machine);

@@ -5,6 +5,7 @@ import { mailEvent, outbox, outboxRow } from "@deck/core/kernel/outbox";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildConference, newPath } from "../support/builders.ts";
+import { expectConsole } from "../support/console.ts";
 import { type FakePorts, makeFakePorts } from "../support/fake-ports.ts";
 import { readRows } from "../support/rows.ts";
 import { startTestTable, type TestTable } from "../support/table.ts";
@@ -20,7 +21,11 @@ beforeEach(async () => {
 	ports = makeFakePorts(engine.table);
 	const path = newPath();
 	await buildConference(engine.table, { path });
-	const event = mailEvent("conference.creator_named", { conference: path, email: "mira@example.org" });
+	const event = mailEvent("conference.creator_named", {
+		conference: path,
+		email: "mira@example.org",
+		roles: [],
+	});
 	const row = outboxRow(event, ports.now());
 	id = row.id;
 	await outbox(engine.table).create(row).go();
@@ -61,7 +66,8 @@ test("its letter is not sent again where SES tells of it", async () => {
 	expect(await letter()).toEqual({ copies: 1, state: "sent", resent: 0 });
 });
 
-test("its letter is sent again after a silence, and the possible double is counted", async () => {
+test("its letter is sent again after a silence, and the possible double is counted and told", async () => {
+	expectConsole(/letter\.resent/);
 	expect(await swept(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
 	expect(await letter()).toEqual({ copies: 1, state: "claimed", resent: 0 });
 	expect(await swept(SETTINGS.mailSilenceSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });

@@ -1,25 +1,53 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
-import { sessions } from "@deck/core/account/entity";
+import { sessions } from "@deck/core/access/session/entity";
+import { emailClaims } from "@deck/core/account/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowOf } from "../support/accounts.ts";
+import { sessionOf } from "../support/acting.ts";
 import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
 const LINK_INVALID =
 	"Confirmation link is incorrect or expired. Please request another verification link after login to your account.";
-const LINK_USED = "This e-mail is confirmed already.";
+const LINK_USED = "This e-mail is already confirmed.";
+
+test("people who are made for tests are as those who came by a letter", async () => {
+	const [made, came] = [await new Person(machine).join(), await new Person(machine).joinByLetter()];
+	const rows = async (person: Person) => {
+		const { user_id: id, session } = sessionOf(person);
+		const { version, rights, ...user } = await rowOf(machine.table, id);
+		const { data } = await sessions(machine.table).get({ user_id: id, session }).go({ consistent: true });
+		const claim = await emailClaims(machine.table).get({ email: person.email }).go({ consistent: true });
+		const kinds = (row: object | null) =>
+			Object.entries(row ?? {})
+				.map(([name, value]) => `${name}: ${typeof value}`)
+				.sort();
+		const plain = [
+			version,
+			rights,
+			user.verified,
+			user.locale,
+			user.consent?.version,
+			data?.rights,
+			data?.agent,
+		];
+		return [kinds(user), kinds(data), kinds(claim.data), claim.data?.user_id === id, plain];
+	};
+	expect(await rows(made)).toEqual(await rows(came));
+});
 
 describe("registering", () => {
 	test("makes an unverified account and sends the letter in the account's language", async () => {
@@ -171,7 +199,7 @@ test("a role that was given to an address waits until an account verifies it", a
 	const form = conferenceForm();
 	expect((await admin.post("/api/conf", { ...form, creator_email: person.email })).status).toBe(201);
 	const invitation = await person.letter();
-	expect(invitation.text).toContain(`/auth/register?email=${encodeURIComponent(person.email)}`);
+	expect(invitation.text).toContain(`/auth/register#email=${encodeURIComponent(person.email)}`);
 	await person.register();
 	await person.login();
 	expect((await person.get(`/api/conf/${form.path}`)).status).toBe(404);

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { type InboxLetter, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
@@ -45,7 +45,7 @@ test("an open page hears of a change that its person may see", async () => {
 	// That the creator was named may be told as late as this; and the stream may bring a record twice.
 	await expect
 		.poll(() => heard, { timeout: 5_000 })
-		.toContainEqual({ topic, noun: "conference", ids: [form.path], version: 2 });
+		.toContainEqual({ topic, conference: form.path, noun: "conference", ids: [form.path], version: 2 });
 	socket.close();
 });
 
@@ -68,6 +68,6 @@ test("a letter that bounces is known as such", async () => {
 	await expect
 		.poll(letter, { timeout: 10_000 })
 		.toEqual([person.email, "bounced", "Permanent, General, smtp; 550 5.1.1 user unknown"]);
-	const row = await outbox(machine.table).get({ reader: "mail", id: key.id }).go({ consistent: true });
+	const row = await outbox(machine.table).get({ consumer: "mail", id: key.id }).go({ consistent: true });
 	expect(row.data?.event).toBe("account.verify");
 });

@@ -6,16 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idOf, link, moveTo, rowOf } from "../support/accounts.ts";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { newLink } from "../support/letter-links.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { linkOf, newLink } from "../support/letter-links.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { ownData } from "../support/own-data.ts";
 import { type Answer, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine({
-		env: { DECK_ALIAS_ACCOUNT: "100", DECK_ALIAS_ADDRESS: "1000" },
-	});
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
@@ -131,7 +130,8 @@ describe("naming an alias", () => {
 		const path = await newLink(alias, "alias");
 		const again = await owner.post<Profile>(`/api/profile/aliases/${one?.id}/resend`);
 		expect([again.status, aliasesOf(again.body)]).toEqual([200, [[alias.email, "unconfirmed"]]]);
-		const letters = async () => (await alias.letters()).filter(({ text }) => text.includes(path)).length;
+		const letters = async () =>
+			(await alias.letters()).filter((letter) => linkOf(letter, "alias") === path).length;
 		await expect.poll(letters, { timeout: 10_000 }).toBe(2);
 		await lapse(owner);
 		expect((await follow(path)).body.code).toBe("link_invalid");
@@ -221,7 +221,7 @@ describe("what stands under an alias's address", () => {
 		const found = await owner.get(file);
 		expect(found.status).toBe(302);
 		expect((await fetch(found.headers.get("location") ?? "")).status).toBe(200);
-		expect((await owner.get<{ papers: object[] }>("/api/profile/data")).body.papers.length).toBe(1);
+		expect((await ownData<{ papers: object[] }>(owner)).papers.length).toBe(1);
 		// The other way round nothing is shown.
 		const own = await submitPaper(owner, path);
 		expect((await alias.get(`/api/conf/${path}/papers/${own}`)).status).toBe(404);

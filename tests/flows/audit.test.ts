@@ -5,16 +5,15 @@ import { newSortableId } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, begin, idOf } from "../support/acting.ts";
 import { appoint, authorForm, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { add, CHAIR, conferenceOf, EDITOR, edit, OBSERVER, SUPERADMIN } from "../support/staff.ts";
 
-const SOON = { timeout: 20_000, interval: 100 };
-
 let machine: TestMachine;
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
@@ -36,13 +35,18 @@ const brief = ({ entries }: AuditPage) =>
 	);
 
 /** Writes entries of a month, as if something had been done then; answers their ids, the oldest first. */
-async function writeEntries(conference: string, month: string, count: number): Promise<string[]> {
+async function writeEntries(
+	conference: string,
+	month: string,
+	count: number,
+	change: { before?: string; after?: string } = {},
+): Promise<string[]> {
 	const ids = Array.from({ length: count }, newSortableId).sort();
 	for (const id of ids) {
 		await auditLog(machine.table)
 			.create({
 				...{ conference, id, month, object: "conference", action: "conference.dates_edited" },
-				...{ actor: "system", at: `${month}-05T10:00:00.000Z` },
+				...{ actor: "system", at: `${month}-05T10:00:00.000Z`, ...change },
 			})
 			.go();
 	}
@@ -54,7 +58,7 @@ test("who did what, what it was and what it became", async () => {
 	const member = await join();
 	await add(creator, path, member.email, EDITOR);
 	await edit(creator, path, member.email, OBSERVER, CHAIR);
-	await expect.poll(async () => (await log(creator, path)).entries.length, SOON).toBe(2);
+	await expect.poll(async () => (await log(creator, path)).entries.length, EVENTUALLY).toBe(2);
 	const { entries, ...page } = await log(creator, path);
 	expect(page).toEqual({ month: THIS_MONTH, first: THIS_MONTH, next: null });
 	const by = { actor: { id: await idOf(creator), email: creator.email, names: {} }, real_actor: null };
@@ -84,7 +88,7 @@ test("both names of who acts as another person, and each finds it", async () => 
 	expect((await creator.post(`/api/conf/${path}/adm/staff`, form, as(superadmin))).status).toBe(201);
 	await creator.request("DELETE", "/api/impersonation");
 	await add(creator, path, "b@example.org", EDITOR);
-	await expect.poll(async () => (await log(creator, path)).entries.length, SOON).toBe(4);
+	await expect.poll(async () => (await log(creator, path)).entries.length, EVENTUALLY).toBe(4);
 	const account = `account-${await idOf(superadmin)}`;
 	const acted = `staff.added staff ${superadmin.email} ${creator.email}`;
 	const all = [
@@ -101,6 +105,23 @@ test("both names of who acts as another person, and each finds it", async () => 
 	expect(brief(await log(creator, path, { actor: await idOf(creator), object: "paper-" }))).toEqual([]);
 });
 
+test("one thing's changes alone, or those of its kind", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	for (const object of ["account-1", "account-13"]) {
+		await auditLog(machine.table)
+			.create({
+				...{ conference: path, id: newSortableId(), month: THIS_MONTH, object, action: "account.edited" },
+				...{ actor: "system", at: new Date().toISOString() },
+			})
+			.go();
+	}
+	await machine.control("catch-up");
+	const objects = async (object: string) =>
+		(await log(creator, path, { object })).entries.map((entry) => entry.object).sort();
+	expect(await objects("account-1")).toEqual(["account-1"]);
+	expect(await objects("account-")).toEqual(["account-1", "account-13"]);
+});
+
 test("the changes of one part of a conference alone", async () => {
 	const { creator, path } = await conferenceOf(machine);
 	await add(creator, path, "a@example.org", EDITOR);
@@ -112,7 +133,7 @@ test("the changes of one part of a conference alone", async () => {
 			})
 			.go();
 	}
-	await machine.control("settle");
+	await machine.control("catch-up");
 	const actions = async (part: string) =>
 		(await log(creator, path, { part })).entries.map(({ action }) => action).sort();
 	expect(await actions("dates")).toEqual(["conference.dates_edited"]);
@@ -155,10 +176,12 @@ test("staff who are among a paper's authors read of it what authors know", async
 			})
 			.go();
 	}
-	await machine.control("settle");
+	await machine.control("catch-up");
 	const submitted = [2, 1].map((number) => `paper.submitted paper-${number} ${author.email}`);
 	const decided = [2, 1].map((number) => `paper.decided paper-${number} ${creator.email}`);
-	await expect.poll(async () => brief(await log(creator, path)), SOON).toEqual([...decided, ...submitted]);
+	await expect
+		.poll(async () => brief(await log(creator, path)), EVENTUALLY)
+		.toEqual([...decided, ...submitted]);
 	expect(brief(await log(editor, path))).toEqual([decided[0], ...submitted]);
 	expect(brief(await log(editor, path, { object: "paper-1" }))).toEqual([submitted[1]]);
 });
@@ -167,7 +190,7 @@ test("month by month, page by page", async () => {
 	const { creator, path } = await conferenceOf(machine);
 	const ids = (await writeEntries(path, "2025-03", 60)).reverse();
 	await writeEntries(path, "2025-02", 1);
-	await machine.control("settle");
+	await machine.control("catch-up");
 	const first = await log(creator, path, { month: "2025-03" });
 	expect(first.entries.map(({ id }) => id)).toEqual(ids.slice(0, 50));
 	expect([first.month, first.next, first.entries[0]?.actor]).toEqual(["2025-03", ids[49], null]);
@@ -175,6 +198,17 @@ test("month by month, page by page", async () => {
 	expect([second.entries.map(({ id }) => id), second.next]).toEqual([ids.slice(50), null]);
 	expect((await log(creator, path, { month: "2025-02", actor: "system" })).entries.length).toBe(1);
 	expect((await log(creator, path, { month: "2025-04" })).entries).toEqual([]);
+});
+
+test("a page of large entries ends where it is large enough, and the next one goes on", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	const text = JSON.stringify("x".repeat(190_000));
+	const ids = (await writeEntries(path, "2025-03", 5, { before: text, after: text })).reverse();
+	await machine.control("catch-up");
+	const first = await log(creator, path, { month: "2025-03" });
+	expect([first.entries.map(({ id }) => id), first.next]).toEqual([ids.slice(0, 3), ids[2]]);
+	const second = await log(creator, path, { month: "2025-03", before: String(first.next) });
+	expect([second.entries.map(({ id }) => id), second.next]).toEqual([ids.slice(3), null]);
 });
 
 test("a question that is none is refused at its part", async () => {

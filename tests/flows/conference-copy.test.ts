@@ -1,17 +1,19 @@
+import type { AuditPage } from "@deck/contracts/audit";
 import type { PaperList } from "@deck/contracts/paper";
 import type { StaffMember } from "@deck/contracts/staff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyForm, day, newPath } from "../support/builders.ts";
-import { CAST_STAFF, Cast, LATE } from "../support/cast.ts";
+import { CAST_STAFF, Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { partForms } from "../support/part-forms.ts";
 
 let machine: TestMachine;
 let cast: Cast;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
 afterAll(() => stopChecked(machine));
@@ -59,6 +61,15 @@ async function full(): Promise<string> {
 	return path;
 }
 
+test("its log does not name the earlier one, which may be hidden", async () => {
+	const from = await cast.conference({ state: "hidden" });
+	const form = copyForm();
+	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
+	await cast.machine.control("catch-up");
+	const { body } = await cast.the("creator").get<AuditPage>(`/api/conf/${form.path}/adm/audit`);
+	expect(body.entries.map(({ action, after }) => [action, after])).toEqual([["conference.copied", form]]);
+});
+
 test("takes everything but papers along, and the dates by the days between the first days", async () => {
 	const from = await full();
 	const { body: source } = await cast.read("creator", from);
@@ -69,7 +80,8 @@ test("takes everything but papers along, and the dates by the days between the f
 	expect(copy).toEqual({
 		...source,
 		...{ id: form.path, path: form.path, state: "hidden", locales: form.locales },
-		...{ sections, events, fees, places, contacts, timezone, flow, blindness, formats },
+		...{ events, fees, places, contacts, timezone, flow, blindness, formats },
+		sections: sections.map((section) => ({ ...section, papers: 0 })),
 		info: { ...info, version: 1 },
 		dates: {
 			submissions_open: "2027-10-31",
@@ -91,7 +103,7 @@ test("takes everything but papers along, and the dates by the days between the f
 			one.admin_roles,
 		]);
 	await expect
-		.poll(roles, LATE)
+		.poll(roles, EVENTUALLY)
 		.toEqual(
 			expect.arrayContaining(
 				Object.entries(CAST_STAFF).map(([name, role]) => [cast.the(name).email, [role]]),
@@ -101,7 +113,7 @@ test("takes everything but papers along, and the dates by the days between the f
 	expect((await cast.read("author", form.path)).status).toBe(404);
 	const letters = async (name: string) =>
 		(await cast.the(name).letters()).filter((letter) => letter.text.includes(`/${form.path}/adm`)).length;
-	for (const name of Object.keys(CAST_STAFF)) await expect.poll(() => letters(name), LATE).toBe(1);
+	for (const name of Object.keys(CAST_STAFF)) await expect.poll(() => letters(name), EVENTUALLY).toBe(1);
 });
 
 test("without the staff has its creator alone", async () => {

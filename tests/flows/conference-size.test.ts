@@ -4,11 +4,12 @@ import { type Info, PARTICIPATIONS } from "@deck/contracts/conference-parts";
 import { type AdminRole, LOCALES, type Locale } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
-import { PLACES } from "@deck/core/conference/defaults";
+import { OFFERED_PLACES } from "@deck/contracts/places";
 import { conferenceInfos, conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference, day } from "../support/builders.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { appoint, buildConference, day, issueForm, rewriteParts } from "../support/builders.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 
@@ -19,10 +20,10 @@ let deck: InProcess;
 let creator: Person;
 
 beforeAll(async () => {
-	deck = await startInProcess();
+	deck = await joinInProcess();
 	creator = await new Person(deck.machine).join();
 });
-afterAll(() => deck.stop());
+afterAll(() => stopChecked(deck.machine));
 
 /** What people have written for the platform: it compresses as texts of theirs do. */
 function prose(locale: Locale): string {
@@ -73,7 +74,7 @@ function eventsOf(write: Write, count: number, title: number, description: numbe
 	}));
 }
 
-const fees = PLACES.flatMap(({ id: place }) =>
+const fees = OFFERED_PLACES.flatMap(({ id: place }) =>
 	PARTICIPATIONS.map((format) => ({
 		place,
 		format,
@@ -158,6 +159,14 @@ test("the largest that is taken is read in 15 kB too, whatever the reader's role
 		length += 20;
 	expect(length).toBeGreaterThan(0);
 	await tell(path, words, 600);
+	const issue = (at: number) =>
+		deck.ask<ErrorBody>({
+			...{ person: creator, method: "POST", path: `/api/conf/${path}/adm/issues` },
+			body: issueForm({ locales: titles(words, 60), volume: String(at) }),
+		});
+	let issues = 0;
+	while ((await issue(issues)).status === 201) issues++;
+	expect((await issue(issues)).body.code).toBe("issues_too_large");
 
 	const { body: seen } = await read(path);
 	const admin_roles = seen.sections.flatMap(({ id: section_id }): AdminRole[] => [
@@ -167,6 +176,10 @@ test("the largest that is taken is read in 15 kB too, whatever the reader's role
 	const reader = await new Person(deck.machine).join();
 	await appoint(deck.machine.table, reader, path, ...admin_roles);
 	const { bytes, body } = await read(path, reader);
+	const everything = await read(path);
+	console.info(`the same with ${issues} issues and all counts: ${everything.bytes} bytes`);
+	expect(everything.bytes).toBeLessThanOrEqual(MOST);
+	expect(everything.body.paper_issues).toHaveLength(issues);
 	console.info(`the largest conference: ${bytes} bytes, ${length} letters in each of 30 events and language`);
 	expect(body.info.whole).toBe(true);
 	expect(body.admin_roles).toEqual(admin_roles);
@@ -176,7 +189,7 @@ test("the largest that is taken is read in 15 kB too, whatever the reader's role
 test("what was too large before may shrink, and change where it does not grow", async () => {
 	const path = await built();
 	const events = eventsOf(words, 30, 60, 600).map((event, index) => ({ ...event, id: `e${index}` }));
-	await conferences(deck.machine.table).patch({ conference: path }).set({ events }).go();
+	await rewriteParts(deck.machine.table, path, { events });
 	expect(await save(path, "events", { events: eventsOf(words, 30, 60, 700) })).toEqual(TOO_LARGE);
 	expect(await save(path, "events", { events: events.slice(1) })).toEqual(OK);
 	expect(await save(path, "sections", { sections: [] })).toEqual(OK);

@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
+import { OFFERED_PLACES } from "@deck/contracts/places";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idOf } from "../support/acting.ts";
 import {
@@ -11,7 +12,7 @@ import {
 	newPath,
 } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
@@ -20,7 +21,7 @@ let machine: TestMachine;
 let admin: Person;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 	admin = await new Person(machine).join();
 	await makePlatformAdmin(machine.table, admin);
 });
@@ -47,9 +48,9 @@ describe("making a conference", () => {
 		await expect.poll(() => heard).toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		const [path, copy] = [newPath(), newPath()];
 		expect((await create({ path, creator_email: creator.email })).status).toBe(201);
-		const frame = (id: string) => ({ topic, noun: "staff", ids: [id], version: 0 });
+		const frame = (id: string) => ({ topic, conference: id, noun: "staff", ids: [id], version: 0 });
 		await expect.poll(() => heard).toContainEqual(frame(path));
-		await machine.control("settle");
+		await machine.control("catch-up");
 		const { locales } = conferenceForm();
 		const form = { path: copy, locales, start: "2028-05-22", staff: false };
 		expect((await admin.post(`/api/conf/${path}/adm/copy`, form)).status).toBe(201);
@@ -106,6 +107,7 @@ describe("opening", () => {
 		const conference = await buildConference(machine.table, {
 			state: "hidden",
 			dates: {},
+			place_ids: [],
 			locales: { en: { short_title: "S", title: "" }, ru: { short_title: "С", title: "С" } },
 		});
 		const organiser = await new Person(machine).join();
@@ -113,16 +115,16 @@ describe("opening", () => {
 		const path = `/api/conf/${conference.path}`;
 		await expect
 			.poll(async () => (await organiser.get(`${path}/adm/opening`)).body)
-			.toEqual(["titles", "dates"]);
+			.toEqual(["titles", "dates", "places"]);
 		const refused = await organiser.post<ErrorBody>(`${path}/adm/open`);
 		expect([refused.status, refused.body.code, refused.body.codes]).toEqual([
 			422,
 			"not_ready",
-			{ titles: ["required"], dates: ["required"] },
+			{ titles: ["required"], dates: ["required"], places: ["required"] },
 		]);
 		const { body: before } = await organiser.get<Conference>(path);
 		const { locales, dates } = conferenceForm();
-		const details = partForms.details(before, { locales });
+		const details = partForms.details(before, { locales, places: [...OFFERED_PLACES] });
 		expect((await organiser.request("PUT", `${path}/adm/details`, { body: details })).status).toBe(200);
 		const filled = partForms.dates(before, { dates });
 		expect((await organiser.request("PUT", `${path}/adm/dates`, { body: filled })).status).toBe(200);

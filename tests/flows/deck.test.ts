@@ -1,12 +1,7 @@
 import type { DeletedConference } from "@deck/contracts/conference";
 import type { CalendarFeed, Duty, MyDeck } from "@deck/contracts/deck";
-import type { StaffRole } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperStatus, StaffRole } from "@deck/contracts/enums";
 import { conferences } from "@deck/core/conference/entity";
-import { putCard } from "@deck/core/kernel/cards";
-import { commit, raw, update } from "@deck/core/kernel/commit";
-import { outsideRequests } from "@deck/core/kernel/context";
-import { papers } from "@deck/core/paper/entity";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import en from "../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../locales/ru/calendar.json" with { type: "json" };
@@ -20,56 +15,37 @@ import {
 	day,
 	submitPaper,
 } from "../support/builders.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { readCalendar } from "../support/icalendar.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
-const SOON = { timeout: 20_000, interval: 100 };
 const join = () => new Person(machine).join();
 const dutiesOf = async (person: Person, headers?: Record<string, string>) =>
 	(await person.get<MyDeck>("/api/my", headers)).body.duties;
-const brief = ({ hat, kind, conference, mine, paper }: Duty) => [
+const brief = ({ participation, kind, conference, mine, paper }: Duty) => [
 	conference.path,
-	hat,
+	participation,
 	paper?.number ?? null,
 	kind,
 	mine,
 ];
 /** The duties once there are so many: that one is an author shows a moment after the paper. */
 const soon = (person: Person, wanted: unknown[][]) =>
-	vi.waitFor(async () => expect((await dutiesOf(person)).map(brief)).toEqual(wanted), SOON);
+	vi.waitFor(async () => expect((await dutiesOf(person)).map(brief)).toEqual(wanted), EVENTUALLY);
 
 /** What a test needs of a decision that no route takes yet. */
-async function setStatus(conference: string, number: number, status: PaperCard["status"]): Promise<void> {
-	const { table } = machine;
-	const { data } = await papers(table).get({ conference, number }).go();
-	if (!data) throw new Error(`there is no paper ${number}`);
-	const cards = await table.query({
-		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": `papers#${conference}#0` },
-	});
-	const text = cards.map((item) => String(item.c)).find((card) => JSON.parse(card).number === number);
-	const changed = new Date().toISOString();
-	const next = { status, changed, version: data.version + 1 };
-	const card = { ...(JSON.parse(text ?? "{}") as PaperCard), ...next };
-	await commit(outsideRequests(makeFakePorts(table)), {
-		writes: [
-			update(papers(table).patch({ conference, number }).set(next)),
-			raw(putCard(table, { name: "papers", conference }, card)),
-		],
-		audit: [],
-		events: [],
-	});
-}
+const setStatus = (conference: string, number: number, status: PaperStatus) =>
+	rewritePaper(machine.table, { conference, number }, { status });
 
 describe("what is next for staff", () => {
 	const stages: [string, Parameters<typeof buildConference>[1], string, StaffRole[]][] = [
@@ -142,7 +118,7 @@ describe("what is next for authors", () => {
 		await vi.waitFor(async () => {
 			expect(await of(author)).toEqual([rest[0], [path, "author", 2, "revise", true], rest[1], rest[2]]);
 			expect(await of(second)).toEqual([rest[0], [path, "author", 2, "revise", false], rest[1], rest[2]]);
-		}, SOON);
+		}, EVENTUALLY);
 		const [first, ...others] = await dutiesOf(author);
 		expect([first?.kind, first?.by, first?.to]).toEqual(["revise", null, `/${path}/mysubs/2`]);
 		expect(others.map(({ kind, by }) => [kind, by?.slice(0, 10) ?? null])).toEqual([
@@ -169,7 +145,9 @@ describe("what is next for authors", () => {
 		await soon(author, [[path, "author", 1, "wait", false]]);
 		await conferences(machine.table).patch({ conference: path }).set({ state: "hidden" }).go();
 		const status = async (person: Person) => (await person.get(`/api/conf/${path}`)).status;
-		expect([await status(author), await status(outsider)]).toEqual([200, 404]);
+		// That they take part is known a moment after their paper.
+		await expect.poll(() => status(author)).toBe(200);
+		expect(await status(outsider)).toBe(404);
 		await soon(author, [[path, "author", 1, "wait", false]]);
 		expect(await dutiesOf(outsider)).toEqual([]);
 	});
@@ -232,8 +210,40 @@ describe("the calendar", () => {
 		const name = "Light; dark, and \\ grey BEGIN:VEVENT";
 		const url = `${machine.url}/${path}`;
 		expect(events.map((event) => ["UID", "DTSTART", "SUMMARY", "URL"].map((key) => event.get(key)))).toEqual([
-			[`${path}-submissions_close@event-deck`, "20311212T143059Z", `${name}: ${en.submissions_close}`, url],
-			[`${path}-conference_start@event-deck`, "20320523T200000Z", `${name}: ${en.conference_start}`, url],
+			[
+				`${path}-submissions_close@event-deck`,
+				"20311212T143059Z",
+				`${name}: ${en.date.submissions_close}`,
+				url,
+			],
+			[
+				`${path}-conference_start@event-deck`,
+				"20320523T200000Z",
+				`${name}: ${en.date.conference_start}`,
+				url,
+			],
+		]);
+	});
+
+	test("has what waits for its person, with its deadline", async () => {
+		const [editor, observer] = [await join(), await join()];
+		const dates = { submissions_close: day(-2), notification: day(9) };
+		const { path } = await buildConference(machine.table, { dates });
+		await appoint(machine.table, editor, path, { type: "editor" });
+		await appoint(machine.table, observer, path, { type: "observer" });
+		const events = async (person: Person) =>
+			readCalendar((await person.get<string>(await feedOf(person))).body).events.map((event) =>
+				["UID", "DTSTART", "URL"].map((key) => event.get(key)),
+			);
+		const [dated, close] = (await events(observer)).reverse();
+		expect([dated?.[0], close?.[0]]).toEqual([
+			`${path}-notification@event-deck`,
+			`${path}-submissions_close@event-deck`,
+		]);
+		expect(await events(editor)).toEqual([
+			close,
+			dated,
+			[`${path}-staff-decide@event-deck`, dated?.[1], `${machine.url}/${path}/adm`],
 		]);
 	});
 
@@ -248,7 +258,9 @@ describe("the calendar", () => {
 		const { body } = await person.get<string>(await feedOf(person));
 		expect(Math.max(...body.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 		const { events } = readCalendar(body);
-		expect(events.map((event) => event.get("SUMMARY"))).toEqual([`${long.slice(0, 60)}: ${ru.notification}`]);
+		expect(events.map((event) => event.get("SUMMARY"))).toEqual([
+			`${long.slice(0, 60)}: ${ru.date.notification}`,
+		]);
 	});
 
 	test("keeps its address until it is renewed, and then the old one ends", async () => {

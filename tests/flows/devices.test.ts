@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Session } from "@deck/contracts/profile";
-import { sessions } from "@deck/core/account/entity";
+import { sessions } from "@deck/core/access/session/entity";
 import { setPlatformAdmin } from "@deck/core/account/grant";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { hash } from "@deck/core/kernel/ids";
@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idOf, isIn, otherBrowser } from "../support/accounts.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { openSocket, socketsOf } from "../support/sockets.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 

@@ -1,11 +1,16 @@
+import type { AuditPage } from "@deck/contracts/audit";
 import type { AdminRole } from "@deck/contracts/enums";
+import { expireImpersonation } from "@deck/core/access/acting/impersonate";
+import { sessions } from "@deck/core/access/session/entity";
 import { users } from "@deck/core/account/entity";
+import { outsideRequests } from "@deck/core/kernel/context";
 import { staffRoles } from "@deck/core/staff/entity";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { acts, as, begin, idOf, NOT_ACTING, said } from "../support/acting.ts";
 import { appoint, buildConference, makePlatformAdmin } from "../support/builders.ts";
+import { makeFakePorts } from "../support/fake-ports.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
@@ -15,7 +20,7 @@ let who: Person;
 let target: Person;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 	({ path } = await buildConference(machine.table));
 });
 afterAll(() => stopChecked(machine));
@@ -40,6 +45,66 @@ async function changeRole(person: Person, role: AdminRole): Promise<void> {
 		.set({ admin_roles: [role] })
 		.go();
 }
+
+describe("the conference's log has the end as it has the beginning", () => {
+	const LOGGED = ["started target", "ended target"];
+	let creator: Person;
+	beforeAll(async () => {
+		creator = await staff({ type: "creator" });
+	});
+
+	/** What the log says of somebody's acting as others, the oldest first. */
+	async function logged(actor: string): Promise<string[]> {
+		const { body } = await creator.get<AuditPage>(`/api/conf/${path}/adm/audit?actor=${actor}`);
+		const targets = new Map([[`account-${await idOf(target)}`, "target"]]);
+		return body.entries
+			.map(
+				({ action, object }) => `${action.slice("impersonation.".length)} ${targets.get(object) ?? "other"}`,
+			)
+			.reverse();
+	}
+	const soon = (actor: string, entries: string[]) => expect.poll(() => logged(actor)).toEqual(entries);
+
+	test("by hand", async () => {
+		await who.request("DELETE", "/api/impersonation");
+		await soon(await idOf(who), LOGGED);
+	});
+
+	test("a platform admin's too, who may act as them everywhere", async () => {
+		const admin = await new Person(machine).join();
+		await makePlatformAdmin(machine.table, admin);
+		await begin(admin, target, path);
+		await admin.request("DELETE", "/api/impersonation");
+		await soon(await idOf(admin), LOGGED);
+	});
+
+	test("by signing in, and by signing out", async () => {
+		const id = await idOf(who);
+		await who.login();
+		await soon(id, LOGGED);
+		await begin(who, target, path);
+		await who.post("/api/auth/logout");
+		await soon(id, [...LOGGED, ...LOGGED]);
+	});
+
+	test("by acting as somebody else", async () => {
+		await begin(who, await staff({ type: "observer" }), path);
+		await soon(await idOf(who), [...LOGGED, "started other"]);
+	});
+
+	test("by its time, once", async () => {
+		const user_id = await idOf(who);
+		const { data } = await sessions(machine.table).query.primary({ user_id }).go({ consistent: true });
+		const { device, impersonation } = data.find((one) => one.impersonation) ?? {};
+		const acting = { user_id, device: device ?? "", until: impersonation?.until ?? 0 };
+		const context = outsideRequests(makeFakePorts(machine.table));
+		for (const until of [acting.until - 1, acting.until, acting.until]) {
+			await expireImpersonation(context, { ...acting, until });
+		}
+		await soon(user_id, LOGGED);
+		expect(await acts(who, target)).toEqual(NOT_ACTING);
+	});
+});
 
 test("it is over when one says so, with the header or without", async () => {
 	for (const headers of [as(target), undefined]) {

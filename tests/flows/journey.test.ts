@@ -3,13 +3,13 @@ import type { OwnPaper, Paper, PaperCard, PaperList } from "@deck/contracts/pape
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conferenceForm, makePdf, makePlatformAdmin, paperForm, uploadPdf } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 

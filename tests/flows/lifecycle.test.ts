@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { User } from "@deck/contracts/account";
 import type { ConferenceCard, DeletedConference } from "@deck/contracts/conference";
 import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
 import type { ConferenceState } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { conferences } from "@deck/core/conference/entity";
+import { drawNumber } from "@deck/core/kernel/numbers";
 import { staffRolesOf } from "@deck/core/staff/lookup";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -14,16 +16,18 @@ import {
 	paperForm,
 	uploadPdf,
 } from "../support/builders.ts";
-import { Cast, LATE } from "../support/cast.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
 
 let machine: TestMachine;
 let cast: Cast;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
 afterAll(() => stopChecked(machine));
@@ -60,8 +64,11 @@ describe("who may", () => {
 		expect(met).toEqual(wanted);
 	});
 
-	test("hide one without papers: its managers too", async () => {
-		const empty = await cast.conference();
+	test("hide one without papers: its managers too, though numbers were drawn and a paper was deleted", async () => {
+		const empty = await cast.conferenceWithPaper();
+		await rewritePaper(machine.table, { conference: empty, number: 1 }, { status: "deleted" });
+		// For a submission that was refused.
+		expect(await drawNumber(machine.table, empty, "paper")).toBe(2);
 		const met: Record<string, number> = {};
 		for (const name of ["superadmin", "admin", "creator", "editor"]) {
 			await cast.put(empty, "open");
@@ -119,16 +126,16 @@ async function toldTo(who: string, path: string): Promise<Record<string, boolean
 	};
 }
 
-test("hidden, a conference is told of to who wears a hat in it; deleted, to its creator alone", async () => {
+test("hidden, a conference is shown to who takes part in it; deleted, to its creator alone", async () => {
 	const path = await cast.conferenceWithPaper();
 	const nothing = { papers: 404, all: false, staffed: false, deleted: false, my: false, calendar: false };
 	const open = { page: 200, papers: 200, all: true, staffed: false, deleted: false };
-	await expect.poll(() => toldTo("author", path), LATE).toEqual({ ...open, my: true, calendar: true });
+	await expect.poll(() => toldTo("author", path), EVENTUALLY).toEqual({ ...open, my: true, calendar: true });
 	expect(await toldTo("stranger", path)).toEqual({ ...open, my: false, calendar: false });
 
 	expect((await cast.act("creator", path, "hide")).status).toBe(204);
 	const hidden = { page: 200, papers: 200, all: false, deleted: false, my: true, calendar: true };
-	await expect.poll(() => toldTo("author", path), LATE).toEqual({ ...hidden, staffed: false });
+	await expect.poll(() => toldTo("author", path), EVENTUALLY).toEqual({ ...hidden, staffed: false });
 	expect(await toldTo("chair", path)).toEqual({ ...hidden, staffed: true });
 	expect(await toldTo("admin", path)).toEqual({ ...hidden, staffed: true, my: false, calendar: false });
 	expect(await toldTo("stranger", path)).toEqual({ page: 404, ...nothing });
@@ -138,14 +145,18 @@ test("hidden, a conference is told of to who wears a hat in it; deleted, to its 
 
 	expect((await cast.act("creator", path, "deletion", { path })).status).toBe(204);
 	for (const name of ["author", "chair", "superadmin", "admin", "stranger"]) {
-		await expect.poll(() => toldTo(name, path), LATE).toEqual({ page: 404, ...nothing });
+		await expect.poll(() => toldTo(name, path), EVENTUALLY).toEqual({ page: 404, ...nothing });
 	}
-	await expect.poll(() => toldTo("creator", path), LATE).toEqual({ page: 404, ...nothing, deleted: true });
+	await expect
+		.poll(() => toldTo("creator", path), EVENTUALLY)
+		.toEqual({ page: 404, ...nothing, deleted: true });
 
 	expect((await cast.act("creator", path, "restore")).status).toBe(204);
 	expect((await cast.read("creator", path)).body.state).toBe("hidden");
 	expect((await cast.act("superadmin", path, "open")).status).toBe(204);
-	await expect.poll(() => toldTo("stranger", path), LATE).toEqual({ ...open, my: false, calendar: false });
+	await expect
+		.poll(() => toldTo("stranger", path), EVENTUALLY)
+		.toEqual({ ...open, my: false, calendar: false });
 });
 
 test("who has not verified the author's address is an outsider of a hidden conference", async () => {
@@ -206,6 +217,21 @@ describe("deleting", () => {
 		expect((await cast.read("stranger", path)).body.state).toBe("archived");
 	});
 
+	test("a repeat of it after a lost answer gets that answer, as does a repeat of restoring", async () => {
+		const path = await cast.conference();
+		const creator = cast.the("creator");
+		for (const [verb, body] of [
+			["deletion", { path }],
+			["restore", {}],
+		] as const) {
+			const key = { "idempotency-key": randomUUID() };
+			const send = (who: Person) => who.post<ErrorBody>(`/api/conf/${path}/adm/${verb}`, body, key);
+			expect([(await send(creator)).status, (await send(creator)).status]).toEqual([204, 204]);
+			expect((await send(cast.the("stranger"))).status).toBe(404);
+		}
+		expect((await cast.read("stranger", path)).status).toBe(200);
+	});
+
 	test("is for good when they are over", async () => {
 		const path = await cast.conference();
 		await conferences(machine.table)
@@ -228,6 +254,6 @@ describe("deleting", () => {
 		expect((await leaving.post(`/api/conf/${path}/adm/deletion`, { path })).status).toBe(204);
 		const { body: user } = await leaving.get<User>("/api/auth/user");
 		expect((await leave()).status).toBe(204);
-		await expect.poll(() => staffRolesOf(machine.table, user.id), LATE).toEqual([]);
+		await expect.poll(() => staffRolesOf(machine.table, user.id), EVENTUALLY).toEqual([]);
 	});
 });

@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
+import { hashPassword } from "@deck/core/account/password";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { staffRoles } from "@deck/core/staff/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,14 +9,14 @@ import { agree, askForAddress, idOf, isIn, otherBrowser, rowOf } from "../suppor
 import { appoint, buildConference } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { newLink, partsOf, resetForm } from "../support/letter-links.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { type Answer, Person } from "../support/person.ts";
 import { openSocket, socketsOf } from "../support/sockets.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
@@ -65,7 +66,7 @@ describe("forgetting the password", () => {
 		const letter = await person.letter(/пароль/i);
 		const [, , token = "", email] = partsOf(await newLink(person, "reset"));
 		expect(email).toBe(person.email);
-		const link = `${machine.url}/auth/reset/${token}/${encodeURIComponent(person.email)}`;
+		const link = `${machine.url}/auth/reset#${token}/${encodeURIComponent(person.email)}`;
 		expect(letter.text.split("\n").filter((line) => line.includes("http"))).toEqual([link]);
 		expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([link, link]);
 		expect(letter.html).toMatch(/<html[^>]* lang="ru"/);
@@ -110,7 +111,7 @@ describe("a reset link", () => {
 		expect(refusal(await reset(person, link, { password: "a third one" }))).toEqual(INVALID);
 		expect(await signIn(other, NEW)).toBe(204);
 		const letter = await person.letter(CHANGED);
-		expect(letter.text).toContain(`${machine.url}/auth/forgot?email=${encodeURIComponent(person.email)}`);
+		expect(letter.text).toContain(`${machine.url}/auth/forgot#email=${encodeURIComponent(person.email)}`);
 	});
 
 	test("used twice at once works once", async () => {
@@ -202,6 +203,38 @@ describe("a reset link", () => {
 		expect((await reset(person, await newLink(person, "reset"))).status).toBe(204);
 		expect(await signIn(person, NEW)).toBe(204);
 		expect((await person.get<Profile>("/api/profile")).body.has_password).toBe(true);
+	});
+});
+
+describe("a password known from leaks", () => {
+	const KNOWN = "Password1";
+	const REFUSED = [
+		422,
+		{ password: ["This password is well known from leaked lists. Please choose another one."] },
+		{ password: ["password_common"] },
+	];
+
+	test("is refused where one is set, and whoever has one gets in", async () => {
+		const stranger = new Person(machine);
+		const form = { email: stranger.email, password: KNOWN, locale: "en" };
+		expect(refusal(await stranger.post<ErrorBody>("/api/auth/register", form))).toEqual(REFUSED);
+
+		const person = await join();
+		const change = { current: Person.password, password: KNOWN };
+		const changed = await person.request<ErrorBody>("PUT", "/api/profile/password", { body: change });
+		expect(refusal(changed)).toEqual(REFUSED);
+		await forgot(person);
+		const link = await newLink(person, "reset");
+		expect(refusal(await reset(person, link, { password: KNOWN }))).toEqual(REFUSED);
+		expect(await signIn(person, Person.password)).toBe(204);
+
+		await users(machine.table)
+			.patch({ user_id: await idOf(person) })
+			.set({ password: await hashPassword(KNOWN) })
+			.add({ version: 1 })
+			.go();
+		expect(await signIn(person, KNOWN)).toBe(204);
+		expect((await reset(person, link)).status).toBe(204);
 	});
 });
 

@@ -5,14 +5,14 @@ import type { Profile, ProfileForm } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { profileForm } from "../support/profile-form.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
@@ -26,9 +26,15 @@ describe("a profile", () => {
 		const person = await join();
 		const form: ProfileForm = {
 			locales: {
-				en: { first_name: "Sofia", last_name: "Kovalevskaya" },
-				ru: { first_name: "Софья", last_name: "Ковалевская", patr_name: "Васильевна" },
+				en: { first_name: "Sofia", last_name: "Kovalevskaya", organization: "Stockholm University" },
+				ru: {
+					first_name: "Софья",
+					last_name: "Ковалевская",
+					patr_name: "Васильевна",
+					organization: "Стокгольмский университет",
+				},
 			},
+			orcid: "0000-0002-1825-0097",
 			timezone: "Asia/Kolkata",
 			country: "RUS",
 			locale: "ru",
@@ -44,15 +50,17 @@ describe("a profile", () => {
 			2,
 		]);
 		const { body: user } = await person.get<User>("/api/auth/user");
-		expect([user.locales, user.timezone_offset, user.utc, user.locale]).toEqual([
+		expect([user.locales, user.country, user.orcid, user.timezone_offset, user.utc, user.locale]).toEqual([
 			form.locales,
+			"RUS",
+			"0000-0002-1825-0097",
 			330,
 			"UTC+5:30",
 			"ru",
 		]);
-		await edit(person, { ...form, timezone: null, country: null, version: 2 });
-		const { timezone, country } = await profileOf(person);
-		expect([timezone, country]).toEqual([null, null]);
+		await edit(person, { ...form, timezone: null, country: null, orcid: "", version: 2 });
+		const { timezone, country, orcid } = await profileOf(person);
+		expect([timezone, country, orcid]).toEqual([null, null, ""]);
 		expect((await person.get<User>("/api/auth/user")).body.timezone_offset).toBe(null);
 	});
 
@@ -62,7 +70,7 @@ describe("a profile", () => {
 		const { status, body } = await edit(person, profileForm("Byron"));
 		const current = await profileOf(person);
 		expect([status, body.code, body.current]).toEqual([409, "stale", current]);
-		expect(current.locales.en).toEqual({ first_name: "Ada", last_name: "Ada" });
+		expect(current.locales.en).toEqual({ first_name: "Ada", last_name: "Ada", organization: "" });
 		const answers = await Promise.all(
 			["One", "Two", "Three"].map((name) => edit(person, profileForm(name, 2))),
 		);
@@ -78,6 +86,7 @@ describe("a profile", () => {
 			},
 			timezone: "Mars/Olympus",
 			country: "RU",
+			orcid: "0000-0002-1825-0098",
 			locale: "de",
 			version: "1",
 		};
@@ -91,6 +100,7 @@ describe("a profile", () => {
 				"locales.ru.patr_name": ["required"],
 				timezone: ["timezone"],
 				country: ["country"],
+				orcid: ["orcid"],
 				locale: ["invalid"],
 				version: ["required"],
 			},
@@ -134,13 +144,13 @@ describe("letters that one may do without", () => {
 			const { status, body } = await choose(person, false, false);
 			expect([status, body.mail]).toEqual([200, { staff_papers: false, coauthor_papers: false }]);
 		}
-		await machine.control("settle");
+		await machine.control("catch-up");
 		const number = await submitPaper(author, path, {
 			authors: [author, quiet, eager].map(({ email }, index) =>
 				authorForm({ email, corresponding: index === 0 }),
 			),
 		});
-		const received = new RegExp(`aper ${number} has`);
+		const received = new RegExp(`aper ${number}\\b`);
 		// Who has to be written to is written to, whatever was chosen.
 		await Promise.all([author.letter(received), eager.letter(received), secretary.letter(received)]);
 		const about = async (person: Person) =>

@@ -1,31 +1,24 @@
 import { SOCIAL_PROVIDERS, type SocialProvider, type User } from "@deck/contracts/account";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Profile } from "@deck/contracts/profile";
-import { socialClaims } from "@deck/core/account/entity";
+import { socialClaims } from "@deck/core/access/ways-in/entity";
+import { users } from "@deck/core/account/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idOf, isIn, link, moveTo, rowOf } from "../support/accounts.ts";
-import { expectInvariants } from "../support/invariants.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { newLink, resetForm } from "../support/letter-links.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { type Answer, Person } from "../support/person.ts";
 import { answerThere, comeBack, goBy, leave } from "../support/social-way.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine({ env: { DECK_SOCIAL_ADDRESS: "1000000" } });
+	machine = await sharedMachine();
 });
-afterAll(async () => {
-	try {
-		await expectInvariants(machine);
-		// Operators read why a provider refused; nothing else went wrong.
-		const events = machine.complaints.map((line): string => JSON.parse(line).event);
-		expect([...new Set(events)]).toEqual(["social.refused"]);
-	} finally {
-		await machine.stop();
-	}
-});
+// Operators read why a provider refused; nothing else goes wrong.
+afterAll(() => stopChecked(machine, { told: ["social.refused"] }));
 
 const userOf = async (person: Person) => (await person.get<User>("/api/auth/user")).body;
 const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
@@ -134,6 +127,11 @@ describe("an account that is there", () => {
 		await other.post("/api/profile/deletion", { email: other.email, current: "" });
 		await socialClaims(machine.table)
 			.create({ provider: "google", subject: hash(known.subject), user_id: id })
+			.go();
+		const { social = [] } = await rowOf(machine.table, id);
+		await users(machine.table)
+			.patch({ user_id: id })
+			.set({ social: [...social, known] })
 			.go();
 		const next = new Person(machine);
 		expect((await goBy(next, "google", { email: other.email })).status).toBe(200);

@@ -1,8 +1,9 @@
-import { listeners } from "@deck/core/live/entity";
+import { listeners } from "@deck/core/sockets/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appoint, buildConference } from "../support/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 import {
@@ -22,11 +23,9 @@ import {
 	stored,
 } from "../support/staff.ts";
 
-const SOON = { timeout: 20_000, interval: 100 };
-
 let machine: TestMachine;
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
@@ -42,11 +41,12 @@ describe("changing", () => {
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
 		// What was written long ago may be told now, and the stream may bring a record twice.
 		await expect
-			.poll(() => heard, SOON)
+			.poll(() => heard, EVENTUALLY)
 			.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		const { status, body } = await edit(creator, path, member.email, OBSERVER, CHAIR);
 		expect([status, body.admin_roles]).toEqual([200, [OBSERVER, CHAIR]]);
-		await expect.poll(() => heard, SOON).toContainEqual({ topic, noun: "staff", ids: [path], version: 0 });
+		const frame = { topic, conference: path, noun: "staff", ids: [path], version: 0 };
+		await expect.poll(() => heard, EVENTUALLY).toContainEqual(frame);
 		socket.close();
 		expect(await stored(machine, member, path)).toBe("observer sec_chair");
 	});
@@ -63,7 +63,7 @@ describe("changing", () => {
 		};
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
 		await expect
-			.poll(() => heard, SOON)
+			.poll(() => heard, EVENTUALLY)
 			.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		expect(await listening()).toBe(1);
 		const token = editor.cookies.get("__Host-session");
@@ -95,7 +95,7 @@ describe("removing", () => {
 		for (const person of [editor, observer]) expect((await remove(creator, path, person)).status).toBe(204);
 		expect((await editor.get(staffOf(path))).status).toBe(403);
 		expect((await remove(creator, path, editor)).status).toBe(404);
-		await expect.poll(() => listed(creator, path), SOON).toEqual([[creator.email, "creator"]]);
+		await expect.poll(() => listed(creator, path), EVENTUALLY).toEqual([[creator.email, "creator"]]);
 		expect((await editor.letter(/^Конференция о спектрах: /)).subject).toBe(
 			"Конференция о спектрах: ваша роль снята",
 		);
@@ -118,7 +118,7 @@ describe("removing", () => {
 		]);
 		expect((await edit(last, path, last.email, SUPERADMIN, EDITOR)).status).toBe(200);
 		expect((await edit(last, path, editor.email, SUPERADMIN)).status).toBe(200);
-		await machine.control("settle");
+		await machine.control("catch-up");
 		expect((await remove(last, path, last)).status).toBe(204);
 	});
 
@@ -130,7 +130,7 @@ describe("removing", () => {
 			const { path } = await buildConference(machine.table);
 			const people = await Promise.all([join(), join()]);
 			for (const person of people) await appoint(machine.table, person, path, SUPERADMIN);
-			await machine.control("settle");
+			await machine.control("catch-up");
 			await Promise.all(people.map((person, at) => remove(person, path, people[at ^ other] ?? person)));
 			const left = await Promise.all(people.map((person) => stored(machine, person, path)));
 			expect(left.filter(Boolean)).toEqual(["superadmin"]);

@@ -2,9 +2,10 @@ import type { FoundUser } from "@deck/contracts/people";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idOf } from "../support/acting.ts";
 import { appoint, makePlatformAdmin } from "../support/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { linkOf } from "../support/letter-links.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import {
 	add,
@@ -22,11 +23,9 @@ import {
 	staffOf,
 } from "../support/staff.ts";
 
-const SOON = { timeout: 20_000, interval: 100 };
-
 let machine: TestMachine;
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
 
@@ -135,7 +134,7 @@ describe("adding", () => {
 			},
 		]);
 		await expect
-			.poll(() => listed(editor, path), SOON)
+			.poll(() => listed(editor, path), EVENTUALLY)
 			.toEqual([
 				[creator.email, "creator"],
 				[editor.email, "editor"],
@@ -151,13 +150,18 @@ describe("adding", () => {
 		const { body } = await add(creator, path, invited.email, EDITOR);
 		expect([body.id, body.waiting]).toEqual([null, true]);
 		await expect
-			.poll(() => listed(creator, path), SOON)
+			.poll(() => listed(creator, path), EVENTUALLY)
 			.toEqual([
 				[creator.email, "creator"],
 				[invited.email, "editor, waits"],
 			]);
 		const letter = await invited.letter(/^Conference on spectra: /);
 		expect(letter.subject).toBe("Conference on spectra: you are on the staff");
+		const said = letter.text.replaceAll("\u200c", "").split("\n");
+		expect(said.filter((line) => /^(Role|Added by):/.test(line))).toEqual([
+			"Role: Editor",
+			`Added by: ${creator.email}`,
+		]);
 		const link = linkOf(letter, "register");
 		const { search, searchParams } = new URL(link ?? "", machine.url);
 		expect(searchParams.get("to")).toBe(`/${path}/adm`);
@@ -168,7 +172,7 @@ describe("adding", () => {
 		await invited.login();
 		expect((await invited.get(staffOf(path))).status).toBe(200);
 		await expect
-			.poll(() => listed(creator, path), SOON)
+			.poll(() => listed(creator, path), EVENTUALLY)
 			.toEqual([
 				[creator.email, "creator"],
 				[invited.email, "editor"],
@@ -195,9 +199,9 @@ describe("adding", () => {
 		const member = { email: `${path.slice(2)}-quill@example.org` };
 		await add(creator, path, member.email, EDITOR);
 		await expect
-			.poll(() => found("quill"), SOON)
+			.poll(() => found("quill"), EVENTUALLY)
 			.toEqual([{ email: member.email, names: {}, outside: false }]);
 		expect((await remove(creator, path, member)).status).toBe(204);
-		await expect.poll(() => found("quill"), SOON).toEqual([]);
+		await expect.poll(() => found("quill"), EVENTUALLY).toEqual([]);
 	});
 });

@@ -4,7 +4,7 @@ import type { PaperCard, PaperList } from "@deck/contracts/paper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appoint, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
@@ -12,7 +12,7 @@ let author: Person;
 let open: string;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 	author = await new Person(machine).join();
 	open = (await buildConference(machine.table)).path;
 });
@@ -166,10 +166,10 @@ describe("one paper, however often it is sent", () => {
 		const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
 		const key = { "idempotency-key": randomUUID() };
 		const answers = await Promise.all([1, 2, 3].map(() => submit(form, open, key)));
-		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
+		expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
 		const later = await submit(form, open, key);
 		expect(answers.map((answer) => answer.body)).toEqual(Array(3).fill(later.body));
-		expect(later.status).toBe(200);
+		expect(later.status).toBe(201);
 		const other = await submit({ ...form, title: "Another paper" }, open, key);
 		expect([other.status, other.body.code]).toEqual([422, "idempotency_reused"]);
 	});
@@ -208,7 +208,7 @@ test("every mailable author has one letter in their language, the section's staf
 	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
 	await appoint(machine.table, conflicted, path, { type: "sec_secretary", section_id: "optics" });
 	// The two were named long ago: an index shows them.
-	await machine.control("settle");
+	await machine.control("catch-up");
 	const silent = new Person(machine);
 	const [before, beforeConflicted] = [(await chair.letters()).length, (await conflicted.letters()).length];
 	const authors = [
@@ -224,6 +224,10 @@ test("every mailable author has one letter in their language, the section's staf
 	);
 	expect(sent.status).toBe(201);
 	await expect.poll(async () => (await chair.letters()).length, { timeout: 10_000 }).toBe(before + 1);
+	// The author has letters of other papers.
+	await expect
+		.poll(async () => (await author.letters())[0]?.text.includes(title), { timeout: 10_000 })
+		.toBe(true);
 	const [toAuthor, toRussian, toConflicted] = await Promise.all(
 		[author, russian, conflicted].map((person) => person.letter(/Spectra|Спектр/)),
 	);
@@ -231,33 +235,41 @@ test("every mailable author has one letter in their language, the section's staf
 	expect(toRussian?.html).toMatch(/<html[^>]* lang="ru"/);
 	expect([toAuthor?.html.includes("<b>&"), toAuthor?.text.includes(title)]).toEqual([false, true]);
 	expect(toConflicted?.text).toContain(`/${path}/mysubs/1`);
+	const facts = toAuthor?.text.split("\n").filter((line) => /^(Title|Authors|Section|Next date):/.test(line));
+	expect(facts).toEqual([
+		`Title: ${title}`,
+		`Authors: ${authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(", ")}`,
+		"Section: Optics",
+		expect.stringMatching(/^Next date: submissions close, \d{4}-\d\d-\d\d.* \(UTC\+04:00\)$/),
+	]);
 	expect([(await conflicted.letters()).length, (await silent.letters()).length]).toEqual([
 		beforeConflicted + 1,
 		0,
 	]);
 });
 
-test("the staff list since a mark holds what changed, and section roles see their sections", async () => {
+test("a title with an address in it is read by those with an account alone, and is no link", async () => {
 	const { path } = await buildConference(machine.table);
-	const [editor, chair] = [await new Person(machine).join(), await new Person(machine).join()];
-	await appoint(machine.table, editor, path, { type: "editor" });
-	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "signals" });
-	await submit({ ...paperForm(author.email), upload_id: await uploadPdf(author) }, path);
-	await submit(
-		{ ...paperForm(author.email, { section: "signals" }), upload_id: await uploadPdf(author) },
+	const stranger = new Person(machine);
+	const title = "Win a prize at https://evil.example/now";
+	const authors = [
+		authorForm({ email: author.email }),
+		authorForm({ email: stranger.email, corresponding: false, last_name: "www.evil.example" }),
+	];
+	const sent = await submit(
+		{ ...paperForm(author.email), title, authors, upload_id: await uploadPdf(author) },
 		path,
 	);
-	const list = (person: Person, query = "") => person.get<PaperList>(`/api/conf/${path}/adm/papers${query}`);
-	const numbers = async (person: Person, query = "") =>
-		(await list(person, query)).body.cards.map((card) => card.number);
-	expect(await numbers(editor)).toEqual([1, 2]);
-	await expect.poll(() => numbers(chair)).toEqual([2]);
-	const { mark } = (await list(editor)).body;
-	await expect.poll(() => numbers(editor, `?since=${mark}`)).toEqual([1, 2]);
-	const later = new Date(Date.parse(mark) + 60_000).toISOString();
-	expect(await numbers(editor, `?since=${later}`)).toEqual([]);
-	const cards = (person: Person) => person.get<PaperCard[]>(`/api/conf/${path}/adm/papers/cards?ids=1,2,3`);
-	expect((await cards(editor)).body.map((card) => card.number).sort()).toEqual([1, 2]);
-	expect((await cards(chair)).body.map((card) => card.number)).toEqual([2]);
-	expect((await editor.get(`/api/conf/${path}/adm/papers/cards?ids=1,x`)).status).toBe(422);
+	expect(sent.status).toBe(201);
+	const toStranger = await stranger.letter();
+	const fromHere = () => author.letters().then((all) => all.find(({ text }) => text.includes(`/${path}/`)));
+	await expect.poll(fromHere, { timeout: 10_000 }).not.toBe(undefined);
+	const toAuthor = await fromHere();
+	const shown = toAuthor?.text.replaceAll("\u200c", "").includes(title);
+	expect([toStranger.text.includes("evil"), toStranger.html.includes("evil"), shown]).toEqual([
+		false,
+		false,
+		true,
+	]);
+	expect(`${toAuthor?.text}${toAuthor?.html}`.match(/https:\/\/evil|www\.|evil\.example/g)).toBe(null);
 });

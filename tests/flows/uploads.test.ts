@@ -3,6 +3,7 @@ import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
 	buildConference,
+	makeActingPdf,
 	makeLockedPdf,
 	makePdf,
 	paperForm,
@@ -10,14 +11,14 @@ import {
 	uploadPdf,
 } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
 let author: Person;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 	author = await new Person(machine).join();
 });
 afterAll(() => stopChecked(machine));
@@ -30,7 +31,7 @@ const complete = async (file: Uint8Array<ArrayBuffer>) => {
 };
 
 describe("a file that can't be taken is refused before any paper is touched", () => {
-	test("no PDF, cut off, unreadable, locked: by its content, whatever its name", async () => {
+	test("no PDF, cut off, unreadable, locked, with a script: by its content, whatever its name", async () => {
 		const pdf = await makePdf(2);
 		const files: [Uint8Array<ArrayBuffer>, string][] = [
 			[bytes("PK\u0003\u0004 a zip in truth"), "file_not_pdf"],
@@ -38,6 +39,7 @@ describe("a file that can't be taken is refused before any paper is touched", ()
 			[pdf.slice(0, pdf.length / 2), "file_truncated"],
 			[bytes("%PDF-1.7\nnothing\n%%EOF"), "file_unreadable"],
 			[await makeLockedPdf(), "file_password"],
+			[await makeActingPdf(), "file_active"],
 		];
 		for (const [file, code] of files) {
 			const { status, body, id } = await complete(file);

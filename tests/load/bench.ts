@@ -3,9 +3,10 @@ import { calls } from "./calls.ts";
 import { cold } from "./cold.ts";
 import { list } from "./list.ts";
 import { live } from "./live.ts";
+import { originality } from "./originality.ts";
 import { people } from "./people.ts";
 import { submit } from "./submit.ts";
-import { web } from "./web.ts";
+import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
 
 /**
  * Runs benchmarks by name, one after the other: `npm run bench -- list cold`. They print figures and judge nothing;
@@ -16,9 +17,14 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	cold,
 	list,
 	live,
+	originality,
 	people,
 	submit,
 	web,
+	"web-cold": webCold,
+	"web-first": webFirst,
+	"web-list": webList,
+	"web-paper": webPaper,
 };
 
 const names = process.argv.slice(2);

@@ -4,7 +4,7 @@ import type { Frame, SocketReply } from "@deck/contracts/live";
 import type { PaperCard, PaperList } from "@deck/contracts/paper";
 import { WebSocket } from "ws";
 // What the page itself is kept fresh by.
-import { GAP_MS, PapersSync } from "../../web/src/features/papers/sync.ts";
+import { GAP_MS, ListSync } from "../../web/src/lib/list/sync.ts";
 import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
@@ -107,8 +107,10 @@ interface Page {
 async function openPage({ machine, person, path, shown, paper }: Page): Promise<WebSocket> {
 	const key = `/api/conf/${path}/adm/papers`;
 	let list: PaperList = { cards: [], mark: new Date().toISOString() };
-	const sync = new PapersSync({
+	const sync = new ListSync<PaperCard, number>({
+		idOf: ({ number }) => number,
 		list: () => list,
+		whole: async () => list,
 		since: async () => list,
 		cards: async (numbers) => (await person.get<PaperCard[]>(`${key}/cards?ids=${numbers.join(",")}`)).body,
 		keep: (merged) => {
@@ -117,6 +119,7 @@ async function openPage({ machine, person, path, shown, paper }: Page): Promise<
 		},
 		passes: () => false,
 	});
+	sync.join();
 	const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	const socket = new WebSocket(`${machine.url.replace("http", "ws")}/ws`, {
 		headers: { cookie, origin: machine.url },

@@ -1,22 +1,57 @@
+import { join } from "node:path";
+import { seedDemo } from "@deck/cli/demo-seed";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import { buildConference } from "../support/builders.ts";
 import { ROOT } from "../support/command.ts";
-import { startInProcess } from "../support/in-process.ts";
-import { startBrowser } from "./browser.ts";
+import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { type SteeredBrowser, startBrowser } from "./browser.ts";
 import { print } from "./figures.ts";
+import { coldPages } from "./web-cold.ts";
 import { firstPage } from "./web-first-page.ts";
 import { longList } from "./web-list.ts";
+import { paperByAddress } from "./web-paper.ts";
 
-/** The built site in a browser: what a stranger loads, and the list of 2,000 papers under an editor's hands. */
-export async function web(): Promise<void> {
+const PAPERS = 2_000;
+const CONFERENCE = "open";
+
+type Part = (steered: SteeredBrowser, deck: InProcess) => Promise<void>;
+
+const conference: Part = async (_, { machine }) => {
+	await buildConference(machine.table, { path: CONFERENCE });
+};
+
+const cold: Part = async ({ browser }, { machine }) =>
+	print("The first visit of a stranger", await coldPages(browser, machine.url, CONFERENCE));
+
+const first: Part = async (steered, { machine }) =>
+	print("The first page of a stranger", await firstPage(steered, machine.url));
+
+const list: Part = async ({ browser }, { machine }) =>
+	print("The list of 2,000 papers", await longList(browser, machine.url));
+
+const paper: Part = async ({ browser }, { machine }) =>
+	print("A paper by its address", await paperByAddress(browser, machine));
+
+const papers: Part = async (_, { ports }) => {
+	await seedDemo(ports, { papers: PAPERS, password: Person.password });
+};
+
+/** The built site in a browser: what a stranger loads; the list of 2,000 papers and a paper of it under an editor's hands. */
+export const web = () => run(conference, cold, first, papers, list, paper);
+/** Parts of it, each by itself. */
+export const webCold = () => run(conference, cold);
+export const webFirst = () => run(conference, first);
+export const webList = () => run(papers, list);
+export const webPaper = () => run(papers, paper);
+
+async function run(...parts: Part[]): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
-	const deck = await startInProcess();
+	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
 	try {
-		await buildConference(deck.machine.table);
 		const steered = await startBrowser();
 		try {
-			print("The first page of a stranger", await firstPage(steered, deck.machine.url));
-			print("The list of 2,000 papers", await longList(steered.browser, deck));
+			for (const part of parts) await part(steered, deck);
 		} finally {
 			await steered.browser.close();
 		}

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from "@deck/core/account/password";
 import { atMost } from "@deck/core/kernel/at-most";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AddressForm, addressForms, UNLIMITED } from "../support/address-forms.ts";
+import { type AddressForm, addressForms } from "../support/address-forms.ts";
 import { appoint, buildConference } from "../support/builders.ts";
 import { readFixture } from "../support/fixtures-folder.ts";
 import { stopChecked } from "../support/invariants.ts";
@@ -33,7 +33,7 @@ let conference: string;
 let forms: AddressForm[];
 
 beforeAll(async () => {
-	machine = await startTestMachine({ env: UNLIMITED });
+	machine = await startTestMachine();
 	person = await new Person(machine).join();
 	({ path: conference } = await buildConference(machine.table));
 	await appoint(machine.table, person, conference, { type: "superadmin" });

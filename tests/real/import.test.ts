@@ -1,8 +1,10 @@
 import { importRows, type Outcome } from "@deck/cli/import-rows";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { commonPart } from "@deck/core/kernel/card-text";
 import { readCards } from "@deck/core/kernel/cards";
 import { outsideRequests } from "@deck/core/kernel/context";
+import { papersOf } from "@deck/core/paper/cards";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildConference } from "../support/builders.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
@@ -37,7 +39,7 @@ const count = (outcomes: Outcome[]) => ({
 });
 
 const titles = async ({ conference }: ConferenceItem) => {
-	const cards = await readCards(engine.table, { name: "papers", conference }, 500);
+	const cards = await readCards(engine.table, papersOf(conference), 500, commonPart);
 	return cards.map((card): string => JSON.parse(card).title).sort();
 };
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { lookPdf } from "@deck/core/pdf/look-pdf";
 import { inspectPdf } from "@deck/core/upload/inspect";
 import { expect, test } from "vitest";
 import { parseCsv } from "../support/fixtures-csv.ts";
@@ -6,11 +7,15 @@ import { fixture } from "../support/fixtures-folder.ts";
 
 const manifest = parseCsv(readFileSync(fixture("files", "manifest.csv"), "utf8"));
 
+/** Its link launches a file; the manifest's marks were looked for in what is not packed. */
+const LAUNCHES = "active/format-corpus__externalLink.pdf";
+
 /** What is to be found by the manifest; where qpdf could count no pages, nobody can read the file. */
 function expectation(row: Record<string, string>): string {
 	if (row.pdf_header_offset === "-1") return "file_not_pdf";
 	if (row.eof_in_last_1024 === "False") return "file_truncated";
 	if (row.needs_password === "yes") return "file_password";
+	if (row.marks?.includes("/JavaScript") || row.file === LAUNCHES) return "file_active";
 	return row.pages ? `${row.pages} pages` : "file_unreadable";
 }
 
@@ -32,4 +37,31 @@ test("every file of the manifest is judged as the manifest says", async () => {
 	console.table(rows.map(({ sha256: _, ...row }) => row));
 	expect(rows.filter((row) => !row.sha256)).toEqual([]);
 	expect(rows.filter((row) => row.expected !== row.found)).toEqual([]);
+});
+
+test("every file that is taken is looked into, and real papers hide nothing", async () => {
+	const rows = [];
+	for (const { file = "" } of manifest) {
+		const read = () => new Uint8Array(readFileSync(fixture("files", file)));
+		const taken = await inspectPdf(read());
+		if ("refused" in taken) continue;
+		const started = performance.now();
+		const found = await lookPdf(read());
+		const ms = Math.round(performance.now() - started);
+		const known = "failed" in found ? null : found;
+		rows.push({
+			file,
+			ms,
+			failed: known ? "" : "failed",
+			pages: taken.pages === known?.pages.length,
+			letters: known?.findings.letters ?? 0,
+			unread: known?.findings.unread.join() ?? "",
+			fonts: known?.findings.fonts.join() ?? "",
+			hidden: known?.hidden.map(({ hiding, page }) => `${hiding} ${page}`).join() ?? "",
+		});
+	}
+	console.table(rows);
+	expect(rows.filter(({ failed, pages }) => failed || !pages)).toEqual([]);
+	const papers = rows.filter(({ file }) => file.startsWith("papers_"));
+	expect(papers.filter(({ letters, unread, hidden }) => letters < 10_000 || unread || hidden)).toEqual([]);
 });

@@ -24,7 +24,7 @@ import { StaffForm } from "@deck/contracts/staff";
 import { StartUploadForm } from "@deck/contracts/upload";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { outsideRequests } from "@deck/core/kernel/context";
-import { readPaper } from "@deck/core/paper/repo";
+import { readPaper } from "@deck/core/paper/lookup";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { authorForm, buildConference, conferenceForm, paperForm } from "../support/builders.ts";

@@ -1,19 +1,17 @@
 import { deflateSync } from "node:zlib";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendFile, uploadPdf } from "../support/builders.ts";
+import { makePdf, sendFile, uploadPdf } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
-	machine = await startTestMachine({ env: { DECK_INSPECT_SECONDS: "3" } });
+	machine = await startTestMachine({ env: { DECK_INSPECT_SECONDS: "5" } });
 });
-afterAll(async () => {
-	expect(machine.complaints).toEqual([]);
-	await machine.stop();
-});
+afterAll(() => stopChecked(machine));
 
 /** A PDF of 80 kB whose catalog lies behind 20 million packed objects: reading it takes ten seconds and a gigabyte. */
 function bomb(): Uint8Array<ArrayBuffer> {
@@ -44,15 +42,32 @@ function bomb(): Uint8Array<ArrayBuffer> {
 	);
 }
 
-test("a file that unpacks without end is refused, and holds up nobody", async () => {
+/** A file of 1 MB in which each of a hundred thousand objects seems to have all the others in it. */
+const endless = () => new TextEncoder().encode(`%PDF-1.7\n${"1 0 obj[".repeat(125_000)}\n%%EOF`);
+
+test("a file that unpacks without end is refused, and another one can be sent", async () => {
 	const person = await new Person(machine).join();
 	const upload = await sendFile(person, bomb());
+	const { status, body } = await person.post<ErrorBody>(`/api/uploads/${upload}/complete`);
+	expect([status, body.codes]).toEqual([422, { file: ["file_heavy"] }]);
+	expect(await uploadPdf(person)).toMatch(/^[\w-]{22}$/);
+});
+
+test("a file that takes all its time holds up its author's next one and nobody else", async () => {
+	const [person, author] = [await new Person(machine).join(), await new Person(machine).join()];
+	const [upload, next] = [await sendFile(person, endless()), await sendFile(person, await makePdf())];
+	const complete = (id: string) => person.post<ErrorBody>(`/api/uploads/${id}/complete`);
 	const order: string[] = [];
-	const refused = person.post<ErrorBody>(`/api/uploads/${upload}/complete`).finally(() => order.push("file"));
+	const refused = complete(upload).finally(() => order.push("file"));
 	const other = new Person(machine);
 	for (let turn = 0; turn < 5; turn++) await other.get("/api/public/confs");
+	for (const file of [upload, next]) {
+		const { status, body, headers } = await complete(file);
+		expect([status, body.code, headers.get("retry-after")]).toEqual([429, "file_turn", "2"]);
+	}
 	order.push("others");
+	expect(await uploadPdf(author)).toMatch(/^[\w-]{22}$/);
 	const { status, body } = await refused;
-	expect([status, body.codes, order]).toEqual([422, { file: ["file_unreadable"] }, ["others", "file"]]);
-	expect(await uploadPdf(person)).toMatch(/^[\w-]{22}$/);
+	expect([status, body.codes, order]).toEqual([422, { file: ["file_heavy"] }, ["others", "file"]]);
+	expect((await complete(next)).status).toBe(200);
 });

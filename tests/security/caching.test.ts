@@ -30,6 +30,7 @@ const filled = (template: string) =>
 	template
 		.replace(/:(conf|path)/, path)
 		.replace(":provider", "google")
+		.replace(":locale", "en")
 		.replace(/:(number|version)/g, "1")
 		.replace(/:(id|hash)/g, "nothing");
 

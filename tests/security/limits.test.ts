@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { RateLimitName } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference } from "../support/builders.ts";
+import { appoint, buildConference, paperForm } from "../support/builders.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { type Answer, Person } from "../support/person.ts";
 
@@ -28,6 +28,7 @@ const LIMITED = [
 	"search",
 	"conference",
 	"staff",
+	"submit",
 ] as const satisfies RateLimitName[];
 type Limited = (typeof LIMITED)[number];
 
@@ -116,7 +117,7 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 		"profile",
 		(person) => person.post(`/api/conf/${conference}/adm/impersonation`, { email: nobody() }),
 	],
-	["data", "data", (person) => person.get("/api/profile/data")],
+	["data", "data", (person) => person.post("/api/profile/data")],
 	[
 		"a part of a conference",
 		"conference",
@@ -124,6 +125,12 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 			const text = { en: { text: "" }, ru: { text: "" } };
 			return put(`/api/conf/${conference}/adm/info`, { locales: text, version: -1 })(person);
 		},
+	],
+	[
+		"a paper",
+		"submit",
+		(person) =>
+			person.post(`/api/conf/${conference}/papers`, { ...paperForm(person.email), upload_id: "none" }),
 	],
 	[
 		"naming staff",
@@ -157,7 +164,7 @@ async function exhaust(send: Send, people: Person[], most: number): Promise<numb
 async function people(machine: TestMachine, count: number): Promise<Person[]> {
 	const { path } = await buildConference(machine.table);
 	conference = path;
-	const made = await Promise.all(Array.from({ length: count }, () => new Person(machine).join()));
+	const made = await Promise.all(Array.from({ length: count }, () => new Person(machine).joinByLetter()));
 	for (const person of made) await appoint(machine.table, person, path, { type: "superadmin" });
 	return made;
 }

@@ -2,8 +2,9 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askForAddress, idOf, link, moveTo, rowOf } from "../support/accounts.ts";
+import { stopChecked } from "../support/invariants.ts";
 import { newLink, partsOf } from "../support/letter-links.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { type Answer, Person } from "../support/person.ts";
 import { readItems } from "../support/rows.ts";
 
@@ -12,13 +13,10 @@ let machine: TestMachine;
 let person: Person;
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 	person = new Person(machine);
 });
-afterAll(async () => {
-	expect(machine.complaints).toEqual([]);
-	await machine.stop();
-});
+afterAll(() => stopChecked(machine));
 
 describe("words of links", () => {
 	/** A word of each purpose that an account has; `verify` is somebody else's, who has not verified their address. */

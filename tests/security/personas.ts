@@ -1,3 +1,5 @@
+import type { WholeConference } from "@deck/contracts/conference";
+import type { DraftSaved } from "@deck/contracts/draft";
 import type { AdminRole } from "@deck/contracts/enums";
 import { vi } from "vitest";
 import {
@@ -8,11 +10,13 @@ import {
 	paperForm,
 	uploadPdf,
 } from "../support/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { lookedAt } from "../support/looked-at.ts";
 import type { TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
 /** Everybody who may come to a conference's pages, and what they wear there. */
-const ROLES: Record<string, AdminRole[]> = {
+export const ROLES: Record<string, AdminRole[]> = {
 	creator: [{ type: "creator" }],
 	superadmin: [{ type: "superadmin" }],
 	editor: [{ type: "editor" }],
@@ -46,7 +50,7 @@ export const PERSONAS = [
 export type Persona = string;
 
 /**
- * One open conference with one paper of section `optics`, one hidden conference that can't be opened yet, and every
+ * One open conference with one paper of section `optics` and one draft, one hidden conference that can't be opened yet, and every
  * persona in both; one more open conference without papers.
  */
 export interface Stage {
@@ -55,7 +59,11 @@ export interface Stage {
 	another: BuiltConference;
 	/** Number of the paper. */
 	number: number;
+	/** Id of a draft of the author's. */
+	draft: string;
 	people: Map<Persona, Person>;
+	/** The conferences as their creator reads them, by their path. */
+	seen: Map<string, WholeConference>;
 }
 
 /** Sets the stage; the paper's authors are `author` and `conflicted_editor`. */
@@ -90,10 +98,22 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 		authors: [...form.authors, second],
 		upload_id: await uploadPdf(author),
 	});
-	const stage = { open, hidden, another, number: body.number, people };
+	await lookedAt(author, open.path, body.number);
+	const { body: begun } = await author.post<DraftSaved>(`/api/conf/${open.path}/drafts`, {
+		type: "paper",
+		content: { title: "Snow" },
+	});
+	const seen = new Map<string, WholeConference>();
+	const reader = people.get("platform_admin");
+	for (const { path } of [open, hidden, another]) {
+		const answer = await reader?.get<WholeConference>(`/api/conf/${path}`);
+		if (answer?.status !== 200) throw new Error(`${path} is not to be read`);
+		seen.set(path, answer.body);
+	}
+	const stage = { open, hidden, another, number: body.number, draft: begun.id, people, seen };
 	for (const persona of Object.keys(ACTING)) {
 		// The author is known to take part a moment after the paper.
-		await vi.waitFor(() => actAgain(stage, persona), { timeout: 20_000, interval: 100 });
+		await vi.waitFor(() => actAgain(stage, persona), EVENTUALLY);
 	}
 	return stage;
 }

@@ -1,15 +1,16 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
 const form = { email: "someone@example.org", password: "long enough", locale: "en" };
 
 beforeAll(async () => {
-	machine = await startTestMachine();
+	machine = await sharedMachine();
 });
-afterAll(() => machine.stop());
+afterAll(() => stopChecked(machine));
 
 test("an unsafe request without the token, or with one that belongs to nobody here, is 419", async () => {
 	const person = new Person(machine);

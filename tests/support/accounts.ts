@@ -1,7 +1,7 @@
 import type { User } from "@deck/contracts/account";
 import type { EmailChangeQuestion, Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
-import type { UserItem } from "@deck/core/account/find";
+import type { UserItem } from "@deck/core/account/lookup";
 import type { Table } from "@deck/core/kernel/ports";
 import { knownLinks, newLink } from "./letter-links.ts";
 import { type Answer, Person } from "./person.ts";

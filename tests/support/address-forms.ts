@@ -19,10 +19,3 @@ export function addressForms(person: Person, conference: string): AddressForm[] 
 		["impersonation", (email) => person.post(`/api/conf/${conference}/adm/impersonation`, { email })],
 	];
 }
-
-/** Variables under which the limits of these forms and of the search are met by no test. */
-export const UNLIMITED: Record<string, string> = Object.fromEntries(
-	["FORGOT", "RESET", "EMAIL_CHANGE", "ALIAS", "PASSWORD", "LINK", "PROFILE", "SEARCH", "LOGIN"].flatMap(
-		(name) => ["ACCOUNT", "ADDRESS"].map((whose) => [`DECK_${name}_${whose}`, "1000000"]),
-	),
-);

@@ -35,18 +35,18 @@ export class BrowserConsole {
 		this.#expected.push(line);
 	}
 
-	/** Stops watching, and tells the lines that nobody announced, and the announced ones that never came. */
-	settle(): { unexpected: string[]; absent: (string | RegExp)[] } {
+	/** Stops watching; answers the lines that nobody announced, and the announced ones that never came. */
+	finish(): { unexpected: string[]; absent: (string | RegExp)[] } {
 		this.#browser.off("context", this.#watch);
 		const lines = this.#lines.filter((line) => !HANDLED.test(line) || this.#isExpected(line));
 		return {
 			unexpected: lines.filter((line) => !this.#isExpected(line)),
-			absent: this.#expected.filter((wanted) => !lines.some((line) => matches(line, wanted))),
+			absent: this.#expected.filter((pattern) => !lines.some((line) => matches(line, pattern))),
 		};
 	}
 
 	#isExpected(line: string): boolean {
-		return this.#expected.some((wanted) => matches(line, wanted));
+		return this.#expected.some((pattern) => matches(line, pattern));
 	}
 
 	#note(message: ConsoleMessage): void {
@@ -63,6 +63,6 @@ export class BrowserConsole {
 	}
 }
 
-function matches(line: string, wanted: string | RegExp): boolean {
-	return typeof wanted === "string" ? line === wanted : wanted.test(line);
+function matches(line: string, pattern: string | RegExp): boolean {
+	return typeof pattern === "string" ? line === pattern : pattern.test(line);
 }

@@ -45,7 +45,7 @@ export const test = base.extend<Given, Shared>({
 		async ({ browser }, use) => {
 			const lines = new BrowserConsole(browser);
 			await use(lines);
-			expect(lines.settle(), "lines on the browser's console").toEqual({ unexpected: [], absent: [] });
+			expect(lines.finish(), "lines on the browser's console").toEqual({ unexpected: [], absent: [] });
 		},
 		{ auto: true },
 	],
@@ -100,6 +100,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 		nodes.map((node) => ({ id, element: node.target.join(" "), why: node.failureSummary })),
 	);
 	expect(faults, "accessibility").toEqual([]);
+}
+
+/** The same in either theme, for what is looked at on one size of screen alone. */
+export async function expectBothThemes(page: Page): Promise<void> {
+	for (const colorScheme of ["dark", "light"] as const) {
+		await page.emulateMedia({ colorScheme });
+		await expectAccessible(page);
+	}
 }
 
 export { expect };

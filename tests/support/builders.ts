@@ -1,16 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { ConferenceForm } from "@deck/contracts/conference";
-import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
+import {
+	CONFERENCE_PARTS,
+	type ConferencePart,
+	type CopyConferenceForm,
+} from "@deck/contracts/conference-parts";
 import type { AdminRole } from "@deck/contracts/enums";
+import type { NewIssueForm } from "@deck/contracts/issue";
 import type { AuthorForm, PaperCard, PaperForm } from "@deck/contracts/paper";
-import type { Upload } from "@deck/contracts/upload";
+import { OFFERED_PLACES } from "@deck/contracts/places";
+import type { SignedPart, Upload, UploadPurpose } from "@deck/contracts/upload";
 import { users } from "@deck/core/account/entity";
-import { newConference } from "@deck/core/conference/defaults";
-import { conferences, pathClaims } from "@deck/core/conference/entity";
+import { newConference, newContents } from "@deck/core/conference/defaults";
+import { type Contents, conferences, pathClaims } from "@deck/core/conference/entity";
+import { partRow } from "@deck/core/conference/parts";
+import { sectionIds } from "@deck/core/conference/section-title";
+import { readWhole } from "@deck/core/conference/whole";
 import type { Table } from "@deck/core/kernel/ports";
 import { staffRoles } from "@deck/core/staff/entity";
 import { PDFDocument, PDFHexString, StandardFonts } from "pdf-lib";
 import type { Person } from "./person.ts";
+import { inTurn } from "./turns.ts";
 
 /** Days from now as `yyyy-MM-dd`, in UTC. */
 export function day(offset: number): string {
@@ -38,6 +48,7 @@ export function conferenceForm(changes: Partial<ConferenceForm> = {}): Conferenc
 		},
 		formats: ["oral", "poster"],
 		languages: ["en", "ru"],
+		place_ids: ["ru", "uz"],
 		sections: [
 			{ locales: { en: { title: "Optics" }, ru: { title: "Оптика" } } },
 			{ locales: { en: { title: "Signals" }, ru: { title: "Сигналы" } } },
@@ -55,6 +66,19 @@ export const copyForm = (changes: Partial<CopyConferenceForm> = {}): CopyConfere
 	...changes,
 });
 
+/** An issue's form with everything right. */
+export const issueForm = (changes: Partial<NewIssueForm> = {}): NewIssueForm => ({
+	type: "paper",
+	locales: { en: { title: "Proceedings" }, ru: { title: "Труды" } },
+	volume: "7",
+	number: "2",
+	year: 2026,
+	issn: "2049-3630",
+	isbn: "978-3-16-148410-0",
+	pages: "1–214",
+	...changes,
+});
+
 /** A conference as it stands in the table, with the ids of its sections. */
 export interface BuiltConference {
 	path: string;
@@ -64,28 +88,61 @@ export interface BuiltConference {
 /** Writes an open (or hidden) conference straight to the table. */
 export async function buildConference(
 	table: Table,
-	changes: Partial<ConferenceForm> & { state?: "hidden" | "open" | "archived" } = {},
+	changes: Partial<ConferenceForm> & {
+		state?: "hidden" | "open" | "archived";
+		blindness?: "single" | "double";
+	} = {},
 ): Promise<BuiltConference> {
 	const { state = "open", ...rest } = changes;
-	const { sections, ...form } = conferenceForm(rest);
+	const { sections, place_ids, ...form } = conferenceForm(rest);
 	const ids: [string, string] = ["optics", "signals"];
 	await pathClaims(table).create({ path: form.path, conference: form.path }).go();
+	const contents = {
+		...newContents,
+		places: OFFERED_PLACES.filter(({ id }) => place_ids.includes(id)),
+		sections: sections.map(({ locales }, index) => ({ locales, id: ids[index] ?? `s${index}` })),
+	};
+	await writeParts(table, form.path, contents, newConference().versions);
 	await conferences(table)
 		.create({
 			...newConference(),
 			...form,
 			conference: form.path,
 			state,
-			sections: sections.map((section, index) => ({
-				locales: section.locales,
-				id: ids[index] ?? `s${index}`,
-			})),
+			sections: sectionIds(contents.sections),
 			created_at: new Date().toISOString(),
 			start: form.dates.conference_start ?? day(0),
 		})
 		.go();
 	return { path: form.path, sections: ids };
 }
+
+/** Changes what stands beside a conference's item, without asking anybody; no version tells of it. */
+export async function rewriteParts(
+	table: Table,
+	conference: string,
+	changes: Partial<Contents>,
+): Promise<void> {
+	const { item, contents } = await readWhole(table, conference);
+	const next = { ...contents, ...changes };
+	await writeParts(table, conference, next, item.versions);
+	await conferences(table)
+		.patch({ conference })
+		.set({ sections: sectionIds(next.sections) })
+		.go();
+}
+
+const writeParts = (
+	table: Table,
+	conference: string,
+	contents: Contents,
+	versions: Record<ConferencePart, number>,
+) =>
+	Promise.all(
+		CONFERENCE_PARTS.map((part) =>
+			partRow(table, { conference, part, version: versions[part] }, contents).go(),
+		),
+	);
 
 /** Makes a person staff of a conference. */
 export async function appoint(
@@ -183,30 +240,39 @@ export async function makeLockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
 	return new Uint8Array(await document.save({ useObjectStreams: false, addDefaultPage: false }));
 }
 
+/** A PDF with a script that runs as soon as it is opened. */
+export async function makeActingPdf(): Promise<Uint8Array<ArrayBuffer>> {
+	const document = await PDFDocument.create();
+	document.addPage();
+	document.addJavaScript("greeting", "app.alert('Hello')");
+	return new Uint8Array(await document.save());
+}
+
 /** Sends a file the way the browser does; answers the upload's id before the server has looked into the file. */
 export async function sendFile(
 	person: Person,
 	bytes: Uint8Array<ArrayBuffer>,
 	name = "paper.pdf",
+	purpose: UploadPurpose = "manuscript",
 ): Promise<string> {
 	const { body: upload, status } = await person.post<Upload>("/api/uploads", {
-		purpose: "manuscript",
+		purpose,
 		name,
 		size: bytes.length,
 	});
 	if (status !== 201) throw new Error(`the upload was refused with ${status}`);
+	const send = async ({ part, url, headers }: SignedPart) => {
+		const body = bytes.subarray((part - 1) * upload.part_size, part * upload.part_size);
+		const response = await fetch(url, { method: "PUT", headers, body });
+		if (!response.ok)
+			throw new Error(`part ${part} was refused with ${response.status}: ${await response.text()}`);
+	};
+	for (const part of upload.signed ?? []) await send(part);
 	const count = Math.ceil(bytes.length / upload.part_size);
-	for (let first = 1; first <= count; first += 10) {
+	for (let first = 2; first <= count; first += 10) {
 		const parts = Array.from({ length: Math.min(10, count - first + 1) }, (_, index) => first + index);
-		const { body: signed } = await person.post<
-			{ part: number; url: string; headers: Record<string, string> }[]
-		>(`/api/uploads/${upload.id}/parts`, { parts });
-		for (const { part, url, headers } of signed) {
-			const body = bytes.subarray((part - 1) * upload.part_size, part * upload.part_size);
-			const response = await fetch(url, { method: "PUT", headers, body });
-			if (!response.ok)
-				throw new Error(`part ${part} was refused with ${response.status}: ${await response.text()}`);
-		}
+		const { body: signed } = await person.post<SignedPart[]>(`/api/uploads/${upload.id}/parts`, { parts });
+		for (const part of signed) await send(part);
 	}
 	return upload.id;
 }
@@ -214,7 +280,7 @@ export async function sendFile(
 /** Sends a file and has it looked into; answers the upload's id. */
 export async function uploadPdf(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
 	const id = await sendFile(person, bytes ?? (await makePdf()));
-	const { status, body } = await person.post(`/api/uploads/${id}/complete`);
+	const { status, body } = await inTurn(person, () => person.post(`/api/uploads/${id}/complete`));
 	if (status !== 200) throw new Error(`the file was refused with ${status}: ${JSON.stringify(body)}`);
 	return id;
 }

@@ -4,6 +4,7 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import { conferences } from "@deck/core/conference/entity";
 import { vi } from "vitest";
 import { appoint, buildConference, makePlatformAdmin, submitPaper } from "./builders.ts";
+import { EVENTUALLY } from "./eventually.ts";
 import type { TestMachine } from "./machine.ts";
 import { Person } from "./person.ts";
 
@@ -15,9 +16,6 @@ export const CAST_STAFF: Record<string, AdminRole> = {
 	observer: { type: "observer" },
 	chair: { type: "sec_chair", section_id: "optics" },
 };
-
-/** How long something may take that happens after its commit, also on an unkind machine. */
-export const LATE = { timeout: 20_000, interval: 100 };
 
 /** Everybody who may come to a conference: its staff, an `author`, an `admin` of the platform, a `stranger`, `anonymous`. */
 export class Cast {
@@ -50,7 +48,7 @@ export class Cast {
 		const { path } = await buildConference(this.machine.table, changes);
 		for (const [name, role] of Object.entries(CAST_STAFF))
 			await appoint(this.machine.table, this.the(name), path, role);
-		await this.machine.control("settle");
+		await this.machine.control("catch-up");
 		return path;
 	}
 
@@ -59,7 +57,7 @@ export class Cast {
 		const path = await this.conference();
 		await submitPaper(this.the("author"), path);
 		await this.takesPart(this.the("author").email, path);
-		await this.machine.control("settle");
+		await this.machine.control("catch-up");
 		return path;
 	}
 
@@ -68,7 +66,7 @@ export class Cast {
 		await vi.waitFor(async () => {
 			const { body } = await this.the("creator").get<object[]>(`/api/conf/${path}/adm/users?q=${email}`);
 			if (body.length !== 1) throw new Error(`nobody is ${email} in ${path}`);
-		}, LATE);
+		}, EVENTUALLY);
 	}
 
 	/** Puts a conference into a state without asking anybody. */

@@ -23,22 +23,22 @@ export function expectConsole(line: string | RegExp): void {
 	expected.push(line);
 }
 
-function matches(line: string, wanted: string | RegExp): boolean {
-	return typeof wanted === "string" ? line === wanted : wanted.test(line);
+function matches(line: string, pattern: string | RegExp): boolean {
+	return typeof pattern === "string" ? line === pattern : pattern.test(line);
 }
 
-function settle(): void {
+function checkLines(): void {
 	const lines = seen;
-	const wanted = expected;
+	const announced = expected;
 	seen = [];
 	expected = [];
-	const unexpected = lines.filter((line) => !wanted.some((one) => matches(line, one)));
+	const unexpected = lines.filter((line) => !announced.some((one) => matches(line, one)));
 	if (unexpected.length) throw new Error(`Unexpected console lines:\n${unexpected.join("\n")}`);
-	const absent = wanted.filter((one) => !lines.some((line) => matches(line, one)));
+	const absent = announced.filter((one) => !lines.some((line) => matches(line, one)));
 	if (absent.length) throw new Error(`Announced console lines that never came:\n${absent.join("\n")}`);
 }
 
 // Lines from the loading of a file or from between two tests fail the next test, late ones the file.
-beforeEach(settle);
-afterEach(settle);
-afterAll(settle);
+beforeEach(checkLines);
+afterEach(checkLines);
+afterAll(checkLines);

@@ -4,7 +4,8 @@ import { type Item, type Letter, type Ports, SocialRefused, type Table } from "@
 export interface FakePorts extends Ports {
 	letters: { letter: Letter; tag: string }[];
 	frames: { connection: string; data: unknown }[];
-	jobs: Item[];
+	/** Queued, with the seconds before which nobody gets them. */
+	jobs: { job: Item; delay: number }[];
 	/** Sockets that answer 410. */
 	gone: Set<string>;
 	/** Moves the clock, which otherwise stands. */
@@ -16,7 +17,7 @@ export function makeFakePorts(table: Table): FakePorts {
 	let time = Date.now();
 	const letters: FakePorts["letters"] = [];
 	const frames: FakePorts["frames"] = [];
-	const jobs: Item[] = [];
+	const jobs: FakePorts["jobs"] = [];
 	const gone = new Set<string>();
 	const none = () => Promise.reject(new Error("no files here"));
 	const refuse = () => Promise.reject(new SocialRefused("no provider here"));
@@ -32,8 +33,10 @@ export function makeFakePorts(table: Table): FakePorts {
 		now: () => new Date(time),
 		config: {
 			site_url: "https://deck.example.org",
+			files_origin: "https://files.example.org",
 			session_secret: "session-secret",
-			origin_secret: "origin-secret",
+			origin_secrets: ["origin-secret"],
+			legal_version: "sample",
 			stage: "test",
 		},
 		mailer: {
@@ -50,8 +53,8 @@ export function makeFakePorts(table: Table): FakePorts {
 			},
 		},
 		queue: {
-			async send(job) {
-				jobs.push(job);
+			async send(job, delay = 0) {
+				jobs.push({ job, delay });
 			},
 		},
 		social: {

@@ -1,13 +1,13 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
-import { brotliDecompressSync } from "node:zlib";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { zstdDecompressSync } from "node:zlib";
+import { Documents } from "@deck/aws/documents";
 import type { Ports } from "@deck/core/kernel/ports";
 import { httpEvent } from "@deck/local/gateway/event";
 import { replyOf } from "@deck/local/gateway/reply";
 import type { Handlers } from "@deck/local/handlers";
 import type { Profile } from "@deck/local/profile/options";
-import { startTestMachine, type TestMachine } from "./machine.ts";
+import { sharedMachine, startTestMachine, type TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";
 
 /** One answer of the handler in this process. */
@@ -52,9 +52,21 @@ export interface TableCalls {
 /**
  * Starts a machine in a process of its own and the handler in this one, on the same table. Once a process: the
  * handler keeps the environment that it was loaded with.
+ * @param webDir the built site, where it is asked for
  */
-export async function startInProcess(profile: Profile = "kind"): Promise<InProcess> {
-	const machine = await startTestMachine({ profile });
+export async function startInProcess(profile: Profile = "kind", webDir?: string): Promise<InProcess> {
+	return loadHandler(await startTestMachine({ profile, webDir }));
+}
+
+let joined: Promise<InProcess> | undefined;
+
+/** The same on the worker's machine (`sharedMachine`), for every file that asks. */
+export function joinInProcess(): Promise<InProcess> {
+	joined ??= sharedMachine().then(loadHandler);
+	return joined;
+}
+
+async function loadHandler(machine: TestMachine): Promise<InProcess> {
 	Object.assign(process.env, machine.env);
 	const [{ ports }, http] = await Promise.all([
 		import("@deck/functions/ports"),
@@ -79,7 +91,7 @@ export async function startInProcess(profile: Profile = "kind"): Promise<InProce
 		invoke,
 		ask: async (request) => {
 			const reply = replyOf(await invoke(request));
-			const text = reply.headers["content-encoding"] === "br" ? brotliDecompressSync(reply.body) : reply.body;
+			const text = reply.headers["content-encoding"] === "zstd" ? zstdDecompressSync(reply.body) : reply.body;
 			return {
 				status: reply.status,
 				bytes: reply.body.length,
@@ -92,7 +104,7 @@ export async function startInProcess(profile: Profile = "kind"): Promise<InProce
 }
 
 function headersOf(person: Person, method: string, origin: string): string[] {
-	const headers = ["accept-encoding", "gzip, br", "accept-language", "en"];
+	const headers = ["accept-encoding", "gzip, deflate, br, zstd", "accept-language", "en"];
 	if (method !== "GET") {
 		headers.push("origin", origin, "content-type", "application/json");
 		headers.push("x-xsrf-token", person.cookies.get("XSRF-TOKEN") ?? "");
@@ -104,11 +116,11 @@ function headersOf(person: Person, method: string, origin: string): string[] {
 /** Watches the ports' client; the SDK's own repeats of a call are not counted. */
 function countCalls(ports: Ports) {
 	const { client } = ports.table;
-	if (!(client instanceof DynamoDBDocumentClient)) throw new Error("the table's client is of another kind");
+	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	let names: string[] = [];
 	let open = 0;
 	let steps = 0;
-	client.middlewareStack.add(
+	client.dynamo.middlewareStack.add(
 		(next, { commandName = "" }) =>
 			async (args) => {
 				names.push(commandName.replace(/Command$/, ""));

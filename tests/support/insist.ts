@@ -11,10 +11,11 @@ export interface Insisted<T> {
 /** Tries of one request; together they last longer than any outage of the tests. */
 const MOST_TRIES = 200;
 const PAUSE_MS = 150;
+const WAIT = new Set([429, 500, 502, 503, 504]);
 
 /**
  * Sends a request until there is a definite answer, as the web's client does: again after a lost connection and after
- * any answer that says that the server could not.
+ * any answer that says that the server could not, or not yet.
  */
 export async function insist<T>(send: () => Promise<Answer<T>>): Promise<Insisted<T>> {
 	for (let repeats = 0; ; repeats++) {
@@ -22,7 +23,7 @@ export async function insist<T>(send: () => Promise<Answer<T>>): Promise<Insiste
 			if (repeats === MOST_TRIES) throw error;
 			return null;
 		});
-		if (answer && (answer.status < 500 || repeats === MOST_TRIES)) return { answer, repeats };
+		if (answer && (!WAIT.has(answer.status) || repeats === MOST_TRIES)) return { answer, repeats };
 		await sleep(PAUSE_MS * (0.5 + Math.random()));
 	}
 }

@@ -1,23 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
 import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { CONFERENCE_PARTS } from "@deck/contracts/conference-parts";
 import { CONFERENCE_STATES, PAPER_STATUSES } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
-import type { UserItem } from "@deck/core/account/find";
+import type { UserItem } from "@deck/core/account/lookup";
+import { CONFERENCE_SCHEMA } from "@deck/core/conference/entity";
+import { sectionIds } from "@deck/core/conference/section-title";
 import { atMost } from "@deck/core/kernel/at-most";
-import { shortName } from "@deck/core/paper/names";
+import { cardText } from "@deck/core/kernel/card-text";
+import { documentOf } from "@deck/core/originality/entity";
+import { paperCard } from "@deck/core/paper/cards";
+import type { VersionItem } from "@deck/core/paper/entity";
 import { expect } from "vitest";
-import type { TestMachine } from "./machine.ts";
-import { isPurge, type Rows, readRows } from "./rows.ts";
+import { brokenCounts, brokenIssues } from "./held-counts.ts";
+import { leave, type TestMachine } from "./machine.ts";
+import { type Rows, readRows, waitsForDay } from "./rows.ts";
 
 /**
- * Ends a machine after the test file's last case, and fails where anything is broken in what it leaves, or where it
- * wrote a line on its standard error.
+ * Leaves a machine after the test file's last case, and fails where anything is broken in what it leaves, or where it
+ * wrote a line on its standard error that the file did not announce.
+ *
+ * @param told events that the machine's log has to tell of, and no other
  */
-export async function stopChecked(machine: TestMachine): Promise<void> {
+export async function stopChecked(
+	machine: TestMachine,
+	{ told = [] }: { told?: readonly string[] } = {},
+): Promise<void> {
+	let broken = true;
 	try {
 		await expectInvariants(machine);
-		expect(machine.complaints, "lines on the machine's standard error").toEqual([]);
+		broken = false;
+		const lines = machine.complaints.map((line) => told.find((event) => line.includes(`"${event}"`)) ?? line);
+		expect([...new Set(lines)], "lines on the machine's standard error").toEqual(told);
 	} finally {
-		await machine.stop();
+		await leave(machine, { broken });
 	}
 }
 
@@ -28,6 +43,9 @@ export async function expectInvariants(machine: TestMachine): Promise<void> {
 		...brokenAccounts(rows),
 		...brokenConferences(rows),
 		...brokenPapers(rows),
+		...brokenOriginality(rows),
+		...brokenCounts(rows),
+		...brokenIssues(rows),
 		...brokenUploads(rows),
 		...brokenOutbox(rows),
 		...(await brokenFiles(rows, machine.env)),
@@ -85,18 +103,39 @@ function brokenAccounts({ users, emails, staff }: Rows): string[] {
 	]);
 }
 
-/** Every path leads to a conference, and every conference has its path; states are legal. */
-function brokenConferences({ conferences, paths, staff }: Rows): string[] {
+/**
+ * Every path leads to a conference, and every conference has its path; states are legal; gates are shut as a whole;
+ * what stands beside an item belongs to it.
+ */
+function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): string[] {
 	const byId = new Map(conferences.map((conference) => [conference.conference, conference]));
 	const claims = new Map(paths.map((claim) => [claim.path, claim.conference]));
+	const besides = new Map(parts.map((row) => [`${row.part} of ${row.conference}`, row]));
 	return failed([
 		...conferences.flatMap((one): [boolean, string][] => [
 			[claims.get(one.path) === one.conference, `conference ${one.conference} has not claimed ${one.path}`],
 			[CONFERENCE_STATES.includes(one.state), `conference ${one.conference} is ${one.state}`],
 		]),
+		...conferences
+			.filter(({ v, purging_since }) => v === CONFERENCE_SCHEMA && !purging_since)
+			.flatMap(({ conference, sections, versions }) =>
+				CONFERENCE_PARTS.map((part): [boolean, string] => {
+					const row = besides.get(`${part} of ${conference}`);
+					const same =
+						!row?.content.sections || isDeepStrictEqual(sectionIds(row.content.sections), sections);
+					return [
+						row?.version === versions[part] && same,
+						`${part} of ${conference} are not as its item says`,
+					];
+				}),
+			),
 		...paths.map((claim): [boolean, string] => [
 			byId.has(claim.conference),
 			`path ${claim.path} leads to no conference`,
+		]),
+		...gates.map(({ conference, gate }): [boolean, string] => [
+			byId.get(conference)?.gate === gate,
+			`a row of the gate of ${conference} is ${gate}, which its conference is not`,
 		]),
 		...staff.map((role): [boolean, string] => [
 			byId.has(role.conference),
@@ -105,15 +144,19 @@ function brokenConferences({ conferences, paths, staff }: Rows): string[] {
 	]);
 }
 
+/** The first entry of a paper's history, one of these. */
+const BEGINNINGS = new Set(["paper.submitted", "paper.submitted_on_behalf", "paper.imported"]);
+
 /** Every paper is whole, stands in its conference's list as it is, was counted, and its history begins once. */
 function brokenPapers(rows: Rows): string[] {
 	const conferences = new Map(rows.conferences.map((one) => [one.conference, one]));
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
-	const cards = new Map(rows.cards.map((card) => [name(card), card]));
+	const { cards, packed } = rows;
 	const authors = Map.groupBy(rows.authors, name);
 	const versions = Map.groupBy(rows.versions, name);
+	const looked = Map.groupBy(rows.preflights, name);
 	const begun = Map.groupBy(
-		rows.audit.filter(({ action }) => action === "paper.submitted" || action === "paper.imported"),
+		rows.audit.filter(({ action }) => BEGINNINGS.has(action)),
 		({ conference, object }) => `${conference} ${object.replace("paper-", "")}`,
 	);
 	const known = new Set(rows.papers.map(name));
@@ -122,21 +165,11 @@ function brokenPapers(rows: Rows): string[] {
 			const id = name(paper);
 			const people = authors.get(id) ?? [];
 			const conference = conferences.get(paper.conference);
-			const places = (versions.get(id) ?? []).map((version) => Number(version.place)).sort((a, b) => a - b);
-			const card: PaperCard & { conference: string } = {
-				conference: paper.conference,
-				number: paper.number,
-				type: paper.type,
-				language: paper.language,
-				section: paper.section,
-				format: paper.format,
-				title: paper.title,
-				status: paper.status,
-				first_author: people[0] ? shortName(people[0]) : "",
-				authors_count: people.length,
-				changed: paper.changed,
-				version: paper.version,
-			};
+			const numbers = (versions.get(id) ?? [])
+				.map((version) => Number(version.version))
+				.sort((a, b) => a - b);
+			const text = cards.get(id) ?? "";
+			const card = cardText(paperCard(paper, people));
 			return failed([
 				[people.length > 0, `paper ${id} has no authors`],
 				[people.filter((one) => one.corresponding).length === 1, `paper ${id} has no one to write to`],
@@ -146,20 +179,70 @@ function brokenPapers(rows: Rows): string[] {
 					`paper ${id} is in section ${paper.section}, which its conference hasn't`,
 				],
 				[paper.number <= (rows.counters.get(paper.conference) ?? 0), `paper ${id} was not counted`],
-				[same(cards.get(id), card), `the card of paper ${id} is not as the paper is`],
-				[places.every((place, index) => place === index + 1), `versions of paper ${id}: ${places}`],
+				[text === card, `the card of paper ${id} is not as the paper is`],
+				[
+					paper.status === "withdrawn" || !paper.withdrawn_from || paper.status === "deleted",
+					`paper ${id} is ${paper.status} and was ${paper.withdrawn_from}`,
+				],
+				[
+					(paper.status === "deleted") === Boolean(paper.deleted_from && paper.deleted_at),
+					`paper ${id} is ${paper.status} and was ${paper.deleted_from}`,
+				],
+				[
+					!paper.held || ["submitted", "reviewing", "revising"].includes(paper.status),
+					`paper ${id} is ${paper.status} and has a held decision`,
+				],
+				[packed.get(id) === text, `the packed card of paper ${id} is not as the card`],
+				[numbers.every((number, index) => number === index + 1), `versions of paper ${id}: ${numbers}`],
 				[begun.get(id)?.length === 1, `paper ${id} was submitted ${begun.get(id)?.length ?? 0} times`],
 			]);
 		}),
-		...[...cards.keys(), ...authors.keys(), ...versions.keys(), ...begun.keys()]
+		...[
+			...cards.keys(),
+			...packed.keys(),
+			...authors.keys(),
+			...versions.keys(),
+			...looked.keys(),
+			...begun.keys(),
+		]
 			.filter((id) => !known.has(id))
 			.map((id) => `there are rows of paper ${id}, which does not exist`),
 	];
 }
 
+/**
+ * Once no work is left, documents stand at marks that they know of, are those of papers that exist, and are counted; no
+ * mark is without any.
+ */
+function brokenOriginality({ originalities, marks, compared, papers, outbox }: Rows): string[] {
+	if (!isIdle(outbox)) return [];
+	const known = new Map(originalities.map((row) => [documentOf(row), new Set(row.marks?.split(" "))]));
+	const here = new Set(papers.map(({ conference, number }) => `${conference}#${number}`));
+	return failed([
+		...[...marks].flatMap(([mark, documents]): [boolean, string][] => [
+			[documents?.size > 0, `nobody has the mark ${mark}`],
+			...[...(documents ?? [])].map((document): [boolean, string] => [
+				known.get(document)?.has(mark) ?? false,
+				`${document} stands at the mark ${mark} and does not know it`,
+			]),
+		]),
+		...originalities.map((row): [boolean, string] => [
+			here.has(`${row.conference}#${row.number}`),
+			`${documentOf(row)} is compared, and its paper does not exist`,
+		]),
+		[
+			compared === originalities.filter(({ state }) => state === "in").length,
+			`${compared} documents are counted`,
+		],
+	]);
+}
+
 /** A file that was taken is in a paper; each object is in one paper. */
-function brokenUploads({ uploads, versions }: Rows): string[] {
-	const byObject = Map.groupBy(versions, (version) => `${version.key} ${version.version_id}`);
+function brokenUploads({ uploads, versions, originalities }: Rows): string[] {
+	const byObject = Map.groupBy(
+		[...versions.flatMap(filesOf), ...reportsOf(originalities)],
+		(file) => `${file.key} ${file.version_id}`,
+	);
 	return failed([
 		...uploads
 			.filter((upload) => upload.state === "used")
@@ -174,16 +257,32 @@ function brokenUploads({ uploads, versions }: Rows): string[] {
 	]);
 }
 
+/** The manuscript of a version, and its source. */
+const filesOf = (version: VersionItem) => (version.source ? [version, version.source] : [version]);
+
+/** The reports on figures of originality. */
+const reportsOf = (rows: Rows["originalities"]) => rows.flatMap(({ entered }) => entered?.report ?? []);
+
+/** Whether no work is left to do now. */
+const isIdle = (outbox: Rows["outbox"]) =>
+	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || waitsForDay(row));
+
 /** Nothing was given up. */
 function brokenOutbox({ outbox }: Rows): string[] {
 	return outbox
 		.filter((row) => row.state === "dead")
-		.map((row) => `${row.event} (${row.reader} ${row.id}) is dead: ${row.failure}`);
+		.map((row) => `${row.event} (${row.consumer} ${row.id}) is dead: ${row.failure}`);
 }
 
-/** Files of all versions are in the bucket, and stay there: once no work is left, none waits for its removal. */
-async function brokenFiles({ versions, outbox }: Rows, env: Record<string, string>): Promise<string[]> {
-	const atRest = outbox.every((row) => row.reader !== "jobs" || row.state === "done" || isPurge(row));
+/**
+ * Files of all versions are in the bucket with their texts, and stay there: once no work is left, no file waits for its
+ * removal.
+ */
+async function brokenFiles(
+	{ versions, originalities, preflights, outbox }: Rows,
+	env: Record<string, string>,
+): Promise<string[]> {
+	const idle = isIdle(outbox);
 	const s3 = new S3Client({
 		endpoint: env.AWS_ENDPOINT_URL_S3,
 		region: env.AWS_REGION,
@@ -193,24 +292,21 @@ async function brokenFiles({ versions, outbox }: Rows, env: Record<string, strin
 		},
 	});
 	const broken: string[] = [];
-	await atMost(20, versions, async ({ key, version_id, size }) => {
+	const files = [...versions.flatMap(filesOf), ...reportsOf(originalities)];
+	await atMost(20, files, async ({ key, version_id, size }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		const head = await s3.send(new HeadObjectCommand(object)).catch(() => null);
 		if (head?.ContentLength !== size) broken.push(`file ${key} is not there as it was sent`);
-		else if (atRest) {
+		else if (idle) {
 			const { TagSet } = await s3.send(new GetObjectTaggingCommand(object));
 			if (TagSet?.length) broken.push(`file ${key} still waits for its removal`);
 		}
 	});
+	await atMost(20, preflights, async ({ key, version_id }) => {
+		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
+		if (key && !(await s3.send(new HeadObjectCommand(object)).catch(() => null)))
+			broken.push(`text ${key} is not there`);
+	});
 	s3.destroy();
 	return broken;
-}
-
-function same(one: unknown, other: unknown): boolean {
-	try {
-		expect(one).toEqual(other);
-		return true;
-	} catch {
-		return false;
-	}
 }

@@ -4,12 +4,20 @@ import type { InboxLetter, Person } from "./person.ts";
 /** What a letter's link is for: the part of its path behind /auth. */
 export type LinkKind = "verify" | "reset" | "email" | "alias" | "register";
 
-/** The path and the query of a letter's link, from its text; null where it has none of that kind. */
+/**
+ * A letter's link as the path and the query of the specification, which are the API's too; from its text, null where
+ * it has none of that kind.
+ */
 export function linkOf({ text }: InboxLetter, kind: LinkKind): string | null {
-	const found = new RegExp(`https?://\\S+/auth/${kind}[/?]\\S+`).exec(text)?.[0];
-	if (!found) return null;
-	const { pathname, search } = new URL(found);
-	return pathname + search;
+	const found = new RegExp(`https?://\\S+/auth/${kind}#(\\S+)`).exec(text)?.[1];
+	return found ? inPath(kind, found) : null;
+}
+
+/** What a letter's link has behind its `#`, as a path and a query. */
+function inPath(kind: LinkKind, words: string): string {
+	if (words.includes("=")) return `/auth/${kind}?${words}`;
+	const [id, hash, expires] = words.split("/");
+	return `/auth/${kind}/${id}/${hash}${expires === undefined ? "" : `?expires=${expires}`}`;
 }
 
 /**

@@ -10,14 +10,18 @@ import type { Table } from "@deck/core/kernel/ports";
 import type { Control } from "./serve.ts";
 import type { Served } from "./served.ts";
 
-/** The profile that flows run under: `DECK_PROFILE=unkind` makes the machine as unkind as AWS. */
+/** The profile that flows run under: `DECK_PROFILE=adverse` makes the machine as adverse as AWS. */
 const PROFILE = process.env.DECK_PROFILE ?? "kind";
+/** As it was before a handler that runs in this process was given the variables of its machine. */
+const ENVIRONMENT = { ...process.env };
 const SCRIPT = fileURLToPath(new URL("serve.ts", import.meta.url));
 
 export interface TestMachineOptions {
 	profile?: string;
 	/** Variables set over those of the tests. */
 	env?: Record<string, string>;
+	/** The built site; without one its drawn pages have a stand-in (`drawn-page.ts`). */
+	webDir?: string;
 }
 
 /** Starts a machine on free ports and an empty folder; call `stop` in `afterAll`. */
@@ -26,7 +30,27 @@ export async function startTestMachine(options: TestMachineOptions = {}): Promis
 	return new TestMachine(options, dataDir, await launch(options, dataDir));
 }
 
-/** A machine of a test file's own, in a process of its own. */
+/** The machine of this worker, once a file has asked for it. */
+let shared: Promise<TestMachine> | undefined;
+
+/**
+ * The worker's machine, which serves one test file after the other: for those that need no settings of their own and
+ * break nothing. It ends with the worker; `stopChecked` looks at what a file leaves.
+ */
+export function sharedMachine(): Promise<TestMachine> {
+	shared ??= startTestMachine();
+	return shared;
+}
+
+/** Ends what a file of tests has used; the worker's machine goes on, unless the next file must not find it. */
+export async function leave(machine: TestMachine, { broken }: { broken: boolean }): Promise<void> {
+	const kept = machine === (await shared);
+	if (kept && !broken) return machine.forgetComplaints();
+	if (kept) shared = undefined;
+	await machine.stop();
+}
+
+/** A machine in a process of its own. */
 export class TestMachine implements Served {
 	readonly url: string;
 	readonly inboxUrl: string;
@@ -50,6 +74,17 @@ export class TestMachine implements Served {
 	/** Every line that the machine wrote on its standard error. */
 	get complaints(): string[] {
 		return [...this.#complaints, ...this.#program.complaints];
+	}
+
+	/** Whatever it writes from now on is another file's. */
+	forgetComplaints(): void {
+		this.#complaints = [];
+		this.#program.complaints.length = 0;
+	}
+
+	/** Of the program's process, which has the machine's parts as children. */
+	get pid(): number {
+		return this.#program.child.pid ?? 0;
 	}
 
 	/** Has the machine do something to itself; resolves when it is done. */
@@ -96,10 +131,14 @@ interface Program {
 }
 
 async function launch(options: TestMachineOptions, dataDir: string, port = "0"): Promise<Program> {
-	const child = spawn(process.execPath, [SCRIPT, "", options.profile ?? PROFILE, dataDir, port], {
-		stdio: ["pipe", "pipe", "pipe"],
-		env: { ...process.env, ...options.env },
-	});
+	const child = spawn(
+		process.execPath,
+		[SCRIPT, options.webDir ?? "", options.profile ?? PROFILE, dataDir, port],
+		{
+			stdio: ["pipe", "pipe", "pipe"],
+			env: { ...ENVIRONMENT, ...options.env },
+		},
+	);
 	const complaints: string[] = [];
 	createInterface({ input: child.stderr }).on("line", (line) => complaints.push(line));
 	const lines = createInterface({ input: child.stdout });
@@ -110,8 +149,17 @@ async function launch(options: TestMachineOptions, dataDir: string, port = "0"):
 	return { child, lines, complaints, served: JSON.parse(line ?? "") };
 }
 
+const tables = new Map<string, Table>();
+
 /** The table of a running machine. */
 export function tableOf({ env }: Served): Table {
+	const endpoint = String(env.AWS_ENDPOINT_URL_DYNAMODB);
+	const table = tables.get(endpoint) ?? connect(env);
+	tables.set(endpoint, table);
+	return table;
+}
+
+function connect(env: Served["env"]): Table {
 	return makeTable(env.TABLE_NAME ?? "", {
 		endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
 		region: env.AWS_REGION,

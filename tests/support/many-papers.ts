@@ -4,6 +4,7 @@ import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { authorForm, makePdf, paperForm } from "./builders.ts";
 import { insist } from "./insist.ts";
 import type { Person } from "./person.ts";
+import { inTurn } from "./turns.ts";
 
 /** A paper before it is submitted: its file is in the bucket and was looked into. */
 export interface Prepared {
@@ -26,7 +27,7 @@ export interface Many<T> {
 	seconds: number;
 }
 
-/** Uploads so many files at once, turn by turn for each person. `progress` hears how many are done. */
+/** Uploads so many files at once. `progress` hears how many are done. */
 export async function prepareMany(
 	people: readonly Person[],
 	count: number,
@@ -116,6 +117,6 @@ async function uploadStubbornly(
 		return { status: response.status, body: await response.text(), headers: response.headers };
 	});
 	if (sent.answer.status !== 200) throw new Error(`the bucket refused the part: ${sent.answer.body}`);
-	await step<Upload>(`/${id}/complete`);
+	await inTurn(person, () => step<Upload>(`/${id}/complete`));
 	return { upload_id: id, repeats: repeats + sent.repeats };
 }

@@ -10,9 +10,10 @@ import type {
 /** The form of each part of a conference as it was read, with changes: what a page sends that changes nothing else. */
 export const partForms = {
 	details(seen: Conference, changes: Partial<DetailsForm> = {}): DetailsForm {
-		const { path, locales, flow, formats, languages, blindness, contacts, places, fees, versions } = seen;
-		const form = { path, locales, flow, formats, languages, blindness, contacts, places, fees };
-		return { ...form, version: versions.details, ...changes };
+		const { path, locales, flow, extended_to_all, formats, languages, blindness } = seen;
+		const { contacts, places, fees, versions } = seen;
+		const form = { path, locales, flow, extended_to_all, formats, languages, blindness };
+		return { ...form, contacts, places, fees, version: versions.details, ...changes };
 	},
 	dates({ timezone, dates, free_dates, versions }: Conference, changes: Partial<DatesForm> = {}): DatesForm {
 		return { timezone, dates, free_dates, version: versions.dates, ...changes };

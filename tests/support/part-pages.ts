@@ -53,7 +53,7 @@ export function datesPage(page: Page, say: Say) {
 	const field = (text: string) => page.getByLabel(text, { exact: true });
 	return {
 		date: (kind: string) => field(say(`conference:dates.${kind}`)),
-		time: (kind: string) => field(say("conference:form.time_of", { name: say(`conference:dates.${kind}`) })),
+		time: (kind: string) => field(say("common:date.time_of", { name: say(`conference:dates.${kind}`) })),
 		zone: page.getByRole("combobox", { name: say("conference:form.timezone") }),
 		addFree: page.getByRole("button", { name: say("dates:free.add") }),
 		freeDay: (number: number) => field(say("dates:free.day_of", { number })),
@@ -76,8 +76,8 @@ export function sectionsPage(page: Page, say: Say) {
 		title: (letter: string, language: string) =>
 			page.getByLabel(say(`sections:title_of.${language}`, { letter }), { exact: true }),
 		named: (letter: string, title: string) => say("sections:named", { letter, title }),
-		handle: (name: string, place: number, count: number) =>
-			button(say("parts:move.handle", { name, place, count })),
+		handle: (name: string, position: number, count: number) =>
+			button(say("parts:move.handle", { name, position, count })),
 		up: (name: string) => button(say("parts:move.up", { name })),
 		down: (name: string) => button(say("parts:move.down", { name })),
 		remove: (name: string) => button(say("sections:remove", { name })),
@@ -99,8 +99,8 @@ export function eventsPage(page: Page, say: Say) {
 		titleRu: field("title_in.ru"),
 		descriptionEn: field("description_in.en"),
 		url: field("url"),
-		handle: (name: string, place: number, count: number) =>
-			button(say("parts:move.handle", { name, place, count })),
+		handle: (name: string, position: number, count: number) =>
+			button(say("parts:move.handle", { name, position, count })),
 		edit: (name: string) => button(say("events:edit", { name })),
 		close: (name: string) => button(say("events:close", { name })),
 		remove: (name: string) => button(say("events:remove", { name })),

@@ -33,7 +33,7 @@ export const drafts = (page: Page): Promise<string[]> =>
 export async function linkIn(person: Person, subject: string, kind: string): Promise<string> {
 	const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const { text } = await person.letter(new RegExp(escaped));
-	const link = new RegExp(`https?://\\S+(/auth/${kind}/\\S+)`).exec(text)?.[1];
+	const link = new RegExp(`https?://\\S+(/auth/${kind}#\\S+)`).exec(text)?.[1];
 	if (!link) throw new Error(`the letter has no link to /auth/${kind}`);
 	return link;
 }

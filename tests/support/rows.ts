@@ -1,14 +1,19 @@
-import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { PaperCard } from "@deck/contracts/paper";
+import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { documentOf, type Marshalled } from "@deck/aws/document-form";
+import { Documents } from "@deck/aws/documents";
 import type { emailClaims } from "@deck/core/account/entity";
-import type { UserItem } from "@deck/core/account/find";
-import type { pathClaims } from "@deck/core/conference/entity";
+import type { UserItem } from "@deck/core/account/lookup";
+import type { conferenceParts, pathClaims } from "@deck/core/conference/entity";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { OutboxItem } from "@deck/core/delivery/deliver";
 import type { RecipientItem } from "@deck/core/delivery/recipients";
+import type { DraftItem } from "@deck/core/draft/entity";
+import type { IssueItem } from "@deck/core/issue/entity";
 import type { auditLog } from "@deck/core/kernel/audit";
+import { cardsIn } from "@deck/core/kernel/card-packs";
 import type { Item, Table } from "@deck/core/kernel/ports";
-import type { AuthorItem, PaperItem, VersionItem } from "@deck/core/paper/entity";
+import type { OriginalityItem } from "@deck/core/originality/entity";
+import type { AuthorItem, PaperItem, PreflightItem, VersionItem } from "@deck/core/paper/entity";
 import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
 import type { EntityItem } from "electrodb";
@@ -18,15 +23,28 @@ export interface Rows {
 	users: UserItem[];
 	emails: EntityItem<ReturnType<typeof emailClaims>>[];
 	conferences: ConferenceItem[];
+	/** What stands beside their items, of each part a row. */
+	parts: EntityItem<ReturnType<typeof conferenceParts>>[];
 	paths: EntityItem<ReturnType<typeof pathClaims>>[];
 	staff: StaffItem[];
+	/** Rows of the conferences' gates. */
+	gates: { conference: string; gate: string | undefined; row: Item }[];
+	issues: IssueItem[];
 	papers: PaperItem[];
 	authors: AuthorItem[];
 	versions: VersionItem[];
-	cards: (PaperCard & { conference: string })[];
+	preflights: PreflightItem[];
+	originalities: OriginalityItem[];
+	/** Documents of each mark by which manuscripts are compared, and how many are counted. */
+	marks: Map<string, ReadonlySet<string>>;
+	compared: number;
+	/** Texts of papers' cards, by conference and number; and as they stand in packs. */
+	cards: Map<string, string>;
+	packed: Map<string, string>;
 	/** The last paper's number that was drawn, by conference. */
 	counters: Map<string, number>;
 	uploads: UploadItem[];
+	drafts: DraftItem[];
 	outbox: OutboxItem[];
 	recipients: RecipientItem[];
 	audit: EntityItem<ReturnType<typeof auditLog>>[];
@@ -44,36 +62,58 @@ export async function readRows(table: Table): Promise<Rows> {
 		users: of("user"),
 		emails: of("email"),
 		conferences: of("conference"),
+		parts: of("part"),
 		paths: of("path"),
 		staff: of("staff"),
+		gates: startingWith("gate#").map((item) => ({
+			conference: second(item),
+			gate: item.gate as string | undefined,
+			row: item,
+		})),
+		issues: of("issue"),
 		papers: of("paper"),
 		authors: of("author"),
 		versions: of("version"),
-		cards: startingWith("papers#").map((item) => ({
-			conference: second(item),
-			...(JSON.parse(String(item.c)) as PaperCard),
-		})),
+		preflights: of("preflight"),
+		originalities: of("originality"),
+		marks: new Map(
+			startingWith("mark#").map((item) => [second(item), item.documents as ReadonlySet<string>]),
+		),
+		compared: items.filter(({ pk }) => pk === "originality").reduce((sum, { n }) => sum + Number(n), 0),
+		cards: new Map(
+			startingWith("papers#")
+				.filter(({ c }) => c !== undefined)
+				.map(({ c, ...item }) => [`${second(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
+		),
+		packed: new Map(
+			startingWith("packs#papers#").flatMap((item) =>
+				cardsIn(item).map(([number, text]) => [`${String(item.pk).split("#")[2]} ${number}`, text]),
+			),
+		),
 		counters: new Map(startingWith("number#").map((item) => [second(item), Number(item.n)])),
 		uploads: of("upload"),
+		drafts: of("draft"),
 		outbox: of("outbox"),
 		recipients: of("recipient"),
 		audit: of("audit"),
 	};
 }
 
-/** Whether a row of the outbox waits on purpose, for weeks: a deleted conference's purge. */
-export const isPurge = ({ event }: Pick<OutboxItem, "event">) => event === "conference.purge";
+/** Whether a row of the outbox waits on purpose, for hours or days: a purge, a reminder, the end of a file or of acting. */
+export const waitsForDay = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
+	["conference.purge", "paper.purge", "paper.remind"].includes(event) ||
+	(["file.remove", "impersonation.expire"].includes(event) && Date.parse(due) > Date.now() + 3_600_000);
 
 /** Every item as it is stored, for what must not be in any of them. */
 export async function readItems({ client, name }: Table): Promise<Item[]> {
-	if (!(client instanceof DynamoDBDocumentClient)) throw new Error("the table's client is of another kind");
+	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	const found: Item[] = [];
-	let from: Item | undefined;
+	let from: Marshalled | undefined;
 	do {
-		const page = await client.send(
+		const page = await client.dynamo.send(
 			new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: from }),
 		);
-		found.push(...(page.Items ?? []));
+		found.push(...(page.Items ?? []).map(documentOf));
 		from = page.LastEvaluatedKey;
 	} while (from);
 	return found;

@@ -3,40 +3,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Machine, startMachine } from "@deck/local/machine";
+import { LIFTED_LIMITS } from "./lifted-limits.ts";
 import type { Served } from "./served.ts";
+import { questionsIn, watchReads } from "./table-questions.ts";
 
 /**
  * One machine for tests, as a process of its own: prints its description as one line of JSON and runs until its
  * standard input closes, so that it ends with whoever started it, whichever way that one ends. Its folder goes with
  * it; only a kill leaves it for the next start.
  *
- * node tests/support/serve.ts WEB_DIR [kind|unkind] [DATA_DIR] [PORT]
+ * node tests/support/serve.ts WEB_DIR [kind|adverse] [DATA_DIR] [PORT]
  *
  * A line on its standard input is a control (`Control` below); when it is done, the line is printed back.
  */
 
-/** What a machine can be told: to lose a child as in a crash, to have it back, to show all that was written. */
-export type Control = `${"kill" | "restart"} ${"table" | "s3"}` | "settle";
+/**
+ * What a machine can be told: to lose a child as in a crash, to have it back, to show all that was written, to put off
+ * what follows commits and to go on with it.
+ */
+export type Control = `${"kill" | "restart"} ${"table" | "s3"}` | "catch-up" | "hold" | "release";
 
-// Tests make many people from one address; what a limit does is tested on machines with limits of their own.
-for (const limit of [
-	"REGISTER_ADDRESS",
-	"VERIFY_ADDRESS",
-	"LOGIN_ADDRESS",
-	"UPLOAD_ACCOUNT",
-	"UPLOAD_ADDRESS",
-]) {
-	process.env[`DECK_${limit}`] ??= "1000000";
-}
+process.env = { ...LIFTED_LIMITS, ...process.env };
 
 const [webDir = "", profile = "kind", folder, port = "0"] = process.argv.slice(2);
 const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "event-deck-")));
 const machine = await startMachine({
 	dataDir,
 	port: Number(port),
-	profile: profile === "unkind" ? "unkind" : "kind",
-	...(webDir ? { webDir } : {}),
+	profile: profile === "adverse" ? "adverse" : "kind",
+	...(webDir ? { webDir } : { env: { PAGES_FILE: join(import.meta.dirname, "drawn-page.ts") } }),
 });
+await watchQuestions();
 const description: Served = { url: machine.url, inboxUrl: machine.inboxUrl, env: machine.env };
 console.log(JSON.stringify(description));
 
@@ -51,8 +48,23 @@ lines.once("close", async () => {
 	process.exit(0);
 });
 
-async function control({ table, s3, catchUpIndexes }: Machine, line: Control): Promise<void> {
-	if (line === "settle") return catchUpIndexes();
+/** Whatever the application asks its table stands in `core/access-patterns.ts`; a question that doesn't is a complaint. */
+async function watchQuestions(): Promise<void> {
+	const [{ ports }, { ACCESS_PATTERNS }] = await Promise.all([
+		import("@deck/functions/ports"),
+		import("@deck/core/access-patterns"),
+	]);
+	const listed = new Set(ACCESS_PATTERNS.flatMap(({ calls }) => calls).flatMap(questionsIn));
+	watchReads(ports.table, (call) => {
+		for (const question of questionsIn(call)) {
+			if (!listed.has(question)) console.error(`not in core/access-patterns.ts: ${question}`);
+		}
+	});
+}
+
+async function control({ table, s3, catchUpIndexes, dispatcher }: Machine, line: Control): Promise<void> {
+	if (line === "catch-up") return catchUpIndexes();
+	if (line === "hold" || line === "release") return dispatcher[line]();
 	const child = line.endsWith("s3") ? s3 : table;
 	await (line.startsWith("kill") ? child?.kill() : child?.restart());
 }

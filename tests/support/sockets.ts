@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { listeners } from "@deck/core/live/entity";
+import { listeners } from "@deck/core/sockets/entity";
 import { WebSocket } from "ws";
 import type { TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";

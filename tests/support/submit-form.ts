@@ -68,7 +68,21 @@ export class SubmitForm {
 	async chooseFile(name: string, bytes: Uint8Array): Promise<void> {
 		await this.#page
 			.locator('input[type="file"]')
+			.first()
 			.setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
+	}
+
+	/** Chooses what it was made from. */
+	async chooseSource(name: string, bytes: Uint8Array): Promise<void> {
+		await this.#page
+			.locator('input[type="file"]')
+			.last()
+			.setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
+	}
+
+	/** Where it is said that the server has the text. */
+	get saved() {
+		return this.#page.getByText(this.#say("submit:saved_at", { time: "" }).trim()).first();
 	}
 
 	/** A button of the manuscript's row, by its key in `upload.json`. */

@@ -2,6 +2,8 @@
 export interface Tally {
 	passed: number;
 	failed: number;
+	/** What failed, and how, as far as it is known: told again at the end of the run. */
+	faults: string[];
 }
 
 /** The sum of several tallies. */
@@ -9,5 +11,6 @@ export function sum(tallies: Tally[]): Tally {
 	return {
 		passed: tallies.reduce((total, tally) => total + tally.passed, 0),
 		failed: tallies.reduce((total, tally) => total + tally.failed, 0),
+		faults: tallies.flatMap((tally) => tally.faults),
 	};
 }

@@ -1,41 +1,48 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ROOT, run } from "./command.ts";
 import type { Tally } from "./tally.ts";
-
-/** The projects of vitest.config.ts in the order in which they run. */
-export const PROJECTS = ["unit", "flows", "unkind", "security", "faults"];
-
-/** Seconds for one project on a busy machine; the browser has its own limit in playwright.config.ts. */
-const LIMIT = 600;
+import { limitOf, type Project } from "./vitest-projects.ts";
 
 /** What we read of Vitest's JSON report. */
 interface Report {
-	testResults: { status: string; assertionResults: { status: string }[] }[];
+	testResults: {
+		name: string;
+		status: string;
+		message: string;
+		assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+	}[];
 }
 
 /**
  * Runs one Vitest project and counts its cases. A skipped case counts as failed, as does a file that breaks before
  * its first case, a project without cases, and an error outside of any case.
  */
-export async function runProject(project: string): Promise<Tally> {
-	const report = join(ROOT, `test-results/${project}.json`);
+export async function runProject(project: Project): Promise<Tally> {
+	const report = join(ROOT, `test-results/${project.name}.json`);
 	rmSync(report, { force: true });
-	const line = ["vitest", "run", "--project", project, "--reporter=default", "--reporter=json"];
-	const { code } = await run([...line, `--outputFile.json=${report}`], { limitSeconds: LIMIT, show: true });
+	const line = ["vitest", "run", "--project", project.name, "--reporter=default", "--reporter=json"];
+	const { code } = await run([...line, `--outputFile.json=${report}`], {
+		limitSeconds: limitOf(project),
+		show: true,
+	});
 	if (!existsSync(report)) {
-		console.log(`✗ ${project}: Vitest left no report (exit code ${code})`);
-		return { passed: 0, failed: 1 };
+		console.log(`✗ ${project.name}: Vitest left no report (exit code ${code})`);
+		return { passed: 0, failed: 1, faults: [`${project.name}: no report`] };
 	}
 	const { testResults }: Report = JSON.parse(readFileSync(report, "utf8"));
-	const tally = { passed: 0, failed: 0 };
+	const tally: Tally = { passed: 0, failed: 0, faults: [] };
 	for (const file of testResults) {
+		const where = `${project.name} ${relative(ROOT, file.name)}`;
+		if (file.message) tally.faults.push(`${where}\n${file.message}`);
+		for (const { fullName, status, failureMessages } of file.assertionResults)
+			if (status !== "passed") tally.faults.push(`${where} > ${fullName}\n${failureMessages.join("\n")}`);
 		const passed = file.assertionResults.filter((one) => one.status === "passed").length;
 		const failed = file.assertionResults.length - passed;
 		tally.passed += passed;
 		tally.failed += failed || (file.status === "passed" ? 0 : 1);
 	}
 	if (tally.failed === 0 && (code !== 0 || tally.passed === 0)) tally.failed = 1;
-	console.log(`${tally.failed ? "✗" : "✓"} ${project}: ${tally.passed} passed, ${tally.failed} failed`);
+	console.log(`${tally.failed ? "✗" : "✓"} ${project.name}: ${tally.passed} passed, ${tally.failed} failed`);
 	return tally;
 }

@@ -1,30 +1,66 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
-import { preloadArea } from "./app/routes.tsx";
+import { preloadPage } from "./app/routes.tsx";
 import { ApiError } from "./lib/api-error.ts";
+import { setDrawnAt } from "./lib/drawn.ts";
+import { spreadFirstAnswers, takeDrawnAnswers } from "./lib/first-answers.ts";
 import { startI18n } from "./lib/i18n.ts";
-import { chooseLocale, LOCALE_TAGS } from "./lib/locale.ts";
+import { chooseLocale, isLocale, LOCALE_TAGS } from "./lib/locale.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
 import "./ui/theme.css";
 
-guardChunks();
-const locale = chooseLocale(document.cookie, navigator.languages);
-document.documentElement.lang = LOCALE_TAGS[locale];
-const { pathname } = window.location;
-const words = startI18n(locale, pathname === "/" ? ["deck"] : []);
-preloadArea(pathname);
-await words;
+/** When a spinner shows (specification §9). */
+const LATE_MS = 200;
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-createRoot(root, {
+const options: RootOptions = {
 	// A refusal of the API is on the error page and no fault of ours.
 	onCaughtError: (error) => {
 		if (!(error instanceof ApiError)) console.error(error);
 	},
-}).render(
+};
+
+const application = (
 	<StrictMode>
-		<App />
-	</StrictMode>,
+		{/* Without transitions a page that has to load shows its spinner; with them the old one would stand still. */}
+		<BrowserRouter useTransitions={false}>
+			<App />
+		</BrowserRouter>
+	</StrictMode>
 );
+
+guardChunks();
+const html = document.documentElement;
+// Nothing is awaited out here: the files of pages import this one, and would wait for its end in their turn.
+void begin();
+
+async function begin(): Promise<void> {
+	const root = document.getElementById("root");
+	if (!root) throw new Error("index.html has no #root");
+	const page = preloadPage(window.location.pathname).catch(() => {});
+	if (html.dataset.drawn) await takeOver(root, page, new Date(html.dataset.drawn));
+	else await drawAll(root, page);
+}
+
+/** The server has drawn the page: it stays as it is until all is there to take it over. */
+async function takeOver(root: HTMLElement, page: Promise<void>, drawnAt: Date): Promise<void> {
+	setDrawnAt(drawnAt);
+	const drawn = html.lang.slice(0, 2);
+	await startI18n(isLocale(drawn) ? drawn : "en", ["deck"]);
+	await page;
+	takeDrawnAnswers();
+	const pressed = window.takeEarlyClick?.();
+	hydrateRoot(root, application, options);
+	pressed?.click();
+}
+
+async function drawAll(root: HTMLElement, page: Promise<void>): Promise<void> {
+	const locale = chooseLocale(document.cookie, navigator.languages);
+	html.lang = LOCALE_TAGS[locale];
+	await startI18n(locale, ["deck"]);
+	// One drawing with everything instead of several with a part; what takes longer than that shows as it comes.
+	const late = new Promise((resolve) => setTimeout(resolve, LATE_MS));
+	await Promise.race([late, Promise.all([page, spreadFirstAnswers()])]);
+	createRoot(root, options).render(application);
+}

@@ -1,14 +1,14 @@
 import { ForgotForm, InvitationQuery, LoginForm, RegisterForm, ResetForm } from "@deck/contracts/account";
 import { id } from "@deck/contracts/rules";
-import { aliasQuestion, confirmAlias } from "@deck/core/account/confirm-alias";
-import { confirmEmailChange, emailChangeQuestion } from "@deck/core/account/confirm-email-change";
-import { forgotPassword } from "@deck/core/account/forgot";
-import { login } from "@deck/core/account/login";
-import { logout } from "@deck/core/account/logout";
-import { register } from "@deck/core/account/register";
-import { resendVerification } from "@deck/core/account/resend";
-import { resetPassword } from "@deck/core/account/reset";
-import { verify } from "@deck/core/account/verify";
+import { aliasQuestion, confirmAlias } from "@deck/core/access/addresses/confirm-alias";
+import { confirmEmailChange, emailChangeQuestion } from "@deck/core/access/addresses/confirm-email-change";
+import { logout } from "@deck/core/access/session/logout";
+import { forgotPassword } from "@deck/core/access/ways-in/forgot";
+import { login } from "@deck/core/access/ways-in/login";
+import { register } from "@deck/core/access/ways-in/register";
+import { resendVerification } from "@deck/core/access/ways-in/resend";
+import { resetPassword } from "@deck/core/access/ways-in/reset";
+import { verify } from "@deck/core/access/ways-in/verify";
 import { viewUser } from "@deck/core/account/view";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -18,7 +18,7 @@ import { dropSessionCookie, setSessionCookie } from "../cookies.ts";
 import { issueToken } from "../csrf.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
-import { limited, limitedByEmail } from "../limit.ts";
+import { limited, limitedByNetwork } from "../limit.ts";
 
 const LinkParams = v.object({ id, hash: id });
 /** A link that lost its end on the way is one that does not hold. */
@@ -37,7 +37,7 @@ export const accountRoutes = new Hono<Base>()
 			return c.body(null, 204);
 		},
 	)
-	.get("/auth/user", summary("The signed-in account.", { 200: "User" }), member(), (c) =>
+	.get("/auth/user", summary("The signed-in account."), member(), (c) =>
 		c.json(viewUser(c.var.user, c.var.context.now())),
 	)
 	.post(
@@ -46,17 +46,17 @@ export const accountRoutes = new Hono<Base>()
 			201: "Made.",
 		}),
 		anyone(),
+		limitedByNetwork("register"),
 		body(RegisterForm),
 		query(InvitationQuery),
-		limited("register"),
 		async (c) => c.json(await register(c.var.context, c.req.valid("json"), c.req.valid("query")), 201),
 	)
 	.post(
 		"/auth/login",
 		summary("Signs in; the session stands in a cookie.", { 204: "Signed in." }),
 		anyone(),
+		limitedByNetwork("login"),
 		body(LoginForm),
-		limitedByEmail("login"),
 		async (c) => {
 			const { cookie } = await login(c.var.context, c.req.valid("json"));
 			setSessionCookie(c, cookie);
@@ -78,8 +78,8 @@ export const accountRoutes = new Hono<Base>()
 		"/auth/forgot-password",
 		summary("Sends a link that sets a new password.", { 204: "Sent." }),
 		anyone(),
+		limitedByNetwork("forgot"),
 		body(ForgotForm),
-		limitedByEmail("forgot"),
 		async (c) => {
 			await forgotPassword(c.var.context, c.req.valid("json"));
 			return c.body(null, 204);
@@ -89,8 +89,8 @@ export const accountRoutes = new Hono<Base>()
 		"/auth/reset-password",
 		summary("Sets the password by such a link; every session of the account ends.", { 204: "Set." }),
 		anyone(),
+		limitedByNetwork("reset"),
 		body(ResetForm),
-		limitedByEmail("reset"),
 		async (c) => {
 			await resetPassword(c.var.context, c.req.valid("json"));
 			return c.body(null, 204);
@@ -120,7 +120,7 @@ export const accountRoutes = new Hono<Base>()
 	)
 	.get(
 		"/auth/email/:id/:hash",
-		summary("What the link of a change of address asks.", { 200: "EmailChangeQuestion" }),
+		summary("What the link of a change of address asks."),
 		anyone(),
 		param(LinkParams),
 		limited("link"),
@@ -128,7 +128,7 @@ export const accountRoutes = new Hono<Base>()
 	)
 	.post(
 		"/auth/email/:id/:hash",
-		summary("One of the two addresses of a change agrees to it.", { 200: "EmailChangeQuestion" }),
+		summary("One of the two addresses of a change agrees to it."),
 		anyone(),
 		param(LinkParams),
 		limited("link"),
@@ -136,7 +136,7 @@ export const accountRoutes = new Hono<Base>()
 	)
 	.get(
 		"/auth/alias/:id/:hash",
-		summary("What the link of an alias's letter asks.", { 200: "AliasQuestion" }),
+		summary("What the link of an alias's letter asks."),
 		anyone(),
 		param(LinkParams),
 		limited("link"),
@@ -144,7 +144,7 @@ export const accountRoutes = new Hono<Base>()
 	)
 	.post(
 		"/auth/alias/:id/:hash",
-		summary("The alias agrees.", { 200: "AliasQuestion" }),
+		summary("The alias agrees."),
 		anyone(),
 		param(LinkParams),
 		limited("link"),

@@ -1,5 +1,5 @@
 import { SOCIAL_PROVIDERS, SocialQuery } from "@deck/contracts/account";
-import { finishSocialLogin, startSocialLogin } from "@deck/core/account/social-login";
+import { finishSocialLogin, startSocialLogin } from "@deck/core/access/ways-in/social-login";
 import { AppError } from "@deck/core/kernel/errors";
 import { sameSignature } from "@deck/core/kernel/ids";
 import { Hono } from "hono";
@@ -10,7 +10,7 @@ import { dropSocialCookie, setSessionCookie, setSocialCookie, socialCookie } fro
 import { issueToken } from "../csrf.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import { limitedByNetwork } from "../limit.ts";
 import { localeOf } from "../locale.ts";
 
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
@@ -24,11 +24,8 @@ const Kept = v.tuple([v.picklist(SOCIAL_PROVIDERS), v.string(), v.string(), v.st
 
 /** Signing in by a provider: an OAuth code flow with state and PKCE (specification §7, §8). */
 export const socialRoutes = new Hono<Base>()
-	.get(
-		"/public/social",
-		summary("Providers by which one may sign in here.", { 200: "SocialProvider[]" }),
-		shared(),
-		(c) => c.json(c.var.context.social.providers()),
+	.get("/public/social", summary("Providers by which one may sign in here."), shared(), (c) =>
+		c.json(c.var.context.social.providers()),
 	)
 	.get(
 		"/auth/social/:provider",
@@ -36,7 +33,7 @@ export const socialRoutes = new Hono<Base>()
 		anyone(),
 		param(ProviderParam),
 		query(StartQuery),
-		limited("social"),
+		limitedByNetwork("social"),
 		async (c) => {
 			const { provider } = c.req.valid("param");
 			const { url, state, verifier } = await startSocialLogin(c.var.context, provider);
@@ -47,10 +44,10 @@ export const socialRoutes = new Hono<Base>()
 	)
 	.get(
 		"/auth/social",
-		summary("Signs in whoever comes back from a provider.", { 200: "Where to go on: { to }" }),
+		summary("Signs in whoever comes back from a provider.", { 200: "Where to go on." }),
 		anyone(),
 		query(SocialQuery),
-		limited("social"),
+		limitedByNetwork("social"),
 		async (c) => {
 			const { code, state, device_id } = c.req.valid("query");
 			const kept = v.safeParse(Kept, socialCookie(c)?.split("."));

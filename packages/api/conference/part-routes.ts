@@ -6,12 +6,13 @@ import {
 	PictureForm,
 	SectionsForm,
 } from "@deck/contracts/conference-parts";
+import { LIMITS } from "@deck/contracts/limits";
 import { editDates } from "@deck/core/conference/edit-dates";
-import { editDetails } from "@deck/core/conference/edit-details";
 import { editEvents } from "@deck/core/conference/edit-events";
-import { editSections } from "@deck/core/conference/edit-sections";
 import { editInfo } from "@deck/core/conference/info";
 import { addPicture, removeLogo, setLogo } from "@deck/core/conference/pictures";
+import { editDetails } from "@deck/core/organise/edit-details";
+import { editSections } from "@deck/core/organise/edit-sections";
 import { Hono } from "hono";
 import { staff } from "../access.ts";
 import { body } from "../body.ts";
@@ -19,55 +20,53 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-const conference = { 200: "Conference" };
-
 /** The parts of a conference that its staff edit, each by itself; a stale edit is 409 with what stands there now. */
 export const conferencePartRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/adm/details",
-		summary("Changes path, titles, options, contacts, places and fees.", conference),
+		summary("Changes path, titles, options, contacts, places and fees."),
 		staff("conference", "write"),
-		body(DetailsForm),
+		body(DetailsForm, LIMITS.bodyBytes),
 		limited("conference"),
 		async (c) => c.json(await editDetails(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
 		"/conf/:conf/adm/dates",
-		summary("Changes dates and their zone.", conference),
+		summary("Changes dates and their zone."),
 		staff("conference", "write"),
-		body(DatesForm),
+		body(DatesForm, LIMITS.bodyBytes),
 		limited("conference"),
 		async (c) => c.json(await editDates(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
 		"/conf/:conf/adm/sections",
-		summary("Changes sections and their order.", conference),
+		summary("Changes sections and their order."),
 		staff("structure", "write"),
-		body(SectionsForm),
+		body(SectionsForm, LIMITS.bodyBytes),
 		limited("conference"),
 		async (c) => c.json(await editSections(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
 		"/conf/:conf/adm/events",
-		summary("Changes events and their order.", conference),
+		summary("Changes events and their order."),
 		staff("structure", "write"),
-		body(EventsForm),
+		body(EventsForm, LIMITS.bodyBytes),
 		limited("conference"),
 		async (c) => c.json(await editEvents(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
 		"/conf/:conf/adm/info",
-		summary("Changes what is told about the conference.", { 200: "Info" }),
+		summary("Changes what is told about the conference."),
 		staff("conference", "write"),
-		body(InfoForm),
+		body(InfoForm, LIMITS.bodyBytes),
 		limited("conference"),
 		async (c) => c.json(await editInfo(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
 		"/conf/:conf/adm/pictures",
-		summary("Stores a picture for the conference's information.", { 201: "Its address: { path }" }),
+		summary("Stores a picture for the conference's information.", { 201: "Stored." }),
 		staff("conference", "write"),
-		body(PictureForm),
+		body(PictureForm, LIMITS.bodyBytes),
 		limited("upload"),
 		async (c) => c.json(await addPicture(c.var.context, c.var.conference, c.req.valid("json").picture), 201),
 	)
@@ -75,7 +74,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		"/conf/:conf/adm/logo",
 		summary("Sets the logo.", { 204: "Set." }),
 		staff("conference", "write"),
-		body(PictureForm),
+		body(PictureForm, LIMITS.bodyBytes),
 		limited("upload"),
 		async (c) => {
 			await setLogo(c.var.context, c.var.conference, c.req.valid("json").picture);

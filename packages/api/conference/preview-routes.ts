@@ -14,7 +14,7 @@ import type { Base } from "../environment.ts";
  */
 export const previewRoutes = new Hono<Base>().get(
 	"/public/previews/:path",
-	summary("A conference's page for link previews and search engines.", { 200: "HTML" }),
+	summary("A conference's page for link previews and search engines.", { 200: "The page." }, "text/html"),
 	shared(),
 	param(v.object({ path: v.string() })),
 	async (c) => {

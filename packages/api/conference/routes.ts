@@ -1,13 +1,16 @@
 import { CreateConferenceForm } from "@deck/contracts/conference";
 import { CopyConferenceForm, DeleteConferenceForm } from "@deck/contracts/conference-parts";
-import { copyConference } from "@deck/core/conference/copy";
-import { createConference } from "@deck/core/conference/create";
+import { LIMITS } from "@deck/contracts/limits";
 import { deleteConference, restoreConference } from "@deck/core/conference/deletion";
 import { readInfo, readPublicInfo } from "@deck/core/conference/info";
-import { listConferences, listDeletedConferences, listStaffedConferences } from "@deck/core/conference/list";
-import { openConference, openingChecklist } from "@deck/core/conference/open";
-import { archiveConference, hideConference, reopenConference } from "@deck/core/conference/state";
-import { wholeConference } from "@deck/core/conference/view";
+import { listConferences } from "@deck/core/conference/list";
+import { archiveConference, reopenConference } from "@deck/core/conference/state";
+import { copyConference } from "@deck/core/organise/copy";
+import { createConference } from "@deck/core/organise/create";
+import { hideConference } from "@deck/core/organise/hide";
+import { listDeletedConferences, listStaffedConferences } from "@deck/core/organise/list";
+import { openConference, openingChecklist } from "@deck/core/organise/open";
+import { showConference } from "@deck/core/organise/show";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { member, platformAdmin, platformAdminIn, shared, staff, staffOfDeleted, visitor } from "../access.ts";
@@ -17,29 +20,20 @@ import type { Base } from "../environment.ts";
 
 /** Conferences and their life (specification §7, product.md §2). */
 export const conferenceRoutes = new Hono<Base>()
-	.get(
-		"/public/confs",
-		summary("Every open or past conference.", { 200: "ConferenceCard[]" }),
-		shared(),
-		async (c) => c.json(await listConferences(c.var.context)),
+	.get("/public/confs", summary("Every open or past conference."), shared(), async (c) =>
+		c.json(await listConferences(c.var.context)),
 	)
-	.get(
-		"/confs/staffed",
-		summary("Conferences one is staff of.", { 200: "ConferenceCard[]" }),
-		member(),
-		async (c) => c.json(await listStaffedConferences(c.var.context)),
+	.get("/confs/staffed", summary("Conferences one is staff of."), member(), async (c) =>
+		c.json(await listStaffedConferences(c.var.context)),
 	)
-	.get(
-		"/confs/deleted",
-		summary("Deleted conferences that one may bring back.", { 200: "DeletedConference[]" }),
-		member(),
-		async (c) => c.json(await listDeletedConferences(c.var.context)),
+	.get("/confs/deleted", summary("Deleted conferences that one may bring back."), member(), async (c) =>
+		c.json(await listDeletedConferences(c.var.context)),
 	)
 	.post(
 		"/conf",
 		summary("Makes a hidden conference.", { 201: "Made." }),
 		platformAdmin(),
-		body(CreateConferenceForm),
+		body(CreateConferenceForm, LIMITS.bodyBytes),
 		async (c) => c.json(await createConference(c.var.context, c.req.valid("json")), 201),
 	)
 	.post(
@@ -49,26 +43,22 @@ export const conferenceRoutes = new Hono<Base>()
 		body(CopyConferenceForm),
 		async (c) => c.json(await copyConference(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	.get("/conf/:conf", summary("A conference.", { 200: "WholeConference" }), visitor(), async (c) => {
-		const { context, conference } = c.var;
-		return c.json(await wholeConference(context, conference, context.actor?.roles ?? []));
-	})
-	.get(
-		"/conf/:conf/info",
-		summary("What staff have written about a conference.", { 200: "Info" }),
-		visitor(),
-		async (c) => c.json(await readInfo(c.var.context.table, c.var.conference.conference)),
+	.get("/conf/:conf", summary("A conference."), visitor(), async (c) =>
+		c.json(await showConference(c.var.context, c.var.conference)),
+	)
+	.get("/conf/:conf/info", summary("What staff have written about a conference."), visitor(), async (c) =>
+		c.json(await readInfo(c.var.context.table, c.var.conference.conference)),
 	)
 	.get(
 		"/public/confs/:path/info",
-		summary("The same of a conference that everybody may see.", { 200: "Info" }),
+		summary("The same of a conference that everybody may see."),
 		shared(),
 		param(v.object({ path: v.string() })),
 		async (c) => c.json(await readPublicInfo(c.var.context.table, c.req.valid("param").path)),
 	)
 	.get(
 		"/conf/:conf/adm/opening",
-		summary("What keeps the conference from being opened.", { 200: "OpeningCheck[]" }),
+		summary("What keeps the conference from being opened."),
 		staff("conference", "read"),
 		async (c) => c.json(await openingChecklist(c.var.context, c.var.conference)),
 	)

@@ -13,28 +13,22 @@ const FeedParams = v.object({ id, hash: id });
 
 /** The event deck: what is next for a person, over all conferences (product.md §2). */
 export const deckRoutes = new Hono<Base>()
-	.get(
-		"/my",
-		summary("Every hat that one wears, and what is next.", { 200: "MyDeck" }),
-		member(),
-		async (c) => c.json(await myDeck(c.var.context)),
+	.get("/my", summary("Everything one takes part in, and what is next there."), member(), async (c) =>
+		c.json(await myDeck(c.var.context)),
 	)
-	.get(
-		"/my/calendar",
-		summary("The private address of one's calendar.", { 200: "CalendarFeed" }),
-		oneself(),
-		async (c) => c.json(await calendarFeed(c.var.context, c.var.user)),
+	.get("/my/calendar", summary("The private address of one's calendar."), oneself(), async (c) =>
+		c.json(await calendarFeed(c.var.context, c.var.user)),
 	)
 	.post(
 		"/my/calendar",
-		summary("Gives one's calendar another address; the old one ends.", { 200: "CalendarFeed" }),
+		summary("Gives one's calendar another address; the old one ends."),
 		oneself(),
 		limited("profile"),
 		async (c) => c.json(await renewCalendarFeed(c.var.context, c.var.user)),
 	)
 	.get(
 		"/calendar/:id/:hash",
-		summary("The calendar behind its address.", { 200: "iCalendar text" }),
+		summary("The calendar behind its address.", { 200: "iCalendar text." }, "text/calendar"),
 		anyone(),
 		param(FeedParams),
 		limited("link"),

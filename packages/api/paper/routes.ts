@@ -1,20 +1,23 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { SubmitPaperForm } from "@deck/contracts/paper";
+import type { FileAddress } from "@deck/contracts/upload";
+import { coAuthors } from "@deck/core/paper/co-authors";
 import { paperCards, paperList } from "@deck/core/paper/list";
-import { ownPapers, paperFile, paperPage } from "@deck/core/paper/read";
+import { ownPapers, paperFile, paperPage, paperText } from "@deck/core/paper/read";
 import { submitPaper } from "@deck/core/paper/submit";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { participant, staff } from "../access.ts";
+import { participant, staff, verified } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { answerText } from "../json-text.ts";
+import { limited } from "../limit.ts";
+import { number, PaperParams } from "./params.ts";
 
-const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
-const conf = v.string();
-const PaperParams = v.object({ conf, number });
-const FileParams = v.object({ conf, number, version: number });
-const FileQuery = v.object({ download: v.optional(v.literal("1")) });
+const FileParams = v.object({ ...PaperParams.entries, version: number });
+const yes = v.optional(v.literal("1"));
+const FileQuery = v.object({ download: yes, source: yes });
 /** An instant as our own marks are written; other ways of ISO 8601 are more than JavaScript reads. */
 const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
 const ListQuery = v.object({ since: v.optional(mark) });
@@ -32,34 +35,38 @@ const CardsQuery = v.object({
 export const paperRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/papers",
-		summary("Submits a paper with its manuscript.", { 201: "PaperCard" }),
+		summary("Submits a paper with its manuscript.", { 201: "Submitted." }),
 		participant(),
-		body(SubmitPaperForm),
+		body(SubmitPaperForm, LIMITS.bodyBytes),
+		limited("submit"),
 		async (c) => c.json(await submitPaper(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	.get("/conf/:conf/mysubs", summary("One's own papers.", { 200: "OwnPaper[]" }), participant(), async (c) =>
+	.get("/co-authors", summary("With whom one has written, to be filled in."), verified(), async (c) =>
+		c.json(await coAuthors(c.var.context)),
+	)
+	.get("/conf/:conf/mysubs", summary("One's own papers."), participant(), async (c) =>
 		c.json(await ownPapers(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/papers/:number",
-		summary("A paper, for its authors and staff.", { 200: "Paper" }),
+		summary("A paper, for its authors and staff."),
 		participant(),
 		param(PaperParams),
 		async (c) => c.json(await paperPage(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.get(
 		"/conf/:conf/adm/papers",
-		summary("The staff list of papers, whole or since a mark.", { 200: "PaperList" }),
+		summary("The staff list of papers, whole or since a mark."),
 		staff("papers", "read"),
 		query(ListQuery),
 		async (c) => {
-			const list = await paperList(c.var.context, c.var.conference, c.req.valid("query").since);
-			return c.body(list, 200, { "content-type": "application/json" });
+			const { since } = c.req.valid("query");
+			return answerText(c, await paperList(c.var.context, c.var.conference, since));
 		},
 	)
 	.get(
 		"/conf/:conf/adm/papers/cards",
-		summary("Some rows of that list, read afresh.", { 200: "PaperCard[]" }),
+		summary("Some rows of that list, read afresh."),
 		staff("papers", "read"),
 		query(CardsQuery),
 		async (c) => c.json(await paperCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
@@ -69,19 +76,36 @@ export const paperRoutes = new Hono<Base>()
  * Manuscripts, behind /files: the answer leads to a signed address, or names it to who asks for JSON: a page that acts
  * as another user, whose header neither a link nor a redirect to the bucket can carry.
  */
-export const paperFileRoutes = new Hono<Base>().get(
-	"/papers/:conf/:number/:version",
-	summary("A version's file.", {
-		200: "{ url: string }, for who accepts JSON alone.",
-		302: "To a signed address.",
-	}),
-	participant(),
-	param(FileParams),
-	query(FileQuery),
-	async (c) => {
-		const { number, version } = c.req.valid("param");
-		const download = c.req.valid("query").download === "1";
-		const url = await paperFile(c.var.context, c.var.conference, { number, version, download });
-		return c.req.header("accept") === "application/json" ? c.json({ url }) : c.redirect(url, 302);
-	},
-);
+export const paperFileRoutes = new Hono<Base>()
+	.get(
+		"/papers/:conf/:number/:version",
+		summary("A version's file, or what it was made from.", {
+			200: "The signed address, for who accepts JSON alone.",
+			302: "To a signed address.",
+		}),
+		participant(),
+		param(FileParams),
+		query(FileQuery),
+		async (c) => {
+			const { number, version } = c.req.valid("param");
+			const asked = c.req.valid("query");
+			const url = await paperFile(c.var.context, c.var.conference, {
+				number,
+				version,
+				download: asked.download === "1",
+				source: asked.source === "1",
+			});
+			if (c.req.header("accept") !== "application/json") return c.redirect(url, 302);
+			return c.json({ url } satisfies FileAddress);
+		},
+	)
+	.get(
+		"/papers/:conf/:number/:version/text",
+		summary("The signed address of a version's text; there is none while it is being looked at."),
+		participant(),
+		param(FileParams),
+		async (c) => {
+			const url = await paperText(c.var.context, c.var.conference, c.req.valid("param"));
+			return c.json({ url } satisfies FileAddress);
+		},
+	);

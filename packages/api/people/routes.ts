@@ -1,8 +1,8 @@
 import { ImpersonationForm, UserSearch } from "@deck/contracts/people";
-import { impersonate, stopImpersonating } from "@deck/core/account/impersonate";
+import { impersonate, stopImpersonating } from "@deck/core/access/acting/impersonate";
 import { searchPeople } from "@deck/core/people/search";
 import { Hono } from "hono";
-import { anyone, staff } from "../access.ts";
+import { anyone, staff, staffWithAny } from "../access.ts";
 import { body, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
@@ -12,17 +12,15 @@ import { limited } from "../limit.ts";
 export const peopleRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/users",
-		summary("People of the conference by a part of a name or address; others by their exact address.", {
-			200: "FoundUser[]",
-		}),
-		staff("impersonate", "write"),
+		summary("People of the conference by a part of a name or address; others by their exact address."),
+		staffWithAny(["experts", "write"], ["messages", "write"], ["impersonate", "write"]),
 		query(UserSearch),
 		limited("search"),
 		async (c) => c.json(await searchPeople(c.var.context, c.var.conference, c.req.valid("query").q)),
 	)
 	.post(
 		"/conf/:conf/adm/impersonation",
-		summary("Begins to act as another person.", { 200: "Impersonation" }),
+		summary("Begins to act as another person."),
 		staff("impersonate", "write"),
 		body(ImpersonationForm),
 		limited("profile"),

@@ -1,4 +1,5 @@
 import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
+import { LIMITS } from "@deck/contracts/limits";
 import {
 	AliasForm,
 	AvatarForm,
@@ -9,18 +10,20 @@ import {
 	ProfileForm,
 } from "@deck/contracts/profile";
 import { id } from "@deck/contracts/rules";
-import { askAlias, resendAlias } from "@deck/core/account/ask-alias";
+import { askAlias, resendAlias } from "@deck/core/access/addresses/ask-alias";
+import { cancelEmailChange, changeEmail } from "@deck/core/access/addresses/change-email";
+import { leaveMainAccount, undoAlias } from "@deck/core/access/addresses/undo-alias";
+import { listDevices, signOutDevice, signOutOthers } from "@deck/core/access/session/devices";
+import { changePassword } from "@deck/core/access/ways-in/change-password";
+import { sendReset } from "@deck/core/access/ways-in/forgot";
+import { unlinkSocial } from "@deck/core/access/ways-in/unlink-social";
 import { removeAvatar, setAvatar } from "@deck/core/account/avatar";
-import { cancelEmailChange, changeEmail } from "@deck/core/account/change-email";
-import { changePassword } from "@deck/core/account/change-password";
-import { deleteAccount } from "@deck/core/account/delete-account";
-import { listDevices, signOutDevice, signOutOthers } from "@deck/core/account/devices";
 import { chooseMail, editProfile } from "@deck/core/account/edit-profile";
-import { sendReset } from "@deck/core/account/forgot";
-import { ownData, ownProfile } from "@deck/core/account/profile";
-import { leaveMainAccount, undoAlias } from "@deck/core/account/undo-alias";
-import { unlinkSocial } from "@deck/core/account/unlink-social";
+import { ownProfile } from "@deck/core/account/profile";
 import { viewProfile } from "@deck/core/account/view";
+import { askDownload } from "@deck/core/privacy/ask-download";
+import { deleteAccount } from "@deck/core/privacy/delete-account";
+import { downloadFile, ownDownload } from "@deck/core/privacy/show-download";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { oneself, verifiedOneself } from "../access.ts";
@@ -32,16 +35,15 @@ import { limited } from "../limit.ts";
 
 const IdParam = v.object({ id });
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
-const profile = { 200: "Profile" };
 
 /** One's own account: nobody else's business, not even of who acts as its person. Changes answer the whole profile. */
 export const profileRoutes = new Hono<Base>()
-	.get("/profile", summary("One's own account.", profile), oneself(), async (c) =>
+	.get("/profile", summary("One's own account."), oneself(), async (c) =>
 		c.json(await viewProfile(c.var.context, c.var.user)),
 	)
 	.put(
 		"/profile",
-		summary("Changes names, country, time zone and language.", profile),
+		summary("Changes names, country, time zone and language."),
 		oneself(),
 		body(ProfileForm),
 		limited("profile"),
@@ -52,7 +54,7 @@ export const profileRoutes = new Hono<Base>()
 	)
 	.put(
 		"/profile/mail",
-		summary("Chooses which letters come.", profile),
+		summary("Chooses which letters come."),
 		oneself(),
 		body(MailForm),
 		limited("profile"),
@@ -84,7 +86,7 @@ export const profileRoutes = new Hono<Base>()
 	)
 	.post(
 		"/profile/email",
-		summary("Asks to change the address; both addresses have to agree.", profile),
+		summary("Asks to change the address; both addresses have to agree."),
 		oneself(),
 		body(ChangeEmailForm),
 		limited("password"),
@@ -94,19 +96,13 @@ export const profileRoutes = new Hono<Base>()
 			return c.json(await ownProfile(c.var.context));
 		},
 	)
-	.delete(
-		"/profile/email",
-		summary("Takes that back.", profile),
-		oneself(),
-		limited("profile"),
-		async (c) => {
-			await cancelEmailChange(c.var.context, c.var.user);
-			return c.json(await ownProfile(c.var.context));
-		},
-	)
+	.delete("/profile/email", summary("Takes that back."), oneself(), limited("profile"), async (c) => {
+		await cancelEmailChange(c.var.context, c.var.user);
+		return c.json(await ownProfile(c.var.context));
+	})
 	.post(
 		"/profile/aliases",
-		summary("Names another account of one's own; its address has to agree.", profile),
+		summary("Names another account of one's own; its address has to agree."),
 		verifiedOneself(),
 		body(AliasForm),
 		limited("alias"),
@@ -117,7 +113,7 @@ export const profileRoutes = new Hono<Base>()
 	)
 	.post(
 		"/profile/aliases/:id/resend",
-		summary("Sends the alias's letter again.", profile),
+		summary("Sends the alias's letter again."),
 		verifiedOneself(),
 		param(IdParam),
 		limited("alias"),
@@ -128,7 +124,7 @@ export const profileRoutes = new Hono<Base>()
 	)
 	.delete(
 		"/profile/aliases/:id",
-		summary("Undoes an alias, or gives up an earlier address.", profile),
+		summary("Undoes an alias, or gives up an earlier address."),
 		oneself(),
 		param(IdParam),
 		limited("profile"),
@@ -139,7 +135,7 @@ export const profileRoutes = new Hono<Base>()
 	)
 	.delete(
 		"/profile/alias-of",
-		summary("Is no longer an alias of another account.", profile),
+		summary("Is no longer an alias of another account."),
 		oneself(),
 		limited("profile"),
 		async (c) => {
@@ -149,28 +145,22 @@ export const profileRoutes = new Hono<Base>()
 	)
 	.put(
 		"/profile/avatar",
-		summary("Sets the picture, in both sizes.", profile),
+		summary("Sets the picture, in both sizes."),
 		oneself(),
-		body(AvatarForm),
+		body(AvatarForm, LIMITS.bodyBytes),
 		limited("profile"),
 		async (c) => {
 			await setAvatar(c.var.context, c.var.user, c.req.valid("json"));
 			return c.json(await ownProfile(c.var.context));
 		},
 	)
-	.delete(
-		"/profile/avatar",
-		summary("Takes the picture away.", profile),
-		oneself(),
-		limited("profile"),
-		async (c) => {
-			await removeAvatar(c.var.context, c.var.user);
-			return c.json(await ownProfile(c.var.context));
-		},
-	)
+	.delete("/profile/avatar", summary("Takes the picture away."), oneself(), limited("profile"), async (c) => {
+		await removeAvatar(c.var.context, c.var.user);
+		return c.json(await ownProfile(c.var.context));
+	})
 	.delete(
 		"/profile/social/:provider",
-		summary("A provider no longer signs one in.", profile),
+		summary("A provider no longer signs one in."),
 		oneself(),
 		param(ProviderParam),
 		limited("profile"),
@@ -179,7 +169,7 @@ export const profileRoutes = new Hono<Base>()
 			return c.json(await ownProfile(c.var.context));
 		},
 	)
-	.get("/profile/sessions", summary("Signed-in devices.", { 200: "Session[]" }), oneself(), async (c) =>
+	.get("/profile/sessions", summary("Signed-in devices."), oneself(), async (c) =>
 		c.json(await listDevices(c.var.context, c.var.user)),
 	)
 	.delete(
@@ -205,13 +195,16 @@ export const profileRoutes = new Hono<Base>()
 	)
 	.get(
 		"/profile/data",
-		summary("All that the platform holds about one, as a file.", { 200: "JSON" }),
+		summary("The file of all that the platform holds about one, if it was asked for."),
+		oneself(),
+		async (c) => c.json(await ownDownload(c.var.context)),
+	)
+	.post(
+		"/profile/data",
+		summary("Has that file made; a letter tells when it is ready."),
 		oneself(),
 		limited("data"),
-		async (c) => {
-			c.header("Content-Disposition", 'attachment; filename="event-deck-data.json"');
-			return c.json(await ownData(c.var.context, c.var.user));
-		},
+		async (c) => c.json(await askDownload(c.var.context)),
 	)
 	.post(
 		"/profile/deletion",
@@ -225,3 +218,12 @@ export const profileRoutes = new Hono<Base>()
 			return c.body(null, 204);
 		},
 	);
+
+/** The file of one's data, behind /files as manuscripts are (`paper/routes.ts`). */
+export const dataFileRoutes = new Hono<Base>().get(
+	"/data/:id",
+	summary("The file of all that the platform holds about one.", { 302: "To a signed address." }),
+	oneself(),
+	param(IdParam),
+	async (c) => c.redirect(await downloadFile(c.var.context, c.req.valid("param").id), 302),
+);

@@ -12,15 +12,12 @@ import { limited, limitedByMember } from "../limit.ts";
 
 /** A conference's staff (product.md §1). */
 export const staffRoutes = new Hono<Base>()
-	.get(
-		"/conf/:conf/adm/staff",
-		summary("The conference's staff.", { 200: "StaffMember[]" }),
-		staff("staff", "read"),
-		async (c) => c.json(await listStaff(c.var.context.table, c.var.conference.conference)),
+	.get("/conf/:conf/adm/staff", summary("The conference's staff."), staff("staff", "read"), async (c) =>
+		c.json(await listStaff(c.var.context.table, c.var.conference.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/staff",
-		summary("Makes somebody staff, with a letter.", { 201: "StaffMember" }),
+		summary("Makes somebody staff, with a letter.", { 201: "Made." }),
 		staff("staff", "write"),
 		body(StaffForm),
 		limited("staff"),
@@ -29,7 +26,7 @@ export const staffRoutes = new Hono<Base>()
 	)
 	.put(
 		"/conf/:conf/adm/staff",
-		summary("Gives a member other roles.", { 200: "StaffMember" }),
+		summary("Gives a member other roles."),
 		staff("staff", "write"),
 		body(StaffForm),
 		async (c) => c.json(await editStaff(c.var.context, c.var.conference, c.req.valid("json"))),
@@ -46,7 +43,7 @@ export const staffRoutes = new Hono<Base>()
 	)
 	.post(
 		"/conf/:conf/adm/staff/creator",
-		summary("Hands the conference over to a member; answers whose roles changed.", { 200: "StaffMember[]" }),
+		summary("Hands the conference over to a member; answers whose roles changed."),
 		staff("ownership", "write"),
 		body(StaffMemberForm),
 		async (c) => c.json(await handOver(c.var.context, c.var.conference, c.req.valid("json").email)),

@@ -17,22 +17,18 @@ const UploadParams = v.object({ id });
 export const uploadRoutes = new Hono<Base>()
 	.post(
 		"/uploads",
-		summary("Announces a file; its parts go to the bucket.", { 201: "Upload" }),
+		summary("Announces a file; its parts go to the bucket.", { 201: "Announced." }),
 		verified(),
 		body(StartUploadForm),
 		limited("upload"),
 		async (c) => c.json(await startUpload(c.var.context, c.req.valid("json")), 201),
 	)
-	.get(
-		"/uploads/:id",
-		summary("Which parts have arrived.", { 200: "Upload" }),
-		verified(),
-		param(UploadParams),
-		async (c) => c.json(await uploadProgress(c.var.context, c.req.valid("param").id)),
+	.get("/uploads/:id", summary("Which parts have arrived."), verified(), param(UploadParams), async (c) =>
+		c.json(await uploadProgress(c.var.context, c.req.valid("param").id)),
 	)
 	.post(
 		"/uploads/:id/parts",
-		summary("Signed addresses for parts.", { 200: "SignedPart[]" }),
+		summary("Signed addresses for parts."),
 		verified(),
 		param(UploadParams),
 		body(SignPartsForm),
@@ -40,7 +36,7 @@ export const uploadRoutes = new Hono<Base>()
 	)
 	.post(
 		"/uploads/:id/complete",
-		summary("Joins the parts and looks into the file.", { 200: "Upload" }),
+		summary("Joins the parts and looks into the file."),
 		verified(),
 		param(UploadParams),
 		async (c) => c.json(await completeUpload(c.var.context, c.req.valid("param").id)),

@@ -1,6 +1,7 @@
 import type { ConferenceForm } from "@deck/contracts/conference";
 import type { DateKind } from "@deck/contracts/dates";
 import type { PaperStatus } from "@deck/contracts/enums";
+import { OFFERED_PLACES } from "@deck/contracts/places";
 import { type Furnishing, SIGNALS } from "./furnishing.ts";
 import type { Bilingual } from "./texts.ts";
 
@@ -17,8 +18,8 @@ export interface DemoConference {
 	papers: number;
 	/** Weights. */
 	statuses: Partial<Record<PaperStatus, number>>;
-	/** How many different manuscripts the papers have. */
-	manuscripts: number;
+	/** Whether each paper has a manuscript of its own; else they take turns with a few that name no paper. */
+	ownManuscripts: boolean;
 	/** What its staff have written about it; nothing otherwise. */
 	furnishing?: Furnishing;
 }
@@ -43,7 +44,7 @@ export const SMALL: DemoConference[] = [
 			registration_open: 86,
 			registration_close: 115,
 			conference_start: 120,
-			conference_end: 124,
+			conference_end: 123,
 		},
 		sections: [
 			section("Optics and photonics", "Оптика и фотоника"),
@@ -54,7 +55,7 @@ export const SMALL: DemoConference[] = [
 		open: true,
 		papers: 12,
 		statuses: { submitted: 1 },
-		manuscripts: 12,
+		ownManuscripts: true,
 		furnishing: SIGNALS,
 	},
 	{
@@ -73,7 +74,7 @@ export const SMALL: DemoConference[] = [
 		open: false,
 		papers: 0,
 		statuses: {},
-		manuscripts: 0,
+		ownManuscripts: true,
 	},
 	{
 		path: "heritage",
@@ -88,7 +89,7 @@ export const SMALL: DemoConference[] = [
 		open: true,
 		papers: 8,
 		statuses: { accepted: 6, rejected: 2 },
-		manuscripts: 2,
+		ownManuscripts: true,
 	},
 ];
 
@@ -121,7 +122,7 @@ export function bench(papers: number): DemoConference {
 			withdrawn: 3,
 			deleted: 1,
 		},
-		manuscripts: 8,
+		ownManuscripts: false,
 	};
 }
 
@@ -147,6 +148,7 @@ export function formOf(conference: DemoConference, now: Date): ConferenceForm {
 		dates,
 		formats: ["oral", "poster"],
 		languages: ["en", "ru"],
+		place_ids: OFFERED_PLACES.map(({ id }) => id),
 		sections: sections.map((one) => ({ locales: { en: { title: one.en }, ru: { title: one.ru } } })),
 	};
 }

@@ -1,11 +1,12 @@
 import { editDates } from "@deck/core/conference/edit-dates";
-import { editDetails } from "@deck/core/conference/edit-details";
 import { editEvents } from "@deck/core/conference/edit-events";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { editInfo } from "@deck/core/conference/info";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { viewConference } from "@deck/core/conference/view";
+import { readWhole } from "@deck/core/conference/whole";
 import type { SignedIn } from "@deck/core/kernel/context";
+import { editDetails } from "@deck/core/organise/edit-details";
 import { dayFrom } from "./conferences.ts";
 import type { Furnishing } from "./furnishing.ts";
 
@@ -18,11 +19,22 @@ export async function furnish(context: SignedIn, path: string, furnishing: Furni
 	}));
 	const locales = { en: { text: info.en }, ru: { text: info.ru } };
 	const parts: ((item: ConferenceItem) => Promise<unknown>)[] = [
-		(item) => {
-			const seen = viewConference(item, context.actor.roles, context.now());
-			const { flow, formats, languages, blindness, places, versions } = seen;
-			const kept = { path, locales: seen.locales, flow, formats, languages, blindness, places };
-			return editDetails(context, item, { ...kept, contacts, fees, version: versions.details });
+		async (item) => {
+			const whole = await readWhole(context.table, item.conference);
+			const seen = viewConference(whole, context.actor.roles, context.now());
+			const { flow, extended_to_all, formats, languages, blindness, places, versions } = seen;
+			const kept = {
+				path,
+				locales: seen.locales,
+				flow,
+				extended_to_all,
+				formats,
+				languages,
+				blindness,
+				places,
+			};
+			const form = { ...kept, contacts, fees, version: versions.details };
+			return editDetails(context, item, form);
 		},
 		(item) => {
 			const { timezone, dates, versions } = item;

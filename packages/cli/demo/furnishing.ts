@@ -64,7 +64,7 @@ In Samara, in the main building of the university on the bank of the Volga, and 
 		fee("uz", "presenter", false, 500_000),
 	],
 	free_dates: [
-		{ day: 60, title: { en: "Letters for visas", ru: "Приглашения для виз" } },
+		{ day: 90, title: { en: "Letters for visas", ru: "Приглашения для виз" } },
 		{ day: 110, title: { en: "Programme is published", ru: "Опубликована программа" } },
 	],
 	events: [
@@ -83,8 +83,8 @@ In Samara, in the main building of the university on the bank of the Volga, and 
 		},
 		{
 			locales: {
-				en: { title: "Evening on the Volga", description: "A boat leaves the river port at seven." },
-				ru: { title: "Вечер на Волге", description: "Теплоход отходит от речного вокзала в семь." },
+				en: { title: "Conference dinner", description: "On the second evening at seven, for all who come." },
+				ru: { title: "Ужин конференции", description: "Во второй вечер в семь часов, для всех участников." },
 			},
 			url: "",
 		},

@@ -1,4 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Locale } from "@deck/contracts/enums";
 import type { PaperForm } from "@deck/contracts/paper";
+import fontkit from "@pdf-lib/fontkit";
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
 
 const PAGE: [width: number, height: number] = [595, 842];
@@ -7,15 +12,16 @@ const SIZE = 11;
 const LEADING = 15;
 const INK = rgb(0.12, 0.14, 0.18);
 
-/** A manuscript of some pages with title, authors, text and a figure, in English: the standard fonts know no other. */
+/**
+ * The manuscript of a paper: its title, authors and keywords, its abstract as the text of some pages, and a figure on
+ * each; in the paper's own language.
+ */
 export async function makePdf(form: PaperForm, pages: number): Promise<Uint8Array> {
-	const { title, abstract, keywords } = form.language === "ru" ? form.locales.en : form;
+	const { language, title, abstract, keywords } = form;
+	const words = WORDS[language];
 	const document = await PDFDocument.create();
 	document.setTitle(title);
-	const [serif, bold] = await Promise.all([
-		document.embedFont(StandardFonts.TimesRoman),
-		document.embedFont(StandardFonts.TimesRomanBold),
-	]);
+	const { plain, bold } = await FONTS[language](document);
 	for (let number = 1; number <= pages; number++) {
 		const page = document.addPage(PAGE);
 		let y = PAGE[1] - MARGIN;
@@ -24,25 +30,72 @@ export async function makePdf(form: PaperForm, pages: number): Promise<Uint8Arra
 		};
 		if (number === 1) {
 			write(title, bold, 18);
-			write(names(form), serif, 12);
-			write(`Keywords: ${keywords.join(", ")}`, serif, SIZE);
+			write(namesOf(form), plain, 12);
+			write(`${words.keywords}: ${keywords.join(", ")}`, plain, SIZE);
 		}
-		write(`${number}. ${HEADINGS[(number - 1) % HEADINGS.length]}`, bold, 13);
-		write(abstract, serif, SIZE);
-		write(`${abstract.slice(0, -1).split(". ").reverse().join(". ")}.`, serif, SIZE);
+		write(`${number}. ${words.headings[Math.min(number, words.headings.length) - 1]}`, bold, 13);
+		write(abstract, plain, SIZE);
+		write(`${abstract.slice(0, -1).split(". ").reverse().join(". ")}.`, plain, SIZE);
 		drawFigure(page, number);
-		page.drawText(String(number), { x: PAGE[0] / 2, y: MARGIN / 2, size: 10, font: serif, color: INK });
+		page.drawText(String(number), { x: PAGE[0] / 2, y: MARGIN / 2, size: 10, font: plain, color: INK });
 	}
 	return document.save();
 }
 
-const HEADINGS = ["Introduction", "Method", "Results", "Discussion"];
+const WORDS = {
+	en: {
+		keywords: "Keywords",
+		headings: [
+			"Introduction",
+			"Related work",
+			"Method",
+			"Data",
+			"Results",
+			"Comparison",
+			"Discussion",
+			"Conclusion",
+		],
+	},
+	ru: {
+		keywords: "Ключевые слова",
+		headings: ["Введение", "Обзор", "Метод", "Данные", "Результаты", "Сравнение", "Обсуждение", "Заключение"],
+	},
+};
 
-function names({ authors }: PaperForm): string {
-	return authors
-		.map((author) => author.locales?.en ?? author)
-		.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
-		.join(", ");
+interface Fonts {
+	plain: PDFFont;
+	bold: PDFFont;
+}
+
+/** The fonts that every reader of PDF has know no Cyrillic letters: a Russian paper brings those along that it uses. */
+const FONTS: Record<Locale, (document: PDFDocument) => Promise<Fonts>> = {
+	async en(document) {
+		const [plain, bold] = await Promise.all([
+			document.embedFont(StandardFonts.TimesRoman),
+			document.embedFont(StandardFonts.TimesRomanBold),
+		]);
+		return { plain, bold };
+	},
+	async ru(document) {
+		document.registerFontkit(fontkit);
+		const font = await document.embedFont(await cyrillic(), { subset: true });
+		return { plain: font, bold: font };
+	},
+};
+
+let file: Promise<Uint8Array> | undefined;
+
+/** Liberation Sans, which comes with pdf.js. */
+function cyrillic(): Promise<Uint8Array> {
+	const { resolve } = createRequire(import.meta.url);
+	file ??= readFile(
+		join(dirname(resolve("pdfjs-dist/package.json")), "standard_fonts/LiberationSans-Regular.ttf"),
+	);
+	return file;
+}
+
+function namesOf({ authors }: PaperForm): string {
+	return authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(", ");
 }
 
 /** Writes text in lines that fit the page; the next free height. */

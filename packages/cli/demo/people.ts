@@ -1,6 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { emailClaims, platformAdmins, users } from "@deck/core/account/entity";
-import { type UserItem, userByEmail } from "@deck/core/account/find";
+import { userByEmail } from "@deck/core/account/find";
+import type { UserItem } from "@deck/core/account/lookup";
 import { hashPassword } from "@deck/core/account/password";
 import { commit, put } from "@deck/core/kernel/commit";
 import type { Context } from "@deck/core/kernel/context";
@@ -71,7 +72,7 @@ export const PEOPLE = {
 		timezone: "Europe/Madrid",
 	},
 } as const satisfies Record<string, Person>;
-type Hat = keyof typeof PEOPLE;
+type Name = keyof typeof PEOPLE;
 
 /** The author as the author lists have her. */
 export const AUTHOR: Scientist = {
@@ -86,12 +87,12 @@ export const AUTHOR: Scientist = {
 };
 
 /** Makes the people who are not there yet, with confirmed addresses; answers all of them. */
-export async function makePeople(context: Context, password: string): Promise<Record<Hat, UserItem>> {
+export async function makePeople(context: Context, password: string): Promise<Record<Name, UserItem>> {
 	const { table } = context;
 	const hashed = await hashPassword(password);
-	const entries = Object.entries(PEOPLE).map(async ([hat, person]) => {
+	const entries = Object.entries(PEOPLE).map(async ([name, person]) => {
 		const user = (await userByEmail(table, person.email)) ?? (await makePerson(context, person, hashed));
-		return [hat, user];
+		return [name, user];
 	});
 	return Object.fromEntries(await Promise.all(entries));
 }

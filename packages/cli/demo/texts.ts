@@ -95,9 +95,9 @@ export function abstract(dice: Dice): Bilingual {
 
 /** Three to six different keywords in each language, in the same order. */
 export function keywords(dice: Dice): { en: string[]; ru: string[] } {
-	const wanted = dice.between(LIMITS.keywordsMin, 6);
+	const count = dice.between(LIMITS.keywordsMin, 6);
 	const found = new Map<string, string>();
-	while (found.size < wanted) {
+	while (found.size < count) {
 		const word = dice.chance(0.4) ? term(dice) : subject(dice);
 		if (![...found.values()].includes(word.ru.nominative)) found.set(word.en, word.ru.nominative);
 	}

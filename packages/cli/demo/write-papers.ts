@@ -1,25 +1,35 @@
 import type { PaperStatus } from "@deck/contracts/enums";
+import type { PaperForm } from "@deck/contracts/paper";
+import { throughGate } from "@deck/core/conference/gate";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { instantsOf } from "@deck/core/conference/time";
 import { atMost } from "@deck/core/kernel/at-most";
+import { commonPart } from "@deck/core/kernel/card-text";
 import { readCards } from "@deck/core/kernel/cards";
 import { commit, type Write } from "@deck/core/kernel/commit";
 import type { Context } from "@deck/core/kernel/context";
+import { FILE_PURPOSES } from "@deck/core/kernel/file-purposes";
 import { hash } from "@deck/core/kernel/ids";
 import { raiseNumber } from "@deck/core/kernel/numbers";
+import { fileKey } from "@deck/core/kernel/stored-file";
 import { type NewPaper, newPaper } from "@deck/core/paper/add";
+import { papersOf } from "@deck/core/paper/cards";
 import { rememberAuthors } from "@deck/core/paper/remember-authors";
+import { demandAccepted } from "@deck/core/paper/rules";
+import { enterGate } from "@deck/core/paper/uses";
 import type { DemoPaper } from "./papers.ts";
 import { makePdf } from "./pdf.ts";
 
-/** Papers of one commit: each has a card, its data, up to six authors, a version and an audit row, of 100 at most. */
-const PER_COMMIT = 10;
+/** Papers of one commit: each has a card, its pack, its data, up to six authors, a version and an audit row, of 100 at most. */
+const PER_COMMIT = 9;
 const CONCURRENCY = 8;
+/** A manuscript takes some 50 ms, so thousands of papers share these. */
+const SHARED = 8;
 const DAY = 24 * 3600 * 1000;
 
 export interface WritePapersOptions {
-	/** So many different manuscripts; the papers take turns with them. */
-	manuscripts: number;
+	/** Whether each paper has a manuscript of its own; else they take turns with `SHARED` that name no paper. */
+	ownManuscripts: boolean;
 	/** User id. */
 	submitted_by: string;
 }
@@ -32,38 +42,51 @@ export async function writePapers(
 	context: Context,
 	conference: ConferenceItem,
 	papers: readonly DemoPaper[],
-	{ manuscripts, submitted_by }: WritePapersOptions,
+	{ ownManuscripts, submitted_by }: WritePapersOptions,
 ): Promise<number> {
 	const { table } = context;
 	const id = conference.conference;
-	const cards = await readCards(table, { name: "papers", conference: id }, papers.length);
+	const cards = await readCards(table, papersOf(id), papers.length, commonPart);
 	const taken = new Set(cards.map((card): number => JSON.parse(card).number));
 	const missing = papers.filter((paper) => !taken.has(paper.number));
 	if (missing.length === 0) return 0;
 	await raiseNumber(table, id, "paper", papers.length);
-	const files = await Promise.all(
-		missing.slice(0, manuscripts).map((paper, index) => storeManuscript(context, paper, 2 + (index % 3))),
-	);
+	const shared = ownManuscripts
+		? []
+		: await Promise.all(
+				missing.slice(0, SHARED).map((paper, index) => storeShared(context, paper.form, index)),
+			);
 	const chunks = Array.from({ length: Math.ceil(missing.length / PER_COMMIT) }, (_, chunk) =>
 		missing.slice(chunk * PER_COMMIT, (chunk + 1) * PER_COMMIT),
 	);
 	await atMost(CONCURRENCY, chunks, async (chunk) => {
-		await commit(context, {
-			writes: chunk.flatMap((paper) =>
-				writesOf(context, conference, paper, {
-					number: paper.number,
-					form: paper.form,
-					submitted_by,
-					file: files[(paper.number - 1) % files.length],
-				}),
+		const files = await Promise.all(
+			chunk.map((paper) =>
+				ownManuscripts ? storeOwn(context, paper) : shared[paper.number % shared.length],
 			),
-			audit: chunk.map(({ number, form }) => ({
-				conference: id,
-				object: `paper-${number}`,
-				action: "paper.submitted",
-				after: form,
-			})),
-			events: [],
+		);
+		const writes = chunk.flatMap((paper, index) =>
+			writesOf(context, conference, paper, {
+				number: paper.number,
+				form: paper.form,
+				submitted_by,
+				files: files[index],
+			}),
+		);
+		await throughGate(context, conference, async (current) => {
+			await commit(context, {
+				check() {
+					for (const { form } of chunk) demandAccepted(current, form);
+				},
+				writes: [enterGate(current, ...chunk.map(({ form, status }) => ({ ...form, status }))), ...writes],
+				audit: chunk.map(({ number, form }) => ({
+					conference: id,
+					object: `paper-${number}`,
+					action: "paper.submitted",
+					after: form,
+				})),
+				events: [],
+			});
 		});
 		// At once: a demo's search should not wait for thousands of jobs.
 		for (const { form } of chunk) await rememberAuthors(table, id, form);
@@ -87,24 +110,52 @@ function writesOf(
 	return writes.map((write) => withStatus(write, status));
 }
 
-/** The write of a new paper's card or data, as if it had come to this status since. */
+/** The write of a new paper's card, pack or data, as if it had come to this status since. */
 function withStatus(write: Write, status: PaperStatus): Write {
-	const put = "Put" in write.action ? write.action.Put : undefined;
+	if (status === "submitted") return write;
+	const { action } = write;
+	if ("Update" in action) {
+		const values = action.Update.ExpressionAttributeValues as Record<string, unknown>;
+		const card = { ...values, ":text": cardWith(values[":text"], status) };
+		return { ...write, action: { Update: { ...action.Update, ExpressionAttributeValues: card } } };
+	}
+	const put = "Put" in action ? action.Put : undefined;
 	const item = put?.Item as Record<string, unknown> | undefined;
-	if (!put || !item || status === "submitted") return write;
+	if (!put || !item) return write;
 	if (typeof item.c === "string") {
-		const c = JSON.stringify({ ...JSON.parse(item.c), status });
-		return { ...write, action: { Put: { ...put, Item: { ...item, c } } } };
+		return { ...write, action: { Put: { ...put, Item: { ...item, c: cardWith(item.c, status) } } } };
 	}
 	if (item.sk !== "me") return write;
-	const { editable_till: _, ...locked } = item;
-	return { ...write, action: { Put: { ...put, Item: { ...locked, status } } } };
+	return { ...write, action: { Put: { ...put, Item: { ...item, status } } } };
 }
 
-async function storeManuscript(context: Context, { form, number }: DemoPaper, pages: number) {
+/** The status is in the part that all see; the others stay. */
+function cardWith(text: unknown, status: PaperStatus): string {
+	const [common = "", ...others] = String(text).split("\n");
+	return [JSON.stringify({ ...JSON.parse(common), status }), ...others].join("\n");
+}
+
+/** The manuscript of one paper, of as many pages as the conference asks for. */
+function storeOwn(context: Context, { form, number }: DemoPaper) {
+	return storeManuscript(context, form, { name: `paper-${number}.pdf`, pages: 4 + (number % 3) });
+}
+
+/** A manuscript for many papers, which says so in place of a title and authors. */
+function storeShared(context: Context, form: PaperForm, index: number) {
+	const specimen = { ...form, title: `${SPECIMEN[form.language]} ${index + 1}`, authors: [] };
+	return storeManuscript(context, specimen, { name: `specimen-${index + 1}.pdf`, pages: 2 + (index % 3) });
+}
+
+const SPECIMEN = { en: "Specimen manuscript", ru: "Образец рукописи" };
+
+async function storeManuscript(
+	context: Context,
+	form: PaperForm,
+	{ name, pages }: { name: string; pages: number },
+) {
 	const bytes = await makePdf(form, pages);
 	const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes))).toString("hex");
-	const key = `manuscripts/${hash(`demo ${sha256}`)}.pdf`;
-	const { version_id } = await context.files.write(key, bytes, "application/pdf");
-	return { name: `paper-${number}.pdf`, size: bytes.length, pages, sha256, key, version_id };
+	const key = fileKey("manuscript", hash(`demo ${sha256}`));
+	const { version_id } = await context.files.write(key, bytes, FILE_PURPOSES.manuscript.type);
+	return { name, size: bytes.length, pages, sha256, key, version_id };
 }

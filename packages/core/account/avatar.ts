@@ -2,11 +2,12 @@ import { AVATAR_SIZES, type AvatarForm, type AvatarSize } from "@deck/contracts/
 import { commit } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { newId } from "../kernel/ids.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { jpegSize } from "../kernel/picture.ts";
-import { changed } from "./changed.ts";
-import type { UserItem } from "./find.ts";
+import type { UserItem } from "./lookup.ts";
+import { updateUser } from "./update.ts";
 
 const SIZES = Object.keys(AVATAR_SIZES) as AvatarSize[];
 
@@ -15,20 +16,20 @@ const SIZES = Object.keys(AVATAR_SIZES) as AvatarSize[];
  * earlier picture is removed afterwards. Throws 422 `picture_unreadable` at a picture that is no JPEG of its size.
  */
 export async function setAvatar(context: Context, user: UserItem, form: AvatarForm): Promise<void> {
-	const folder = `public/avatars/${newId()}`;
+	const folder = `${FILE_PURPOSES.avatar.prefix}${newId()}`;
 	const pictures = SIZES.map((size) => ({ size, bytes: Buffer.from(form[size], "base64") }));
 	const fields: Record<string, string[]> = {};
 	for (const { size, bytes } of pictures) {
 		const found = jpegSize(bytes);
-		const wanted = AVATAR_SIZES[size];
-		if (found?.width !== wanted || found.height !== wanted) fields[size] = ["picture_unreadable"];
+		const expected = AVATAR_SIZES[size];
+		if (found?.width !== expected || found.height !== expected) fields[size] = ["picture_unreadable"];
 	}
 	if (Object.keys(fields).length > 0) throw new AppError("invalid", "picture_unreadable", { fields });
 	await Promise.all(
-		pictures.map(({ size, bytes }) => context.files.write(keyOf(folder, size), bytes, "image/jpeg")),
+		pictures.map(({ size, bytes }) => context.files.write(fileKey(folder, size), bytes, "image/jpeg")),
 	);
 	await commit(context, {
-		writes: [changed(context.table, user, { avatar_path: `/${keyOf(folder, "large")}` })],
+		writes: [updateUser(context.table, user, { avatar_path: `/${fileKey(folder, "large")}` })],
 		audit: [{ object: `account-${user.user_id}`, action: "account.picture_set" }],
 		events: forgetting(user),
 	});
@@ -38,7 +39,7 @@ export async function setAvatar(context: Context, user: UserItem, form: AvatarFo
 export async function removeAvatar(context: Context, user: UserItem): Promise<void> {
 	if (!user.avatar_path) return;
 	await commit(context, {
-		writes: [changed(context.table, user, {}, ["avatar_path"])],
+		writes: [updateUser(context.table, user, {}, ["avatar_path"])],
 		audit: [{ object: `account-${user.user_id}`, action: "account.picture_removed" }],
 		events: forgetting(user),
 	});
@@ -52,7 +53,7 @@ export function forgetting({ avatar_path }: UserItem) {
 /** Removes both files of a picture. */
 export async function forgetAvatar(context: Context, path: string): Promise<void> {
 	const folder = path.slice(1, path.lastIndexOf("/"));
-	await Promise.all(SIZES.map((size) => context.files.remove(keyOf(folder, size))));
+	await Promise.all(SIZES.map((size) => context.files.remove(fileKey(folder, size))));
 }
 
-const keyOf = (folder: string, size: AvatarSize) => `${folder}/${AVATAR_SIZES[size]}.jpg`;
+const fileKey = (folder: string, size: AvatarSize) => `${folder}/${AVATAR_SIZES[size]}.jpg`;

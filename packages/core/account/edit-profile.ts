@@ -4,11 +4,11 @@ import { commit } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
-import { changed } from "./changed.ts";
-import type { UserItem } from "./find.ts";
+import type { UserItem } from "./lookup.ts";
+import { updateUser } from "./update.ts";
 import { viewProfile } from "./view.ts";
 
-/** Changes names, country, time zone and language. Throws 409 with the profile as it is now. */
+/** Changes names, organization, ORCID, country, time zone and language. Throws 409 with the profile as it is now. */
 export async function editProfile(context: Context, user: UserItem, form: ProfileForm): Promise<void> {
 	const { version, timezone, country, ...set } = form;
 	if (version !== user.profile_version) {
@@ -20,7 +20,7 @@ export async function editProfile(context: Context, user: UserItem, form: Profil
 	];
 	await commit(context, {
 		writes: [
-			changed(
+			updateUser(
 				context.table,
 				user,
 				{
@@ -40,12 +40,13 @@ export async function editProfile(context: Context, user: UserItem, form: Profil
 					locales: user.locales,
 					timezone: user.timezone ?? null,
 					country: user.country ?? null,
+					orcid: user.orcid ?? "",
 					locale: user.locale,
 				},
 				after: { ...set, timezone, country },
 			},
 		],
-		events: [jobEvent("account.refresh_staff", { user_id: user.user_id })],
+		events: [jobEvent("account.renamed", { user_id: user.user_id })],
 	});
 }
 
@@ -53,7 +54,7 @@ export async function editProfile(context: Context, user: UserItem, form: Profil
 export async function chooseMail(context: Context, user: UserItem, form: MailForm): Promise<void> {
 	const unwanted_mail = MAIL_TOPICS.filter((topic) => !form[topic]);
 	await commit(context, {
-		writes: [changed(context.table, user, { unwanted_mail })],
+		writes: [updateUser(context.table, user, { unwanted_mail })],
 		audit: [
 			{
 				object: `account-${user.user_id}`,

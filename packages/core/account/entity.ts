@@ -14,7 +14,11 @@ const alias = {
 	expires: { type: "string" },
 } as const;
 
-const names = { first_name: { type: "string" }, last_name: { type: "string" } } as const;
+const names = {
+	first_name: { type: "string" },
+	last_name: { type: "string" },
+	organization: { type: "string" },
+} as const;
 
 /** An account (specification §3, User). */
 export const users = defineEntity(
@@ -38,6 +42,7 @@ export const users = defineEntity(
 					},
 					timezone: { type: "string" },
 					country: { type: "string" },
+					orcid: { type: "string" },
 					avatar_path: { type: "string" },
 					/** Letters that are not wanted (contracts/profile.ts MAIL_TOPICS). */
 					unwanted_mail: { type: "list", items: { type: "string" } },
@@ -56,6 +61,14 @@ export const users = defineEntity(
 								subject: { type: "string", required: true },
 								since: { type: "string", required: true },
 							},
+						},
+					},
+					/** What the person agreed to by making the account: which version of the stage's texts, and when. */
+					consent: {
+						type: "map",
+						properties: {
+							version: { type: "string", required: true },
+							at: { type: "string", required: true },
 						},
 					},
 					/** The one reset link that holds: what its token signs. */
@@ -80,10 +93,10 @@ export const users = defineEntity(
 					},
 					/** What the address of the calendar's feed signs; another one ends the address. */
 					calendar: { type: "string" },
-					/** Epoch milliseconds: tokens made before are replaced when they come next (architecture §10). */
-					rights_at: { type: "number" },
-					/** Epoch milliseconds: sessions whose token is older have ended, but for those of `device_kept`. */
-					sessions_from: { type: "number" },
+					/** Grows with the account's rights: tokens made before are replaced when they come next (architecture §10). */
+					rights: { type: "number" },
+					/** Grows when sessions end: those begun before have ended, but for those of `device_kept`. */
+					generation: { type: "number" },
 					device_kept: { type: "string" },
 					created_at: { type: "string", required: true },
 					/** Grows with every change: what a change is conditional on. */
@@ -116,76 +129,6 @@ export const emailClaims = defineEntity(
 					primary: primary(
 						{ composite: ["email"], template: "claim#email#${email}" },
 						{ composite: [], template: "me" },
-					),
-				},
-			},
-			options,
-		),
-);
-
-/** An account at a provider belongs to one account here. */
-export const socialClaims = defineEntity(
-	(options) =>
-		new Entity(
-			{
-				model: { entity: "social", service: "deck", version: "1" },
-				attributes: {
-					provider: { type: SOCIAL_PROVIDERS, required: true },
-					/** Hash of the provider's own name of the account. */
-					subject: { type: "string", required: true },
-					user_id: { type: "string", required: true },
-				},
-				indexes: {
-					primary: primary(
-						{ composite: ["provider", "subject"], template: "claim#social#${provider}#${subject}" },
-						{ composite: [], template: "me" },
-					),
-				},
-			},
-			options,
-		),
-);
-
-/** A token of a signed-in device; a device has two while its token is replaced. Only the token's hash is stored. */
-export const sessions = defineEntity(
-	(options) =>
-		new Entity(
-			{
-				model: { entity: "session", service: "deck", version: "1" },
-				attributes: {
-					user_id: { type: "string", required: true },
-					session: { type: "string", required: true },
-					/** The same for all tokens that follow one signing in. */
-					device: { type: "string", required: true },
-					/** When the person signed in, with what and from where. */
-					created_at: { type: "string", required: true },
-					agent: { type: "string" },
-					address: { type: "string" },
-					/** Epoch milliseconds at which this token was made. */
-					issued: { type: "number", required: true },
-					/** Hash of the token that this one replaces; gone with the first use of this one. */
-					replaces: { type: "string" },
-					/** Epoch seconds at which this token was replaced. */
-					replaced: { type: "number" },
-					/** As whom the person acts (product.md §1); `conference` is absent where it holds everywhere. */
-					impersonation: {
-						type: "map",
-						properties: {
-							user_id: { type: "string", required: true },
-							email: { type: "string", required: true },
-							conference: { type: "string" },
-							/** Epoch seconds. */
-							until: { type: "number", required: true },
-						},
-					},
-					/** Epoch seconds of the last use that was written down. */
-					seen: { type: "number", required: true },
-					ttl: { type: "number", required: true },
-				},
-				indexes: {
-					primary: primary(
-						{ composite: ["user_id"], template: "user#${user_id}" },
-						{ composite: ["session"], template: "session#${session}" },
 					),
 				},
 			},

@@ -1,35 +1,39 @@
-import type { EntityItem } from "electrodb";
-import { getTogether, wanted } from "../kernel/entity.ts";
+import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { emailClaims, users } from "./entity.ts";
-
-export type UserItem = EntityItem<ReturnType<typeof users>>;
+import { emailLookup, type UserItem, userLookup } from "./lookup.ts";
 
 /** The account that has an address, verified or not; null where none has. Two calls. */
 export async function userByEmail(table: Table, email: string): Promise<UserItem | null> {
-	const claims = emailClaims(table);
-	const [claim] = await getTogether(table, [wanted(claims, claims.get({ email }))]);
+	const [claim] = await getItems(table, [emailLookup(table, email)]);
 	return claim ? userById(table, claim.user_id) : null;
 }
 
 /** An account by its id, read consistently. */
 export async function userById(table: Table, userId: string): Promise<UserItem | null> {
-	const all = users(table);
-	const [user] = await getTogether(table, [wanted(all, all.get({ user_id: userId }))]);
+	const [user] = await getItems(table, [userLookup(table, userId)]);
 	return user;
 }
 
-/** BatchGet takes no more. */
-const CHUNK = 100;
-
 /** Accounts by their ids; those that are gone are left out. One call per hundred. */
 export async function accountsOf(table: Table, ids: readonly string[]): Promise<Map<string, UserItem>> {
-	const unique = [...new Set(ids)];
-	const found = new Map<string, UserItem>();
-	for (let at = 0; at < unique.length; at += CHUNK) {
-		const all = users(table);
-		const page = unique.slice(at, at + CHUNK).map((user_id) => wanted(all, all.get({ user_id })));
-		for (const user of await getTogether(table, page)) if (user) found.set(user.user_id, user);
-	}
-	return found;
+	const found = await getItems(
+		table,
+		[...new Set(ids)].map((user_id) => userLookup(table, user_id)),
+	);
+	return new Map(found.flatMap((user) => (user ? [[user.user_id, user]] : [])));
+}
+
+/** Ids of the accounts that take part under the addresses: whose they are, confirmed, and whose aliases those are. Two calls. */
+export async function accountIdsOf(table: Table, emails: readonly string[]): Promise<string[]> {
+	const claims = await getItems(
+		table,
+		emails.map((email) => emailLookup(table, email)),
+	);
+	const accounts = await accountsOf(
+		table,
+		claims.flatMap((claim) => claim?.user_id ?? []),
+	);
+	return [...accounts.values()]
+		.filter(({ verified }) => verified)
+		.flatMap(({ user_id, alias_of }) => [user_id, alias_of ?? []].flat());
 }

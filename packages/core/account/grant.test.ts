@@ -2,7 +2,7 @@ import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Context, outsideRequests } from "../kernel/context.ts";
-import { listen, listenersOf, topicsOf } from "../live/topics.ts";
+import { listen, listenersOf, topicsOf } from "../sockets/listen.ts";
 import { emailClaims, users } from "./entity.ts";
 import { userByEmail } from "./find.ts";
 import { listPlatformAdmins, setPlatformAdmin } from "./grant.ts";

@@ -2,9 +2,11 @@ import { commit, put, remove, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { cutConference } from "../live/forget.ts";
+import { cutConference } from "../sockets/forget.ts";
 import { platformAdmins, users } from "./entity.ts";
-import { accountsOf, type UserItem, userByEmail } from "./find.ts";
+import { accountsOf, userByEmail } from "./find.ts";
+import type { UserItem } from "./lookup.ts";
+import { nextRights } from "./rights.ts";
 
 /**
  * Makes an account a platform admin, or takes that away (product.md §1: by the operator, from the command line).
@@ -27,7 +29,7 @@ export async function setPlatformAdmin(
 			update(
 				users(table)
 					.patch({ user_id })
-					.set({ platform_admin, version: version + 1, rights_at: context.now().getTime() })
+					.set({ platform_admin, version: version + 1, ...nextRights(user) })
 					.where((attribute, { eq }) => eq(attribute.version, version)),
 			),
 			platform_admin

@@ -1,25 +1,22 @@
-import type { Locale } from "@deck/contracts/enums";
 import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import type { Draft } from "../mail/draft.ts";
+import type { Letters } from "../noun.ts";
+import { isWaiting } from "./addresses.ts";
 import { isLive } from "./alias-rules.ts";
-import { isWaiting } from "./change-email.ts";
-import { type UserItem, userById } from "./find.ts";
-import { aliasLink, emailChangeLink, resetLink } from "./links.ts";
+import { userById } from "./find.ts";
+import { aliasLink, cardLink, emailChangeLink, resetLink } from "./links.ts";
 import { verificationLink } from "./verification.ts";
-
-type Payload = Record<string, unknown>;
 
 /** Whole hours of a number of seconds, for a letter to name. */
 const hours = (seconds: number) => Math.round(seconds / 3600);
 
 /** The account that an event names; null where it is gone. */
-const accountOf = (context: Context, payload: Payload) => userById(context.table, String(payload.user_id));
+const accountOf = (context: Context, { user_id }: { user_id: string }) => userById(context.table, user_id);
 
 /** Letters of the account's events, by event. A letter whose link does not hold any more is not sent. */
 export const accountLetters = {
 	/** To the address that has to be verified; none where it is verified by now. */
-	"account.verify": async (context: Context, payload: Payload): Promise<Draft[]> => {
+	"account.verify": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		if (!user || user.verified) return [];
 		return [
@@ -34,7 +31,7 @@ export const accountLetters = {
 	},
 
 	/** The link that sets a password. */
-	"account.reset": async (context: Context, payload: Payload): Promise<Draft[]> => {
+	"account.reset": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		const reset = user?.reset;
 		if (!user || !reset || reset.id !== payload.reset) return [];
@@ -50,7 +47,7 @@ export const accountLetters = {
 	},
 
 	/** The password is another: whoever did not do it can take the account back. */
-	"account.password_changed": async (context: Context, payload: Payload): Promise<Draft[]> => {
+	"account.password_changed": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		if (!user) return [];
 		return [
@@ -59,13 +56,13 @@ export const accountLetters = {
 				locale: user.locale,
 				key: "account_password_changed",
 				params: { email: user.email },
-				link: forgotLink(context, user),
+				link: cardLink(context, "forgot", { email: user.email }),
 			},
 		];
 	},
 
 	/** To both addresses of a change that waits: each agrees by its own link. */
-	"account.email_change": async (context: Context, payload: Payload): Promise<Draft[]> => {
+	"account.email_change": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		const change = user?.email_change;
 		if (!user || !change || change.id !== payload.change || !isWaiting(user, context.now())) return [];
@@ -78,7 +75,7 @@ export const accountLetters = {
 	},
 
 	/** To both addresses, once the change is done. */
-	"account.email_changed": async (context: Context, payload: Payload): Promise<Draft[]> => {
+	"account.email_changed": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		const former = user?.aliases?.find((alias) => alias.id === payload.former);
 		if (!user || !former) return [];
@@ -92,7 +89,7 @@ export const accountLetters = {
 	},
 
 	/** To an address that another account names as its alias. */
-	"account.alias": async (context: Context, payload: Payload): Promise<Draft[]> => {
+	"account.alias": async (context, payload) => {
 		const owner = await accountOf(context, payload);
 		const alias = owner?.aliases?.find((one) => one.id === payload.alias);
 		if (!owner || !alias?.user_id || alias.status !== "unconfirmed") return [];
@@ -110,18 +107,15 @@ export const accountLetters = {
 	},
 
 	/** To the address of an account that is gone. */
-	"account.deleted": async (_: Context, payload: Payload): Promise<Draft[]> => [
+	"account.deleted": async (_, payload) => [
 		{
-			to: String(payload.email),
-			locale: payload.locale as Locale,
+			to: payload.email,
+			locale: payload.locale,
 			key: "account_deleted",
-			params: { email: String(payload.email) },
+			params: { email: payload.email },
 		},
 	],
-};
-
-const forgotLink = ({ config }: Context, { email }: UserItem) =>
-	`${config.site_url}/auth/forgot?${new URLSearchParams({ email })}`;
+} satisfies Letters;
 
 const paramsOf = (old: string, next: string) => ({
 	old,

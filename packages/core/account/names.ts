@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { UserItem } from "./find.ts";
+import type { UserItem } from "./lookup.ts";
 
 /** An account's full names: first and last in English; first, patronymic and last in Russian (specification §2). */
 export function fullNames({ locales }: Pick<UserItem, "locales">): Partial<Record<Locale, string>> {

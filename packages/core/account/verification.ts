@@ -1,6 +1,7 @@
 import { sameSignature, sign } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { pageLink } from "./links.ts";
 
 /** What a verification link carries (specification §2: /auth/verify/:id?/:hash). */
 export interface VerificationLink {
@@ -17,7 +18,7 @@ export interface VerificationLink {
 export function verificationLink(ports: Ports, user: { user_id: string; email: string }, from: Date): string {
 	const expires = Math.floor(from.getTime() / 1000) + SETTINGS.verificationSeconds;
 	const hash = sign(ports.config.session_secret, "verify", user.user_id, user.email, String(expires));
-	return `${ports.config.site_url}/auth/verify/${user.user_id}/${hash}?expires=${expires}`;
+	return pageLink(ports, "verify", user.user_id, hash, String(expires));
 }
 
 /** Whether the link was made by us for this account and address, and has not expired. */

@@ -1,9 +1,10 @@
 import type { User } from "@deck/contracts/account";
 import { EMAIL_SIDES, MAIL_TOPICS, type MailTopic, type Profile } from "@deck/contracts/profile";
 import type { Ports } from "../kernel/ports.ts";
+import { isWaiting } from "./addresses.ts";
 import { isLive } from "./alias-rules.ts";
-import { isWaiting } from "./change-email.ts";
-import { type UserItem, userById } from "./find.ts";
+import { userById } from "./find.ts";
+import type { UserItem } from "./lookup.ts";
 
 /** An account as GET auth/user answers it; `timezone_offset` and `utc` are those of the given moment. */
 export function viewUser(user: UserItem, now: Date): User {
@@ -17,6 +18,8 @@ export function viewUser(user: UserItem, now: Date): User {
 		timezone: user.timezone ?? null,
 		timezone_offset: offset,
 		utc: offset === null ? null : formatOffset(offset),
+		country: user.country ?? null,
+		orcid: user.orcid ?? "",
 		avatar_path: user.avatar_path ?? null,
 		platform_admin: user.platform_admin,
 	};
@@ -34,6 +37,7 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 		locales: user.locales ?? {},
 		timezone: user.timezone ?? null,
 		country: user.country ?? null,
+		orcid: user.orcid ?? "",
 		avatar_path: user.avatar_path ?? null,
 		version: user.profile_version,
 		has_password: user.password !== undefined,

@@ -1,83 +1,110 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { ConferencePart } from "@deck/contracts/conference-parts";
+import type {
+	ConferencePart,
+	DatesForm,
+	DetailsForm,
+	EventsForm,
+	SectionsForm,
+} from "@deck/contracts/conference-parts";
 import type { UpdateEntityItem } from "electrodb";
-import { commit, update, type Write } from "../kernel/commit.ts";
+import { commit, put, update, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { conferenceChanged } from "./changed.ts";
-import { conferences } from "./entity.ts";
+import { conferenceChangedEvent } from "./changed-event.ts";
+import { type Contents, conferences } from "./entity.ts";
+import { type ShutGate, whileItMoves } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
+import { partRow } from "./parts.ts";
 import { demandReadable } from "./size.ts";
 import { viewConference } from "./view.ts";
+import { readWhole, type Whole } from "./whole.ts";
 
 /** What a part becomes, and what is written along with it. */
 export interface PartChange {
-	set: UpdateEntityItem<ReturnType<typeof conferences>>;
+	/** Of the conference's item. */
+	set?: UpdateEntityItem<ReturnType<typeof conferences>>;
+	/** Of the part's row. */
+	contents: Partial<Contents>;
 	writes?: Write[];
+	/** Where something is taken away that what comes in may use. */
+	shut?: ShutGate | undefined;
 }
 
 /**
  * Changes one part of a conference, and nothing of the others, so that two people who edit different parts don't meet;
  * answers the conference as it is then. Throws 409 `stale` with the current one where somebody else saved the part
  * first, before `make` looks at what is asked: a list that has changed refuses much that was right. Throws 422 as
- * `demandReadable` does.
+ * `demandReadable` does. What shuts the gate is made once more as long as it meets there what comes in.
  */
 export async function changePart(
 	context: SignedIn,
-	conference: ConferenceItem,
+	{ conference: id }: ConferenceItem,
 	{ part, version }: { part: ConferencePart; version: number },
-	make: () => PartChange | Promise<PartChange>,
+	make: (before: Whole) => PartChange | Promise<PartChange>,
 ): Promise<Conference> {
-	const id = conference.conference;
+	const { table } = context;
 	const { roles } = context.actor;
-	const current = viewConference(conference, roles, context.now());
+	const before = await readWhole(table, id);
+	const current = viewConference(before, roles, context.now());
 	const stale = new AppError("stale", "stale", { current });
-	if (version !== conference.versions[part]) throw stale;
-	const change = await make();
-	const next = {
-		...conference,
-		...change.set,
-		version: conference.version + 1,
-		versions: { ...conference.versions, [part]: version + 1 },
-	} as ConferenceItem;
-	const after = viewConference(next, roles, context.now());
-	demandReadable(after, current);
-	const operation = conferences(context.table)
-		.patch({ conference: id })
-		.set(change.set)
-		.add({ version: 1 })
-		.data((attribute, { set }) => set(attribute.versions[part], version + 1))
-		.where((attribute, { eq }) => eq(attribute.versions[part], version));
-	await commit(context, {
-		writes: [update(operation, stale), ...(change.writes ?? [])],
-		audit: [
-			{
-				conference: id,
-				object: "conference",
-				action: `conference.${part}_edited`,
-				before: partOf(current, part),
-				after: partOf(after, part),
-			},
-		],
-		events: [conferenceChanged(conference)],
-		reply: after,
+	if (version !== before.item.versions[part]) throw stale;
+	return whileItMoves(async () => {
+		const { set: changed, contents: written, writes = [], shut } = await make(before);
+		const item = {
+			...before.item,
+			...changed,
+			version: before.item.version + 1,
+			versions: { ...before.item.versions, [part]: version + 1 },
+		} as ConferenceItem;
+		const contents = { ...before.contents, ...written };
+		const after = viewConference({ item, contents }, roles, context.now());
+		demandReadable(after, current);
+		const operation = conferences(table)
+			.patch({ conference: id })
+			.set({ ...changed, ...(shut && { gate: shut.gate }) })
+			.add({ version: 1 })
+			.data((attribute, { set }) => set(attribute.versions[part], version + 1))
+			.where((attribute, { eq }) => eq(attribute.versions[part], version));
+		await commit(context, {
+			writes: [
+				update(operation, stale),
+				put(partRow(table, { conference: id, part, version: version + 1 }, contents)),
+				...writes,
+				...(shut?.writes ?? []),
+			],
+			audit: [
+				{
+					conference: id,
+					object: "conference",
+					action: `conference.${part}_edited`,
+					before: partOf(current, part),
+					after: partOf(after, part),
+				},
+			],
+			events: [conferenceChangedEvent(before.item)],
+			reply: after,
+		});
+		return after;
 	});
-	return after;
 }
 
-/** What the log tells of a change of a part. */
+/** What the log tells of a change of a part: everything that its form has. */
 function partOf(conference: Conference, part: ConferencePart) {
 	const { timezone, dates, free_dates, sections, events } = conference;
 	switch (part) {
 		case "dates":
-			return { timezone, dates, free_dates };
+			return { timezone, dates, free_dates } satisfies Without<DatesForm>;
 		case "sections":
-			return { sections };
+			return { sections } satisfies Without<SectionsForm>;
 		case "events":
-			return { events };
+			return { events } satisfies Without<EventsForm>;
 		case "details": {
-			const { path, locales, flow, formats, languages, blindness, contacts, places, fees } = conference;
-			return { path, locales, flow, formats, languages, blindness, contacts, places, fees };
+			const { path, locales, flow, extended_to_all, formats, languages, blindness } = conference;
+			const { contacts, places, fees } = conference;
+			const kept = { path, locales, flow, extended_to_all, formats, languages, blindness };
+			return { ...kept, contacts, places, fees } satisfies Without<DetailsForm>;
 		}
 	}
 }
+
+type Without<Form extends { version: number }> = Omit<Form, "version">;

@@ -4,4 +4,4 @@ import en from "../../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 
 /** What the typed dates are called where no page says it: in calendars and previews of links. */
-export const DATE_NAMES: Record<Locale, Record<DateKind, string>> = { en, ru };
+export const DATE_NAMES: Record<Locale, Record<DateKind, string>> = { en: en.date, ru: ru.date };

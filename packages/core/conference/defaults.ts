@@ -1,10 +1,5 @@
-import type { Contacts, Place } from "@deck/contracts/conference-parts";
-
-/** Where the registrations' places are unless the staff say otherwise (specification §9). */
-export const PLACES: Place[] = [
-	{ id: "ru", locales: { en: { title: "Samara" }, ru: { title: "Самара" } } },
-	{ id: "uz", locales: { en: { title: "Samarkand" }, ru: { title: "Самарканд" } } },
-];
+import type { Contacts } from "@deck/contracts/conference-parts";
+import { CONFERENCE_SCHEMA, type Contents } from "./entity.ts";
 
 const NO_CONTACTS: Contacts = {
 	email: "",
@@ -13,17 +8,23 @@ const NO_CONTACTS: Contacts = {
 	locales: { en: { address: "" }, ru: { address: "" } },
 };
 
-/** What a new conference begins with, beside what its form says. */
+/** What a new conference's item begins with, beside what its form says. */
 export function newConference() {
 	return {
 		state: "hidden" as const,
-		free_dates: [],
 		blindness: "single" as const,
-		contacts: NO_CONTACTS,
-		places: PLACES,
-		fees: [],
-		events: [],
 		version: 1,
+		v: CONFERENCE_SCHEMA,
 		versions: { details: 1, dates: 1, sections: 1, events: 1 },
 	};
 }
+
+/** The same of its parts. */
+export const newContents: Contents = {
+	contacts: NO_CONTACTS,
+	places: [],
+	fees: [],
+	free_dates: [],
+	sections: [],
+	events: [],
+};

@@ -3,8 +3,9 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { conferenceChanged } from "./changed.ts";
+import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
+import { shutGate } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
 /** ISO instant until which a conference that was deleted then can be brought back. */
@@ -26,18 +27,20 @@ export async function deleteConference(
 	const deleted_at = context.now().toISOString();
 	const { user_id, real } = context.actor;
 	const id = conference.conference;
+	const { gate, writes } = shutGate(id);
 	await commit(context, {
 		writes: [
 			update(
 				conferences(context.table)
 					.patch({ conference: id })
-					.set({ deleted_at, version: conference.version + 1 })
+					.set({ deleted_at, gate, version: conference.version + 1 })
 					.where((attribute, { eq }) => eq(attribute.version, conference.version)),
 			),
+			...writes,
 		],
 		audit: [{ conference: id, object: "conference", action: "conference.deleted" }],
 		events: [
-			conferenceChanged(conference),
+			conferenceChangedEvent(conference),
 			jobEvent(
 				"conference.purge",
 				{ conference: id, deleted_at, deleted_by: user_id, really: real?.user_id },
@@ -65,6 +68,6 @@ export async function restoreConference(context: SignedIn, conference: Conferenc
 			),
 		],
 		audit: [{ conference: id, object: "conference", action: "conference.restored" }],
-		events: [conferenceChanged(conference)],
+		events: [conferenceChangedEvent(conference)],
 	});
 }

@@ -1,22 +1,36 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { DatesForm } from "@deck/contracts/conference-parts";
+import { DATE_KINDS, isOfWindow } from "@deck/contracts/dates";
 import type { SignedIn } from "../kernel/context.ts";
 import { changePart } from "./change.ts";
+import { shutGate } from "./gate.ts";
 import { withIds } from "./ids.ts";
 import type { ConferenceItem } from "./lookup.ts";
+import { instantsOf } from "./time.ts";
 
-/** Changes the dates, typed and free, and their zone. Throws 409 as `changePart`; 422 as `withIds` at `free_dates`. */
+/**
+ * Changes the dates, typed and free, and their zone; what is on its way in meets the windows as they are then.
+ * Throws 409 as `changePart`; 422 as `withIds` at `free_dates`.
+ */
 export function editDates(
 	context: SignedIn,
 	conference: ConferenceItem,
 	{ version, timezone, dates, free_dates }: DatesForm,
 ): Promise<Conference> {
-	return changePart(context, conference, { part: "dates", version }, () => ({
+	return changePart(context, conference, { part: "dates", version }, ({ item, contents }) => ({
 		set: {
 			timezone,
 			dates,
-			free_dates: withIds("free_dates", free_dates, conference.free_dates),
-			start: dates.conference_start ?? conference.created_at.slice(0, 10),
+			start: dates.conference_start ?? item.created_at.slice(0, 10),
 		},
+		contents: { free_dates: withIds("free_dates", free_dates, contents.free_dates) },
+		shut: sameWindows(item, { dates, timezone }) ? undefined : shutGate(item.conference),
 	}));
+}
+
+type Timed = Pick<DatesForm, "dates" | "timezone">;
+
+function sameWindows(one: Timed, other: Timed): boolean {
+	const [before, after] = [one, other].map(({ dates, timezone }) => instantsOf(dates, timezone));
+	return DATE_KINDS.filter(isOfWindow).every((kind) => before?.[kind] === after?.[kind]);
 }

@@ -11,7 +11,7 @@ export function editEvents(
 	conference: ConferenceItem,
 	{ version, events }: EventsForm,
 ): Promise<Conference> {
-	return changePart(context, conference, { part: "events", version }, () => ({
-		set: { events: withIds("events", events, conference.events) },
+	return changePart(context, conference, { part: "events", version }, ({ contents }) => ({
+		contents: { events: withIds("events", events, contents.events) },
 	}));
 }

@@ -1,7 +1,8 @@
-import { BLINDNESS, CURRENCIES, PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import type { Conference } from "@deck/contracts/conference";
+import { BLINDNESS, CONFERENCE_PARTS, type ConferencePart } from "@deck/contracts/conference-parts";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import { CONFERENCE_STATES, FLOWS } from "@deck/contracts/enums";
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
 const localTitles = {
@@ -10,16 +11,8 @@ const localTitles = {
 	properties: { short_title: { type: "string", required: true }, title: { type: "string", required: true } },
 } as const;
 
-const sectionTitle = {
-	type: "map",
-	required: true,
-	properties: { title: { type: "string", required: true } },
-} as const;
-
 const text = { type: "string", required: true } as const;
 
-const address = { type: "map", required: true, properties: { address: text } } as const;
-const eventTexts = { type: "map", required: true, properties: { title: text, description: text } } as const;
 const infoText = { type: "map", required: true, properties: { text } } as const;
 const inBoth = <const T>(one: T) =>
 	({ type: "map", required: true, properties: { en: one, ru: one } }) as const;
@@ -30,9 +23,18 @@ const dateAttributes = Object.fromEntries(DATE_KINDS.map((kind) => [kind, { type
 	{ readonly type: "string" }
 >;
 
+/** The schema of conferences' items. */
+export const CONFERENCE_SCHEMA = 2;
+
 /**
- * A conference with its sections and dates in one item, so that every request in it knows them from the one BatchGet
- * of authentication. `conference` is its first path, its key for ever; `path` is today's.
+ * What every request in a conference needs of it, so that the one BatchGet of authentication reads it; all else stands
+ * in rows beside it (`BESIDE`, `conferenceInfos`). `conference` is its first path, its key for ever; `path` is today's.
+ *
+ * It is the item that is read most, and a read unit is 4 kB, so it is kept within one: 3.7 kB with everything as long
+ * as the forms have it, Russian titles in Cyrillic of two bytes a letter. Sections take 60 × 29 bytes (an id of 22, its
+ * name, the overhead of a map in a list), titles 315 bytes in English and 630 in Russian, dates 10 × 34, paths, keys,
+ * options and versions the rest. Signs of three bytes in every title make it 4.6 kB, two units. With their titles
+ * sections would take 50 kB, events and free dates more still.
  */
 export const conferences = defineEntity(
 	(options) =>
@@ -45,6 +47,8 @@ export const conferences = defineEntity(
 					state: { type: CONFERENCE_STATES, required: true },
 					logo: { type: "string" },
 					flow: { type: FLOWS, required: true },
+					/** Every accepted paper may be extended; absent: those that staff open for it. */
+					extended_to_all: { type: "boolean" },
 					locales: { type: "map", required: true, properties: { en: localTitles, ru: localTitles } },
 					timezone: { type: "string", required: true },
 					dates: {
@@ -52,59 +56,21 @@ export const conferences = defineEntity(
 						required: true,
 						properties: dateAttributes,
 					},
-					free_dates: {
-						type: "list",
-						required: true,
-						items: {
-							type: "map",
-							properties: { id: text, date: text, locales: inBoth(sectionTitle) },
-						},
-					},
 					blindness: { type: BLINDNESS, required: true },
-					contacts: {
-						type: "map",
-						required: true,
-						properties: { email: text, phone: text, url: text, locales: inBoth(address) },
-					},
-					places: {
-						type: "list",
-						required: true,
-						items: { type: "map", properties: { id: text, locales: inBoth(sectionTitle) } },
-					},
-					fees: {
-						type: "list",
-						required: true,
-						items: {
-							type: "map",
-							properties: {
-								place: text,
-								format: { type: PARTICIPATIONS, required: true },
-								young: { type: "boolean", required: true },
-								amount: { type: "number", required: true },
-								currency: { type: CURRENCIES, required: true },
-							},
-						},
-					},
-					events: {
-						type: "list",
-						required: true,
-						items: { type: "map", properties: { id: text, locales: inBoth(eventTexts), url: text } },
-					},
 					formats: { type: "list", items: { type: "string" }, required: true },
 					languages: { type: "list", items: { type: "string" }, required: true },
+					/** In their order; their titles stand in a row of their own. */
 					sections: {
 						type: "list",
 						required: true,
-						items: {
-							type: "map",
-							properties: {
-								id: { type: "string", required: true },
-								locales: { type: "map", required: true, properties: { en: sectionTitle, ru: sectionTitle } },
-							},
-						},
+						items: { type: "map", properties: { id: text } },
 					},
 					created_at: { type: "string", required: true },
+					/** New whenever something was taken away that what comes in may use (`gate.ts`). */
+					gate: { type: "string" },
 					version: { type: "number", required: true },
+					/** Its schema's: in the first one everything of `BESIDE` stood in the item (`upgrade.ts`). */
+					v: { type: "number", required: true },
 					/** Of each part that is edited by itself. */
 					versions: {
 						type: "map",
@@ -133,6 +99,41 @@ export const conferences = defineEntity(
 						"gsi3",
 						{ composite: ["list"], template: "${list}" },
 						{ composite: ["start", "conference"], template: "${start}#${conference}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+/** What of each part stands in a row of its own, beside the conference's item. */
+export const BESIDE = {
+	details: ["contacts", "places", "fees"],
+	dates: ["free_dates"],
+	sections: ["sections"],
+	events: ["events"],
+} as const satisfies Record<ConferencePart, readonly (keyof Conference)[]>;
+
+/** The contents of all rows of parts. */
+export type Contents = Pick<Conference, (typeof BESIDE)[ConferencePart][number]>;
+
+/** A part's row. Its version is the part's in the item, so that who reads both sees whether they belong together. */
+export const conferenceParts = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "part", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					part: { type: CONFERENCE_PARTS, required: true },
+					/** What `BESIDE` names. */
+					content: { type: CustomAttributeType<Partial<Contents>>("any"), required: true },
+					version: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference"], template: "conf#${conference}" },
+						{ composite: ["part"], template: "${part}" },
 					),
 				},
 			},

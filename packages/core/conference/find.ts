@@ -1,13 +1,14 @@
-import { getTogether } from "../kernel/entity.ts";
+import { mayBePath } from "@deck/contracts/reserved-paths";
+import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { conferences } from "./entity.ts";
-import { type ConferenceItem, mayBePath, wantedConference, wantedPath } from "./lookup.ts";
+import { type ConferenceItem, conferenceLookup, pathLookup } from "./lookup.ts";
 
 /** The conference that a path leads to, today's or a former one; null where there is none. Two calls. */
 export async function conferenceByPath(table: Table, path: string): Promise<ConferenceItem | null> {
-	const [claim] = await getTogether(table, [wantedPath(table, path)]);
+	const [claim] = await getItems(table, [pathLookup(table, path)]);
 	if (!claim) return null;
-	const [conference] = await getTogether(table, [wantedConference(table, claim.conference)]);
+	const [conference] = await getItems(table, [conferenceLookup(table, claim.conference)]);
 	return conference;
 }
 
@@ -26,9 +27,6 @@ export async function everyConference(table: Table): Promise<ConferenceItem[]> {
 	return data;
 }
 
-/** BatchGet takes no more. */
-const CHUNK = 100;
-
 /** Conferences by their ids; deleted ones and those that are not there are left out. One call per hundred. */
 export async function conferencesById(
 	table: Table,
@@ -44,13 +42,9 @@ export async function everyConferenceById(
 	table: Table,
 	ids: readonly string[],
 ): Promise<Map<string, ConferenceItem>> {
-	const unique = [...new Set(ids)];
-	const found = new Map<string, ConferenceItem>();
-	for (let at = 0; at < unique.length; at += CHUNK) {
-		const page = unique.slice(at, at + CHUNK).map((id) => wantedConference(table, id));
-		for (const item of await getTogether(table, page)) {
-			if (item) found.set(item.conference, item);
-		}
-	}
-	return found;
+	const items = await getItems(
+		table,
+		[...new Set(ids)].map((id) => conferenceLookup(table, id)),
+	);
+	return new Map(items.flatMap((item) => (item ? [[item.conference, item]] : [])));
 }

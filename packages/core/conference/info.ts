@@ -1,19 +1,23 @@
 import type { Info, InfoForm } from "@deck/contracts/conference-parts";
 import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { getTogether, wanted } from "../kernel/entity.ts";
+import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { conferenceChanged } from "./changed.ts";
+import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferenceInfos } from "./entity.ts";
 import { publicConference } from "./find.ts";
-import type { ConferenceItem } from "./lookup.ts";
+import { type ConferenceItem, infoLookup } from "./lookup.ts";
 
 /** What staff have written about a conference; version 0 where nobody has yet. One call. */
 export async function readInfo(table: Table, conference: string): Promise<Info> {
-	const all = conferenceInfos(table);
-	const [found] = await getTogether(table, [wanted(all, all.get({ conference }))]);
-	const { locales, version } = found ?? { locales: { en: { text: "" }, ru: { text: "" } }, version: 0 };
+	const [found] = await getItems(table, [infoLookup(table, conference)]);
+	return infoOf(found);
+}
+
+/** The same of its row, once that is read. */
+export function infoOf(row: Pick<Info, "locales" | "version"> | null): Info {
+	const { locales, version } = row ?? { locales: { en: { text: "" }, ru: { text: "" } }, version: 0 };
 	return { format: "md", locales, version };
 }
 
@@ -47,7 +51,7 @@ export async function editInfo(
 			),
 		],
 		audit: [{ conference, object: "conference", action: "conference.info_edited", before, after }],
-		events: [conferenceChanged(item, item.version)],
+		events: [conferenceChangedEvent(item, item.version)],
 		reply: after,
 	});
 	return after;

@@ -2,10 +2,11 @@ import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
+import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { newId } from "../kernel/ids.ts";
 import { readPicture } from "../kernel/picture.ts";
 import type { Picture } from "../kernel/picture-read.ts";
-import { conferenceChanged } from "./changed.ts";
+import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
@@ -47,7 +48,7 @@ export async function setLogo(context: SignedIn, item: ConferenceItem, base64: s
 				after: { logo: path },
 			},
 		],
-		events: [conferenceChanged(item)],
+		events: [conferenceChangedEvent(item)],
 	});
 }
 
@@ -58,7 +59,7 @@ export async function removeLogo(context: SignedIn, item: ConferenceItem): Promi
 	await commit(context, {
 		writes: [update(conferences(context.table).patch({ conference }).add({ version: 1 }).remove(["logo"]))],
 		audit: [{ conference, object: "conference", action: "conference.logo_removed", before: { logo } }],
-		events: [conferenceChanged(item)],
+		events: [conferenceChangedEvent(item)],
 	});
 }
 
@@ -71,7 +72,7 @@ function read(base64: string): Picture {
 }
 
 async function store(context: SignedIn, { bytes, type, extension }: Picture): Promise<string> {
-	const key = `public/conferences/${newId()}.${extension}`;
+	const key = `${FILE_PURPOSES.conference_picture.prefix}${newId()}.${extension}`;
 	await context.files.write(key, bytes, type);
 	return `/${key}`;
 }

@@ -1,17 +1,16 @@
 import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
-import { getTogether, wanted } from "../kernel/entity.ts";
+import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import type { Table } from "../kernel/ports.ts";
-import { conferenceInfos } from "./entity.ts";
 import { everyConference } from "./find.ts";
+import { keysOf } from "./whole.ts";
 
 const AT_ONCE = 10;
-/** BatchGet takes no more. */
-const CHUNK = 100;
+const PICTURE = new RegExp(`/(${FILE_PURPOSES.conference_picture.prefix}[\\w-]+\\.\\w+)`, "g");
 
 /** Keys in the bucket of the pictures whose addresses stand anywhere in a value (`pictures.ts` makes them). */
 export function picturesIn(value: unknown): string[] {
-	const found = JSON.stringify(value ?? null).matchAll(/\/(public\/conferences\/[\w-]+\.\w+)/g);
+	const found = JSON.stringify(value ?? null).matchAll(PICTURE);
 	return [...found].flatMap(([, key]) => key ?? []);
 }
 
@@ -34,13 +33,6 @@ async function shownElsewhere(table: Table, conference: string): Promise<Set<str
 	const others = (await everyConference(table)).filter(
 		(one) => one.conference !== conference && !one.purging_since,
 	);
-	const shown = new Set(picturesIn(others));
-	const infos = conferenceInfos(table);
-	for (let at = 0; at < others.length; at += CHUNK) {
-		const page = others
-			.slice(at, at + CHUNK)
-			.map((one) => wanted(infos, infos.get({ conference: one.conference })));
-		for (const key of picturesIn(await getTogether(table, page))) shown.add(key);
-	}
-	return shown;
+	const rows = await table.batchGet(others.flatMap((one) => keysOf(table, one.conference)));
+	return new Set(picturesIn(rows));
 }

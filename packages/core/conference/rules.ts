@@ -1,7 +1,8 @@
 import { OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
 import { AppError } from "../kernel/errors.ts";
 import type { ConferenceItem } from "./lookup.ts";
-import { instantsOf } from "./time.ts";
+import { instantsOf, instantsThatHold, isOver } from "./time.ts";
+import type { Whole } from "./whole.ts";
 
 /** Why nothing can be submitted now; null where it can. The server's clock decides, without grace (product.md §2). */
 export function whySubmissionsAreShut(
@@ -12,8 +13,42 @@ export function whySubmissionsAreShut(
 	if (conference.state === "hidden") return "submission_not_open";
 	const { submissions_open, submissions_close } = instantsOf(conference.dates, conference.timezone);
 	if (!submissions_open || now.toISOString() < submissions_open) return "submission_not_open";
-	// A close of 23:59:59 lets the whole of that second in.
-	if (submissions_close && now.getTime() >= Date.parse(submissions_close) + 1000) return "submission_closed";
+	if (submissions_close && isOver(submissions_close, now)) return "submission_closed";
+	return null;
+}
+
+/**
+ * The end of the submission window as it stands now: an ISO instant, past or to come, or `null` for none: open until
+ * archived. `undefined` where there is no window: one without a beginning, or the archive came first.
+ */
+export function submissionsEnd(
+	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
+	now: Date,
+): string | null | undefined {
+	const { submissions_open, submissions_close } = instantsThatHold(conference, now);
+	if (!submissions_open) return undefined;
+	return submissions_close ?? (conference.state === "archived" ? undefined : null);
+}
+
+/** The same of the window for extended papers. */
+export function extendedEnd(
+	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
+	now: Date,
+): string | null | undefined {
+	const { extpapers_open, extpapers_close } = instantsThatHold(conference, now);
+	if (!extpapers_open) return undefined;
+	return extpapers_close ?? (conference.state === "archived" ? undefined : null);
+}
+
+/** Why no extended paper can be submitted now; null where it can. */
+export function whyExtendedIsShut(
+	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
+	now: Date,
+): "extended_not_open" | "extended_closed" | null {
+	if (conference.state === "archived") return "extended_closed";
+	const { extpapers_open, extpapers_close } = instantsOf(conference.dates, conference.timezone);
+	if (!extpapers_open || now.toISOString() < extpapers_open) return "extended_not_open";
+	if (extpapers_close && isOver(extpapers_close, now)) return "extended_closed";
 	return null;
 }
 
@@ -24,11 +59,16 @@ export function demandOpenSubmissions(conference: ConferenceItem, now: Date): vo
 }
 
 /** What still has to be done before a conference can be opened; `hasEditor`: somebody may edit (the creator counts). */
-export function missingForOpening(conference: ConferenceItem, hasEditor: boolean): OpeningCheck[] {
-	const { locales, dates, sections } = conference;
+export function missingForOpening(
+	{ item, contents }: Pick<Whole, "item" | "contents">,
+	hasEditor: boolean,
+): OpeningCheck[] {
+	const { locales, dates } = item;
+	const { places, sections } = contents;
 	const done: Record<OpeningCheck, boolean> = {
 		titles: [locales.en, locales.ru].every((one) => one.short_title !== "" && one.title !== ""),
 		dates: Boolean(dates.submissions_open && dates.submissions_close),
+		places: places.length > 0,
 		sections:
 			sections.length > 0 &&
 			sections.every((one) => one.locales.en.title !== "" && one.locales.ru.title !== ""),

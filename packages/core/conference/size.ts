@@ -3,6 +3,9 @@ import type { Conference } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
 import { AppError } from "../kernel/errors.ts";
 
+/** By so many bytes a shorter text may pack worse than a longer one. */
+const PACKING = 64;
+
 /**
  * Holds all texts of a conference together to what its read may be, however long each of them may be by itself.
  * Throws 422 `conference_too_large`. What was too large before may shrink.
@@ -10,9 +13,10 @@ import { AppError } from "../kernel/errors.ts";
  */
 export function demandReadable(after: Conference, before?: Conference): void {
 	const [size, allowed] = [sizeOf(after), before ? sizeOf(before) : { stored: 0, packed: 0 }];
+	const worse = size.stored < allowed.stored ? PACKING : 0;
 	if (
 		size.stored > Math.max(LIMITS.conferenceBytes, allowed.stored) ||
-		size.packed > Math.max(LIMITS.conferencePacked, allowed.packed)
+		size.packed > Math.max(LIMITS.conferencePacked, allowed.packed + worse)
 	) {
 		throw new AppError("invalid", "conference_too_large");
 	}

@@ -1,29 +1,17 @@
 import type { AuditAction } from "@deck/contracts/audit";
 import type { ConferenceState } from "@deck/contracts/enums";
-import { demand } from "../kernel/actor.ts";
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { lastNumber } from "../kernel/numbers.ts";
-import { conferenceChanged } from "./changed.ts";
+import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
+import { type ShutGate, shutGate } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
-
-/**
- * Hides an open conference again; one that has submissions is its creator's alone to hide (product.md §2).
- * Throws 422 `not_open`; 403; 409 where someone changed it meanwhile.
- */
-export async function hideConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
-	if (conference.state !== "open") throw new AppError("invalid", "not_open");
-	const papers = await lastNumber(context.table, conference.conference, "paper");
-	if (papers > 0) demand(context.actor, "ownership", "write");
-	await setState(context, conference, "hidden", "conference.hidden");
-}
 
 /** From now on the conference is to be read; nothing new is submitted. Throws 422 `not_open`; 409. */
 export async function archiveConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");
-	await setState(context, conference, "archived", "conference.archived");
+	await setState(context, conference, "archived", "conference.archived", shutGate(conference.conference));
 }
 
 /** Brings an archived conference back. Throws 422 `not_archived`; 409. */
@@ -32,12 +20,13 @@ export async function reopenConference(context: SignedIn, conference: Conference
 	await setState(context, conference, "open", "conference.reopened");
 }
 
-/** Moves a conference to another state, if it is still what it was read as. */
+/** Moves a conference to another state, if it is still what it was read as; shuts its gate to what is on its way in. */
 export async function setState(
 	context: SignedIn,
 	item: ConferenceItem,
 	next: ConferenceState,
 	action: AuditAction,
+	shut?: ShutGate,
 ): Promise<void> {
 	const { conference, state, version } = item;
 	await commit(context, {
@@ -45,11 +34,12 @@ export async function setState(
 			update(
 				conferences(context.table)
 					.patch({ conference })
-					.set({ state: next, version: version + 1 })
+					.set({ state: next, version: version + 1, ...(shut && { gate: shut.gate }) })
 					.where((attribute, { eq }) => eq(attribute.version, version)),
 			),
+			...(shut?.writes ?? []),
 		],
 		audit: [{ conference, object: "conference", action, before: { state }, after: { state: next } }],
-		events: [conferenceChanged(item)],
+		events: [conferenceChangedEvent(item)],
 	});
 }

@@ -3,24 +3,24 @@ import type { Info } from "@deck/contracts/conference-parts";
 import type { AdminRole, Format, Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Ports } from "../kernel/ports.ts";
-import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { whySubmissionsAreShut } from "./rules.ts";
 import { instantsThatHold } from "./time.ts";
+import { readWhole, type Whole } from "./whole.ts";
 
 /** A conference as its edits answer it to someone with these roles. */
-export function viewConference(item: ConferenceItem, roles: AdminRole[], now: Date): Conference {
+export function viewConference(
+	{ item, contents }: Pick<Whole, "item" | "contents">,
+	roles: AdminRole[],
+	now: Date,
+): Conference {
 	return {
 		...viewCard(item, now),
+		...contents,
 		flow: item.flow,
 		formats: item.formats as Format[],
-		free_dates: item.free_dates,
+		extended_to_all: item.extended_to_all ?? false,
 		blindness: item.blindness,
-		contacts: item.contacts,
-		places: item.places,
-		fees: item.fees,
-		sections: item.sections,
-		events: item.events,
 		admin_roles: roles,
 		registration_is_open: false,
 		has_reviews: false,
@@ -29,13 +29,15 @@ export function viewConference(item: ConferenceItem, roles: AdminRole[], now: Da
 	};
 }
 
-/** The same with what staff have written about it, as GET conf/{conf} answers it: at most 15 kB, compressed. One call. */
+/** The same with what staff have written about it, as everybody may read it. One call. */
 export async function wholeConference(
 	{ table, now }: Ports,
-	item: ConferenceItem,
+	{ conference }: ConferenceItem,
 	roles: AdminRole[],
 ): Promise<WholeConference> {
-	return { ...viewConference(item, roles, now()), info: beginningOf(await readInfo(table, item.conference)) };
+	const whole = await readWhole(table, conference);
+	const seen = viewConference(whole, roles, now());
+	return { ...seen, paper_issues: [], extpaper_issues: [], info: beginningOf(whole.info) };
 }
 
 /** Characters of a long text by which one sees that it is there. */

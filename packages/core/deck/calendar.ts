@@ -1,16 +1,18 @@
 import type { DateKind } from "@deck/contracts/dates";
 import type { CalendarFeed, Duty } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
-import { changed } from "../account/changed.ts";
-import { type UserItem, userById } from "../account/find.ts";
+import { makeActor } from "../access/session/make-actor.ts";
+import { userById } from "../account/find.ts";
 import { calendarLink, isCalendarLink } from "../account/links.ts";
-import { makeActor } from "../account/make-actor.ts";
+import type { UserItem } from "../account/lookup.ts";
+import { updateUser } from "../account/update.ts";
 import { DATE_NAMES } from "../conference/date-names.ts";
 import { commit } from "../kernel/commit.ts";
 import { type Context, outsideRequests, type SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
+import { dutyName } from "./duty-names.ts";
 import { type CalendarEvent, calendarText } from "./ics.ts";
 import { myDeck } from "./my.ts";
 
@@ -31,7 +33,7 @@ export async function calendarFeed(context: SignedIn, user: UserItem): Promise<C
 export async function renewCalendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
 	const calendar = newId();
 	await commit(context, {
-		writes: [changed(context.table, user, { calendar })],
+		writes: [updateUser(context.table, user, { calendar })],
 		audit: [{ object: `account-${user.user_id}`, action: "account.calendar_renewed" }],
 		events: [],
 	});
@@ -40,7 +42,8 @@ export async function renewCalendarFeed(context: SignedIn, user: UserItem): Prom
 
 /**
  * The calendar behind an address, as iCalendar text, in the language of its person: dates of the conferences in which
- * they wear a hat. Throws 404 for an address that is not one, or not any more.
+ * they take part, and what is to do there by a deadline of its own (product.md §2). Throws 404 for an address that is
+ * not one, or not any more.
  */
 export async function readCalendar(ports: Ports, link: { id: string; hash: string }): Promise<string> {
 	const user = await userById(ports.table, link.id);
@@ -49,17 +52,36 @@ export async function readCalendar(ports: Ports, link: { id: string; hash: strin
 	const actor = makeActor({ user, session: "", staff: null, main: null });
 	const { duties } = await myDeck({ ...context, actor });
 	const conferences = new Map(duties.map((duty) => [duty.conference.id, duty.conference]));
-	const events = [...conferences.values()].flatMap((conference) => eventsOf(ports, conference, user.locale));
-	return calendarText(events, ports.now());
+	const dates = [...conferences.values()].flatMap((conference) => datesOf(ports, conference, user.locale));
+	const deadlines = duties.flatMap((duty) => deadlineOf(ports, duty, user.locale));
+	return calendarText([...dates, ...deadlines], ports.now());
 }
 
-function eventsOf({ config }: Ports, conference: Duty["conference"], locale: Locale): CalendarEvent[] {
-	const { id, path, instants, locales } = conference;
-	const name = locales[locale].short_title || locales.en.short_title || path;
+function datesOf({ config }: Ports, conference: Duty["conference"], locale: Locale): CalendarEvent[] {
+	const { id, path, instants } = conference;
 	return Object.entries(instants).map(([kind, at]) => ({
 		uid: `${id}-${kind}`,
 		at,
-		title: `${name}: ${DATE_NAMES[locale][kind as DateKind]}`,
+		title: `${nameOf(conference, locale)}: ${DATE_NAMES[locale][kind as DateKind]}`,
 		url: `${config.site_url}/${path}`,
 	}));
 }
+
+/** What is to do, where it has a deadline that is not a date of the conference already. */
+function deadlineOf({ config }: Ports, duty: Duty, locale: Locale): CalendarEvent[] {
+	const { participation, kind, conference, by, mine, paper, draft, to } = duty;
+	if (by === null || (!mine && Object.values(conference.instants).includes(by))) return [];
+	return [
+		{
+			uid: [conference.id, participation, kind, paper?.number ?? draft?.id]
+				.filter((part) => part !== undefined)
+				.join("-"),
+			at: by,
+			title: `${nameOf(conference, locale)}: ${dutyName(duty, locale)}`,
+			url: `${config.site_url}${to}`,
+		},
+	];
+}
+
+const nameOf = ({ locales, path }: Duty["conference"], locale: Locale) =>
+	locales[locale].short_title || locales.en.short_title || path;

@@ -1,16 +1,11 @@
 import type { Duty, MyDeck } from "@deck/contracts/deck";
 import type { SignedIn } from "../kernel/context.ts";
-import { paperDuties } from "../paper/duties.ts";
-import { staffDuties } from "../staff/duties.ts";
-import type { DutySource } from "./duty.ts";
+import { NOUNS } from "../nouns.ts";
 
-/** Nouns that give hats, each with what it knows of a person's. */
-const SOURCES: DutySource[] = [paperDuties, staffDuties];
-
-/** Every hat that the actor wears anywhere, what waits for them first, then by when (product.md §2). */
+/** Everything by which the actor takes part anywhere, what waits for them first, then by when (product.md §2). */
 export async function myDeck(context: SignedIn): Promise<MyDeck> {
 	if (!context.actor.verified) return { duties: [] };
-	const found = await Promise.all(SOURCES.map((source) => source(context)));
+	const found = await Promise.all(NOUNS.map((noun) => noun.duties?.(context) ?? []));
 	const scope = context.actor.real?.conference ?? null;
 	const duties = found.flat().filter((duty) => scope === null || duty.conference.id === scope);
 	return { duties: duties.sort(bySoonest) };

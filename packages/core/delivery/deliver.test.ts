@@ -2,7 +2,7 @@ import { expectConsole } from "@deck/tests/support/console";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { jobEvent, outbox, outboxRow } from "../kernel/outbox.ts";
+import { outbox, outboxRow } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { deliver, type Handle, type RowKey } from "./deliver.ts";
 
@@ -17,11 +17,14 @@ beforeEach(() => {
 });
 
 async function newRow(): Promise<RowKey> {
-	const { reader, id, ...row } = outboxRow(jobEvent("test", { n: 1 }), ports.now());
+	const { consumer, id, ...row } = outboxRow(
+		{ consumer: "jobs", event: "test", payload: { n: 1 } },
+		ports.now(),
+	);
 	await outbox(ports.table)
-		.create({ reader, id, ...row })
+		.create({ consumer, id, ...row })
 		.go();
-	return { reader, id };
+	return { consumer, id };
 }
 
 async function read(key: RowKey) {
@@ -54,7 +57,7 @@ describe("delivering a row", () => {
 	});
 
 	it("passes over a row that is not there", async () => {
-		expect(await deliver(ports, succeeds, { reader: "jobs", id: "none" })).toBe("taken");
+		expect(await deliver(ports, succeeds, { consumer: "jobs", id: "none" })).toBe("taken");
 	});
 
 	it("comes back later after a failure, and later still after another", async () => {
@@ -112,9 +115,9 @@ describe("delivering a row", () => {
 
 	it("waits without counting an attempt", async () => {
 		const key = await newRow();
-		const again = new Date(ports.now().getTime() + 60_000);
-		expect(await deliver(ports, async () => ({ again }), key)).toBe("waiting");
+		const retryAt = new Date(ports.now().getTime() + 60_000);
+		expect(await deliver(ports, async () => ({ retryAt }), key)).toBe("waiting");
 		const row = await read(key);
-		expect([row?.attempts, row?.due]).toEqual([0, again.toISOString()]);
+		expect([row?.attempts, row?.due]).toEqual([0, retryAt.toISOString()]);
 	});
 });

@@ -1,20 +1,23 @@
 import type { EntityItem } from "electrodb";
+import { atMost } from "../kernel/at-most.ts";
+import { BOUNDS } from "../kernel/bounds.ts";
 import { ifHolds } from "../kernel/condition.ts";
 import { type Context, outsideRequests } from "../kernel/context.ts";
-import { outbox, type Reader, type Waits } from "../kernel/outbox.ts";
+import { change } from "../kernel/entity.ts";
+import { type Consumer, outbox, type Postponed } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
 /**
- * What a reader does with a row. Safe to run twice. Throws where the row has to be tried again; answers an instant
+ * What a consumer does with a row. Safe to run twice. Throws where the row has to be tried again; answers an instant
  * where it has to wait for something until then, or has more to do.
  */
-export type Handle = (context: Context, row: OutboxItem) => Promise<Waits | undefined>;
+export type Handle = (context: Context, row: OutboxItem) => Promise<Postponed | undefined>;
 
 export interface RowKey {
-	reader: Reader;
+	consumer: Consumer;
 	id: string;
 }
 
@@ -27,70 +30,145 @@ const DEAD = "outbox.dead";
 const SKEW_MS = 2_000;
 const BACK_OFF = 4;
 const LONGEST_FAILURE = 500;
+const UNFINISHED = "ended in mid-work";
 
 /**
- * Delivers one row: claims it for a while, lets the reader's handle work, and writes down what came of it. A row's own
+ * Delivers one row: claims it for a while, lets the consumer's handle work, and writes down what came of it. A row's own
  * fault never throws: it is tried again later, and given up after `outboxAttempts`. Throws only where the table fails.
+ * A job that has to go on is queued again by itself; the sweeper is there for what the queue lost.
  */
 export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promise<Outcome> {
 	const row = await claim(ports, key);
 	if (!row) return "taken";
-	// Whoever had the last attempt died over it.
-	if (row.attempts > SETTINGS.outboxAttempts) return giveUp(ports, row, row.failure ?? "ended in mid-work");
+	if (isSpent(row)) return giveUp(ports, row, row.failure ?? UNFINISHED);
 	try {
-		const waits = await handle(contextOf(ports), row);
-		return waits ? await putOff(ports, row, waits.again) : await finish(ports, row);
+		const postponed = await handle(contextOf(ports), row);
+		return postponed ? await putOff(ports, row, postponed.retryAt) : await finish(ports, row);
 	} catch (error) {
-		const failure = String(error).slice(0, LONGEST_FAILURE);
-		if (row.attempts >= SETTINGS.outboxAttempts) return giveUp(ports, row, failure);
-		return retry(ports, row, failure);
+		return failed(ports, row, error);
 	}
+}
+
+/** What a consumer does with many rows in one go: for each, in their order, what went wrong; undefined where nothing did. */
+export type HandleMany = (context: Context, rows: readonly OutboxItem[]) => Promise<unknown[]>;
+
+/** What each consumer does with its rows. */
+export interface Handles {
+	mail: Handle;
+	push: HandleMany;
+	jobs: Handle;
+}
+
+/** Rows that are claimed and worked off at once. */
+const AT_ONCE = 10;
+
+/** As `deliver`, of rows that are worked on together; their outcomes in the same order. */
+export async function deliverBatch(
+	ports: Ports,
+	handle: HandleMany,
+	keys: readonly RowKey[],
+): Promise<Outcome[]> {
+	const claimed = new Map<string, OutboxItem>();
+	const outcomes = new Map<string, Outcome>();
+	await atMost(AT_ONCE, keys, async (key) => {
+		const row = await claim(ports, key);
+		if (!row) return;
+		if (isSpent(row)) outcomes.set(row.id, await giveUp(ports, row, row.failure ?? UNFINISHED));
+		else claimed.set(row.id, row);
+	});
+	// As they were named, whichever was claimed first; a stream may name one twice.
+	const rows = [...new Set(keys.map(({ id }) => id))].flatMap((id) => claimed.get(id) ?? []);
+	const failures = rows.length > 0 ? await handle(contextOf(ports), rows) : [];
+	await atMost(AT_ONCE, rows.entries(), async ([index, row]) => {
+		const failure = failures[index];
+		outcomes.set(
+			row.id,
+			failure === undefined ? await finish(ports, row) : await failed(ports, row, failure),
+		);
+	});
+	return keys.map(({ id }) => outcomes.get(id) ?? "taken");
 }
 
 /** Takes a due row for the length of a lease and counts the attempt; null where it is not there to be taken. */
 async function claim(ports: Ports, key: RowKey): Promise<OutboxItem | null> {
 	const now = ports.now().getTime();
-	const lease = key.reader === "jobs" ? SETTINGS.jobLeaseSeconds : SETTINGS.outboxLeaseSeconds;
-	const claimed = await ifHolds(
-		outbox(ports.table)
-			.patch(key)
-			.set({ due: iso(now + lease * 1000) })
-			.add({ attempts: 1 })
-			.where(({ state, due }, { eq, lte }) => `${eq(state, "pending")} AND ${lte(due, iso(now + SKEW_MS))}`)
-			.go({ response: "all_new" }),
-	);
-	return claimed && (claimed.data as OutboxItem);
+	const lease = key.consumer === "jobs" ? SETTINGS.jobLeaseSeconds : SETTINGS.outboxLeaseSeconds;
+	const rows = outbox(ports.table);
+	const claiming = rows
+		.patch(key)
+		.set({ due: iso(now + lease * 1000) })
+		.add({ attempts: 1 })
+		.where(({ state, due }, { eq, lte }) => `${eq(state, "pending")} AND ${lte(due, iso(now + SKEW_MS))}`);
+	const claimed = await ifHolds(change(ports.table, claiming, "all_new"));
+	return claimed ? rows.parse({ Item: claimed }).data : null;
 }
+
+/** Whoever had the last attempt died over it. */
+const isSpent = ({ attempts }: OutboxItem) => attempts > SETTINGS.outboxAttempts;
 
 async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
 	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.outboxKeepSeconds;
-	await settle(ports, row).set({ state: "done", ttl }).remove(["due", "shard", "failure"]).go();
-	return "done";
+	return recordOutcome(ports, row, "done", { state: "done", ttl }, ["due", "shard", "failure"]);
 }
 
-/** The row waits without having failed, so the attempt does not count. */
+/** The row waits or goes on without having failed, so it has all its attempts before it. */
 async function putOff(ports: Ports, row: OutboxItem, until: Date): Promise<Outcome> {
-	await settle(ports, row)
-		.set({ due: until.toISOString(), attempts: row.attempts - 1 })
-		.go();
-	return "waiting";
+	const outcome = await recordOutcome(ports, row, "waiting", { due: until.toISOString(), attempts: 0 }, [
+		"failure",
+	]);
+	if (outcome === "waiting") await queueAgain(ports, row, until);
+	return outcome;
 }
 
-async function retry(ports: Ports, row: OutboxItem, failure: string): Promise<Outcome> {
+async function failed(ports: Ports, row: OutboxItem, error: unknown): Promise<Outcome> {
+	const failure = String(error).slice(0, LONGEST_FAILURE);
+	if (row.attempts >= SETTINGS.outboxAttempts) return giveUp(ports, row, failure);
 	const seconds = SETTINGS.outboxRetrySeconds * BACK_OFF ** (row.attempts - 1);
-	const due = iso(ports.now().getTime() + seconds * 1000 * (0.75 + Math.random() / 2));
-	await settle(ports, row).set({ due, failure }).go();
-	return "failed";
+	const due = new Date(ports.now().getTime() + seconds * 1000 * (0.75 + Math.random() / 2));
+	const outcome = await recordOutcome(ports, row, "failed", { due: due.toISOString(), failure }, []);
+	if (outcome === "failed") await queueAgain(ports, row, due);
+	return outcome;
 }
 
 /** A dead row stays for the operator: it has no expiry. */
 async function giveUp(ports: Ports, row: OutboxItem, failure: string): Promise<Outcome> {
-	await settle(ports, row).set({ state: "dead", failure }).remove(["due", "shard"]).go();
-	console.error({ event: DEAD, reader: row.reader, id: row.id, name: row.event, failure });
-	return "dead";
+	const outcome = await recordOutcome(ports, row, "dead", { state: "dead", failure }, ["due", "shard"]);
+	if (outcome === "dead") {
+		console.error({ event: DEAD, consumer: row.consumer, id: row.id, name: row.event, failure });
+	}
+	return outcome;
 }
 
-const settle = (ports: Ports, { reader, id }: OutboxItem) => outbox(ports.table).patch({ reader, id });
+/** Writes down what came of a claim, unless its lease has lapsed and somebody else has the row. */
+async function recordOutcome(
+	ports: Ports,
+	{ consumer, id, due = "" }: OutboxItem,
+	outcome: Outcome,
+	set: Partial<Pick<OutboxItem, "state" | "due" | "attempts" | "failure" | "ttl">>,
+	gone: ("due" | "shard" | "failure")[],
+): Promise<Outcome> {
+	const written = outbox(ports.table)
+		.patch({ consumer, id })
+		.set(set)
+		.remove(gone)
+		.where((row, { eq }) => eq(row.due, due));
+	return (await ifHolds(change(ports.table, written, "all_new"))) ? outcome : "taken";
+}
+
+/** Queues a job for when it is due, where the queue keeps it so long. */
+async function queueAgain(ports: Ports, { consumer, id }: OutboxItem, due: Date): Promise<void> {
+	const delay = Math.max(0, Math.ceil((due.getTime() - ports.now().getTime()) / 1000));
+	if (consumer !== "jobs" || delay > BOUNDS.queueDelaySeconds) return;
+	await queueJob(ports, { consumer, id }, delay);
+}
+
+/**
+ * Queues a job, so many seconds from now. Nothing depends on it: a row that no message brings is overdue soon, and
+ * swept. So it never throws, and what the queue did not take is in the function's log alone.
+ */
+export async function queueJob({ queue }: Pick<Ports, "queue">, key: RowKey, delay = 0): Promise<void> {
+	await queue.send({ ...key }, delay).catch((error: unknown) => console.error(error));
+}
 
 const iso = (time: number) => new Date(time).toISOString();
 

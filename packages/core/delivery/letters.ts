@@ -1,11 +1,5 @@
-import { accountLetters } from "../account/letters.ts";
-import { paperLetters } from "../paper/letters.ts";
-import { staffLetters } from "../staff/letters.ts";
 import type { LetterMaker } from "./mail.ts";
+import { PARTS } from "./parts.ts";
 
-/** Letters of all nouns, by event. */
-export const LETTERS: Record<string, LetterMaker> = {
-	...accountLetters,
-	...paperLetters,
-	...staffLetters,
-};
+/** Letters of everything, by event; each is given what its event carries. */
+export const LETTERS: Record<string, LetterMaker> = Object.assign({}, ...PARTS.map(({ letters }) => letters));

@@ -1,4 +1,5 @@
 import { ifHolds } from "../kernel/condition.ts";
+import { change } from "../kernel/entity.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { LETTER_STATES, type LetterState, readLetterTag, recipients } from "./recipients.ts";
 
@@ -35,12 +36,14 @@ export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<voi
 	if (!row || !found) return;
 	const earlier = LETTER_STATES.slice(0, LETTER_STATES.indexOf(found));
 	await ifHolds(
-		recipients(ports.table)
-			.patch(row)
-			.set({ state: found, message_id: event.mail.messageId, failure: reasonOf(event) })
-			.remove(["lease"])
-			.where(({ state }, { eq }) => `(${earlier.map((one) => eq(state, one)).join(" OR ")})`)
-			.go(),
+		change(
+			ports.table,
+			recipients(ports.table)
+				.patch(row)
+				.set({ state: found, message_id: event.mail.messageId, failure: reasonOf(event) })
+				.remove(["lease"])
+				.where(({ state }, { eq }) => `(${earlier.map((one) => eq(state, one)).join(" OR ")})`),
+		),
 	);
 }
 

@@ -1,9 +1,11 @@
+import { expectConsole } from "@deck/tests/support/console";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emailClaims, users } from "../account/entity.ts";
 import { outsideRequests } from "../kernel/context.ts";
-import { hash } from "../kernel/ids.ts";
-import { mailEvent, outbox, outboxRow } from "../kernel/outbox.ts";
+import { hash, newId } from "../kernel/ids.ts";
+import { outbox, outboxRow } from "../kernel/outbox.ts";
 import { type Letter, MailPostponed, MailRefused } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
@@ -15,30 +17,43 @@ import { sendLetter } from "./send-letter.ts";
 
 let engine: TestTable;
 let ports: FakePorts;
+let hours = 0;
 beforeAll(async () => {
 	engine = await startTestTable();
 });
 afterAll(() => engine.stop());
 beforeEach(() => {
 	ports = makeFakePorts(engine.table);
+	// Each test has an hour of its own, as the letters of a second are counted over all of them …
+	hours++;
+	ports.pass(hours * 3600);
+	// … and addresses of its own: what is counted of them outlives it.
+	[ADA, BEN] = ["ada", "ben"].map((name) => `${name}@${newId().toLowerCase()}.example.org`) as [
+		string,
+		string,
+	];
 });
 
 const draft = (to: string): Draft => ({
 	to,
 	locale: "en",
 	key: "conference_creator",
-	params: { conference: "Optics" },
+	params: { conference: "Optics", inviter: "" },
 });
-const ADA = "ada@example.org";
-const BEN = "ben@example.org";
-const handle = mailHandle({ test: async (_, { to }) => (to as string[]).map(draft) });
+let ADA: string;
+let BEN: string;
+const makers = { test: async (_: unknown, { to }: Record<string, unknown>) => (to as string[]).map(draft) };
+const handle = mailHandle(makers, 0);
 
 async function newEvent(...to: string[]): Promise<RowKey> {
-	const { reader, id, ...row } = outboxRow(mailEvent("test", { to }), ports.now());
+	const { consumer, id, ...row } = outboxRow(
+		{ consumer: "mail", event: "test", payload: { to } },
+		ports.now(),
+	);
 	await outbox(ports.table)
-		.create({ reader, id, ...row })
+		.create({ consumer, id, ...row })
 		.go();
-	return { reader, id };
+	return { consumer, id };
 }
 
 async function letterOf(key: RowKey, to: string) {
@@ -85,30 +100,41 @@ describe("the letters of an event", () => {
 		expect(await letterOf(key, ADA)).toEqual({ state: "sent", attempts: 1, resent: 0, failure: undefined });
 	});
 
-	it("are tried again when SES did not take one, and nobody else gets two", async () => {
+	it("wait a moment when SES is asked too often, and nobody else gets two", async () => {
 		const key = await newEvent(ADA, BEN);
-		failWith(new MailPostponed("slow down"), { to: BEN });
-		expect(await deliver(ports, handle, key)).toBe("failed");
-		expect(await letterOf(key, BEN)).toEqual({
-			state: "open",
-			attempts: 1,
-			resent: 0,
-			failure: "slow down",
-		});
+		failWith(new MailPostponed("slow down", { passing: true }), { to: BEN });
+		expect(await deliver(ports, handle, key)).toBe("waiting");
+		const waiting = { state: "open", attempts: 1, resent: 0, failure: "slow down" };
+		expect(await letterOf(key, BEN)).toEqual(waiting);
 		restore();
-		ports.pass(2 * SETTINGS.outboxRetrySeconds);
+		ports.pass(SETTINGS.mailMomentSeconds);
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA, BEN]);
-		expect(await letterOf(key, BEN)).toEqual({
-			state: "sent",
-			attempts: 2,
-			resent: 0,
-			failure: "slow down",
-		});
+		expect(await letterOf(key, BEN)).toEqual({ ...waiting, state: "sent", attempts: 2 });
+	});
+
+	it("wait for the operator longer and longer, say so, and use up no attempt", async () => {
+		expectConsole(/letter\.waits[\s\S]*not verified: …@/);
+		const key = await newEvent(ADA);
+		failWith(new MailPostponed(`not verified: ${ADA}`, { passing: false }));
+		const waits: number[] = [];
+		for (let attempt = 0; attempt < 2 * SETTINGS.outboxAttempts; attempt++) {
+			expect(await deliver(ports, handle, key)).toBe("waiting");
+			const { data } = await outbox(ports.table).get(key).go({ consistent: true });
+			const seconds = (Date.parse(data?.due ?? "") - ports.now().getTime()) / 1000;
+			waits.push(seconds);
+			ports.pass(seconds);
+			expect(data?.attempts).toBe(0);
+		}
+		expect(waits).toEqual([60, 120, 240, 480, ...Array(12).fill(600)]);
+		restore();
+		expect(await deliver(ports, handle, key)).toBe("done");
+		expect(sentTo()).toEqual([ADA]);
 	});
 
 	it("are not tried again where SES refuses one for good", async () => {
 		const key = await newEvent(ADA, BEN);
+		expectConsole(/letter\.refused[\s\S]*bad address/);
 		failWith(new MailRefused("bad address"), { to: BEN });
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA]);
@@ -122,7 +148,76 @@ describe("the letters of an event", () => {
 
 	it("fail where the event has none", async () => {
 		const key = await newEvent();
-		expect(await deliver(ports, mailHandle({}), key)).toBe("failed");
+		expect(await deliver(ports, mailHandle({}, 0), key)).toBe("failed");
+	});
+});
+
+describe("the pace", () => {
+	const verify = (to: string): Draft => ({
+		...draft(to),
+		key: "account_verify",
+		params: { email: to, hours: 1 },
+	});
+	const urgent = mailHandle({ test: async (_, { to }) => (to as string[]).map(verify) }, 0);
+	const many = (count: number, name: string) =>
+		Array.from({ length: count }, (_, index) => `${name}${index}@${newId().toLowerCase()}.example.org`);
+
+	it("keeps to the account's rate, and leaves room for the letters of accounts", async () => {
+		ports.pass(1000);
+		const [bulk, account] = [await newEvent(...many(30, "b")), await newEvent(...many(30, "a"))];
+		expect(await deliver(ports, handle, bulk)).toBe("waiting");
+		expect(ports.letters.length).toBe(Math.floor(SETTINGS.mailRate * 0.8));
+		expect(await deliver(ports, urgent, account)).toBe("done");
+		expect(ports.letters.length).toBe(Math.floor(SETTINGS.mailRate * 0.8) + 30);
+		let seconds = 0;
+		for (; ports.letters.length < 60; seconds++) {
+			ports.pass(10);
+			await deliver(ports, handle, bulk);
+		}
+		expect([seconds, new Set(sentTo()).size]).toEqual([2, 60]);
+	});
+});
+
+describe("an address without a confirmed account", () => {
+	it("gets its share of a day and no more, whoever writes; its own letters are not counted", async () => {
+		expectConsole(/letter\.withheld/);
+		const stranger = `${newId().toLowerCase()}@example.org`;
+		const verify: Draft = {
+			...draft(stranger),
+			key: "account_verify",
+			params: { email: stranger, hours: 1 },
+		};
+		const own = mailHandle({ test: async () => [verify] }, 0);
+		const keys: RowKey[] = [];
+		for (let sent = 0; sent < SETTINGS.strangerLetters + 2; sent++) {
+			keys.push(await newEvent(stranger));
+			expect(await deliver(ports, handle, keys[sent] as RowKey)).toBe("done");
+		}
+		expect(ports.letters.length).toBe(SETTINGS.strangerLetters);
+		const last = keys.at(-1) as RowKey;
+		expect(await letterOf(last, stranger)).toEqual({
+			state: "withheld",
+			attempts: 0,
+			resent: 0,
+			failure: undefined,
+		});
+		await deliver(ports, own, await newEvent(stranger));
+		expect(ports.letters.length).toBe(SETTINGS.strangerLetters + 1);
+		ports.pass(24 * 3600);
+		await deliver(ports, handle, await newEvent(stranger));
+		expect(ports.letters.length).toBe(SETTINGS.strangerLetters + 2);
+	});
+
+	it("has no share once its owner has confirmed it", async () => {
+		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
+		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
+		await users(ports.table)
+			.create({ ...user, created_at: ports.now().toISOString() })
+			.go();
+		for (let sent = 0; sent < SETTINGS.strangerLetters + 2; sent++) {
+			await deliver(ports, handle, await newEvent(ADA));
+		}
+		expect(ports.letters.length).toBe(SETTINGS.strangerLetters + 2);
 	});
 });
 
@@ -143,6 +238,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		expect(await deliver(ports, handle, key)).toBe("waiting");
 		ports.pass(SETTINGS.mailLeaseSeconds);
 		expect(await deliver(ports, handle, key)).toBe("waiting");
+		expectConsole(/letter\.resent/);
 		ports.pass(SETTINGS.mailSilenceSeconds - 2 * SETTINGS.outboxRetrySeconds - 1);
 		expect(await deliver(ports, handle, key)).toBe("waiting");
 		ports.pass(1);
@@ -161,6 +257,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 	});
 
 	it("is claimed by one of two who come for it at once", async () => {
+		expectConsole(/letter\.resent/);
 		const key = await newEvent(ADA);
 		failWith(lost, { taken: true });
 		await deliver(ports, handle, key);

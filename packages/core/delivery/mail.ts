@@ -1,32 +1,69 @@
+import { recipientsOf } from "../account/recipients.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
-import type { Draft } from "../mail/draft.ts";
+import { type Draft, isUnasked } from "../mail/draft.ts";
 import { render } from "../mail/render.ts";
 import type { Handle } from "./deliver.ts";
-import { sendLetter } from "./send-letter.ts";
+import { isToGo, lettersOf } from "./recipients.ts";
+import { sendLetter, withholdLetter } from "./send-letter.ts";
+import { mayReachStranger } from "./strangers.ts";
+import { takeTurn } from "./turn.ts";
 
 /** Makes an event's letters from its payload: one per recipient, from the table as it is now. */
 export type LetterMaker = (context: Context, payload: Record<string, unknown>) => Promise<Draft[]>;
 
 /** Letters of one event that are sent at once. */
 const AT_ONCE = 5;
+/** An event whose turn did not come is taken up again after this or up to ten times as long, so that not all come at once. */
+const NEXT_TURN_MS = 1_000;
 
-/** The handle of mail rows: every recipient gets the letter, whatever happens to another's. */
-export function mailHandle(makers: Record<string, LetterMaker>): Handle {
+/**
+ * The handle of mail rows: every recipient gets the letter, whatever happens to another's.
+ * @param patience seconds that a letter which is not urgent waits for its turn
+ */
+export function mailHandle(makers: Record<string, LetterMaker>, patience: number): Handle {
 	return async (context, row) => {
 		const make = makers[row.event];
 		if (!make) throw new Error(`no letters for ${row.event}`);
-		const drafts = new Map<string, Draft>();
-		for (const draft of await make(context, JSON.parse(row.payload))) {
-			if (!drafts.has(draft.to)) drafts.set(draft.to, draft);
-		}
-		const waits: Date[] = [];
-		await atMost(AT_ONCE, drafts.values(), async (draft) => {
-			const letter = render(draft, context.config.site_url);
-			const again = await sendLetter(context, row.id, draft.key, letter);
-			if (again) waits.push(again);
-		});
-		const [first] = waits.sort((a, b) => a.getTime() - b.getTime());
-		return first && { again: first };
+		const drafts = await draftsToGo(context, row.id, await make(context, JSON.parse(row.payload)));
+		const reaches = await whomItReaches(context, row.id, drafts);
+		const retries: Date[] = [];
+		let full = false;
+		await Promise.all(
+			await atMost(AT_ONCE, drafts, async (draft) => {
+				if (!(await reaches(draft))) return withholdLetter(context, row.id, draft);
+				if (full || !(await takeTurn(context, draft.key, patience))) {
+					full = true;
+					retries.push(nextTurn(context));
+					return;
+				}
+				const letter = render(draft, context.config.site_url);
+				const retryAt = await sendLetter(context, row.id, draft.key, letter);
+				if (retryAt) retries.push(retryAt);
+			}),
+		);
+		const [first] = retries.sort((a, b) => a.getTime() - b.getTime());
+		return first && { retryAt: first };
 	};
+}
+
+/** One letter an address, without those that need nothing more. */
+async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<Draft[]> {
+	const drafts = new Map(made.toReversed().map((draft) => [draft.to, draft]));
+	const known = await lettersOf(context.table, id, [...drafts.keys()]);
+	return [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" }));
+}
+
+/** Answers of a letter whether its address takes it: one without a confirmed account has a share of each day. */
+async function whomItReaches(context: Context, id: string, drafts: Draft[]) {
+	const unasked = drafts.filter(({ key }) => isUnasked(key)).map(({ to }) => to);
+	const recipients = await recipientsOf(context.table, unasked, "en");
+	return async ({ to }: Draft): Promise<boolean> => {
+		const recipient = recipients.get(to);
+		return !recipient || recipient.confirmed || mayReachStranger(context, to, id);
+	};
+}
+
+function nextTurn(context: Context): Date {
+	return new Date(context.now().getTime() + NEXT_TURN_MS * (1 + 9 * Math.random()));
 }

@@ -1,11 +1,12 @@
+import type { TopicName } from "@deck/contracts/topics";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { outbox, outboxRow, pushEvent } from "../kernel/outbox.ts";
+import { outbox, outboxRow, type PushPayload, pushEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { connections } from "../live/entity.ts";
-import { listen, listenersOf, topicsOf } from "../live/topics.ts";
-import { deliver } from "./deliver.ts";
+import { connections } from "../sockets/entity.ts";
+import { listen, listenersOf, topicsOf } from "../sockets/listen.ts";
+import { deliverBatch } from "./deliver.ts";
 import { pushHandle } from "./push.ts";
 
 let engine: TestTable;
@@ -19,23 +20,36 @@ beforeEach(() => {
 });
 
 async function open(connection: string, ...topics: string[]): Promise<void> {
-	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
-	await connections(ports.table).put({ connection, user_id: "u", session: "s", ttl }).go();
-	for (const topic of topics) await listen(ports.table, { connection, topic }, ttl);
+	await openIn(undefined, connection, ...topics);
 }
 
-async function push(...topics: string[]) {
-	const event = pushEvent({ topics, noun: "paper", ids: [7], version: 2 });
-	const { reader, id, ...row } = outboxRow(event, ports.now());
-	await outbox(ports.table)
-		.create({ reader, id, ...row })
-		.go();
-	return deliver(ports, pushHandle, { reader, id });
+/** A socket that by these topics hears of one conference alone. */
+async function openIn(
+	conference: string | undefined,
+	connection: string,
+	...topics: string[]
+): Promise<void> {
+	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
+	await connections(ports.table).put({ connection, user_id: "u", session: "s", ttl }).go();
+	for (const topic of topics) await listen(ports.table, { connection, topic, conference }, ttl);
+}
+
+const paper = { conference: "one", noun: "paper" as const, ids: [7], version: 2 };
+
+async function pushAll(...payloads: PushPayload[]) {
+	const rows = payloads.map((payload) => outboxRow(pushEvent(payload), ports.now()));
+	for (const row of rows) await outbox(ports.table).create(row).go();
+	return deliverBatch(ports, pushHandle, rows);
+}
+
+async function push(...topics: TopicName[]) {
+	const [outcome] = await pushAll({ ...paper, topics });
+	return outcome;
 }
 
 const frames = () => ports.frames.map((frame) => JSON.stringify(frame)).sort();
 const frame = (connection: string, topic: string) =>
-	JSON.stringify({ connection, data: { topic, noun: "paper", ids: [7], version: 2 } });
+	JSON.stringify({ connection, data: { topic, ...paper } });
 
 it("reaches every socket that listens to one of the topics", async () => {
 	await open("a", "staff#one", "user#u");
@@ -82,4 +96,61 @@ it("reaches the others when one socket can't be written to, and comes back", asy
 	};
 	expect(await push("staff#five")).toBe("failed");
 	expect(frames()).toEqual([frame("h", "staff#five")]);
+});
+
+it("says once what many rows of a batch say of a topic", async () => {
+	await open("j", "staff#six", "user#author");
+	await open("k", "staff#six");
+	const of = (id: number, more: Partial<PushPayload> = {}): PushPayload => ({
+		topics: ["staff#six"],
+		conference: "six",
+		noun: "paper",
+		ids: [id],
+		version: 1,
+		...more,
+	});
+	const outcomes = await pushAll(
+		of(1, { topics: ["staff#six", "user#author"] }),
+		of(2),
+		of(2, { version: 3 }),
+		of(3),
+		of(9, { noun: "staff", version: 0 }),
+	);
+	expect(outcomes).toEqual(Array(5).fill("done"));
+	const papers = { topic: "staff#six", conference: "six", noun: "paper", ids: [1, 2, 3], version: 0 };
+	const staff = { topic: "staff#six", conference: "six", noun: "staff", ids: [9], version: 0 };
+	const own = { topic: "user#author", conference: "six", noun: "paper", ids: [1], version: 1 };
+	const heard = [
+		...[papers, staff, own].map((data) => ({ connection: "j", data })),
+		...[papers, staff].map((data) => ({ connection: "k", data })),
+	];
+	expect(frames()).toEqual(heard.map((one) => JSON.stringify(one)).sort());
+});
+
+it("names no more ids in a frame than can be asked for at once, and the latest version of one", async () => {
+	await open("l", "staff#seven");
+	const of = (id: number, version: number): PushPayload => ({
+		topics: ["staff#seven"],
+		conference: "seven",
+		noun: "paper",
+		ids: [id],
+		version,
+	});
+	await pushAll(...Array.from({ length: 120 }, (_, index) => of(index, 1)));
+	expect(ports.frames.map(({ data }) => (data as { ids: number[] }).ids.length)).toEqual([100, 20]);
+	ports.frames.length = 0;
+	await pushAll(of(1, 4), of(1, 5), of(1, 3));
+	expect(ports.frames.map(({ data }) => data)).toMatchObject([{ ids: [1], version: 5 }]);
+});
+
+it("tells who listens in one conference of no other, nor of what belongs to none", async () => {
+	await openIn("one", "m", "user#target");
+	await open("n", "user#target");
+	const topics: TopicName[] = ["user#target"];
+	await pushAll({ ...paper, topics }, { ...paper, topics, conference: "two", ids: [8] });
+	await pushAll({ topics, conference: null, noun: "account", ids: ["target"], version: 4 });
+	const heard = ports.frames.map(
+		({ connection, data }) => `${connection} ${(data as { ids: unknown[] }).ids}`,
+	);
+	expect(heard.sort()).toEqual(["m 7", "n 7", "n 8", "n target"]);
 });

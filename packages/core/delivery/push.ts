@@ -1,28 +1,110 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { Frame } from "@deck/contracts/live";
+import { type TopicName, topics } from "@deck/contracts/topics";
+import { accountIdsOf } from "../account/find.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
-import { forget } from "../live/forget.ts";
-import { isOpening, listenersOf } from "../live/topics.ts";
-import type { Handle } from "./deliver.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { forget } from "../sockets/forget.ts";
+import { isOpening, listenersOf } from "../sockets/listen.ts";
+import type { HandleMany, OutboxItem } from "./deliver.ts";
 
-/** Frames that are posted at once. */
+/** Frames that are posted, and topics whose listeners are read, at once. */
 const AT_ONCE = 20;
 
+/** What a row says, and the connections that are not to hear it. */
+interface Push extends PushPayload {
+	deaf: string[];
+}
+
+/** A frame, the connections that are not to hear it, and the rows that it is made of by their index in the batch. */
+interface Merged {
+	frame: Frame;
+	deaf: string[];
+	rows: number[];
+}
+
 /**
- * The handle of push rows: a frame to every socket that listens to one of the topics. Gone sockets are forgotten;
- * one that is still opening reads what it missed once it is open.
+ * The handle of push rows: what they say of a topic becomes one frame, to every socket that listens to it. A socket
+ * that listens in one conference alone hears no other. Gone sockets are forgotten; one that is still opening reads what
+ * it missed once it is open.
  */
-export const pushHandle: Handle = async (context, row) => {
-	const { topics, noun, ids, version }: PushPayload = JSON.parse(row.payload);
-	const listeners = await Promise.all(topics.map((topic) => listenersOf(context, topic)));
+export const pushHandle: HandleMany = async (context, rows) => {
+	const failures: unknown[] = rows.map(() => undefined);
 	const gone = new Set<string>();
-	await atMost(AT_ONCE, listeners.flat(), async ({ connection, topic, ttl }) => {
-		if (gone.has(connection)) return;
-		const frame: Frame = { topic, noun, ids, version };
-		if (await context.sockets.post(connection, JSON.stringify(frame))) return;
-		gone.add(connection);
-		if (isOpening(ttl, context.now())) return;
-		await forget(context, connection);
-	});
-	return undefined;
+	for (const [topic, merged] of mergedByTopic(await payloadsOf(context, rows))) {
+		const listeners = await listenersOf(context, topic);
+		const posts = merged.flatMap(({ frame, deaf, rows: of }) =>
+			listeners
+				.filter(({ conference }) => !conference || conference === frame.conference)
+				.filter(({ connection }) => !deaf.includes(connection))
+				.map((listener) => ({ ...listener, frame, of })),
+		);
+		await atMost(AT_ONCE, posts, async ({ connection, ttl, frame, of }) => {
+			if (gone.has(connection)) return;
+			try {
+				if (await context.sockets.post(connection, JSON.stringify(frame))) return;
+				gone.add(connection);
+				if (!isOpening(ttl, context.now())) await forget(context, connection);
+			} catch (error) {
+				for (const row of of) failures[row] = error;
+			}
+		});
+	}
+	return failures;
 };
+
+/** What the rows say, with the topics of the accounts that have the addresses which they name. */
+async function payloadsOf(ports: Ports, rows: readonly OutboxItem[]): Promise<Push[]> {
+	return Promise.all(
+		rows.map(async ({ payload }) => {
+			const said: PushPayload = JSON.parse(payload);
+			const [heard, unheard] = await Promise.all([
+				accountTopics(ports, said.addresses),
+				accountTopics(ports, said.except),
+			]);
+			const deaf = await Promise.all(unheard.map((topic) => listenersOf(ports, topic)));
+			return {
+				...said,
+				topics: [...new Set([...said.topics, ...heard])],
+				deaf: deaf.flat().map(({ connection }) => connection),
+			};
+		}),
+	);
+}
+
+/** The own topics of the accounts that have these addresses; every socket of an account listens to its one. */
+async function accountTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
+	return addresses.length > 0 ? (await accountIdsOf(table, addresses)).map(topics.user) : [];
+}
+
+function mergedByTopic(payloads: readonly Push[]): Map<string, Merged[]> {
+	const byTopic = new Map<string, Merged[]>();
+	for (const [index, { topics: named, conference = null, noun, ids, version, deaf }] of payloads.entries()) {
+		for (const topic of named) {
+			const frames = byTopic.get(topic) ?? [];
+			byTopic.set(topic, frames);
+			merge(frames, { frame: { topic, conference, noun, ids, version }, deaf, rows: [index] });
+		}
+	}
+	return byTopic;
+}
+
+/** Adds to a frame about the same kind of thing of the same conference, for the same ears, where it has room for more. */
+function merge(frames: Merged[], { frame, deaf, rows }: Merged): void {
+	const same = frames.find(
+		({ frame: { conference, noun, ids }, deaf: others }) =>
+			conference === frame.conference &&
+			noun === frame.noun &&
+			others.join() === deaf.join() &&
+			new Set([...ids, ...frame.ids]).size <= LIMITS.idsPerCall,
+	);
+	if (!same) {
+		frames.push({ frame, deaf, rows });
+		return;
+	}
+	const ids = [...new Set([...same.frame.ids, ...frame.ids])];
+	const version = ids.length === 1 ? Math.max(same.frame.version, frame.version) : 0;
+	same.frame = { ...same.frame, ids, version };
+	same.rows.push(...rows);
+}

@@ -1,9 +1,12 @@
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, getItems, lookup, primary } from "../kernel/entity.ts";
+import { hash } from "../kernel/ids.ts";
+import type { Table } from "../kernel/ports.ts";
 
 /**
  * Life of one letter, in order; a later word of SES never takes it back. `open`: not taken last time · `claimed`:
- * somebody is sending it · `sent`: SES has it · `failed`: SES refuses it for good.
+ * somebody is sending it · `sent`: SES has it · `failed`: SES refuses it for good · `withheld`: it never went out, as
+ * its address has had its share of a day.
  */
 export const LETTER_STATES = [
 	"open",
@@ -13,6 +16,7 @@ export const LETTER_STATES = [
 	"bounced",
 	"complained",
 	"failed",
+	"withheld",
 ] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
@@ -54,6 +58,24 @@ export const recipients = defineEntity(
 );
 
 export type RecipientItem = EntityItem<ReturnType<typeof recipients>>;
+
+/** The letters of an event that exist by now, out of these, by address. One call. */
+export async function lettersOf(
+	table: Table,
+	id: string,
+	emails: string[],
+): Promise<Map<string, RecipientItem>> {
+	const all = recipients(table);
+	const rows = await getItems(
+		table,
+		emails.map((email) => lookup(all, all.get({ id, recipient: hash(email) }))),
+	);
+	return new Map(rows.flatMap((row) => (row ? [[row.to, row]] : [])));
+}
+
+/** Whether a letter is still to be sent. */
+export const isToGo = ({ state }: Pick<RecipientItem, "state">): boolean =>
+	state === "open" || state === "claimed";
 
 /** What SES gives back with every event about a letter. */
 export function letterTag(key: { id: string; recipient: string }): string {

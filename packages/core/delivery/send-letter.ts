@@ -1,14 +1,17 @@
 import { ifHolds } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
+import { change } from "../kernel/entity.ts";
 import { hash } from "../kernel/ids.ts";
 import { type Letter, MailPostponed, MailRefused } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { letterTag, type RecipientItem, recipients } from "./recipients.ts";
+import type { Draft } from "../mail/draft.ts";
+import { notice } from "./notice.ts";
+import { isToGo, letterTag, type RecipientItem, recipients } from "./recipients.ts";
 
 /**
  * Sends one letter of an event, at most once for its address as far as that can be known (product.md §7). Answers an
- * instant where somebody else is at it, or where it is unknown whether it went out and SES may yet tell. A refusal is
- * written down and not thrown; any other failure is thrown, to be tried again.
+ * instant where somebody else is at it, where it is unknown whether it went out and SES may yet tell, or where SES did
+ * not take it this time. A refusal is written down and not thrown; any other failure is thrown, to be tried again.
  */
 export async function sendLetter(
 	context: Context,
@@ -18,38 +21,59 @@ export async function sendLetter(
 ): Promise<Date | undefined> {
 	const row = { id, recipient: hash(letter.to) };
 	const claim = (await claimNew(context, row, key, letter.to)) ?? (await claimAgain(context, row));
-	if (claim !== "claimed") return claim === "settled" ? undefined : claim;
+	if (claim === "done" || claim instanceof Date) return claim === "done" ? undefined : claim;
 	try {
 		const { message_id } = await context.mailer.send(letter, letterTag(row));
-		await settle(context, row, { state: "sent", message_id });
+		await recordState(context, row, { state: "sent", message_id });
 	} catch (error) {
 		if (error instanceof MailRefused) {
-			await settle(context, row, { state: "failed", failure: error.message });
+			notice("letter.refused", row, error.message);
+			await recordState(context, row, { state: "failed", failure: error.message });
 			return undefined;
 		}
-		if (error instanceof MailPostponed) await settle(context, row, { state: "open", failure: error.message });
-		throw error;
+		if (!(error instanceof MailPostponed)) throw error;
+		if (!error.passing) notice("letter.waits", row, error.message);
+		await recordState(context, row, { state: "open", failure: error.message });
+		return new Date(context.now().getTime() + waitAfter(claim.attempts, error) * 1000);
 	}
 	return undefined;
 }
 
+/** Seconds until a letter that SES did not take is tried again. */
+function waitAfter(attempts: number, { passing }: MailPostponed): number {
+	const first = passing ? SETTINGS.mailMomentSeconds : SETTINGS.mailWaitSeconds;
+	return Math.min(first * 2 ** (attempts - 1), SETTINGS.mailLongestWaitSeconds);
+}
+
+/** Keeps back a letter to an address that has had its share of the day. */
+export async function withholdLetter(context: Context, id: string, { to, key }: Draft): Promise<void> {
+	const row = { id, recipient: hash(to) };
+	const letter = { ...row, key, to, state: "withheld", ttl: ttlFrom(context.now()) } as const;
+	if (await ifHolds(recipients(context.table).create(letter).go())) notice("letter.withheld", row);
+}
+
 type LetterKey = Pick<RecipientItem, "id" | "recipient">;
-/** The claim that was won; or that nothing is left to do; or when to look again. */
-type Claim = "claimed" | "settled" | Date;
+/** The claim that was won, with the attempts so far; or that nothing is left to do; or when to look again. */
+type Claim = { attempts: number } | "done" | Date;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + SETTINGS.mailLeaseSeconds * 1000).toISOString();
 
+const ttlFrom = (now: Date) => Math.floor(now.getTime() / 1000) + SETTINGS.outboxKeepSeconds;
+
 async function claimNew(context: Context, row: LetterKey, key: string, to: string): Promise<Claim | null> {
 	const now = context.now();
-	const ttl = Math.floor(now.getTime() / 1000) + SETTINGS.outboxKeepSeconds;
-	const letter = { ...row, key, to, state: "claimed", attempts: 1, lease: leaseFrom(now), ttl } as const;
-	const created = await ifHolds(recipients(context.table).create(letter).go());
-	return created && "claimed";
+	const claim = { state: "claimed", attempts: 1, lease: leaseFrom(now), ttl: ttlFrom(now) } as const;
+	const created = await ifHolds(
+		recipients(context.table)
+			.create({ ...row, key, to, ...claim })
+			.go(),
+	);
+	return created && { attempts: 1 };
 }
 
 async function claimAgain(context: Context, row: LetterKey): Promise<Claim> {
 	const { data } = await recipients(context.table).get(row).go({ consistent: true });
-	if (!data || (data.state !== "open" && data.state !== "claimed")) return "settled";
+	if (!data || !isToGo(data)) return "done";
 	const now = context.now();
 	const unknown = data.state === "claimed";
 	if (unknown) {
@@ -59,28 +83,37 @@ async function claimAgain(context: Context, row: LetterKey): Promise<Claim> {
 		if (now < silence) return silence;
 	}
 	const claimed = await ifHolds(
-		recipients(context.table)
-			.patch(row)
-			.set({ state: "claimed", lease: leaseFrom(now) })
-			.add({ attempts: 1, resent: unknown ? 1 : 0 })
-			.where(({ state, attempts }, { eq }) => `${eq(state, data.state)} AND ${eq(attempts, data.attempts)}`)
-			.go(),
+		change(
+			context.table,
+			recipients(context.table)
+				.patch(row)
+				.set({ state: "claimed", lease: leaseFrom(now) })
+				.add({ attempts: 1, resent: unknown ? 1 : 0 })
+				.where(
+					({ state, attempts }, { eq }) => `${eq(state, data.state)} AND ${eq(attempts, data.attempts)}`,
+				),
+			"all_new",
+		),
 	);
-	return claimed ? "claimed" : new Date(leaseFrom(now));
+	if (!claimed) return new Date(leaseFrom(now));
+	if (unknown) notice("letter.resent", row);
+	return { attempts: data.attempts + 1 };
 }
 
 /** Writes what came of a claim, unless SES was faster to tell. */
-async function settle(
+async function recordState(
 	context: Context,
 	row: LetterKey,
 	found: { state: "sent" | "failed" | "open"; message_id?: string; failure?: string },
 ): Promise<void> {
 	await ifHolds(
-		recipients(context.table)
-			.patch(row)
-			.set(found)
-			.remove(["lease"])
-			.where(({ state }, { eq }) => eq(state, "claimed"))
-			.go(),
+		change(
+			context.table,
+			recipients(context.table)
+				.patch(row)
+				.set(found)
+				.remove(["lease"])
+				.where(({ state }, { eq }) => eq(state, "claimed")),
+		),
 	);
 }

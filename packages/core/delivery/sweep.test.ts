@@ -1,8 +1,9 @@
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { OUTBOX_SHARDS, outbox, outboxRow, READERS, type Reader } from "../kernel/outbox.ts";
-import type { Handle } from "./deliver.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "../kernel/context.ts";
+import { CONSUMERS, type Consumer, OUTBOX_SHARDS, outbox, outboxRow } from "../kernel/outbox.ts";
+import type { Handle, Handles, OutboxItem } from "./deliver.ts";
 import { sweep } from "./sweep.ts";
 
 let engine: TestTable;
@@ -15,27 +16,33 @@ beforeEach(() => {
 	ports = makeFakePorts(engine.table);
 });
 
-async function newRows(count: number): Promise<string[]> {
-	const rows = Array.from({ length: count }, (_, index) => ({
-		...outboxRow({ reader: READERS[index % 3] ?? "jobs", event: "test", payload: {} }, ports.now()),
-		shard: String(index % OUTBOX_SHARDS),
-	}));
+async function newRows(count: number, only: { consumer?: Consumer; shard?: string } = {}): Promise<string[]> {
+	const rows = Array.from({ length: count }, (_, index) => {
+		const consumer = only.consumer ?? CONSUMERS[index % 3] ?? "jobs";
+		const row = outboxRow({ consumer, event: "test", payload: {} }, ports.now());
+		return { ...row, shard: only.shard ?? String(index % OUTBOX_SHARDS) };
+	});
 	await Promise.all(rows.map((row) => outbox(ports.table).create(row).go()));
-	return rows.map(({ reader, id }) => `${reader} ${id}`).sort();
+	return rows.map(({ consumer, id }) => `${consumer} ${id}`).sort();
 }
 
-function handlesWith(handle: Handle): Record<Reader, Handle> {
-	return { mail: handle, push: handle, jobs: handle };
+function handlesWith(handle: Handle): Handles {
+	const failureOf = (context: Context) => (row: OutboxItem) =>
+		handle(context, row).then(
+			() => undefined,
+			(error: unknown) => error,
+		);
+	return { mail: handle, push: (context, rows) => Promise.all(rows.map(failureOf(context))), jobs: handle };
 }
 
 const nothing = { done: 0, waiting: 0, failed: 0, dead: 0, taken: 0 };
 
 describe("a sweep", () => {
-	it("delivers every pending row of every reader, page after page", async () => {
+	it("delivers every pending row of every consumer, page after page", async () => {
 		const rows = await newRows(230);
 		const seen: string[] = [];
 		const handles = handlesWith(async (_, row) => {
-			seen.push(`${row.reader} ${row.id}`);
+			seen.push(`${row.consumer} ${row.id}`);
 			return undefined;
 		});
 		ports.pass(1);
@@ -56,7 +63,7 @@ describe("a sweep", () => {
 	it("lets one row's failure stop no other", async () => {
 		const [broken] = await newRows(12);
 		const handles = handlesWith(async (_, row) => {
-			if (`${row.reader} ${row.id}` === broken) throw new Error("no luck");
+			if (`${row.consumer} ${row.id}` === broken) throw new Error("no luck");
 			return undefined;
 		});
 		ports.pass(1);
@@ -71,16 +78,52 @@ describe("a sweep", () => {
 		).toEqual({ ...nothing, done: 1 });
 	});
 
+	it("hands jobs on to the queue where it is told to, and does the rest", async () => {
+		const rows = await newRows(12);
+		const seen: string[] = [];
+		const handles = handlesWith(async (_, row) => {
+			seen.push(row.consumer);
+			return undefined;
+		});
+		ports.pass(1);
+		expect(await sweep(ports, handles, 0, true)).toEqual({ ...nothing, done: 8, waiting: 4 });
+		expect(ports.jobs.map(({ job: { consumer, id } }) => `${consumer} ${id}`).sort()).toEqual(
+			rows.filter((row) => row.startsWith("jobs")),
+		);
+		expect(await sweep(ports, handles, 0)).toEqual({ ...nothing, done: 4 });
+		expect(new Set(seen.slice(8))).toEqual(new Set(["jobs"]));
+	});
+
+	it("delivers what is not a job while the queue is away, page after page", async () => {
+		// More jobs than a page has, and a letter behind them.
+		await newRows(51, { consumer: "jobs", shard: "0" });
+		ports.pass(1);
+		await newRows(1, { consumer: "mail", shard: "0" });
+		const handles = handlesWith(async () => undefined);
+		const said = vi.spyOn(console, "error").mockReturnValue();
+		ports.queue.send = () => Promise.reject(new Error("no queue"));
+		ports.pass(1);
+		expect(await sweep(ports, handles, 0, true)).toEqual({ ...nothing, done: 1, waiting: 51 });
+		expect(said).toHaveBeenCalledTimes(51);
+		said.mockRestore();
+		expect(await sweep(ports, handles, 0)).toEqual({ ...nothing, done: 51 });
+	});
+
 	it("takes nothing up when its time is over", async () => {
 		await newRows(240);
 		const slow = handlesWith(async () => {
 			ports.pass(10);
 			return undefined;
 		});
+		// Frames of a page go out together.
+		slow.push = async (_, rows) => {
+			ports.pass(10);
+			return rows.map(() => undefined);
+		};
 		ports.pass(1);
 		const { done } = await sweep(ports, slow, 0);
 		expect(done).toBeGreaterThanOrEqual(6);
-		expect(done).toBeLessThan(40);
+		expect(done).toBeLessThan(100);
 		const rest = await sweep(
 			ports,
 			handlesWith(async () => undefined),

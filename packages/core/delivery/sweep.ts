@@ -1,7 +1,7 @@
 import { atMost } from "../kernel/at-most.ts";
-import { OUTBOX_SHARDS, outbox, type Reader } from "../kernel/outbox.ts";
+import { OUTBOX_SHARDS, outbox } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { deliver, type Handle, type Outcome } from "./deliver.ts";
+import { deliver, deliverBatch, type Handles, type Outcome, queueJob } from "./deliver.ts";
 
 /** Rows of one shard that are delivered at once. */
 const AT_ONCE = 4;
@@ -13,13 +13,16 @@ const MOST_MS = 50_000;
 export type Swept = Record<Outcome, number>;
 
 /**
- * Delivers what is pending and overdue by so many seconds, oldest first. Where no stream wakes the readers, it is
- * called often and with 0.
+ * Delivers what is pending and overdue by so many seconds, oldest first. Where no stream wakes the consumers, it is
+ * called often and with 0. With `queueJobs` jobs go to the queue, so that a long one keeps nothing else of a sweep
+ * waiting; a row that still waits there is handed on again, and the queue's consumer finds it taken. A queue that is
+ * away keeps nothing else waiting.
  */
 export async function sweep(
 	ports: Ports,
-	handles: Record<Reader, Handle>,
+	handles: Handles,
 	overdueSeconds: number,
+	queueJobs = false,
 ): Promise<Swept> {
 	const began = ports.now().getTime();
 	const due = new Date(began - overdueSeconds * 1000).toISOString();
@@ -31,9 +34,14 @@ export async function sweep(
 		let cursor: string | null = null;
 		do {
 			const page: Awaited<ReturnType<typeof pending.go>> = await pending.go({ limit: PAGE, cursor });
-			await atMost(AT_ONCE, page.data, async ({ reader, id }) => {
-				if (ports.now().getTime() - began > MOST_MS) return;
-				swept[await deliver(ports, handles[reader], { reader, id })]++;
+			const pushes = page.data.filter(({ consumer }) => consumer === "push");
+			for (const outcome of await deliverBatch(ports, handles.push, pushes)) swept[outcome]++;
+			await atMost(AT_ONCE, page.data, async ({ consumer, id }) => {
+				if (consumer === "push" || ports.now().getTime() - began > MOST_MS) return;
+				if (queueJobs && consumer === "jobs") {
+					await queueJob(ports, { consumer, id });
+					swept.waiting++;
+				} else swept[await deliver(ports, handles[consumer], { consumer, id })]++;
 			});
 			cursor = page.cursor;
 		} while (cursor && ports.now().getTime() - began <= MOST_MS);

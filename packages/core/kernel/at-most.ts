@@ -1,14 +1,25 @@
-/** Does the work for every item, never more than `limit` at once; one that throws stops no other, then throws. */
-export async function atMost<T>(
+/**
+ * Does the work for every item, never more than `limit` at once, and answers what each came to, in their order; one that
+ * throws stops no other, then throws.
+ */
+export async function atMost<T, R>(
 	limit: number,
 	items: Iterable<T>,
-	work: (item: T) => Promise<void>,
-): Promise<void> {
-	const queue = [...items].values();
+	work: (item: T) => Promise<R>,
+): Promise<R[]> {
+	const queue = [...items].entries();
+	const results: R[] = [];
 	const errors: unknown[] = [];
 	const worker = async () => {
-		for (const item of queue) await work(item).catch((error) => void errors.push(error));
+		for (const [index, item] of queue) {
+			try {
+				results[index] = await work(item);
+			} catch (error) {
+				errors.push(error);
+			}
+		}
 	};
 	await Promise.all(Array.from({ length: limit }, worker));
 	if (errors.length > 0) throw errors[0];
+	return results;
 }

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@deck/contracts/audit";
+import type { AuditAction, LogObject } from "@deck/contracts/audit";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
 
@@ -48,11 +48,17 @@ export const auditLog = defineEntity(
 
 export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;
 
+/** Bytes of what a change compares: nearly all of an entry that is large. */
+export const changeBytes = ({ before = "", after = "" }: Pick<AuditItem, "before" | "after">) =>
+	Buffer.byteLength(before) + Buffer.byteLength(after);
+
 /** What a use case says of its change. */
 export interface AuditEntry {
 	conference?: string;
-	object: string;
+	object: LogObject;
 	action: AuditAction;
+	/** User id of who did it, where that is not the request's actor. */
+	actor?: string;
 	before?: unknown;
 	after?: unknown;
 }

@@ -1,34 +1,108 @@
+import type { List } from "./card-list.ts";
+import { packCard, readPacks } from "./card-packs.ts";
+import { type CardParts, type CardView, cardText } from "./card-text.ts";
 import type { Key, Table, TransactAction } from "./ports.ts";
 import { TABLE } from "./table.ts";
 
 /**
- * Cards: the rows of lists. A card's data is one JSON string `c`, so that a list of thousands is joined strings and
- * parses nothing. Cards stand in buckets of 500 numbers, which are read in parallel; G2 finds them by section,
- * G3 by time of change.
+ * Cards: the rows of lists. What a card says is one text `c` (`card-text.ts`), so that a list of thousands is joined
+ * strings and parses nothing. G2 finds cards by scope, G3 by time of change; a whole list is read from packs
+ * (`card-packs.ts`), which hold the same texts. Nothing reads a card but through a `CardView`, which leaves out what is
+ * not the audience's. A card that moves leaves a row in the scope that it left, for who reads that one since a mark.
  */
 const BUCKET = 500;
 
-/** Which list: `papers` of a conference. */
-export interface List {
-	name: "papers";
-	conference: string;
-}
+/** A card's sort key: `n000137`. */
+const cardName = (number: number) => `n${String(number).padStart(6, "0")}`;
+const numberOf = (name: string) => Number(name.slice(1));
 
 /** Where a card stands. */
-export const cardKey = (list: List, number: number): Key => ({
+const cardKey = (list: List, number: number): Key => ({
 	pk: `${list.name}#${list.conference}#${Math.floor((number - 1) / BUCKET)}`,
-	sk: `n${String(number).padStart(6, "0")}`,
+	sk: cardName(number),
 });
 
-interface CardData {
+/** A card, with what the table needs to know of it. */
+export interface Card extends CardParts {
 	number: number;
-	section: string;
+	/** ISO instant of the change. */
 	changed: string;
+	/** 1 claims the number; a later one replaces the version before it. */
 	version: number;
 }
 
-/** The write that puts a card. A new one claims its number; a later one replaces the version before it. */
-export function putCard(table: Table, list: List, card: CardData): TransactAction {
+/** What a card leaves for who reads since a mark. */
+export interface CardTraces {
+	/** The scope that it was in before, where that is another one. */
+	left?: string | undefined;
+	/**
+	 * ISO instant of a change that who decides alone may know: `changed` stays as it was, so that nobody else finds the
+	 * card among those that changed.
+	 */
+	secret?: string | undefined;
+}
+
+/** The writes that put a card, and it into its pack. */
+export function putCard(
+	table: Table,
+	list: List,
+	card: Card,
+	{ left, secret }: CardTraces = {},
+): TransactAction[] {
+	const text = cardText(card);
+	const actions = [putRow(table, list, card, text), packCard(table, list, card.number, text)];
+	if (left !== undefined && left !== card.scope) actions.push(putTrace(table, list, card, left));
+	if (secret !== undefined) actions.push(putSecret(table, list, card, secret));
+	return actions;
+}
+
+const secretPartition = ({ name, conference }: List) => `${name}#${conference}#deciders`;
+
+/** The row that tells who decides of a change that nobody else may know; begins like the card's own. */
+function putSecret(table: Table, list: List, card: Card, at: string): TransactAction {
+	const { pk, sk } = cardKey(list, card.number);
+	const { gsi3 } = TABLE.indexes;
+	return {
+		Put: {
+			TableName: table.name,
+			Item: {
+				pk,
+				sk: `${sk}#deciders`,
+				[gsi3.pk]: secretPartition(list),
+				[gsi3.sk]: `${at}#${sk}`,
+				v: 1,
+			},
+		},
+	};
+}
+
+/** Numbers of the cards that changed since an instant in what who decides alone may know. One query. */
+export async function secretlyChanged(table: Table, list: List, since: string): Promise<number[]> {
+	const rows = await rowsOf(table, "gsi3", secretPartition(list), since);
+	return rows.map(({ name }) => numberOf(name));
+}
+
+const scopePartition = ({ name, conference }: List, scope: string) => `${name}#${conference}#${scope}`;
+
+/** The row that a card leaves in a scope; begins like the card's own, with which it is removed. */
+function putTrace(table: Table, list: List, card: Card, left: string): TransactAction {
+	const { pk, sk } = cardKey(list, card.number);
+	const { gsi2 } = TABLE.indexes;
+	return {
+		Put: {
+			TableName: table.name,
+			Item: {
+				pk,
+				sk: `${sk}#left#${left}`,
+				[gsi2.pk]: scopePartition(list, left),
+				[gsi2.sk]: `${card.changed}#${sk}`,
+				v: 1,
+			},
+		},
+	};
+}
+
+function putRow(table: Table, list: List, card: Card, text: string): TransactAction {
 	const { pk, sk } = cardKey(list, card.number);
 	const { gsi2, gsi3 } = TABLE.indexes;
 	const changed = `${card.changed}#${sk}`;
@@ -39,11 +113,11 @@ export function putCard(table: Table, list: List, card: CardData): TransactActio
 			Item: {
 				pk,
 				sk,
-				[gsi2.pk]: `${list.name}#${list.conference}#${card.section}`,
+				[gsi2.pk]: scopePartition(list, card.scope),
 				[gsi2.sk]: changed,
 				[gsi3.pk]: `${list.name}#${list.conference}`,
 				[gsi3.sk]: changed,
-				c: JSON.stringify(card),
+				c: text,
 				version: card.version,
 				v: 1,
 			},
@@ -58,51 +132,107 @@ export function putCard(table: Table, list: List, card: CardData): TransactActio
 	};
 }
 
-/** The JSON of every card up to `last` as it is now, in order of number: one query a bucket, in parallel. */
-export async function readCards(table: Table, list: List, last: number): Promise<string[]> {
-	const buckets = Math.ceil(last / BUCKET);
-	const pages = await Promise.all(
-		Array.from({ length: buckets }, (_, bucket) =>
-			table.query({
-				KeyConditionExpression: "pk = :pk",
-				ExpressionAttributeValues: { ":pk": `${list.name}#${list.conference}#${bucket}` },
-				ProjectionExpression: "c",
-				ConsistentRead: true,
-			}),
-		),
-	);
-	return pages.flat().map((item) => String(item.c));
+/**
+ * Every card up to `last` as it is now, in order of number. A number that no pack has is looked for among the cards
+ * themselves: one that was drawn in vain, or is just being used.
+ */
+export async function readCards(table: Table, list: List, last: number, view: CardView): Promise<string[]> {
+	const cards = await readPacks(table, list, last);
+	const absent: number[] = [];
+	for (let number = 1; number <= last; number++) if (cards[number] === undefined) absent.push(number);
+	if (absent.length > 0) {
+		const rows = await table.batchGet(absent.map((number) => cardKey(list, number)));
+		for (const { sk, c } of rows) cards[numberOf(String(sk))] = String(c);
+	}
+	const found: string[] = [];
+	for (const card of cards) if (card !== undefined) found.push(view(card));
+	return found;
 }
 
-/** The JSON of the cards that changed since an instant, in the whole conference. */
-export function cardsSince(table: Table, list: List, since: string): Promise<string[]> {
-	return cardsOfIndex(table, "gsi3", `${list.name}#${list.conference}`, since);
+/** Cards, and the numbers of those that are no longer among them. */
+export interface Changes {
+	cards: string[];
+	gone: number[];
 }
 
-/** The JSON of a section's cards, or of those that changed since an instant. */
-export function sectionCards(table: Table, list: List, section: string, since = ""): Promise<string[]> {
-	return cardsOfIndex(table, "gsi2", `${list.name}#${list.conference}#${section}`, since);
+/** The cards that changed since an instant, in the whole conference. */
+export async function cardsSince(table: Table, list: List, since: string, view: CardView): Promise<Changes> {
+	return changesOf(await rowsOf(table, "gsi3", `${list.name}#${list.conference}`, since), view);
 }
 
-async function cardsOfIndex(
+/** The cards of scopes, or what changed in them since an instant; what moved between them is not gone. */
+export async function scopeCards(
 	table: Table,
-	index: "gsi2" | "gsi3",
-	pk: string,
-	since: string,
-): Promise<string[]> {
+	list: List,
+	scopes: Iterable<string>,
+	view: CardView,
+	since = "",
+): Promise<Changes> {
+	const found = await Promise.all(
+		[...scopes].map((scope) => rowsOf(table, "gsi2", scopePartition(list, scope), since)),
+	);
+	return changesOf(found.flat(), view);
+}
+
+/** A row of an index: a card, or what one has left behind. */
+interface Row {
+	name: string;
+	/** When, in a form that orders. */
+	at: string;
+	text: string | undefined;
+}
+
+/** A card may have left, and come back; an index may still show it where it was. The latest row of a card counts. */
+function changesOf(rows: Row[], view: CardView): Changes {
+	const latest = new Map<string, Row>();
+	for (const row of rows) {
+		const known = latest.get(row.name);
+		const later = !known || row.at > known.at || (row.at === known.at && row.text !== undefined);
+		if (later) latest.set(row.name, row);
+	}
+	const changes: Changes = { cards: [], gone: [] };
+	for (const { name, text } of latest.values()) {
+		if (text === undefined) changes.gone.push(numberOf(name));
+		else changes.cards.push(view(text));
+	}
+	return changes;
+}
+
+async function rowsOf(table: Table, index: "gsi2" | "gsi3", pk: string, since: string): Promise<Row[]> {
 	const fields = TABLE.indexes[index];
 	const items = await table.query({
 		IndexName: index,
-		KeyConditionExpression: since ? "#pk = :pk AND #sk >= :since" : "#pk = :pk",
-		ExpressionAttributeNames: { "#pk": fields.pk, ...(since ? { "#sk": fields.sk } : {}) },
+		KeyConditionExpression: since ? "#pk = :pk AND #at >= :since" : "#pk = :pk",
+		ExpressionAttributeNames: { "#pk": fields.pk, "#at": fields.sk },
 		ExpressionAttributeValues: { ":pk": pk, ...(since ? { ":since": since } : {}) },
-		ProjectionExpression: "c",
+		ProjectionExpression: "sk, #at, c",
 	});
-	return items.map((item) => String(item.c));
+	return items.map((item) => ({
+		name: String(item.sk).split("#", 1).join(),
+		at: String(item[fields.sk]),
+		text: item.c === undefined ? undefined : String(item.c),
+	}));
 }
 
-/** The JSON of the cards with these numbers, at most 100, read consistently. */
-export async function cardsByNumber(table: Table, list: List, numbers: number[]): Promise<string[]> {
+/** The cards with these numbers, read consistently. One call for each hundred. */
+export async function cardsByNumber(
+	table: Table,
+	list: List,
+	numbers: number[],
+	view: CardView,
+): Promise<string[]> {
 	const items = await table.batchGet(numbers.map((number) => cardKey(list, number)));
-	return items.map((item) => String(item.c));
+	return items.map((item) => view(String(item.c)));
+}
+
+/** The rows of a card: its own, and those that it has left behind. */
+export async function cardRows(table: Table, list: List, number: number): Promise<Key[]> {
+	const { pk, sk } = cardKey(list, number);
+	const rows = await table.query({
+		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+		ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
+		ProjectionExpression: "pk, sk",
+		ConsistentRead: true,
+	});
+	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AuditEntry, auditLog } from "./audit.ts";
+import { BOUNDS } from "./bounds.ts";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { AlreadyDone, claimKey } from "./idempotency.ts";
 import { newSortableId, newToken } from "./ids.ts";
 import { type Outgoing, outbox, outboxRow } from "./outbox.ts";
-import { type TransactAction, TransactionCanceled } from "./ports.ts";
+import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
 
 /** One write of a commit: what it does, and what is thrown where its condition fails. */
 export interface Write {
@@ -40,7 +41,29 @@ export function raw(action: TransactAction, refused?: AppError): Write {
 	return { action, refused };
 }
 
+/** Checks an item that the commit leaves as it is: nothing is written unless its attribute has this value. */
+export function conditionCheck(
+	table: Table,
+	key: Key,
+	[attribute, value]: [name: string, value: unknown],
+	refused?: AppError,
+): Write {
+	const check = {
+		TableName: table.name,
+		Key: key,
+		ConditionExpression: "#attribute = :value",
+		ExpressionAttributeNames: { "#attribute": attribute },
+		ExpressionAttributeValues: { ":value": value },
+	};
+	return raw({ ConditionCheck: check }, refused);
+}
+
 export interface Commit {
+	/**
+	 * Called right before each attempt; throws what refuses the change: a window that was open when the request came
+	 * may be over by the server's clock.
+	 */
+	check?(): void;
 	writes: Write[];
 	audit: AuditEntry[];
 	events: Outgoing[];
@@ -48,8 +71,6 @@ export interface Commit {
 	reply?: unknown;
 }
 
-/** DynamoDB takes no more actions in one transaction. */
-const MOST_ACTIONS = 100;
 const MOST_ATTEMPTS = 8;
 /** Reasons that another try may mend. */
 const PASSING = new Set([
@@ -63,20 +84,21 @@ const PASSING = new Set([
  * Commits a change with its audit rows, its events and its idempotency key in one transaction.
  * Throws the `refused` of the first write whose condition failed (a write without one: 409 `stale`), and
  * `AlreadyDone` where the idempotency key is taken. Conflicts and throttling are tried again with the same
- * parameters and the same token, so a repeat after a lost answer changes nothing.
+ * parameters and the same token, so a repeat after a lost answer changes nothing. An item of more than 400 kB: 413
+ * `too_large` for a person, a fault for the system's own work.
  */
 export async function commit(context: Context, change: Commit): Promise<void> {
 	const now = context.now();
 	const writes = [...change.writes];
 	for (const entry of change.audit) {
-		const { before, after, conference = "-", ...rest } = entry;
+		const { before, after, conference = "-", actor = context.actor?.user_id ?? "system", ...rest } = entry;
 		writes.push(
 			put(
 				auditLog(context.table).create({
 					...rest,
 					conference,
 					id: newSortableId(),
-					actor: context.actor?.user_id ?? "system",
+					actor,
 					real_actor: context.actor?.real?.user_id,
 					at: now.toISOString(),
 					month: now.toISOString().slice(0, 7),
@@ -91,21 +113,37 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 	}
 	const keyAt = writes.length;
 	if (context.idempotency) writes.push(put(claimKey(context, context.idempotency, change.reply)));
-	if (writes.length > MOST_ACTIONS) throw new Error(`a commit of ${writes.length} writes is too large`);
+	if (writes.length > BOUNDS.transactionActions)
+		throw new Error(`a commit of ${writes.length} writes is too large`);
 
-	const reasons = await transact(context, writes);
+	const reasons = await transact(context, writes, change.check);
 	if (!reasons) return;
 	if (context.idempotency && reasons[keyAt] === "ConditionalCheckFailed") throw new AlreadyDone();
+	if (reasons.includes(BOUNDS.itemTooLarge)) throw tooLarge(context, change);
 	const failed = reasons.indexOf("ConditionalCheckFailed");
 	if (failed < 0) throw new Error(`commit refused: ${reasons.join(", ")}`);
 	throw writes[failed]?.refused ?? new AppError("stale", "stale");
 }
 
+/**
+ * An item would be larger than the table takes. The forms' limits are to see to it that none is, so operators hear of
+ * it; a person is told that it was too much, as it was their text.
+ */
+function tooLarge({ actor }: Context, { audit }: Commit): Error {
+	const actions = audit.map(({ action }) => action).join(", ");
+	if (!actor) return new Error(`an item of ${actions || "a commit"} is too large`);
+	console.error({ event: "item.too_large", actions });
+	return new AppError("too_large", "too_large");
+}
+
 /** Runs the transaction with tries enough; answers the reasons where it was refused for good, else null. */
-async function transact(context: Context, writes: Write[]): Promise<string[] | null> {
+async function transact(context: Context, writes: Write[], check: Commit["check"]): Promise<string[] | null> {
 	const actions = writes.map((write) => write.action);
 	const token = newToken().slice(0, 36);
+	let underWay = false;
 	for (let attempt = 1; ; attempt++) {
+		// One that is under way was in time, and may be done by now.
+		if (!underWay) check?.();
 		try {
 			await context.table.transact(actions, token);
 			return null;
@@ -113,6 +151,7 @@ async function transact(context: Context, writes: Write[]): Promise<string[] | n
 			if (!(error instanceof TransactionCanceled)) throw error;
 			if (error.reasons.includes("ConditionalCheckFailed")) return error.reasons;
 			if (!error.reasons.some((reason) => PASSING.has(reason))) return error.reasons;
+			underWay ||= error.reasons.includes("TransactionInProgress");
 			if (attempt === MOST_ATTEMPTS) throw new AppError("unavailable", "busy", { retryAfter: 1 });
 			await sleep(Math.random() * 25 * 2 ** attempt);
 		}

@@ -11,7 +11,7 @@ export interface Context extends Ports {
 	/** The browser's session, whoever the actor is: its token's hash, its device; null for strangers, and outside of requests. */
 	session: { user_id: string; session: string; device: string } | null;
 	/** The client's key of this attempt; a repeat with the same key gets the first answer. */
-	idempotency?: { key: string; request: string };
+	idempotency?: { key: string; request_hash: string };
 }
 
 /** The context of work that serves no request: after a commit, or from the command line. */

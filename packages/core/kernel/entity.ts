@@ -49,44 +49,60 @@ export function secondary<
 	} as const;
 }
 
-/** One item of `getTogether`: its key, and how it is read. */
-export interface Wanted<T> {
+/**
+ * Makes a change that ElectroDB has put into words (`patch`, `upsert`) by the table itself, for what is done often:
+ * ElectroDB's own `go` costs as much as the call. Answers the item as stored, where `response` asks for it.
+ */
+export function change(
+	table: Table,
+	operation: { params(options?: { response?: "all_new" }): unknown },
+	response?: "all_new",
+): Promise<Item | undefined> {
+	return table.update(operation.params(response ? { response } : undefined) as Item);
+}
+
+/** An item's key: `keyOf(users.get({ user_id }))`. */
+export function keyOf(get: { params(): unknown }): Key {
+	return (get.params() as { Key: Key }).Key;
+}
+
+/** One item of `getItems`: its key, and how it is read. */
+export interface Lookup<T> {
 	key: Key;
 	parse(item: Item): T;
 }
 
-/** An item of an entity, to be read together with others: `wanted(users, users.get({ user_id }))`. */
-export function wanted<T>(
+/** An item of an entity, to be read together with others: `lookup(users, users.get({ user_id }))`. */
+export function lookup<T>(
 	entity: { parse(response: { Item: Item }): { data: unknown } },
 	get: { params(): unknown; go(): Promise<{ data: T }> },
-): Wanted<T> {
-	const { Key } = get.params() as { Key: Key };
-	return { key: Key, parse: (item) => entity.parse({ Item: item }).data as T };
+): Lookup<NonNullable<T>> {
+	return { key: keyOf(get), parse: (item) => entity.parse({ Item: item }).data as NonNullable<T> };
 }
 
 /**
- * Reads items of different entities in one consistent BatchGet, in the order asked; null where there is none.
- * Entries that are null are not asked for and answered by null.
+ * Reads items of different entities consistently, in the order given; null where there is none. One call for each hundred.
+ * A lookup that is null is passed over and answered by null.
  */
-export async function getTogether<const W extends readonly (Wanted<unknown> | null)[]>(
+export async function getItems<const L extends readonly (Lookup<unknown> | null)[]>(
 	table: Table,
-	items: W,
+	lookups: L,
 ): Promise<{
-	[I in keyof W]: W[I] extends Wanted<infer T>
+	[I in keyof L]: L[I] extends Lookup<infer T>
 		? T | null
-		: W[I] extends Wanted<infer T> | null
+		: L[I] extends Lookup<infer T> | null
 			? T | null
 			: null;
 }> {
-	const asked = new Map<string, Key>();
-	for (const item of items) if (item) asked.set(`${item.key.pk}\n${item.key.sk}`, item.key);
+	const keys = new Map<string, Key>();
+	for (const one of lookups) if (one) keys.set(`${one.key.pk}\n${one.key.sk}`, one.key);
 	const found = new Map<string, Item>();
-	if (asked.size > 0) {
-		for (const item of await table.batchGet([...asked.values()])) found.set(`${item.pk}\n${item.sk}`, item);
+	if (keys.size > 0) {
+		for (const item of await table.batchGet([...keys.values()])) found.set(`${item.pk}\n${item.sk}`, item);
 	}
-	const results = items.map((item) => {
-		const raw = item && found.get(`${item.key.pk}\n${item.key.sk}`);
-		return item && raw ? item.parse(raw) : null;
+	const results = lookups.map((one) => {
+		const item = one && found.get(`${one.key.pk}\n${one.key.sk}`);
+		return one && item ? one.parse(item) : null;
 	});
 	return results as never;
 }

@@ -1,4 +1,5 @@
 import type { ErrorKind } from "@deck/contracts/errors";
+import { readRule } from "@deck/contracts/rules";
 
 /** What goes with a refusal, beside its kind and code. */
 export interface ErrorDetails {
@@ -30,9 +31,16 @@ export class AppError extends Error {
 	}
 }
 
-/** 422 with one code at one field. */
-export function invalid(field: string, code: string): AppError {
-	return new AppError("invalid", code, { fields: { [field]: [code] } });
+/** 422 with one code, or one message of `rule`, at one field. */
+export function invalid(field: string, message: string): AppError {
+	return invalidFields({ [field]: [message] });
+}
+
+/** 422 with such messages at several fields, at least one; the first of them stands for the whole. */
+export function invalidFields(fields: Record<string, string[]>): AppError {
+	const [[first] = []] = Object.values(fields);
+	const { code, params } = readRule(first ?? "invalid");
+	return new AppError("invalid", code, { fields, params });
 }
 
 /** 404, also for what the asking person may not know to exist. */

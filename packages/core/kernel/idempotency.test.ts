@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { commit } from "./commit.ts";
 import { type Context, outsideRequests } from "./context.ts";
 import { AlreadyDone, replyMeanwhile } from "./idempotency.ts";
-import { mailEvent } from "./outbox.ts";
 import { SETTINGS } from "./settings.ts";
 
 let engine: TestTable;
@@ -13,13 +12,18 @@ let context: Context;
 beforeAll(async () => {
 	engine = await startTestTable();
 	ports = makeFakePorts(engine.table);
-	const idempotency = { key: "key", request: "request" };
+	const idempotency = { key: "key", request_hash: "request" };
 	context = { ...outsideRequests(ports), idempotency };
 });
 afterAll(() => engine.stop());
 
 const attempt = (reply: string) =>
-	commit(context, { writes: [], audit: [], events: [mailEvent("test", {})], reply });
+	commit(context, {
+		writes: [],
+		audit: [],
+		events: [{ consumer: "mail", event: "test", payload: {} }],
+		reply,
+	});
 
 test("a key counts for its time, and is free after it though its row is still there", async () => {
 	await attempt("first");

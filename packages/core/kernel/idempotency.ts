@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
 import type { Context } from "./context.ts";
-import { defineEntity, getTogether, primary, wanted } from "./entity.ts";
+import { defineEntity, getItems, lookup, primary } from "./entity.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
@@ -14,7 +14,7 @@ const idempotencyKeys = defineEntity(
 				attributes: {
 					key: { type: "string", required: true },
 					/** Hash of method, path and body: a key can't be used for another request. */
-					request: { type: "string", required: true },
+					request_hash: { type: "string", required: true },
 					/** JSON. */
 					reply: { type: "string", required: true },
 					ttl: { type: "number", required: true },
@@ -36,19 +36,19 @@ export function idempotencyKey(userId: string, key: string): string {
 }
 
 /** What to read, in the request's first BatchGet, to know a repeat. */
-export function wantedReply(context: Pick<Context, "table">, key: string) {
+export function replyLookup(context: Pick<Context, "table">, key: string) {
 	const keys = idempotencyKeys(context.table);
-	return wanted(keys, keys.get({ key }));
+	return lookup(keys, keys.get({ key }));
 }
 
 /** The stored answer where there is one that still counts; throws 422 where the key served another request. */
 export function storedReply(
-	row: { request: string; reply: string; ttl: number } | null,
-	request: string,
+	row: { request_hash: string; reply: string; ttl: number } | null,
+	request_hash: string,
 	now: Date,
 ): { reply: unknown } | null {
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
-	if (row.request !== request) throw new AppError("invalid", "idempotency_reused");
+	if (row.request_hash !== request_hash) throw new AppError("invalid", "idempotency_reused");
 	return { reply: JSON.parse(row.reply) };
 }
 
@@ -58,16 +58,20 @@ export function storedReply(
  */
 export async function replyMeanwhile(context: Context): Promise<{ reply: unknown } | null> {
 	if (!context.idempotency) return null;
-	const { key, request } = context.idempotency;
-	const [row] = await getTogether(context.table, [wantedReply(context, key)]);
-	return storedReply(row, request, context.now());
+	const { key, request_hash } = context.idempotency;
+	const [row] = await getItems(context.table, [replyLookup(context, key)]);
+	return storedReply(row, request_hash, context.now());
 }
 
 /** Thrown by `commit` where another request with the same key was faster. */
 export class AlreadyDone extends Error {}
 
 /** The write that claims a key for this commit; one whose time is over is free, though DynamoDB deletes it late. */
-export function claimKey(context: Context, idempotency: { key: string; request: string }, reply: unknown) {
+export function claimKey(
+	context: Context,
+	idempotency: { key: string; request_hash: string },
+	reply: unknown,
+) {
 	const now = Math.floor(context.now().getTime() / 1000);
 	return idempotencyKeys(context.table)
 		.put({

@@ -41,6 +41,7 @@ test.each([
 	["/", null],
 	["//", null],
 	["/events", null],
+	[`/${"a".repeat(65)}`, null],
 	["/about/", null],
 	["/auth/login", null],
 	["/spectra-27/adm", null],

@@ -1,4 +1,4 @@
-import { RESERVED_PATHS } from "@deck/contracts/reserved-paths";
+import { mayBePath } from "@deck/contracts/reserved-paths";
 
 /**
  * What reads a page for its title, words and picture and runs no script: messengers, networks, search engines. Each by
@@ -41,8 +41,7 @@ const ROBOTS = new RegExp(
  * @param path the address without its query, such as `/spectra-27`
  */
 export function previewAddress(path: string, userAgent: string): string | null {
-	const found = /^\/([a-z0-9-]+)\/?$/.exec(path);
-	const first = found ? String(found[1]) : "";
-	if (first === "" || RESERVED_PATHS.includes(first) || !ROBOTS.test(userAgent)) return null;
-	return `/api/public/previews/${first}`;
+	const page = path.replace(/^\/|\/$/g, "");
+	if (!mayBePath(page) || !ROBOTS.test(userAgent)) return null;
+	return `/api/public/previews/${page}`;
 }

@@ -4,8 +4,16 @@ import ru from "../../../locales/ru/errors.json" with { type: "json" };
 
 const TEXTS: Record<Locale, Record<string, string | undefined>> = { en, ru };
 
-/** The text of an error's code with its placeholders filled; the code itself where there is no text. */
+/**
+ * The text of an error's code with its placeholders filled, in the form that `count` asks for where there are several;
+ * the code itself where there is no text. A value such as `@status_accepted` is the name of a text itself.
+ */
 export function message(locale: Locale, code: string, params: Record<string, string | number> = {}): string {
-	const text = TEXTS[locale][code] ?? code;
-	return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+	const texts = TEXTS[locale];
+	const form = new Intl.PluralRules(locale).select(Number(params.count ?? 0));
+	const text = texts[code] ?? texts[`${code}_${form}`] ?? code;
+	return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+		const value = String(params[name] ?? whole);
+		return value.startsWith("@") ? (texts[value.slice(1)] ?? value) : value;
+	});
 }

@@ -1,8 +1,8 @@
 import { ifHolds } from "./condition.ts";
 import type { Key, Table } from "./ports.ts";
 
-/** Where a conference's counter stands. */
-export const counterKey = (conference: string, counter: "paper"): Key => ({
+/** Where a counter of a conference stands; its name is the noun's. */
+export const counterKey = (conference: string, counter: string): Key => ({
 	pk: `number#${conference}`,
 	sk: counter,
 });
@@ -12,7 +12,7 @@ export const counterKey = (conference: string, counter: "paper"): Key => ({
  * transaction, 20 submissions a second conflict in a third of attempts. Gaps are legal, doubles can't be:
  * whoever draws a number claims it by the put of its card.
  */
-export async function drawNumber(table: Table, conference: string, counter: "paper"): Promise<number> {
+export async function drawNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const item = await table.update({
 		Key: counterKey(conference, counter),
 		UpdateExpression: "ADD #n :one",
@@ -24,16 +24,16 @@ export async function drawNumber(table: Table, conference: string, counter: "pap
 }
 
 /** The last number drawn; 0 where none was. */
-export async function lastNumber(table: Table, conference: string, counter: "paper"): Promise<number> {
+export async function lastNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const [item] = await table.batchGet([counterKey(conference, counter)]);
 	return Number(item?.n ?? 0);
 }
 
-/** Sees to it that numbers up to this one are never drawn again, for papers that are written with their numbers. */
+/** Sees to it that numbers up to this one are never drawn again, for what is written with its number. */
 export async function raiseNumber(
 	table: Table,
 	conference: string,
-	counter: "paper",
+	counter: string,
 	least: number,
 ): Promise<void> {
 	await ifHolds(
@@ -51,7 +51,7 @@ export async function raiseNumber(
 export async function lowerNumber(
 	table: Table,
 	conference: string,
-	counter: "paper",
+	counter: string,
 	most: number,
 ): Promise<void> {
 	await ifHolds(

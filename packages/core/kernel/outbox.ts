@@ -1,17 +1,19 @@
+import type { FrameNoun } from "@deck/contracts/live";
+import type { TopicName } from "@deck/contracts/topics";
 import { Entity } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
 import { newSortableId } from "./ids.ts";
 
 /** Who reads a row after the commit: letters, frames to open sockets, long work. */
-export const READERS = ["mail", "push", "jobs"] as const;
-export type Reader = (typeof READERS)[number];
+export const CONSUMERS = ["mail", "push", "jobs"] as const;
+export type Consumer = (typeof CONSUMERS)[number];
 
 /** Pending rows are spread over so many partitions of G3. */
 export const OUTBOX_SHARDS = 4;
 
 /**
  * Something that must happen after a commit, written in its transaction: nothing committed is forgotten after a crash.
- * One row per event and reader. G3 holds the row while it is pending: `due` is removed when it is done or dead.
+ * One row per event and consumer. G3 holds the row while it is pending: `due` is removed when it is done or dead.
  */
 export const outbox = defineEntity(
 	(options) =>
@@ -19,7 +21,7 @@ export const outbox = defineEntity(
 			{
 				model: { entity: "outbox", service: "deck", version: "1" },
 				attributes: {
-					reader: { type: READERS, required: true },
+					consumer: { type: CONSUMERS, required: true },
 					id: { type: "string", required: true },
 					/** Name of the event, such as `paper.received`. */
 					event: { type: "string", required: true },
@@ -37,7 +39,7 @@ export const outbox = defineEntity(
 				},
 				indexes: {
 					primary: primary(
-						{ composite: ["reader", "id"], template: "out#${reader}#${id}" },
+						{ composite: ["consumer", "id"], template: "out#${consumer}#${id}" },
 						{ composite: [], template: "me" },
 					),
 					pending: secondary(
@@ -51,49 +53,71 @@ export const outbox = defineEntity(
 		),
 );
 
-/** An event for one reader. */
+/** An event for one consumer. */
 export interface Outgoing {
-	reader: Reader;
+	consumer: Consumer;
 	event: string;
-	payload: Record<string, unknown>;
+	payload: object;
 	/** Not before then; absent: at once. */
 	due?: Date;
 }
 
 /** What the work on a row answers where it has to wait for something, or has more to do: no failure. */
-export interface Waits {
+export interface Postponed {
 	/** Not before then. */
-	again: Date;
+	retryAt: Date;
 }
 
 /** A frame for sockets (contracts/live.ts), to be pushed to several topics. */
-export interface PushPayload extends Record<string, unknown> {
-	topics: string[];
-	noun: string;
+export interface PushPayload {
+	topics: TopicName[];
+	/** Addresses whose accounts hear of it too, each by its own topic. */
+	addresses?: string[];
+	/** Addresses whose accounts do not hear of it, whatever they listen to. */
+	except?: string[];
+	/** The conference that it is about; null where it is about none, or about several. */
+	conference: string | null;
+	noun: FrameNoun;
 	ids: (string | number)[];
 	version: number;
 }
 
+/**
+ * What each event that has letters carries. A noun adds its own to this map where it is listed (`noun.ts`), so that
+ * whoever writes an event and whoever reads it have one type of it; one that nobody reads does not compile.
+ */
+export interface MailEvents extends Record<never, object> {}
+
+/** The same of events that are long work. */
+export interface JobEvents extends Record<never, object> {}
+
 /** An event whose letters the noun's mails make. */
-export function mailEvent(event: string, payload: Record<string, unknown>): Outgoing {
-	return { reader: "mail", event, payload };
+export function mailEvent<Event extends keyof MailEvents>(
+	event: Event,
+	payload: MailEvents[Event],
+): Outgoing {
+	return { consumer: "mail", event, payload };
 }
 
 /** A change that open pages hear of. */
 export function pushEvent(payload: PushPayload): Outgoing {
-	return { reader: "push", event: `${payload.noun}.changed`, payload };
+	return { consumer: "push", event: `${payload.noun}.changed`, payload };
 }
 
 /** Work that is too long for a request, or that has to wait until `due`: the sweeper takes it up then. */
-export function jobEvent(event: string, payload: Record<string, unknown>, due?: Date): Outgoing {
-	return { reader: "jobs", event, payload, ...(due && { due }) };
+export function jobEvent<Event extends keyof JobEvents>(
+	event: Event,
+	payload: JobEvents[Event],
+	due?: Date,
+): Outgoing {
+	return { consumer: "jobs", event, payload, ...(due && { due }) };
 }
 
 /** The row of an event. */
 export function outboxRow(outgoing: Outgoing, now: Date) {
 	const id = newSortableId();
 	return {
-		reader: outgoing.reader,
+		consumer: outgoing.consumer,
 		id,
 		event: outgoing.event,
 		payload: JSON.stringify(outgoing.payload),

@@ -20,11 +20,22 @@ export class TransactionCanceled extends Error {
 	}
 }
 
+/**
+ * Thrown by the table and by files when they can't be reached, answer too late or turn calls away for now. Whether a
+ * write has happened is not known. ElectroDB hands it on as the `cause` of an error of its own.
+ */
+export class Unavailable extends Error {
+	override name = "Unavailable";
+}
+
 /** The table. ElectroDB speaks through `client`; what ElectroDB can't do well stands beside. */
 export interface Table {
 	name: string;
 	client: DocumentClient;
-	/** Consistent reads of up to 100 keys in one call; unprocessed keys are asked again. Absent items are left out. */
+	/**
+	 * Consistent reads of different keys, however many: one call for each hundred, at the same time; unprocessed keys are
+	 * asked again. Absent items are left out; the order is not that of the keys.
+	 */
 	batchGet(keys: Key[]): Promise<Item[]>;
 	/** One transaction. Throws `TransactionCanceled`. The token makes a repeat harmless. */
 	transact(actions: TransactAction[], token: string): Promise<void>;
@@ -51,8 +62,8 @@ export interface Files {
 	): Promise<{ url: string; headers: Record<string, string> }>;
 	/** Parts that have arrived; null where S3 no longer knows the upload. */
 	listParts(key: string, uploadId: string): Promise<StoredPart[] | null>;
-	/** Joins the parts; at least one. */
-	completeUpload(key: string, uploadId: string, parts: StoredPart[]): Promise<{ version_id: string }>;
+	/** Joins the parts; at least one. Null where the upload was given up, or a part is another one by now. */
+	completeUpload(key: string, uploadId: string, parts: StoredPart[]): Promise<{ version_id: string } | null>;
 	/** The object's version as it is now; null where there is none. */
 	currentVersion(key: string): Promise<{ version_id: string } | null>;
 	abortUpload(key: string, uploadId: string): Promise<void>;
@@ -94,8 +105,18 @@ export interface Mailer {
 /** A letter that SES will not take however often it is tried, such as one to an address it knows as bad. */
 export class MailRefused extends Error {}
 
-/** A letter that SES did not take this time, such as one above the rate: it may be tried again at once. */
-export class MailPostponed extends Error {}
+/** A letter that SES did not take this time: it waits, however often. */
+export class MailPostponed extends Error {
+	/**
+	 * Whether the cause passes by itself in a moment, such as a rate that was exceeded; a sandbox, a sender that is not
+	 * verified or a paused account are the operator's to mend.
+	 */
+	readonly passing: boolean;
+	constructor(message: string, { passing }: { passing: boolean }) {
+		super(message);
+		this.passing = passing;
+	}
+}
 
 /** Open sockets. */
 export interface Sockets {
@@ -105,7 +126,8 @@ export interface Sockets {
 
 /** Long work. */
 export interface Queue {
-	send(job: Item): Promise<void>;
+	/** `delay`: whole seconds, at most 900, before which nobody gets the job. */
+	send(job: Item, delay?: number): Promise<void>;
 }
 
 /** A person as a provider knows them. */
@@ -144,9 +166,14 @@ export class SocialRefused extends Error {}
 export interface Config {
 	/** Public origin without a slash at the end. */
 	site_url: string;
+	/** Where browsers send and read files; no slash at the end. */
+	files_origin: string;
 	/** Key of CSRF tokens and signed links. */
 	session_secret: string;
-	origin_secret: string;
+	/** What CloudFront shows both APIs: the secret of today, and the one before it while there is one. */
+	origin_secrets: string[];
+	/** Version of the stage's terms and privacy policy, which new accounts agree to. */
+	legal_version: string;
 	stage: string;
 }
 

@@ -2,26 +2,40 @@ import { isIPv6 } from "node:net";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
-import { RATE_LIMITS, type RateLimit, type RateLimitName } from "./settings.ts";
+import { RATE_LIMITS, type RateLimit, type RateLimitName, wholeOf } from "./settings.ts";
+
+/** Counts the request by its network alone: before anything of it is read. Throws 429. */
+export async function countNetwork(context: Context, name: RateLimitName): Promise<void> {
+	const { address } = RATE_LIMITS[name];
+	await insist(context, name, `address#${hash(network(context.address))}`, address);
+}
 
 /**
- * Counts the request against its limits, before anything that costs; throws 429 with the seconds that are left of
- * the window. `account` is whatever names the account that is aimed at: an id, or an address that someone typed.
+ * Counts the request for the account that it aims at, by its network and then over all: a stranger who has spent what
+ * their network may spends nothing more of the owner's. Throws 429 with the seconds that are left of the window.
+ * @param account whatever names it: an id, or an address that is nobody's
+ */
+export async function countAccount(context: Context, name: RateLimitName, account: string): Promise<void> {
+	const limit: RateLimit = RATE_LIMITS[name];
+	const key = `account#${hash(account)}`;
+	if (limit.account !== undefined) {
+		await insist(context, name, `${key}#${hash(network(context.address))}`, limit.account);
+	}
+	const whole = wholeOf(limit);
+	if (whole !== undefined) await insist(context, name, key, whole);
+}
+
+/**
+ * Counts the request by its network and, at the same time, for who is known to ask: nobody else can spend what is
+ * theirs, so it is counted over all networks. Throws 429.
  */
 export async function countAgainst(context: Context, name: RateLimitName, account?: string): Promise<void> {
 	const limit: RateLimit = RATE_LIMITS[name];
-	const seconds = Math.floor(context.now().getTime() / 1000);
-	const window = Math.floor(seconds / limit.window);
-	const counts = [
-		count(context, `${name}#address#${hash(network(context.address))}`, window, limit.window, limit.address),
-	];
-	if (account !== undefined && limit.account !== undefined) {
-		counts.push(count(context, `${name}#account#${hash(account)}`, window, limit.window, limit.account));
-	}
-	const within = await Promise.all(counts);
-	if (within.includes(false)) {
-		throw new AppError("too_many", "rate_limited", { retryAfter: (window + 1) * limit.window - seconds });
-	}
+	const most = limit.account ?? wholeOf(limit);
+	await Promise.all([
+		countNetwork(context, name),
+		account !== undefined && most !== undefined && insist(context, name, `own#${hash(account)}`, most),
+	]);
 }
 
 /**
@@ -42,19 +56,19 @@ export function network(address: string): string {
 		.join(":");
 }
 
-async function count(
-	context: Context,
-	what: string,
-	window: number,
-	length: number,
-	most: number,
-): Promise<boolean> {
+/** Counts one more; throws 429 where that is above the limit. */
+async function insist(context: Context, name: RateLimitName, what: string, most: number): Promise<void> {
+	const { window: length } = RATE_LIMITS[name];
+	const seconds = Math.floor(context.now().getTime() / 1000);
+	const window = Math.floor(seconds / length);
 	const item = await context.table.update({
-		Key: { pk: `limit#${what}`, sk: String(window) },
+		Key: { pk: `limit#${name}#${what}`, sk: String(window) },
 		UpdateExpression: "ADD #n :one SET #ttl = :ttl",
 		ExpressionAttributeNames: { "#n": "n", "#ttl": "ttl" },
 		ExpressionAttributeValues: { ":one": 1, ":ttl": (window + 2) * length },
 		ReturnValues: "UPDATED_NEW",
 	});
-	return Number(item?.n ?? 0) <= most;
+	if (Number(item?.n ?? 0) > most) {
+		throw new AppError("too_many", "rate_limited", { retryAfter: (window + 1) * length - seconds });
+	}
 }

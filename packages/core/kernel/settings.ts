@@ -17,6 +17,8 @@ const DAY = 24 * HOUR;
 /** Seconds, unless the name says otherwise. */
 export const SETTINGS = {
 	sessionSeconds: setting("SESSION_SECONDS", 30 * DAY),
+	/** A session's latest end, however much it is used. */
+	sessionMostSeconds: setting("SESSION_MOST_SECONDS", 90 * DAY),
 	/** A session's last use is written no more often than this. */
 	sessionTouchSeconds: setting("SESSION_TOUCH_SECONDS", HOUR),
 	/** A token that was replaced is replaced once more if it still comes after this: the new one was lost on its way. */
@@ -33,33 +35,70 @@ export const SETTINGS = {
 	socialSeconds: setting("SOCIAL_SECONDS", 10 * MINUTE),
 	/** A deleted conference can be brought back for so long; then it is purged. */
 	restoreSeconds: setting("RESTORE_SECONDS", 30 * DAY),
+	/** A deleted paper can be restored for so long; then it is purged. */
+	paperRestoreSeconds: setting("PAPER_RESTORE_SECONDS", 90 * DAY),
+	/** The hour of a recipient's own clock at which reminders go out, and how many days before a deadline. */
+	reminderHour: setting("REMINDER_HOUR", 9),
+	reminderDays: setting("REMINDER_DAYS", 3),
 	/** Papers, log entries or people that one run of a purge removes. */
 	purgePage: setting("PURGE_PAGE", 200),
+	/** When to ask again, for who was told that the table or the bucket doesn't answer. */
+	unavailableSeconds: setting("UNAVAILABLE_SECONDS", 5),
+	/** The file of one's data can be downloaded for so long; one that is not made after the second can be asked for anew. */
+	downloadSeconds: setting("DOWNLOAD_SECONDS", 7 * DAY),
+	downloadMakingSeconds: setting("DOWNLOAD_MAKING_SECONDS", 2 * DAY),
 	idempotencySeconds: setting("IDEMPOTENCY_SECONDS", DAY),
 	uploadSeconds: setting("UPLOAD_SECONDS", 2 * DAY),
 	signedUrlSeconds: setting("SIGNED_URL_SECONDS", 15 * MINUTE),
 	inspectSeconds: setting("INSPECT_SECONDS", 10),
+	/** The preflight of one manuscript, in the background. */
+	preflightSeconds: setting("PREFLIGHT_SECONDS", MINUTE),
+	/** A file that is being looked at keeps the same person's next one waiting no longer than this. */
+	inspectTurnSeconds: setting("INSPECT_TURN_SECONDS", 15),
+	/** Files of one person that are looked at in an hour. */
+	inspectionsPerHour: setting("INSPECTIONS_PER_HOUR", 200),
+	/** So long the process that looks into files waits for the next one. */
+	inspectIdleSeconds: setting("INSPECT_IDLE_SECONDS", 5 * MINUTE),
 	/** A mail's claim lapses after this, and then waits so long for a word of SES about it. */
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),
 	mailSilenceSeconds: setting("MAIL_SILENCE_SECONDS", 10 * MINUTE),
+	/** Letters a second that SES takes from the account. */
+	mailRate: setting("MAIL_RATE", 14),
+	/** The sweeper waits so long for a letter's turn; a consumer of the stream does not, as others stand behind it. */
+	mailPatienceSeconds: setting("MAIL_PATIENCE_SECONDS", 5),
+	/** A letter that SES did not take waits for a moment, or so long; each further time twice as long, up to the last. */
+	mailMomentSeconds: setting("MAIL_MOMENT_SECONDS", 1),
+	mailWaitSeconds: setting("MAIL_WAIT_SECONDS", MINUTE),
+	mailLongestWaitSeconds: setting("MAIL_LONGEST_WAIT_SECONDS", 10 * MINUTE),
+	/** Letters in a day that others may cause to an address without a confirmed account. */
+	strangerLetters: setting("STRANGER_LETTERS", 5),
 	outboxAttempts: setting("OUTBOX_ATTEMPTS", 8),
 	/** Until the second attempt; each further one waits four times as long, so that eight span most of a day. */
 	outboxRetrySeconds: setting("OUTBOX_RETRY_SECONDS", 5),
 	/** Nobody else takes a row that somebody is working on; a job has as long as its function. */
 	outboxLeaseSeconds: setting("OUTBOX_LEASE_SECONDS", MINUTE),
 	jobLeaseSeconds: setting("JOB_LEASE_SECONDS", 15 * MINUTE),
+	/** A job of many pages begins none after this, and queues itself again: its last page has the rest of the lease. */
+	jobBudgetSeconds: setting("JOB_BUDGET_SECONDS", 5 * MINUTE),
 	/** Rows of the outbox that are done stay readable so long. */
 	outboxKeepSeconds: setting("OUTBOX_KEEP_SECONDS", 30 * DAY),
 	socketSeconds: setting("SOCKET_SECONDS", 2 * HOUR),
+	/** Messages that the sockets of one account may send in a minute. */
+	socketMessagesPerMinute: setting("SOCKET_MESSAGES_PER_MINUTE", 300),
 	/** Index rows may lag; a list since a mark reads so far back. */
 	markOverlapSeconds: setting("MARK_OVERLAP_SECONDS", 30),
 } as const;
 
+/** An account's whole, in shares of one network (product.md §10). */
+const WHOLE = 10;
+
 export interface RateLimit {
 	/** Window in seconds. */
 	window: number;
-	/** Requests per account in a window; absent where there is no account yet. */
+	/** Requests per account and network in a window; absent where there is no account yet, or only the whole counts. */
 	account?: number;
+	/** Requests per account over all networks; absent: ten times as many as per network. */
+	whole?: number;
 	/** Requests per address in a window: loose, as a university is one address. */
 	address: number;
 }
@@ -88,7 +127,12 @@ export const RATE_LIMITS = {
 		account: setting("RESET_ACCOUNT", 20),
 		address: setting("RESET_ADDRESS", 100),
 	},
-	social: { window: setting("SOCIAL_WINDOW", MINUTE), address: setting("SOCIAL_ADDRESS", 100) },
+	/** Signing in by a provider; the account is the provider's. */
+	social: {
+		window: setting("SOCIAL_WINDOW", MINUTE),
+		account: setting("SOCIAL_ACCOUNT", 10),
+		address: setting("SOCIAL_ADDRESS", 100),
+	},
 	/** Asking for another address, and for an alias, with their letters. */
 	email_change: {
 		window: setting("EMAIL_CHANGE_WINDOW", HOUR),
@@ -114,7 +158,7 @@ export const RATE_LIMITS = {
 		account: setting("PROFILE_ACCOUNT", 60),
 		address: setting("PROFILE_ADDRESS", 600),
 	},
-	/** All one's data at once: heavy. */
+	/** A file of all one's data: heavy to make. */
 	data: {
 		window: setting("DATA_WINDOW", HOUR),
 		account: setting("DATA_ACCOUNT", 10),
@@ -137,11 +181,32 @@ export const RATE_LIMITS = {
 		account: setting("STAFF_ACCOUNT", 100),
 		address: setting("STAFF_ADDRESS", 1_000),
 	},
-	/** The same person in the same conference, named again and again: who may remove them has two letters sent each time. */
+	/**
+	 * The same person in the same conference, named again and again, wherever from: who may remove them has two letters
+	 * sent each time.
+	 */
 	staff_again: {
 		window: setting("STAFF_AGAIN_WINDOW", DAY),
-		account: setting("STAFF_AGAIN_ACCOUNT", 5),
+		whole: setting("STAFF_AGAIN_WHOLE", 5),
 		address: setting("STAFF_AGAIN_ADDRESS", 2_000),
+	},
+	/** Drafts save themselves every few seconds while somebody types. */
+	draft: {
+		window: setting("DRAFT_WINDOW", MINUTE),
+		account: setting("DRAFT_ACCOUNT", 120),
+		address: setting("DRAFT_ADDRESS", 6_000),
+	},
+	/** Papers, each with letters to all its authors. */
+	submit: {
+		window: setting("SUBMIT_WINDOW", HOUR),
+		account: setting("SUBMIT_ACCOUNT", 10),
+		address: setting("SUBMIT_ADDRESS", 1_000),
+	},
+	/** Comparisons of a manuscript with all others, and figures from outside. */
+	originality: {
+		window: setting("ORIGINALITY_WINDOW", HOUR),
+		account: setting("ORIGINALITY_ACCOUNT", 60),
+		address: setting("ORIGINALITY_ADDRESS", 600),
 	},
 	upload: {
 		window: setting("UPLOAD_WINDOW", HOUR),
@@ -150,3 +215,8 @@ export const RATE_LIMITS = {
 	},
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Requests per account in a window, over all networks; undefined where no account is counted. */
+export function wholeOf({ account, whole }: RateLimit): number | undefined {
+	return whole ?? (account === undefined ? undefined : account * WHOLE);
+}

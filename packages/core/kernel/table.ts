@@ -19,5 +19,5 @@ export const TABLE = {
 	stream: "NEW_IMAGE",
 } as const;
 
-/** Prefixes of the outbox rows' partition keys, by which the stream's readers choose theirs. */
+/** Prefixes of the outbox rows' partition keys, by which the stream's consumers choose theirs. */
 export const OUTBOX_PREFIX = { mail: "out#mail#", push: "out#push#", jobs: "out#jobs#" } as const;

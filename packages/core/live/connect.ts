@@ -1,28 +1,61 @@
-import { authenticate } from "../account/authenticate.ts";
-import { sameSignature } from "../kernel/ids.ts";
+import { LIMITS } from "@deck/contracts/limits";
+import type { SocketReply } from "@deck/contracts/live";
+import { topics } from "@deck/contracts/topics";
+import { authenticate } from "../access/session/authenticate.ts";
+import { cameThroughFront } from "../kernel/origin.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { connections } from "./entity.ts";
-import { listen } from "./topics.ts";
+import { forget } from "../sockets/forget.ts";
+import { isOpening, listen, listenersOf } from "../sockets/listen.ts";
+import { keepSocket } from "../sockets/socket.ts";
 
 /** What the opening of a socket must say; names as HTTP sends them, in any case. */
 export type Headers = Record<string, string | undefined>;
 
 /**
- * Opens a socket for whoever is signed in; answers the HTTP status. Browsers let any page open one and send the
+ * Opens a socket for whoever is signed in; answers the HTTP status, 429 for one above the most that an account has. Browsers let any page open one and send the
  * cookie along, so the page's origin must be ours exactly; the gateway is public, so CloudFront shows its secret.
  */
 export async function connect(ports: Ports, connection: string, headers: Headers): Promise<number> {
 	const header = lowerCased(headers);
-	if (!sameSignature(header["x-origin-secret"] ?? "", ports.config.origin_secret)) return 403;
+	if (!cameThroughFront(ports.config, header["x-origin-secret"])) return 403;
 	if (header.origin !== ports.config.site_url) return 403;
 	const { actor } = await authenticate(ports, { cookie: sessionCookie(header.cookie) });
 	if (!actor) return 401;
 	const { user_id, session } = actor;
 	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
-	await connections(ports.table).put({ connection, user_id, session, ttl }).go();
-	await listen(ports.table, { connection, topic: `user#${user_id}` }, ttl);
-	return 200;
+	await keepSocket(ports.table, { connection, user_id, session, ttl });
+	await listen(ports.table, { connection, topic: topics.user(user_id) }, ttl);
+	if (await isWithin(ports, user_id)) return 200;
+	await forget(ports, connection);
+	return 429;
+}
+
+/** Sockets that are asked whether anybody is there: the oldest are the likeliest to have ended without a word. */
+const ASKED = 5;
+
+/**
+ * Whether an account has no more sockets than it may, the new one counted: those that open together see each other.
+ * Where it has, some that are gone are let go first.
+ */
+async function isWithin(ports: Ports, userId: string): Promise<boolean> {
+	const sockets = await listenersOf(ports, topics.user(userId));
+	if (sockets.length <= LIMITS.socketsPerAccount) return true;
+	const oldest = sockets.sort((one, other) => one.ttl - other.ttl).slice(0, ASKED);
+	const gone = (await Promise.all(oldest.map((socket) => isGone(ports, socket)))).filter(Boolean);
+	return sockets.length - gone.length <= LIMITS.socketsPerAccount;
+}
+
+/** Whether nobody is at a socket's other end any more; then it is forgotten. */
+async function isGone(
+	ports: Ports,
+	{ connection, ttl }: { connection: string; ttl: number },
+): Promise<boolean> {
+	const hello: SocketReply = { action: "pong" };
+	if (isOpening(ttl, ports.now()) || (await ports.sockets.post(connection, JSON.stringify(hello))))
+		return false;
+	await forget(ports, connection);
+	return true;
 }
 
 function lowerCased(headers: Headers): Headers {

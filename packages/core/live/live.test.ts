@@ -1,118 +1,47 @@
 import type { AdminRole } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { readTopic } from "@deck/contracts/topics";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
+import {
+	headersOf,
+	heard as heardBy,
+	makePerson,
+	open as openSocket,
+	type Person,
+	say as sayOver,
+	writeConferences,
+} from "@deck/tests/support/live";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { authenticate } from "../account/authenticate.ts";
-import { sessions, users } from "../account/entity.ts";
-import { stopImpersonating } from "../account/impersonate.ts";
-import { newConference } from "../conference/defaults.ts";
-import { conferences } from "../conference/entity.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { stopImpersonating } from "../access/acting/impersonate.ts";
+import { authenticate } from "../access/session/authenticate.ts";
+import { sessions } from "../access/session/entity.ts";
+import { users } from "../account/entity.ts";
 import { outsideRequests } from "../kernel/context.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { cutConference, cutSession, forget } from "../sockets/forget.ts";
+import { listenersOf } from "../sockets/listen.ts";
 import { staffRoles } from "../staff/entity.ts";
 import { connect } from "./connect.ts";
-import { cutConference, cutSession, forget } from "./forget.ts";
 import { receive } from "./receive.ts";
-import { listenersOf, readTopic, topicsOf } from "./topics.ts";
 
 let engine: TestTable;
 let ports: FakePorts;
 beforeAll(async () => {
 	engine = await startTestTable();
-	const title = { short_title: "t", title: "t" };
-	for (const conference of ["one", "two", "gone"]) {
-		await conferences(engine.table)
-			.create({
-				...newConference(),
-				conference,
-				path: conference,
-				flow: "paper",
-				locales: { en: title, ru: title },
-				timezone: "UTC",
-				dates: {},
-				formats: ["oral"],
-				languages: ["en"],
-				sections: [],
-				created_at: "2026-01-01T00:00:00.000Z",
-				start: "2026-01-01",
-				...(conference === "gone" && { deleted_at: "2026-01-02T00:00:00.000Z" }),
-			})
-			.go();
-	}
+	await writeConferences(engine.table);
 });
 afterAll(() => engine.stop());
 beforeEach(() => {
 	ports = makeFakePorts(engine.table);
 });
 
-interface Person {
-	user_id: string;
-	token: string;
-}
-
-/** A signed-in person with roles in the conference `one`. */
-async function person(
-	roles: AdminRole[],
-	more: { verified?: boolean; platform_admin?: boolean } = {},
-): Promise<Person> {
-	const user_id = newId();
-	const token = newId();
-	const seconds = Math.floor(ports.now().getTime() / 1000);
-	const created_at = ports.now().toISOString();
-	const email = `${user_id}@example.org`;
-	const account = { user_id, email, password: "-", locale: "en", locales: {}, created_at } as const;
-	await users(ports.table)
-		.create({ verified: true, ...account, ...more })
-		.go();
-	await sessions(ports.table)
-		.create({
-			user_id,
-			session: hash(token),
-			device: newId(),
-			created_at,
-			issued: seconds * 1000,
-			seen: seconds,
-			ttl: seconds + 30 * 24 * 3600,
-		})
-		.go();
-	if (roles.length > 0) {
-		await staffRoles(ports.table)
-			.create({
-				holder: `user#${user_id}`,
-				conference: "one",
-				email,
-				user_id,
-				admin_roles: roles,
-				created_at,
-			})
-			.go();
-	}
-	return { user_id, token };
-}
-
-const headersOf = ({ user_id, token }: Person) => ({
-	Origin: "https://deck.example.org",
-	Cookie: `lang=en; __Host-session=${user_id}.${token}`,
-	"X-Origin-Secret": "origin-secret",
-});
-
-async function open(who: Person): Promise<string> {
-	const connection = newId();
-	expect(await connect(ports, connection, headersOf(who))).toBe(200);
-	return connection;
-}
-
-/** Sends a message over a socket; the answer. */
-async function say(connection: string, message: unknown): Promise<unknown> {
-	expect(await receive(ports, connection, JSON.stringify(message))).toBe(200);
-	const last = ports.frames.at(-1);
-	expect(last?.connection).toBe(connection);
-	return last?.data;
-}
-
-const heard = async (connection: string) =>
-	(await topicsOf(ports, connection)).map((one) => one.topic).sort();
+const person = (...given: [roles: AdminRole[], more?: Parameters<typeof makePerson>[2]]) =>
+	makePerson(ports, ...given);
+const open = (who: Person) => openSocket(ports, who);
+const say = (connection: string, message: unknown) => sayOver(ports, connection, message);
+const heard = (connection: string) => heardBy(ports, connection);
 
 describe("opening a socket", () => {
 	it("needs a session, our own page and CloudFront's secret", async () => {
@@ -221,6 +150,28 @@ describe("listening to staff's topics", () => {
 		expect(left.filter((one) => one.connection === connection)).toEqual([]);
 	});
 
+	it("reads with three calls however many conferences there are, and has room for so many topics", async () => {
+		const connection = await open(await person([{ type: "editor" }]));
+		const calls = vi.spyOn(ports.table, "batchGet");
+		const message = (first: number) =>
+			Array.from({ length: 20 }, (_, index) => (index < 1 ? "staff#two" : `sec#one#${first + index}`));
+		await say(connection, { action: "subscribe", topics: message(0) });
+		expect(calls).toHaveBeenCalledTimes(2);
+		for (let first = 19; first < 190; first += 19) {
+			await say(connection, { action: "subscribe", topics: message(first) });
+		}
+		const more = Array.from({ length: 20 }, (_, index) => `sec#one#more-${index}`);
+		const room = LIMITS.topicsPerSocket - 1 - 190;
+		expect(await say(connection, { action: "subscribe", topics: more })).toEqual({
+			action: "subscribed",
+			topics: more.slice(0, room),
+			refused: more.slice(room),
+		});
+		expect(await say(connection, { action: "subscribe", topics: ["sec#one#1"] })).toMatchObject({
+			topics: ["sec#one#1"],
+		});
+	});
+
 	it("is refused for another person and for what is no topic", async () => {
 		const connection = await open(await person([{ type: "creator" }]));
 		const topics = [
@@ -271,6 +222,7 @@ describe("acting as another person", () => {
 					user_id: target.user_id,
 					email: `${target.user_id}@example.org`,
 					conference: "one",
+					began_in: "one",
 					until: Math.floor(ports.now().getTime() / 1000) + 3600,
 				},
 			})
@@ -298,6 +250,8 @@ describe("acting as another person", () => {
 		const { connection, topic, own, ask } = await acting();
 		expect(await ask()).toEqual(granted(topic));
 		expect(await heard(connection)).toEqual([topic, own].sort());
+		expect(await listenersOf(ports, topic)).toMatchObject([{ connection, conference: "one" }]);
+		expect((await listenersOf(ports, own)).map((one) => one.conference)).toEqual([undefined]);
 		ports.pass(3600);
 		expect((await listenersOf(ports, topic)).map((one) => one.connection)).toEqual([]);
 		expect((await listenersOf(ports, own)).map((one) => one.connection)).toEqual([connection]);
@@ -324,10 +278,7 @@ describe("acting as another person", () => {
 
 	it("a socket goes on under the session's new token", async () => {
 		const { who, connection, topic, ask } = await acting();
-		await users(ports.table)
-			.patch({ user_id: who.user_id })
-			.set({ rights_at: ports.now().getTime() + 1 })
-			.go();
+		await users(ports.table).patch({ user_id: who.user_id }).add({ rights: 1 }).go();
 		ports.pass(1);
 		const cookie = `${who.user_id}.${who.token}`;
 		// Opening a socket can't bring the new token, so it makes none.

@@ -1,7 +1,8 @@
 import { SocketMessage, type SocketReply } from "@deck/contracts/live";
 import * as v from "valibot";
 import type { Ports } from "../kernel/ports.ts";
-import { type Connection, connections } from "./entity.ts";
+import { type Connection, socketOf } from "../sockets/socket.ts";
+import { secondsTooFast } from "./pace.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 
 /**
@@ -11,9 +12,12 @@ import { subscribe, unsubscribe } from "./subscribe.ts";
 export async function receive(ports: Ports, connection: string, body: string): Promise<number> {
 	const message = parse(body);
 	if (!message) return 400;
-	const { data: socket } = await connections(ports.table).get({ connection }).go({ consistent: true });
-	if (!socket || socket.ttl * 1000 <= ports.now().getTime()) return 410;
-	const reply = await answer(ports, socket, message);
+	const socket = await socketOf(ports.table, connection, ports.now());
+	if (!socket) return 410;
+	const seconds = await secondsTooFast(ports, socket.user_id);
+	const reply: SocketReply = seconds
+		? { action: "slow_down", seconds }
+		: await answer(ports, socket, message);
 	return (await ports.sockets.post(connection, JSON.stringify(reply))) ? 200 : 410;
 }
 

@@ -1,14 +1,15 @@
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sessions, users } from "../account/entity.ts";
+import { sessions } from "../access/session/entity.ts";
+import { users } from "../account/entity.ts";
 import { newConference } from "../conference/defaults.ts";
 import { conferences } from "../conference/entity.ts";
 import type { Table } from "../kernel/ports.ts";
+import { cutConference } from "../sockets/forget.ts";
+import { listen, topicsOf } from "../sockets/listen.ts";
 import { staffRoles } from "../staff/entity.ts";
-import { cutConference } from "./forget.ts";
 import { subscribe } from "./subscribe.ts";
-import { listen, topicsOf } from "./topics.ts";
 
 const created_at = "2026-01-01T00:00:00.000Z";
 const role = { holder: "user#ada", conference: "one" };

@@ -1,50 +1,79 @@
-import { actorOfSession } from "../account/actor-of-session.ts";
+import { LIMITS } from "@deck/contracts/limits";
+import { readTopic, type Topic, topics as topicNames } from "@deck/contracts/topics";
+import { behindSession } from "../access/session/actor-of-session.ts";
 import type { Ports } from "../kernel/ports.ts";
-import type { Connection } from "./entity.ts";
-import { listen, mayListen, readTopic, type Topic, unlisten } from "./topics.ts";
+import { NOUNS } from "../nouns.ts";
+import { listen, topicsOf, unlisten } from "../sockets/listen.ts";
+import type { Connection } from "../sockets/socket.ts";
 
-/** Which topics a socket listens to from now on, and which it may not. */
+/** Which topics a socket listens to from now on, and which it may not or has no room for. */
 export interface Subscribed {
 	topics: string[];
 	refused: string[];
 }
 
-/** Lets a socket listen to what its user may hear by session and roles as they are now. */
+/** How a socket may listen to a topic: in one conference alone where it acts as somebody there, and until when. */
+interface Permission {
+	conference?: string | undefined;
+	until: number;
+}
+
+/**
+ * Lets a socket listen to what its user may hear by session and roles as they are now. Reads with two calls, and one
+ * more for what it listens to, however many topics there are.
+ */
 export async function subscribe(ports: Ports, socket: Connection, asked: string[]): Promise<Subscribed> {
+	const { table } = ports;
+	const { connection } = socket;
 	const names = [...new Set(asked)];
-	const { allowed, acting } = await allowedOf(ports, socket, names);
-	const { connection, user_id, ttl } = socket;
-	const end = (topic: string) =>
-		acting && topic === `user#${acting.user_id}` && acting.user_id !== user_id
-			? Math.min(ttl, acting.until)
-			: ttl;
-	await Promise.all(allowed.map((topic) => listen(ports.table, { connection, topic }, end(topic))));
+	const [had, allowed] = await Promise.all([topicsOf(ports, connection), permitted(ports, socket, names)]);
+	const known = new Set(had.map(({ topic }) => topic));
+	const fresh = [...allowed.keys()].filter((topic) => !known.has(topic));
+	for (const topic of fresh.slice(Math.max(0, LIMITS.topicsPerSocket - known.size))) allowed.delete(topic);
+	await Promise.all(
+		[...allowed].map(([topic, { conference, until }]) =>
+			listen(table, { connection, topic, conference }, until),
+		),
+	);
 	// Who lost a right at this very moment: whoever took it found nothing to cut yet.
-	const topics = allowed.length > 0 ? (await allowedOf(ports, socket, allowed)).allowed : [];
-	const lost = allowed.filter((topic) => !topics.includes(topic));
-	await Promise.all(lost.map((topic) => unlisten(ports.table, { connection, topic })));
+	const still = allowed.size > 0 ? await permitted(ports, socket, [...allowed.keys()]) : allowed;
+	const topics = [...allowed.keys()].filter(
+		(topic) => still.get(topic) && still.get(topic)?.conference === allowed.get(topic)?.conference,
+	);
+	const lost = [...allowed.keys()].filter((topic) => !topics.includes(topic));
+	await Promise.all(lost.map((topic) => unlisten(table, { connection, topic })));
 	return { topics, refused: names.filter((name) => !topics.includes(name)) };
 }
 
-/** The topics that a socket's user may listen to at this moment, and as whom they act. */
-async function allowedOf(ports: Ports, socket: Connection, names: readonly string[]) {
-	const topics = names.map(readTopic);
-	const conferences = [...new Set(topics.map(conferenceOf))];
-	const actors = new Map(
-		await Promise.all(conferences.map(async (id) => [id, await actorOfSession(ports, socket, id)] as const)),
-	);
-	const allowed = names.filter((_, index) => {
-		const topic = topics[index] ?? null;
-		const actor = actors.get(conferenceOf(topic));
-		return topic && actor && mayListen(actor, topic);
-	});
-	return { allowed, acting: actors.get(null)?.acts_as };
+/** The topics of these names that a socket's user may listen to at this moment. */
+async function permitted(
+	ports: Ports,
+	socket: Connection,
+	names: readonly string[],
+): Promise<Map<string, Permission>> {
+	const read = names.map((name) => ({ name, topic: readTopic(name) }));
+	const conferences = [...new Set(read.flatMap(({ topic }) => conferenceOf(topic) ?? []))];
+	const acting = read.some(({ topic }) => topic?.kind === "user" && topic.user_id !== socket.user_id);
+	const behind = await behindSession(ports, socket, { conferences, acting });
+	const permissions = new Map<string, Permission>();
+	for (const { name, topic } of read) {
+		if (!topic || !behind) continue;
+		const { actor, staff, acts_as } = behind;
+		const there = topic.kind === "user" ? actor : staff.get(topic.conference);
+		if (there && NOUNS.some((noun) => noun.mayListen?.(there, topic)))
+			permissions.set(name, { until: socket.ttl });
+		else if (topic.kind === "user" && topic.user_id === acts_as?.user_id) {
+			const { conference, until } = acts_as;
+			permissions.set(name, { conference, until: Math.min(socket.ttl, until) });
+		}
+	}
+	return permissions;
 }
 
 /** Ends listening. One's own topic stays: by it the sockets of a user are found. */
 export async function unsubscribe(ports: Ports, socket: Connection, topics: string[]): Promise<void> {
 	const { connection, user_id } = socket;
-	const ended = topics.filter((topic) => readTopic(topic) && topic !== `user#${user_id}`);
+	const ended = topics.filter((topic) => readTopic(topic) && topic !== topicNames.user(user_id));
 	await Promise.all(ended.map((topic) => unlisten(ports.table, { connection, topic })));
 }
 

@@ -4,6 +4,16 @@ import type en from "../../../locales/en/mail.json";
 /** Which letter: a name of the first level of `locales/<lang>/mail.json`. */
 export type MailKey = Exclude<keyof typeof en, "footer">;
 
+/** Letters about an account that guard nothing. */
+const CALM: readonly MailKey[] = ["account_data_ready"];
+
+/** Whether somebody waits for the letter, or it guards an account: such letters go before all others. */
+export const isUrgent = (key: MailKey): boolean => key.startsWith("account_") && !CALM.includes(key);
+
+/** Whether somebody else than its recipient can cause the letter, again and again: who registers a stranger's address too. */
+export const isUnasked = (key: MailKey): boolean =>
+	!isUrgent(key) || key === "account_email_new" || key === "account_deleted";
+
 /** A letter before it is put into words. */
 export interface Draft {
 	/** One address. */
@@ -11,7 +21,7 @@ export interface Draft {
 	/** The recipient's language. */
 	locale: Locale;
 	key: MailKey;
-	/** Values of the text's placeholders: raw, as people typed them. */
+	/** Values of the text's placeholders: raw, as people typed them. A line with an empty one is left out. */
 	params: Record<string, string | number>;
 	/** Absolute address of the letter's one button. */
 	link?: string;

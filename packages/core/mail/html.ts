@@ -2,13 +2,13 @@ import type { Locale } from "@deck/contracts/enums";
 import { escapeHtml } from "../kernel/html.ts";
 import type { Words } from "./words.ts";
 
-/** Styles stand in the elements, as some readers drop everything else; colours are the design's tokens. */
+/** Styles stand in the elements, as some mail programs drop everything else; colours are the design's tokens. */
 const STYLES = {
 	body: 'margin:0;background:#f8f7fa;color:#191722;font:16px/24px "Golos Text",Arial,sans-serif',
 	main: "max-width:560px;margin:0 auto;padding:24px 16px",
 	card: "background:#fff;border:1px solid #e3e3e9;border-radius:10px;padding:24px",
 	heading: "margin:0 0 16px;font-size:22px;line-height:28px;overflow-wrap:anywhere",
-	line: "margin:0 0 12px;overflow-wrap:anywhere",
+	line: "margin:0 0 12px;overflow-wrap:anywhere;white-space:pre-line",
 	button:
 		"display:inline-block;margin:12px 0 20px;padding:12px 20px;border-radius:6px;background:#3f1090;color:#fff;font-weight:600;text-decoration:none",
 	address: "margin:0;font-size:13px;line-height:18px;overflow-wrap:anywhere",
@@ -16,7 +16,7 @@ const STYLES = {
 	small: "margin:16px 8px 0;font-size:13px;line-height:18px;color:#585664",
 };
 
-/** What a reader with a dark ground sees instead. */
+/** What a mail program with a dark ground shows instead. */
 const DARK = `@media (prefers-color-scheme:dark){
 body{background:#100e18!important;color:#eeedf3!important}
 .card{background:#191722!important;border-color:#312f3c!important}
@@ -54,6 +54,7 @@ export function renderHtml(words: Words, locale: Locale, link: string | undefine
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(words.subject)}</title>
 <style>${DARK}</style>
 </head>

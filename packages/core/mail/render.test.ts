@@ -9,7 +9,7 @@ const creator: Draft = {
 	to: "ada@example.org",
 	locale: "en",
 	key: "conference_creator",
-	params: { conference: "Optics" },
+	params: { conference: "Optics", inviter: "Eve (eve@example.org)" },
 	link: "https://deck.example.org/optics/adm?a=1&b=2",
 };
 
@@ -28,27 +28,30 @@ describe("a rendered letter", () => {
 		expect(letter.subject).toBe("Optics: you are the creator");
 		expect(letter.text).toBe(`Set up Optics
 
-The conference “Optics” has been made on Event deck, and you are named as its creator.
+The conference “Optics” has been created on Event deck, with you as its creator.
 
-Nobody else sees it yet. Fill in its details, sections and dates, then open it.
+Set up by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)
 
-Sign in with this address. If it has no account yet, register one and confirm the address.
+No one else can see it yet. Fill in its details, sections and dates, then open it.
+
+Sign in with this address. If it has no account yet, the link lets you register one.
 
 Set up the conference:
 https://deck.example.org/optics/adm?a=1&b=2
 
 -- 
-You receive this e-mail because a platform administrator named this address as the conference’s creator.
+You are receiving this e-mail because a platform administrator named this address as the conference’s creator.
 This e-mail was sent by Event deck, deck.example.org.
 `);
 		expect(visible(letter.html)).toEqual([
 			"Set up Optics",
-			"The conference “Optics” has been made on Event deck, and you are named as its creator.",
-			"Nobody else sees it yet. Fill in its details, sections and dates, then open it.",
-			"Sign in with this address. If it has no account yet, register one and confirm the address.",
+			"The conference “Optics” has been created on Event deck, with you as its creator.",
+			"Set up by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)",
+			"No one else can see it yet. Fill in its details, sections and dates, then open it.",
+			"Sign in with this address. If it has no account yet, the link lets you register one.",
 			"Set up the conference",
 			"https://deck.example.org/optics/adm?a=1&amp;b=2",
-			"You receive this e-mail because a platform administrator named this address as the conference’s creator.",
+			"You are receiving this e-mail because a platform administrator named this address as the conference’s creator.",
 			"This e-mail was sent by Event deck, deck.example.org.",
 		]);
 		expect(letter.html.match(/href="[^"]*"/g)).toEqual(
@@ -83,18 +86,21 @@ This e-mail was sent by Event deck, deck.example.org.
 				to: "a@example.org",
 				locale: "en",
 				key: "paper_received",
-				params: { number: 2014, title, conference: "C" },
+				params: { number: 2014, title, conference: "C", authors: "A", section: "S", next: "" },
 			},
 			SITE,
 		);
-		expect(letter.text.split("\n")[2]).toBe(`“${title}” has been submitted to C.`);
-		expect(visible(letter.html)[1]).toBe(
-			`“&lt;img src=x&gt; &amp; &quot;q&quot; &#39;a&#39; {number} {{number}} {-number} $t(footer) $t(footer, {&quot;site&quot;:&quot;x&quot;})” has been submitted to C.`,
+		expect(letter.text.split("\n")[4]).toBe(`Title: ${title}`);
+		expect(visible(letter.html)[2]).toBe(
+			`Title: &lt;img src=x&gt; &amp; &quot;q&quot; &#39;a&#39; {number} {{number}} {-number} $t(footer) $t(footer, {&quot;site&quot;:&quot;x&quot;})`,
 		);
 	});
 
 	it("keeps its subject on one line", () => {
-		const letter = render({ ...creator, params: { conference: "A\r\nBcc: x@example.org\u2028B" } }, SITE);
+		const letter = render(
+			{ ...creator, params: { conference: "A\r\nBcc: x@example.org\u2028B", inviter: "" } },
+			SITE,
+		);
 		expect(letter.subject).toBe("A Bcc: x@example.org B: you are the creator");
 	});
 
@@ -103,6 +109,24 @@ This e-mail was sent by Event deck, deck.example.org.
 		const letter = render(draft, SITE);
 		expect(letter.html.match(/<a /g)).toBe(null);
 		expect(letter.text.includes("Set up the conference:")).toBe(false);
+	});
+
+	it("leaves out a line that has nothing to say", () => {
+		const { text } = render({ ...creator, params: { conference: "Optics", inviter: "" } }, SITE);
+		expect(text.includes("Set up by")).toBe(false);
+	});
+
+	it("has no link but its own, whatever people typed", () => {
+		const typed = "Win at https://evil.example or www.evil.example, write to eve@evil.example";
+		const params = { number: 1, title: typed, conference: typed, authors: typed, section: typed, next: "" };
+		const { text, html } = render({ ...creator, key: "paper_received", params }, SITE);
+		for (const body of [text, html.replace(/^[\s\S]*<body/, "")]) {
+			expect(
+				body
+					.match(/https?:\/\/[^\s"<]+|www\.\S+|[\w.]+@[\w.]+|evil\.example/g)
+					?.filter((found) => !found.startsWith("https://deck.example.org/optics/adm")),
+			).toEqual([]);
+		}
 	});
 
 	it("refuses to leave a gap", () => {
@@ -116,10 +140,18 @@ describe("the texts", () => {
 		title: "T",
 		conference: "C",
 		section: "S",
-		author: "A",
+		authors: "A",
+		roles: "R",
+		inviter: "I",
+		next: "N",
+		till: "T",
+		note: "O",
+		version: 2,
+		issue: "I",
 		email: "a@example.org",
 		hours: 2,
 		minutes: 60,
+		days: 7,
 		old: "a@example.org",
 		new: "b@example.org",
 		owner: "o@example.org",

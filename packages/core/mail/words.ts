@@ -2,6 +2,7 @@ import i18next, { type i18n } from "i18next";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
 import type { Draft } from "./draft.ts";
+import { unlinked } from "./unlinked.ts";
 
 /** A letter's texts in one language, placeholders filled; plain text, nothing escaped. */
 export interface Words {
@@ -15,12 +16,14 @@ export interface Words {
 	footer: string;
 }
 
+const RESOURCES = { en: { mail: en }, ru: { mail: ru } };
+
 let instance: i18n | undefined;
 
 function texts(): i18n {
 	if (instance) return instance;
 	instance = i18next.createInstance({
-		resources: { en: { mail: en }, ru: { mail: ru } },
+		resources: RESOURCES,
 		defaultNS: "mail",
 		fallbackLng: false,
 		initAsync: false,
@@ -33,18 +36,31 @@ function texts(): i18n {
 	return instance;
 }
 
-/** The words of a letter. Throws where a text asks for a value that the draft does not have. */
-export function wordsOf(draft: Draft, site: string): Words {
-	const t = texts().getFixedT(draft.locale, "mail");
+/**
+ * The words of a letter; a line with an empty value is left out. In the body nothing that people typed is a link.
+ * Throws where a text asks for a value that the draft does not have.
+ */
+export function wordsOf({ locale, key, params }: Draft, site: string): Words {
+	const t = texts().getFixedT(locale, "mail");
 	// What people typed stays as it is: `$t(…)` in a title means nothing.
-	const options = { replace: { ...draft.params, site }, nest: false };
-	const text = (name: Exclude<keyof Words, "lines" | "footer">) => t(`${draft.key}.${name}`, options);
+	const values = { replace: { ...params, site }, nest: false };
+	const inBody = { ...values, replace: { ...mapTexts(params, unlinked), site } };
+	const empty = Object.keys(params).filter((name) => params[name] === "");
+	const lines = RESOURCES[locale].mail[key].lines
+		.map((line, index) => ({ line, name: `${key}.lines.${index}` as const }))
+		.filter(({ line }) => !empty.some((one) => new RegExp(`\\{${one}\\b`).test(line)));
 	return {
-		subject: text("subject"),
-		heading: text("heading"),
-		lines: t(`${draft.key}.lines`, { ...options, returnObjects: true }) as string[],
-		button: text("button"),
-		reason: text("reason"),
-		footer: t("footer", options),
+		subject: t(`${key}.subject`, values),
+		heading: t(`${key}.heading`, inBody),
+		lines: lines.map(({ name }) => t(name, inBody)),
+		button: t(`${key}.button`, inBody),
+		reason: t(`${key}.reason`, inBody),
+		footer: t("footer", inBody),
 	};
+}
+
+function mapTexts(params: Draft["params"], change: (text: string) => string): Draft["params"] {
+	return Object.fromEntries(
+		Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? change(value) : value]),
+	);
 }

@@ -1,23 +1,28 @@
 import type { PaperCard, PaperForm } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { instantsOf } from "../conference/time.ts";
 import { putCard } from "../kernel/cards.ts";
 import { put, raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { jobEvent, mailEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
-import type { InspectedFile } from "../upload/take.ts";
-import { authors, papers, placeOf, versions } from "./entity.ts";
-import { shortName } from "./names.ts";
+import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
+import { paperCard, papersOf } from "./cards.ts";
+import { paperChangedEvent } from "./changed-event.ts";
+import { authors, type PaperItem, papers, positionOf, versions } from "./entity.ts";
+import { versionEvents } from "./preflight/event.ts";
+import type { VersionFiles } from "./version-files.ts";
 
 /** A paper that is about to be there. */
 export interface NewPaper {
 	number: number;
 	form: PaperForm;
 	/** Absent on papers that came by import without one. */
-	file?: Omit<InspectedFile, "upload_id"> | undefined;
+	files?: VersionFiles | undefined;
 	/** User id of who submits. */
 	submitted_by: string;
+	/** Staff submit it for its authors, or bring it by an import. */
+	on_behalf?: true;
+	/** Of an extended paper: the number of its paper. */
+	of?: number;
 }
 
 /** The writes and events of a new paper: its data, card, authors, first version; letters and live frames. */
@@ -27,68 +32,41 @@ export function newPaper(
 	paper: NewPaper,
 ): { writes: Write[]; events: Outgoing[]; card: PaperCard } {
 	const { table } = context;
-	const { form, number, file, submitted_by } = paper;
+	const { form, number, files, submitted_by, on_behalf } = paper;
 	const at = context.now().toISOString();
 	const key = { conference: conference.conference, number };
 	const { authors: people, ...data } = form;
-	const card: PaperCard = {
-		number,
-		type: form.type,
-		language: form.language,
-		section: form.section,
-		format: form.format,
-		title: form.title,
+	const row: PaperItem = {
+		...key,
+		...data,
 		status: "submitted",
-		first_author: people[0] ? shortName(people[0]) : "",
-		authors_count: people.length,
+		submitted_by,
+		...(on_behalf && { on_behalf }),
+		...(paper.of !== undefined && { paper: paper.of }),
+		steps: [{ at, kind: "submitted", ...(files && { version: 1 }) }],
+		created_at: at,
 		changed: at,
 		version: 1,
+		lock: 1,
 	};
-	const list = { name: "papers", conference: conference.conference } as const;
+	const card = paperCard(row, people);
+	const busy = new AppError("unavailable", "busy", { retryAfter: 1 });
 	const writes = [
-		raw(putCard(table, list, card), new AppError("unavailable", "busy", { retryAfter: 1 })),
-		put(
-			papers(table).create({
-				...key,
-				...data,
-				status: "submitted",
-				editable_till: instantsOf(conference.dates, conference.timezone).submissions_close,
-				submitted_by,
-				created_at: at,
-				changed: at,
-				version: 1,
-			}),
-		),
+		...putCard(table, papersOf(conference.conference), card).map((action) => raw(action, busy)),
+		put(papers(table).create(row)),
 		...people.map((author, index) =>
-			put(authors(table).create({ ...key, ...author, place: placeOf(index + 1) })),
+			put(authors(table).create({ ...key, ...author, position: positionOf(index + 1) })),
 		),
 	];
-	if (file) {
-		const { name, size, pages, sha256, key: object, version_id } = file;
-		const version = {
-			name,
-			size,
-			pages,
-			sha256,
-			key: object,
-			version_id,
-			created_at: at,
-			created_by: submitted_by,
-		};
-		writes.push(
-			put(versions(table).create({ conference: key.conference, number, place: placeOf(1), ...version })),
-		);
+	if (files) {
+		const version = { ...key, version: 1, ...files, created_at: at, created_by: submitted_by };
+		writes.push(put(versions(table).create(version)));
 	}
-	const own = context.actor ? [`user#${context.actor.user_id}`] : [];
 	const events = [
 		mailEvent("paper.received", key),
 		jobEvent("paper.remember_authors", key),
-		pushEvent({
-			topics: [`staff#${key.conference}`, `sec#${key.conference}#${form.section}`, ...own],
-			noun: "paper",
-			ids: [number],
-			version: 1,
-		}),
+		...(files ? versionEvents(key, 1) : []),
+		paperChangedEvent(row, { addresses: people.map(({ email }) => email), sections: [form.section] }),
 	];
-	return { writes, events, card };
+	return { writes, events, card: card.common };
 }

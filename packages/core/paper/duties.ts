@@ -1,24 +1,13 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
-import type { Duty, DutyKind } from "@deck/contracts/deck";
-import type { PaperStatus } from "@deck/contracts/enums";
-import { overAt } from "@deck/contracts/moments";
+import { ASKED, authorsNext } from "@deck/contracts/authors-next";
+import type { Duty } from "@deck/contracts/deck";
 import type { PaperCard } from "@deck/contracts/paper";
 import { conferencesById } from "../conference/find.ts";
 import { viewCard } from "../conference/view.ts";
+import { commonPart } from "../kernel/card-text.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { papersOf } from "./cards.ts";
 import { paperKeysUnder } from "./everywhere.ts";
-
-/** What an author does next, by the status of the paper. */
-const NEXT: Record<PaperStatus, DutyKind> = {
-	submitted: "wait",
-	reviewing: "wait",
-	revising: "revise",
-	accepted: "attend",
-	rejected: "done",
-	withdrawn: "done",
-	deleted: "done",
-};
 
 /** What the papers ask for among whose authors one stands. One query an address, then one call a conference. */
 export async function paperDuties(context: SignedIn): Promise<Duty[]> {
@@ -35,20 +24,21 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 			const corresponding = new Set(own.filter((key) => key.corresponding).map((key) => key.number));
 			const cards = await cardsByNumber(
 				table,
-				{ name: "papers", conference: id },
+				papersOf(id),
 				own.map((key) => key.number),
+				commonPart,
 			);
 			return cards
 				.map((card) => JSON.parse(card) as PaperCard)
 				.filter((card) => card.status !== "deleted")
-				.map(({ number, title, status }): Duty => {
-					const kind = nextOf(status, conference, now.toISOString());
+				.map(({ number, title, status, till, pending }): Duty => {
+					const { kind, by } = authorsNext({ status, till, pending }, conference, now);
 					return {
-						hat: "author",
+						participation: "author",
 						kind,
 						conference,
-						by: byWhen(kind, conference.instants),
-						mine: kind === "revise" && corresponding.has(number),
+						by,
+						mine: ASKED.some((asked) => asked === kind) && corresponding.has(number),
 						to: `/${conference.path}/mysubs/${number}`,
 						paper: { number, title, status },
 					};
@@ -56,17 +46,4 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 		}),
 	);
 	return found.flat();
-}
-
-/** What has been opened for revision stays so; nothing else is expected of a conference that is over. */
-function nextOf(status: PaperStatus, { state, instants }: ConferenceCard, now: string): DutyKind {
-	const over = overAt(instants);
-	const kind = NEXT[status];
-	return kind !== "revise" && (state === "archived" || (over && now > over)) ? "done" : kind;
-}
-
-function byWhen(kind: DutyKind, instants: Duty["conference"]["instants"]): string | null {
-	if (kind === "wait") return instants.notification ?? null;
-	if (kind === "attend") return instants.conference_start ?? null;
-	return null;
 }

@@ -1,8 +1,15 @@
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
-import { Entity, type EntityItem } from "electrodb";
+import {
+	type FoundIdentity,
+	type HiddenText,
+	PREFLIGHT_FAILURES,
+	type PreflightFindings,
+} from "@deck/contracts/preflight";
+import { SOURCE_KINDS } from "@deck/contracts/upload";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/** `paper#C#137`: the partition of one paper; its sort keys are `me`, `author#03`, `version#2`. */
+/** `paper#C#137`: the partition of one paper; its sort keys are `me`, `author#03`, `version#000002`, `preflight#000002`. */
 const paperPartition = {
 	composite: ["conference", "number"],
 	template: "paper#${conference}#${number}",
@@ -38,13 +45,84 @@ export const papers = defineEntity(
 						},
 					},
 					status: { type: PAPER_STATUSES, required: true },
-					/** ISO instant. */
-					editable_till: { type: "string" },
+					/** Times that it came back from a revision; absent: none. */
+					round: { type: "number" },
+					/** Opened for editing by staff: until when (ISO instant), by whom (user id), and when that was. */
+					opening: {
+						type: "map",
+						properties: {
+							till: { type: "string", required: true },
+							by: { type: "string", required: true },
+							at: { type: "string", required: true },
+						},
+					},
+					/** It has been in review; a review has been revealed to its authors. */
+					reviewed: { type: "boolean" },
+					revealed: { type: "boolean" },
+					/** The last decision that was made known. */
+					decision: {
+						type: "map",
+						properties: {
+							to: { type: PAPER_STATUSES, required: true },
+							note: { type: "string", required: true },
+							at: { type: "string", required: true },
+							by: { type: "string", required: true },
+						},
+					},
+					/** A decision that who decides alone may know (contracts `HeldDecision`). */
+					held: {
+						type: "map",
+						properties: {
+							to: { type: PAPER_STATUSES, required: true },
+							note: { type: "string", required: true },
+							at: { type: "string", required: true },
+							by: { type: "string", required: true },
+						},
+					},
+					/** What it was before it was withdrawn, and before it was deleted; whether an author deleted it. */
+					withdrawn_from: { type: PAPER_STATUSES },
+					deleted_from: { type: PAPER_STATUSES },
+					deleted_by_author: { type: "boolean" },
+					deleted_at: { type: "string" },
+					/** Per cent off the registration's fee; absent: 0. */
+					discount: { type: "number" },
+					/** Id of the issue that it is in. */
+					issue: { type: "string" },
+					/** Of an extended paper: the number of its paper. */
+					paper: { type: "number" },
+					/** Opened for an extended paper: by whom and when, and until when where it has a date of its own (ISO instant). */
+					extended_opening: {
+						type: "map",
+						properties: {
+							till: { type: "string" },
+							by: { type: "string", required: true },
+							at: { type: "string", required: true },
+						},
+					},
+					/** What its page tells of its life (contracts `PaperStep`), the oldest first. */
+					steps: {
+						type: "list",
+						required: true,
+						items: {
+							type: "map",
+							properties: {
+								at: { type: "string", required: true },
+								kind: { type: "string", required: true },
+								version: { type: "number" },
+								till: { type: "string" },
+							},
+						},
+					},
 					/** User id of who submitted it. */
 					submitted_by: { type: "string", required: true },
+					/** Nobody of its authors submitted it. */
+					on_behalf: { type: "boolean" },
 					created_at: { type: "string", required: true },
+					/** ISO instant of the last change that everybody who may see the paper may know, and how many there were. */
 					changed: { type: "string", required: true },
 					version: { type: "number", required: true },
+					/** Grows by one with every change, also with one that who decides alone may know: its card has the same. */
+					lock: { type: "number", required: true },
 				},
 				indexes: {
 					primary: primary(paperPartition, { composite: [], template: "me" }),
@@ -63,8 +141,8 @@ export const authors = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** Place in the list, two digits. */
-					place: { type: "string", required: true },
+					/** Position in the list, two digits. */
+					position: { type: "string", required: true },
 					first_name: { type: "string", required: true },
 					last_name: { type: "string", required: true },
 					organization: { type: "string", required: true },
@@ -89,7 +167,7 @@ export const authors = defineEntity(
 					},
 				},
 				indexes: {
-					primary: primary(paperPartition, { composite: ["place"], template: "author#${place}" }),
+					primary: primary(paperPartition, { composite: ["position"], template: "author#${position}" }),
 					byMail: secondary(
 						"gsi1",
 						{ composite: ["email"], template: "mail#${email}" },
@@ -110,28 +188,76 @@ export const versions = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** Two digits, so that they stand in order. */
-					place: { type: "string", required: true },
+					/** 1, 2 …; in the key with digits enough to stand in order. */
+					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
 					name: { type: "string", required: true },
 					size: { type: "number", required: true },
 					pages: { type: "number", required: true },
 					sha256: { type: "string", required: true },
 					key: { type: "string", required: true },
 					version_id: { type: "string", required: true },
+					/** What it was made from, where that was sent along. */
+					source: {
+						type: "map",
+						properties: {
+							name: { type: "string", required: true },
+							size: { type: "number", required: true },
+							sha256: { type: "string", required: true },
+							kind: { type: SOURCE_KINDS, required: true },
+							key: { type: "string", required: true },
+							version_id: { type: "string", required: true },
+						},
+					},
 					created_at: { type: "string", required: true },
 					created_by: { type: "string", required: true },
+					/** What it answers to the reviewers. */
+					answer: { type: "string" },
 				},
 				indexes: {
-					primary: primary(paperPartition, { composite: ["place"], template: "version#${place}" }),
+					primary: primary(paperPartition, { composite: ["version"], template: "version#${version}" }),
 				},
 			},
 			options,
 		),
 );
 
+/** What a look into a version found; absent while it is under way. */
+export const preflights = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "preflight", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					number: { type: "number", required: true },
+					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
+					looked_at: { type: "string", required: true },
+					/** Why nothing was found; then all that follows is absent. */
+					failed: { type: PREFLIGHT_FAILURES },
+					found: { type: CustomAttributeType<PreflightFound>("any") },
+					/** Its text (`ManuscriptText`) in the bucket. */
+					key: { type: "string" },
+					version_id: { type: "string" },
+				},
+				indexes: {
+					primary: primary(paperPartition, { composite: ["version"], template: "preflight#${version}" }),
+				},
+			},
+			options,
+		),
+);
+
+/** All that was found, whoever may read it. */
+export interface PreflightFound {
+	findings: PreflightFindings;
+	identity: FoundIdentity;
+	hidden: HiddenText[];
+}
+
 export type PaperItem = EntityItem<ReturnType<typeof papers>>;
 export type AuthorItem = EntityItem<ReturnType<typeof authors>>;
 export type VersionItem = EntityItem<ReturnType<typeof versions>>;
+export type PreflightItem = EntityItem<ReturnType<typeof preflights>>;
 
-/** A place in a list as part of a key. */
-export const placeOf = (index: number) => String(index).padStart(2, "0");
+/** An author's position in the list as part of a key: at most `LIMITS.authors` stand there. */
+export const positionOf = (index: number) => String(index).padStart(2, "0");

@@ -1,21 +1,31 @@
 import type { Paper } from "@deck/contracts/paper";
+import { everyConferenceById } from "../conference/find.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { authors } from "./entity.ts";
-import { readPaper } from "./repo.ts";
-import { viewPaper } from "./view.ts";
+import { readPaper } from "./lookup.ts";
+import { READER, viewPaper } from "./view.ts";
 
 /** A paper with its conference's id. */
 export type PaperSomewhere = Paper & { conference: string };
 
-/** Every paper of every conference among whose authors one of the addresses stands. One call an address, one a paper. */
+/**
+ * Every paper of every conference among whose authors one of the addresses stands. One call an address, one a hundred
+ * conferences, one a paper.
+ */
 export async function papersUnder(
 	{ table, now }: Ports,
 	emails: readonly string[],
 ): Promise<PaperSomewhere[]> {
 	const found: PaperSomewhere[] = [];
-	for (const { conference, number } of await paperKeysUnder(table, emails)) {
-		const whole = await readPaper(table, conference, number);
-		if (whole) found.push({ conference, ...viewPaper(whole, conference, now()) });
+	const keys = await paperKeysUnder(table, emails);
+	const conferences = await everyConferenceById(
+		table,
+		keys.map((key) => key.conference),
+	);
+	for (const { conference, number } of keys) {
+		const item = conferences.get(conference);
+		const whole = item && (await readPaper(table, conference, number));
+		if (whole) found.push({ conference, ...viewPaper(whole, item, now(), READER) });
 	}
 	return found;
 }

@@ -1,16 +1,20 @@
-import { LIMITS } from "@deck/contracts/limits";
 import type { PaperForm } from "@deck/contracts/paper";
+import { fileTooLarge, UPLOAD_BYTES } from "@deck/contracts/upload";
+import { throughGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, raw } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { getTogether } from "../kernel/entity.ts";
+import { getItems } from "../kernel/entity.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
+import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { hash } from "../kernel/ids.ts";
 import { drawNumber } from "../kernel/numbers.ts";
 import type { Key } from "../kernel/ports.ts";
-import { fileTooLarge, inspectPdf } from "../upload/inspect.ts";
+import { fileKey } from "../kernel/stored-file.ts";
+import { inspectPdf } from "../upload/inspect.ts";
 import { newPaper } from "./add.ts";
 import { demandAccepted } from "./rules.ts";
+import { enterGate } from "./uses.ts";
 
 /** One paper from outside: its form, its manuscript if there is one, and a key that names it there. */
 export interface ImportedPaper {
@@ -39,32 +43,42 @@ export async function importPaper(
 	if ("known" in looked) return { state: "known", number: looked.known };
 	const file = looked.pdf && (await storePdf(context, looked.pdf));
 	const number = await drawNumber(context.table, conference.conference, "paper");
-	const added = newPaper(context, conference, { number, form: paper.form, file, submitted_by: "import" });
 	const taken = new AppError("invalid", "invalid");
 	try {
-		await commit(context, {
-			writes: [
-				raw(
-					{
-						Put: {
-							TableName: context.table.name,
-							Item: { ...claim, number, v: 1 },
-							ConditionExpression: "attribute_not_exists(pk)",
+		await throughGate(context, conference, async (current) => {
+			const added = newPaper(context, current, {
+				number,
+				form: paper.form,
+				files: file,
+				submitted_by: "import",
+				on_behalf: true,
+			});
+			await commit(context, {
+				check: () => demandAccepted(current, paper.form),
+				writes: [
+					raw(
+						{
+							Put: {
+								TableName: context.table.name,
+								Item: { ...claim, number, v: 1 },
+								ConditionExpression: "attribute_not_exists(pk)",
+							},
 						},
+						taken,
+					),
+					enterGate(current, paper.form),
+					...added.writes,
+				],
+				audit: [
+					{
+						conference: current.conference,
+						object: `paper-${number}`,
+						action: "paper.imported",
+						after: paper.form,
 					},
-					taken,
-				),
-				...added.writes,
-			],
-			audit: [
-				{
-					conference: conference.conference,
-					object: `paper-${number}`,
-					action: "paper.imported",
-					after: paper.form,
-				},
-			],
-			events: added.events.filter((event) => letters || event.reader !== "mail"),
+				],
+				events: added.events.filter((event) => letters || event.consumer !== "mail"),
+			});
 		});
 	} catch (error) {
 		const other = error === taken ? await knownNumber(context, claim) : null;
@@ -112,21 +126,21 @@ function claimOf(conference: string, paper: ImportedPaper): Key {
 }
 
 async function knownNumber(context: Context, key: Key): Promise<number | null> {
-	const [number] = await getTogether(context.table, [{ key, parse: (item) => Number(item.number) }]);
+	const [number] = await getItems(context.table, [{ key, parse: (item) => Number(item.number) }]);
 	return number;
 }
 
 async function readPdf({ name, read }: NonNullable<ImportedPaper["pdf"]>): Promise<InspectedPdf> {
 	const bytes = await read();
 	if (!bytes) throw invalid("pdf", "file_absent");
-	if (bytes.length > LIMITS.manuscriptBytes) throw invalid("pdf", fileTooLarge());
+	if (bytes.length > UPLOAD_BYTES.manuscript) throw invalid("pdf", fileTooLarge("manuscript"));
 	const found = await inspectPdf(bytes);
 	if ("refused" in found) throw invalid("pdf", found.refused);
 	return { name, bytes, ...found };
 }
 
 async function storePdf(context: Context, { bytes, ...pdf }: InspectedPdf) {
-	const key = `manuscripts/${hash(pdf.sha256 + pdf.name)}.pdf`;
-	const { version_id } = await context.files.write(key, bytes, "application/pdf");
+	const key = fileKey("manuscript", hash(pdf.sha256 + pdf.name));
+	const { version_id } = await context.files.write(key, bytes, FILE_PURPOSES.manuscript.type);
 	return { ...pdf, size: bytes.length, key, version_id };
 }

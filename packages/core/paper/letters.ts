@@ -1,65 +1,118 @@
-import type { MailTopic } from "@deck/contracts/profile";
-import { readersOf } from "../account/readers.ts";
-import { wantedConference } from "../conference/lookup.ts";
+import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
+import { momentText } from "../conference/moment-text.ts";
+import { extendedEnd } from "../conference/rules.ts";
 import type { Context } from "../kernel/context.ts";
-import { getTogether } from "../kernel/entity.ts";
-import { isSectionRole } from "../kernel/permissions.ts";
 import type { Draft } from "../mail/draft.ts";
-import { staffOf } from "../staff/lookup.ts";
-import { fullName, sectionTitle } from "./names.ts";
-import { readPaper } from "./repo.ts";
+import type { Letters } from "../noun.ts";
+import { readForLetters, type TellsOf, toAuthors, toSection } from "./letter-drafts.ts";
 
 /** Letters of papers' events, by event. */
 export const paperLetters = {
-	/**
-	 * To every mailable author in their language, and to the staff of the section who are no authors by any address;
-	 * to nobody who does without such letters.
-	 */
-	"paper.received": async (context: Context, payload: Record<string, unknown>): Promise<Draft[]> => {
-		const id = String(payload.conference);
-		const [whole, [conference], staff] = await Promise.all([
-			readPaper(context.table, id, Number(payload.number)),
-			getTogether(context.table, [wantedConference(context.table, id)]),
-			staffOf(context.table, id),
-		]);
-		if (!whole || !conference) return [];
-		const { paper, authors } = whole;
-		const authorAddresses = authors.map((author) => author.email);
-		const mailable = authors.filter((author) => author.mailable);
-		const secretaries = staff
-			.filter((one) => one.user_id)
-			.filter((one) =>
-				one.admin_roles.some((role) => isSectionRole(role.type) && role.section_id === paper.section),
-			);
-		const emails = [...mailable, ...secretaries].map((one) => one.email);
-		const readers = await readersOf(context.table, emails, paper.language);
-		const wants = (email: string, topic: MailTopic) => !readers.get(email)?.unwanted.includes(topic);
-		const conflicted = (email: string) =>
-			readers.get(email)?.addresses.some((address) => authorAddresses.includes(address));
-		const { site_url } = context.config;
-		const draft = (email: string, key: Draft["key"], page: string): Draft => {
-			const locale = readers.get(email)?.locale ?? paper.language;
-			return {
-				to: email,
-				locale,
-				key,
-				params: {
-					number: paper.number,
-					title: locale === "en" ? (paper.locales?.en?.title ?? paper.title) : paper.title,
-					conference: conference.locales[locale].short_title || conference.path,
-					section: sectionTitle(conference.sections, paper.section, locale),
-					author: authors[0] ? fullName(authors[0]) : "",
-				},
-				link: `${site_url}/${conference.path}/${page}/${paper.number}`,
-			};
-		};
+	"paper.received": async (context, key) => {
+		const tells = await readForLetters(context, key);
+		if (!tells) return [];
 		return [
-			...mailable
-				.filter(({ email, corresponding }) => corresponding || wants(email, "coauthor_papers"))
-				.map(({ email }) => draft(email, "paper_received", "mysubs")),
-			...secretaries
-				.filter(({ email }) => !conflicted(email) && wants(email, "staff_papers"))
-				.map(({ email }) => draft(email, "paper_received_staff", "adm/papers")),
+			...(await toAuthors(context, tells, { key: "paper_received" })),
+			...(await toSection(context, tells, { key: "paper_received_staff" })),
 		];
 	},
-};
+
+	"paper.edited": async (context, key) => {
+		const tells = await readForLetters(context, key);
+		return tells ? toAuthors(context, tells, { key: "paper_edited" }) : [];
+	},
+
+	"paper.opened": async (context, event) => {
+		const tells = await readForLetters(context, event);
+		const opening = tells?.whole.paper.opening;
+		if (!tells || !opening || opening.at !== event.at) return [];
+		return toAuthors(context, tells, { key: "paper_opened", params: () => tillOf(tells) });
+	},
+
+	"paper.deadline": async (context, event) => {
+		const tells = await readForLetters(context, event);
+		const opening = tells?.whole.paper.opening;
+		if (!tells || !opening || opening.at !== event.at) return [];
+		const key = event.days === 0 ? "paper_deadline_today" : "paper_deadline";
+		return toAuthors(context, tells, { key, params: () => tillOf(tells) }, "corresponding");
+	},
+
+	"paper.new_version": async (context, { version, ...key }) => {
+		const tells = await readForLetters(context, key);
+		if (!tells) return [];
+		const params = () => ({ version });
+		return [
+			...(await toAuthors(context, tells, { key: "paper_new_version", params })),
+			...(await toSection(context, tells, { key: "paper_new_version_staff", params })),
+		];
+	},
+
+	"paper.decision": async (context, event) => {
+		const tells = await readForLetters(context, event);
+		return tells && isLatest(tells, event.at) ? decisionDrafts(context, tells) : [];
+	},
+
+	"paper.extended_opened": async (context, event) => {
+		const tells = await readForLetters(context, event);
+		const opening = tells?.whole.paper.extended_opening;
+		if (!tells || opening?.at !== event.at) return [];
+		const { item } = tells.found;
+		const end = opening.till ?? extendedEnd(item, context.now());
+		const till = end ? momentText(end, item.timezone) : "";
+		return toAuthors(context, tells, {
+			key: "paper_extended_opened",
+			params: () => ({ till }),
+			below: "extended",
+		});
+	},
+
+	"paper.withdrawn": async (context, event) => {
+		const tells = await readForLetters(context, event);
+		if (!tells || !isLatest(tells, event.at)) return [];
+		return [
+			...(await toAuthors(context, tells, { key: "paper_withdrawn" })),
+			...(await toSection(context, tells, { key: "paper_withdrawn_staff" })),
+		];
+	},
+
+	"paper.deleted": async (context, event) => {
+		const tells = await readForLetters(context, event);
+		return tells && isLatest(tells, event.at) ? toAuthors(context, tells, { key: "paper_deleted" }) : [];
+	},
+
+	"paper.restored": async (context, event) => {
+		const tells = await readForLetters(context, event);
+		return tells && isLatest(tells, event.at) ? toAuthors(context, tells, { key: "paper_restored" }) : [];
+	},
+} satisfies Letters;
+
+const DECISION_LETTERS = {
+	accepted: "paper_accepted",
+	rejected: "paper_rejected",
+	revising: "paper_revision",
+	reviewing: "paper_review_resumed",
+} as const satisfies Partial<Record<PaperStatus, Draft["key"]>>;
+
+/** The letters that tell of a paper's decision, as the paper has it. */
+export function decisionDrafts(context: Context, tells: TellsOf): Promise<Draft[]> {
+	const { status, decision, opening } = tells.whole.paper;
+	const key = status in DECISION_LETTERS && DECISION_LETTERS[status as keyof typeof DECISION_LETTERS];
+	if (!key) return Promise.resolve([]);
+	const note = decision?.to === status ? decision.note : "";
+	return toAuthors(context, tells, {
+		key,
+		params: () => ({ note, till: opening ? tillOf(tells).till : "" }),
+	});
+}
+
+/** Until when the authors may edit, by the conference's clock. */
+function tillOf({ whole, found }: TellsOf): { till: string } {
+	const { opening } = whole.paper;
+	return { till: opening ? momentText(opening.till, found.item.timezone) : "" };
+}
+
+/** Whether the paper has not moved again since: that has letters of its own. */
+function isLatest({ whole }: TellsOf, at: string): boolean {
+	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
+	return moves.every((step) => step.at <= at);
+}

@@ -1,36 +1,59 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { may, reach } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { readableSections } from "../kernel/actor.ts";
-import { cardsByNumber, cardsSince, readCards, sectionCards } from "../kernel/cards.ts";
+import {
+	type Changes,
+	cardsByNumber,
+	cardsSince,
+	readCards,
+	scopeCards,
+	secretlyChanged,
+} from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import type { JsonText } from "../kernel/json-text.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { cardViewFor, papersOf } from "./cards.ts";
 
 /**
- * The staff list of papers as JSON text (contracts/paper.ts PaperList): every card, or those that changed since an
- * earlier answer's mark. Cards are joined, not parsed. Section roles get their sections. A card holds nothing that
- * its authors may not know, so staff who are authors see the same.
- * Calls: the counter and one query a bucket; since a mark one query; for section roles one query a section.
+ * The staff list of papers as JSON text: every card, or those that changed since an
+ * earlier answer's mark, with the numbers of what has left the asker's sections. Cards are joined, not parsed; each
+ * holds what the asker may know of that paper.
+ * Calls: the counter and one query a bucket, and where numbers were drawn in vain one BatchGet for each hundred of them;
+ * since a mark one query; for section roles one query a section. Who may decide hears of what they alone may know: one
+ * query more since a mark, and one call for each hundred.
  */
 export async function paperList(
 	context: SignedIn,
 	conference: ConferenceItem,
 	since?: string,
-): Promise<string> {
+): Promise<JsonText<PaperList>> {
 	const mark = context.now().toISOString();
-	const list = { name: "papers", conference: conference.conference } as const;
-	const sections = readableSections(context.actor);
 	const from = since && new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	let cards: string[];
-	if (sections !== "all") {
-		const lists = [...(sections ?? [])].map((section) => sectionCards(context.table, list, section, from));
-		cards = (await Promise.all(lists)).flat();
-	} else if (from) {
-		cards = await cardsSince(context.table, list, from);
-	} else {
-		cards = await readCards(context.table, list, await lastNumber(context.table, list.conference, "paper"));
+	const { cards, gone } = await changesFor(context, conference, from);
+	const left = from ? `,"gone":[${gone.join(",")}]` : "";
+	return `{"cards":[${cards.join(",")}]${left},"mark":"${mark}"}` as JsonText<PaperList>;
+}
+
+async function changesFor(context: SignedIn, conference: ConferenceItem, from?: string): Promise<Changes> {
+	const { table, actor } = context;
+	const list = papersOf(conference.conference);
+	const view = cardViewFor(actor);
+	const sections = reach(actor.roles, "papers", "read");
+	if (!from && sections === "all") {
+		const last = await lastNumber(table, conference.conference, list.counter);
+		return { cards: await readCards(table, list, last, view), gone: [] };
 	}
-	return `{"cards":[${cards.join(",")}],"mark":"${mark}"}`;
+	const [changes, secret] = await Promise.all([
+		sections === "all" && from
+			? cardsSince(table, list, from, view)
+			: scopeCards(table, list, sections === "all" ? [] : (sections ?? []), view, from),
+		from && may(actor.roles, "decision", "write") ? secretlyChanged(table, list, from) : [],
+	]);
+	if (secret.length === 0) return changes;
+	// A card without a lock hides what changed, as of a paper of one's own: that there was anything is hidden too.
+	const told = (await paperCards(context, conference, secret)).filter(({ lock }) => lock !== undefined);
+	return { ...changes, cards: [...changes.cards, ...told.map((card) => JSON.stringify(card))] };
 }
 
 /** The cards with these numbers, read consistently; those of other sections are left out for section roles. */
@@ -39,10 +62,10 @@ export async function paperCards(
 	conference: ConferenceItem,
 	numbers: number[],
 ): Promise<PaperCard[]> {
-	const list = { name: "papers", conference: conference.conference } as const;
-	const sections = readableSections(context.actor);
-	const cards = (await cardsByNumber(context.table, list, numbers)).map(
-		(card) => JSON.parse(card) as PaperCard,
-	);
-	return cards.filter((card) => sections === "all" || sections?.has(card.section));
+	const { table, actor } = context;
+	const sections = reach(actor.roles, "papers", "read");
+	const cards = await cardsByNumber(table, papersOf(conference.conference), numbers, cardViewFor(actor));
+	return cards
+		.map((card) => JSON.parse(card) as PaperCard)
+		.filter((card) => sections === "all" || sections?.has(card.section));
 }

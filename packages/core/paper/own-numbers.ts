@@ -1,5 +1,5 @@
 import type { Ports } from "../kernel/ports.ts";
-import { numbersByAuthor } from "./repo.ts";
+import { numbersByAuthor } from "./lookup.ts";
 
 /** Numbers of a conference's papers among whose authors one of the addresses stands. One query an address. */
 export async function ownPaperNumbers(

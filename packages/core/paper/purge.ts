@@ -1,21 +1,29 @@
 import { atMost } from "../kernel/at-most.ts";
-import { cardKey } from "../kernel/cards.ts";
+import { packKey } from "../kernel/card-packs.ts";
+import { cardRows } from "../kernel/cards.ts";
 import type { Context } from "../kernel/context.ts";
 import { counterKey, lastNumber, lowerNumber } from "../kernel/numbers.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
-import { versions } from "./entity.ts";
+import { papersOf } from "./cards.ts";
 import { importsOf } from "./import.ts";
 
 /** Papers that are removed at once. */
 const AT_ONCE = 10;
 
-/**
- * Removes up to so many papers of a conference with their files, the last first; whether there were any. The counter
- * follows behind, so it tells where to go on, and goes itself when none is left.
- */
+/** Removes up to so many papers of a conference, and of what tells which came by import; whether there were any. */
 export async function purgePapers(context: Context, conference: string, most: number): Promise<boolean> {
+	const papers = await purgeNumbered(context, conference, most);
+	const imports = await purgeImports(context, conference, most);
+	return papers || imports;
+}
+
+/**
+ * The papers with their files, the last first. The counter follows behind, so it tells where to go on, and goes itself
+ * when none is left.
+ */
+async function purgeNumbered(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const last = await lastNumber(table, conference, "paper");
 	if (last === 0) {
@@ -36,29 +44,50 @@ export async function purgeImports(context: Context, conference: string, most: n
 	return keys.length > 0;
 }
 
-/** The files first: a paper that is gone does not tell which they were. */
-async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
+/** Removes a paper with its files and rows. The files first: a paper that is gone does not tell which they were. */
+export async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
 	const { table, files } = context;
-	const [{ data: sent }, keys] = await Promise.all([
-		versions(table).query.primary({ conference, number }).go({ pages: "all", consistent: true }),
-		keysOf(table, `paper#${conference}#${number}`),
+	const list = papersOf(conference);
+	const [rows, cards] = await Promise.all([
+		rowsOf(table, `paper#${conference}#${number}`),
+		cardRows(table, list, number),
 	]);
-	for (const { key, version_id } of sent) await files.remove(key, version_id);
+	const stored = rows.flatMap((row) => [row, ...(row.source ? [row.source] : [])]);
+	for (const { key, version_id } of stored) if (key && version_id) await files.remove(key, version_id);
 	// Without its main row there is no paper for anybody, should the rest need a second call.
-	const mainFirst = keys.toSorted((a, b) => Number(b.sk === "me") - Number(a.sk === "me"));
+	const mainFirst = rows
+		.map(({ pk, sk }) => ({ pk, sk }))
+		.sort((a, b) => Number(b.sk === "me") - Number(a.sk === "me"));
 	await removeRows(context, [
 		...mainFirst,
-		cardKey({ name: "papers", conference }, number),
-		...sent.map(({ key }) => uploadOf(table, key)),
+		...cards,
+		packKey(list, number),
+		...stored.flatMap(({ key }) => (key ? uploadOf(table, key) : [])),
 	]);
 }
 
 async function keysOf(table: Table, partition: string): Promise<Key[]> {
+	return (await rowsOf(table, partition)).map(({ pk, sk }) => ({ pk, sk }));
+}
+
+/** Where a file is. */
+interface Stored {
+	key?: string;
+	version_id?: string;
+}
+
+/** A row's key, and where the files are that it has, if it has any. */
+interface Row extends Key, Stored {
+	source?: Stored;
+}
+
+async function rowsOf(table: Table, partition: string): Promise<Row[]> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",
+		ExpressionAttributeNames: { "#key": "key", "#source": "source" },
 		ExpressionAttributeValues: { ":pk": partition },
-		ProjectionExpression: "pk, sk",
+		ProjectionExpression: "pk, sk, #key, version_id, #source",
 		ConsistentRead: true,
 	});
-	return items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+	return items as unknown as Row[];
 }

@@ -1,12 +1,16 @@
-import { LIMITS } from "@deck/contracts/limits";
-import type { OwnPaper, Paper } from "@deck/contracts/paper";
+import type { OwnPaper, Paper, PaperCard } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { hatOn } from "../kernel/actor.ts";
+import { commonPart } from "../kernel/card-text.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
+import { signedFile } from "../kernel/stored-file.ts";
+import { papersOf } from "./cards.ts";
+import { readPaper, type WholePaper } from "./lookup.ts";
 import { ownPaperNumbers } from "./own-numbers.ts";
-import { readPaper, type WholePaper } from "./repo.ts";
+import type { Participation } from "./participation.ts";
+import { textOf } from "./preflight/view.ts";
+import { demandReadable } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /** A paper for its authors and the staff of its section; 404 for everybody else. One call. */
@@ -15,44 +19,67 @@ export async function paperPage(
 	conference: ConferenceItem,
 	number: number,
 ): Promise<Paper> {
-	return viewPaper(await readable(context, conference, number), conference.path, context.now());
+	const { whole, part } = await readable(context, conference, number);
+	return viewPaper(whole, conference, context.now(), part);
 }
 
-/** A signed address of a version's file, for those who may read the paper; 404 for everybody else. One call. */
+/**
+ * A signed address of a version's file, or of what it was made from, for those who may read the paper; 404 for everybody
+ * else. One call.
+ */
 export async function paperFile(
 	context: SignedIn,
 	conference: ConferenceItem,
-	file: { number: number; version: number; download: boolean },
+	file: { number: number; version: number; download: boolean; source: boolean },
 ): Promise<string> {
-	const { versions } = await readable(context, conference, file.number);
-	const version = versions.find((one) => Number(one.place) === file.version);
+	const { versions } = (await readable(context, conference, file.number)).whole;
+	const version = versions.find((one) => one.version === file.version);
 	if (!version) throw notFound();
-	return context.files.signRead(version.key, version.version_id, {
-		name: `${conference.path}-${file.number}-v${file.version}.pdf`,
-		type: "application/pdf",
-		inline: !file.download,
-	});
+	const name = `${conference.path}-${file.number}-v${file.version}`;
+	if (!file.source) {
+		return signedFile(context, "manuscript", version, { name: `${name}.pdf`, download: file.download });
+	}
+	if (!version.source) throw notFound();
+	return signedFile(context, "source", version.source, { name: `${name}.${version.source.kind}` });
+}
+
+/** A signed address of a version's text, for those who may read its file; 404 while there is none. One call. */
+export async function paperText(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ number, version }: { number: number; version: number },
+): Promise<string> {
+	const { preflights } = (await readable(context, conference, number)).whole;
+	const text = textOf(preflights.find((one) => one.version === version));
+	if (!text) throw notFound();
+	const name = `${conference.path}-${number}-v${version}.json`;
+	return signedFile(context, "manuscript_text", text, { name });
 }
 
 /** The papers among whose authors the actor stands, the newest first. One query an address, and one call for each hundred. */
 export async function ownPapers(context: SignedIn, conference: ConferenceItem): Promise<OwnPaper[]> {
 	const id = conference.conference;
 	const numbers = await ownPaperNumbers(context, id, context.actor.addresses);
-	const pages: string[][] = [];
-	for (let at = 0; at < numbers.length; at += LIMITS.idsPerCall) {
-		const page = numbers.slice(at, at + LIMITS.idsPerCall);
-		pages.push(await cardsByNumber(context.table, { name: "papers", conference: id }, page));
-	}
-	return pages
-		.flat()
-		.map((card) => JSON.parse(card) as OwnPaper)
-		.sort((a, b) => b.number - a.number);
+	const cards = await cardsByNumber(context.table, papersOf(id), numbers, commonPart);
+	return cards.map((card) => ownPaper(JSON.parse(card))).sort((a, b) => b.number - a.number);
 }
 
-async function readable(context: SignedIn, conference: ConferenceItem, number: number): Promise<WholePaper> {
+/** What a list of one's own papers says of one. */
+function ownPaper(card: PaperCard): OwnPaper {
+	const { number, type, title, language, section, format, status, changed, till, pending } = card;
+	return {
+		...{ number, type, title, language, section, format, status, changed },
+		...(till && { till }),
+		...(pending && { pending }),
+	};
+}
+
+async function readable(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+): Promise<{ whole: WholePaper; part: Participation }> {
 	const whole = await readPaper(context.table, conference.conference, number);
 	if (!whole) throw notFound();
-	const hat = hatOn(context.actor, { section: whole.paper.section, authors: whole.authors });
-	if (!hat.author && !hat.staff) throw notFound();
-	return whole;
+	return { whole, part: demandReadable(context, whole) };
 }

@@ -1,31 +1,98 @@
-import type { Paper } from "@deck/contracts/paper";
+import type { Paper, PaperForStaff } from "@deck/contracts/paper";
+import type { HeldDecision, PaperStep } from "@deck/contracts/paper-life";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { editable, isVersionPending } from "./editable.ts";
+import type { PaperItem } from "./entity.ts";
+import type { WholePaper } from "./lookup.ts";
+import { actionsFor, movesFor, statusBefore } from "./moves.ts";
 import { fullName } from "./names.ts";
-import type { WholePaper } from "./repo.ts";
+import type { Participation } from "./participation.ts";
+import { viewPreflight } from "./preflight/view.ts";
 
-const EDITABLE = new Set(["submitted", "revising", "accepted"]);
+/** An author who does nothing with a paper but read it. */
+export const READER: Participation = {
+	author: true,
+	corresponding: false,
+	staff: false,
+	edits: false,
+	decides: false,
+	places: false,
+};
 
-/** A paper's page, for those who may read all of it. `path` is the conference's path of today. */
-export function viewPaper({ paper, authors, versions }: WholePaper, path: string, now: Date): Paper {
-	const { conference: _, submitted_by: __, ...data } = paper;
-	const editable_till = paper.editable_till ?? null;
+/** A paper's page, as somebody may know it who is that to it. */
+export function viewPaper(
+	{ paper, authors, versions, preflights, extended, origin }: WholePaper,
+	conference: ConferenceItem,
+	now: Date,
+	part: Participation,
+): Paper {
+	const moment = { paper, origin, extended, conference, now };
+	const { path } = conference;
+	const { decision, extended_opening } = paper;
 	return {
-		...data,
+		number: paper.number,
+		type: paper.type,
+		language: paper.language,
+		section: paper.section,
+		format: paper.format,
+		title: paper.title,
+		abstract: paper.abstract,
+		keywords: paper.keywords,
 		locales: paper.locales?.en ? { en: paper.locales.en } : undefined,
-		editable_till,
-		is_editable: EDITABLE.has(paper.status) && editable_till !== null && now.toISOString() < editable_till,
-		authors: authors.map(({ conference: _c, number: _n, place: _p, ...author }) => ({
+		status: paper.status,
+		created_at: paper.created_at,
+		changed: paper.changed,
+		version: paper.version,
+		...editable(paper, conference, now, origin),
+		authors: authors.map(({ conference: _c, number: _n, position: _p, ...author }) => ({
 			...author,
 			locales: author.locales?.en ? { en: author.locales.en } : undefined,
 			full_name: fullName(author),
 		})),
-		versions: versions.map((version) => ({
-			number: Number(version.place),
-			name: version.name,
-			size: version.size,
-			pages: version.pages,
-			sha256: version.sha256,
-			created_at: version.created_at,
-			file: `/files/papers/${path}/${paper.number}/${Number(version.place)}`,
-		})),
+		versions: versions.map((version) => {
+			const file = `/files/papers/${path}/${paper.number}/${version.version}`;
+			const looked = preflights.find((one) => one.version === version.version);
+			return {
+				number: version.version,
+				name: version.name,
+				size: version.size,
+				pages: version.pages,
+				sha256: version.sha256,
+				created_at: version.created_at,
+				answer: version.answer ?? "",
+				file,
+				...(version.source && {
+					source: {
+						name: version.source.name,
+						size: version.source.size,
+						sha256: version.source.sha256,
+						file: `${file}?source=1`,
+					},
+				}),
+				preflight: looked ? viewPreflight(looked, { conference, file, staff: part.staff }) : null,
+			};
+		}),
+		round: paper.round ?? 0,
+		decision: decision ? { to: decision.to, note: decision.note, at: decision.at } : null,
+		steps: paper.steps as PaperStep[],
+		discount: paper.discount ?? 0,
+		issue: paper.issue ?? null,
+		extended: extended ?? null,
+		paper: paper.paper ?? null,
+		extended_opening: extended_opening ? { till: extended_opening.till ?? null } : null,
+		before: statusBefore(paper) ?? null,
+		moves: movesFor(moment, part),
+		actions: actionsFor(moment, part),
+		...(part.staff && { staff: forStaff(paper, part) }),
+	};
+}
+
+function forStaff(paper: PaperItem, { decides }: Participation): PaperForStaff {
+	const { opening, held } = paper;
+	return {
+		on_behalf: paper.on_behalf ?? false,
+		opening: opening ? { till: opening.till, at: opening.at } : null,
+		pending: isVersionPending(paper),
+		...(decides && { held: (held as HeldDecision | undefined) ?? null }),
 	};
 }

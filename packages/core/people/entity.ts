@@ -3,7 +3,7 @@ import { defineEntity, primary } from "../kernel/entity.ts";
 
 /**
  * Somebody who takes part in a conference, by the address under which they do: what its staff search. One partition a
- * conference, kept up after the commits of the nouns that give a hat.
+ * conference, kept up after the commits of the nouns by which they take part.
  */
 export const people = defineEntity(
 	(options) =>

@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context.ts";
-import { wanted } from "../kernel/entity.ts";
+import { keyOf } from "../kernel/entity.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { people } from "./entity.ts";
 
@@ -9,7 +9,7 @@ export async function purgePeople(context: Context, conference: string, most: nu
 	const { data } = await all.query.primary({ conference }).go({ count: most, attributes: ["email"] });
 	await removeRows(
 		context,
-		data.map(({ email }) => wanted(all, all.get({ conference, email })).key),
+		data.map(({ email }) => keyOf(all.get({ conference, email }))),
 	);
 	return data.length > 0;
 }

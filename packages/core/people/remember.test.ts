@@ -1,7 +1,7 @@
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { takesPart } from "./lookup.ts";
-import { forgetHat, remember } from "./remember.ts";
+import { isAuthor } from "./lookup.ts";
+import { forgetParticipation, remember } from "./remember.ts";
 import { peopleOf } from "./search.ts";
 
 let engine: TestTable;
@@ -26,21 +26,21 @@ it("keeps the names of all papers, and of staff those of the account as they are
 	expect(await found("names")).toEqual([{ email: one.email, names: { en: "Ann Olsen", ru: "Анна Ольсен" } }]);
 });
 
-it("lets go of a hat with its names, and of the person with the last one", async () => {
-	const one = { conference: "hats", email: "b@example.org" };
-	const here = () => takesPart(engine.table, "hats", ["x@example.org", one.email]);
-	expect(await here()).toBe(false);
+it("lets go of a part with its names, and of the person with the last one", async () => {
+	const one = { conference: "parts", email: "b@example.org" };
+	const writes = () => isAuthor(engine.table, "parts", ["x@example.org", one.email]);
+	expect(await writes()).toBe(false);
 	await remember(engine.table, { ...one, names: { en: "Bo Berg" } }, "staff");
 	await remember(engine.table, { ...one, names: { en: "B. Berg" } }, "author");
-	await forgetHat(engine.table, one, "staff");
-	expect([await found("hats"), await here()]).toEqual([
+	await forgetParticipation(engine.table, one, "staff");
+	expect([await found("parts"), await writes()]).toEqual([
 		[{ email: one.email, names: { en: "B. Berg" } }],
 		true,
 	]);
 	await remember(engine.table, { ...one, names: {} }, "staff");
-	await forgetHat(engine.table, one, "author");
-	expect([await found("hats"), await here()]).toEqual([[{ email: one.email, names: {} }], true]);
-	await forgetHat(engine.table, one, "staff");
-	await forgetHat(engine.table, one, "staff");
-	expect([await found("hats"), await here()]).toEqual([[], false]);
+	await forgetParticipation(engine.table, one, "author");
+	expect([await found("parts"), await writes()]).toEqual([[{ email: one.email, names: {} }], false]);
+	await forgetParticipation(engine.table, one, "staff");
+	await forgetParticipation(engine.table, one, "staff");
+	expect([await found("parts"), await writes()]).toEqual([[], false]);
 });

@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { people } from "./entity.ts";
 
 /** By what a person takes part. */
-export type Hat = "author" | "staff";
+type Part = "author" | "staff";
 
 /** Somebody in a conference, as a noun knows them. */
 export interface Participant {
@@ -15,25 +15,25 @@ export interface Participant {
 }
 
 /** Writes down that a person takes part in a conference; safe to run twice. */
-export async function remember(table: Table, { conference, email, names }: Participant, hat: Hat) {
+export async function remember(table: Table, { conference, email, names }: Participant, part: Part) {
 	const known = Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 	await people(table)
 		.upsert({ conference, email })
-		.set(hat === "staff" ? { staff: known } : { ...known, author: true })
+		.set(part === "staff" ? { staff: known } : { ...known, author: true })
 		.go();
 }
 
 /**
- * Writes down that a person no longer wears a hat in a conference: the names that came with it go; the last one takes
- * the person along.
+ * Writes down that a person takes part in a conference by this no longer: the names that came with it go; the last part
+ * takes the person along.
  */
-export async function forgetHat(
+export async function forgetParticipation(
 	table: Table,
 	{ conference, email }: { conference: string; email: string },
-	hat: Hat,
+	part: Part,
 ): Promise<void> {
 	const all = people(table);
-	const other: Hat = hat === "author" ? "staff" : "author";
+	const other: Part = part === "author" ? "staff" : "author";
 	const gone = await ifHolds(
 		all
 			.remove({ conference, email })
@@ -41,11 +41,11 @@ export async function forgetHat(
 			.go(),
 	);
 	if (gone) return;
-	const worn = hat === "staff" ? (["staff"] as const) : (["author", "en", "ru"] as const);
+	const names = part === "staff" ? (["staff"] as const) : (["author", "en", "ru"] as const);
 	await ifHolds(
 		all
 			.patch({ conference, email })
-			.remove([...worn])
+			.remove([...names])
 			.go(),
 	);
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { newMember } from "./appoint.ts";
-import { staffChanged } from "./changed.ts";
+import { staffChangedEvent } from "./changed-events.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";
 import { demandSections } from "./rules.ts";
@@ -30,9 +30,9 @@ export async function addStaff(
 		writes: writes.map((write, index) => (index === 0 ? { ...write, refused: duplicate } : write)),
 		audit: [{ conference: id, object: "staff", action: "staff.added", after: { email, admin_roles } }],
 		events: [
-			mailEvent("staff.added", { conference: id, email }),
+			mailEvent("staff.added", { conference: id, email, by: context.actor.user_id, roles: admin_roles }),
 			jobEvent("staff.remember", { conference: id, email }),
-			staffChanged(id, row.user_id),
+			staffChangedEvent(id, row.user_id),
 		],
 		reply,
 	});

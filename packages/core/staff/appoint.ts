@@ -1,7 +1,7 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { userByEmail } from "../account/find.ts";
-import { rightsChanged } from "../account/sessions.ts";
-import { unchanged } from "../account/unchanged.ts";
+import { raiseRights } from "../account/rights.ts";
+import { checkUser } from "../account/update.ts";
 import { put } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
@@ -29,6 +29,6 @@ export async function newMember(context: Context, person: Appointed) {
 		created_at: context.now().toISOString(),
 	};
 	const writes = [put(staffRoles(table).create(row))];
-	if (user) writes.push(account ? rightsChanged(table, account, context.now()) : unchanged(table, user));
+	if (user) writes.push(account ? raiseRights(table, account) : checkUser(table, user));
 	return { row, writes };
 }

@@ -1,18 +1,26 @@
 import type { AdminRole } from "@deck/contracts/enums";
+import { BOUNDS } from "../kernel/bounds.ts";
+import { put, remove } from "../kernel/commit.ts";
+import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
+import type { Claimed } from "../noun.ts";
+import { rolesClaimedEvent } from "./changed-events.ts";
 import { staffRoles } from "./entity.ts";
 import { staffRolesOf } from "./lookup.ts";
 
-/** Two writes each, of the hundred that one commit takes; what is beyond stays waiting, and an operator's to mend. */
-const MOST_WAITING = 40;
+/** Two writes each, of those that one commit takes, which has others beside. */
+const MOST_WAITING = (BOUNDS.transactionActions - 20) / 2;
 
 /**
- * The operations that move roles waiting under an address to the account that has just verified it, to be run in the
- * verification's own commit: `taken` are removals, which hold only while the roles are as they were read, `given` are
- * puts. In a conference where the account is staff already, by an earlier address, the roles are joined.
- * `conferences` are those of the roles.
+ * What moves roles waiting under an address to the account that has just verified it, in the verification's own commit,
+ * which is refused with 503 where somebody changes one of the roles at this very moment. In a conference where the
+ * account is staff already, by an earlier address, the roles are joined. Open pages of the account and of the
+ * conferences' staff learn of it.
  */
-export async function claimWaitingRoles(table: Table, user: { user_id: string; email: string }) {
+export async function claimWaitingRoles(
+	table: Table,
+	user: { user_id: string; email: string },
+): Promise<Claimed> {
 	const roles = staffRoles(table);
 	const { data } = await roles.query
 		.primary({ holder: `mail#${user.email}` })
@@ -24,18 +32,25 @@ export async function claimWaitingRoles(table: Table, user: { user_id: string; e
 			role,
 		]),
 	);
+	const meanwhile = new AppError("unavailable", "busy", { retryAfter: 1 });
+	const taken = waiting.map((role) =>
+		roles
+			.remove({ holder: role.holder, conference: role.conference })
+			.where((attribute, { eq }) => eq(attribute.admin_roles, role.admin_roles)),
+	);
+	const given = waiting.map((role) => {
+		const before = held.get(role.conference);
+		if (before) return roles.put({ ...before, admin_roles: joined(before.admin_roles, role.admin_roles) });
+		return roles.create({ ...role, holder: `user#${user.user_id}`, user_id: user.user_id });
+	});
+	const conferences = waiting.map(({ conference }) => conference);
 	return {
-		conferences: waiting.map(({ conference }) => conference),
-		taken: waiting.map((role) =>
-			roles
-				.remove({ holder: role.holder, conference: role.conference })
-				.where((attribute, { eq }) => eq(attribute.admin_roles, role.admin_roles)),
-		),
-		given: waiting.map((role) => {
-			const before = held.get(role.conference);
-			if (before) return roles.put({ ...before, admin_roles: joined(before.admin_roles, role.admin_roles) });
-			return roles.create({ ...role, holder: `user#${user.user_id}`, user_id: user.user_id });
-		}),
+		writes: [
+			...taken.map((operation) => remove(operation, meanwhile)),
+			...given.map((operation) => put(operation)),
+		],
+		events: conferences.length > 0 ? [rolesClaimedEvent(user.user_id, conferences)] : [],
+		more: data.length > waiting.length,
 	};
 }
 

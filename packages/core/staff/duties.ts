@@ -2,10 +2,10 @@ import type { ConferenceCard } from "@deck/contracts/conference";
 import type { Duty, DutyKind } from "@deck/contracts/deck";
 import type { AdminRole } from "@deck/contracts/enums";
 import { overAt } from "@deck/contracts/moments";
+import { may } from "@deck/contracts/permissions";
 import { conferencesById } from "../conference/find.ts";
 import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { may } from "../kernel/permissions.ts";
 import { staffRolesOf } from "./lookup.ts";
 
 /** What the conferences that one helps to run ask for next. One query, one call for each hundred conferences. */
@@ -23,7 +23,7 @@ export async function staffDuties(context: SignedIn): Promise<Duty[]> {
 		const next = nextOf(conference, now.toISOString());
 		return [
 			{
-				hat: "staff" as const,
+				participation: "staff" as const,
 				conference,
 				to: `/${conference.path}/adm`,
 				roles: row.admin_roles,

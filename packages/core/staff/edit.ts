@@ -5,13 +5,13 @@ import { commit, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { cutConference } from "../live/forget.ts";
-import { staffChanged } from "./changed.ts";
+import { cutConference } from "../sockets/forget.ts";
+import { staffChangedEvent } from "./changed-events.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";
 import { type StaffItem, staffNow } from "./lookup.ts";
 import { demandSections, isCreator, managesStaff } from "./rules.ts";
-import { changeRoles, sameRoles } from "./write.ts";
+import { changeRoles, checkRoles } from "./write.ts";
 
 /**
  * Gives a member other roles, and answers the member; the creator stays the creator. Throws 404; 422
@@ -39,7 +39,7 @@ export async function editStaff(
 				after: { email: row.email, admin_roles: roles },
 			},
 		],
-		events: [staffChanged(id, row.user_id)],
+		events: [staffChangedEvent(id, row.user_id)],
 		reply,
 	});
 	if (row.user_id) await cutConference(context, row.user_id, id);
@@ -69,9 +69,14 @@ export async function removeStaff(
 			},
 		],
 		events: [
-			mailEvent("staff.removed", { conference: id, email: row.email }),
+			mailEvent("staff.removed", {
+				conference: id,
+				email: row.email,
+				by: context.actor.user_id,
+				roles: row.admin_roles,
+			}),
 			jobEvent("staff.forget", { conference: id, email: row.email }),
-			staffChanged(id, row.user_id),
+			staffChangedEvent(id, row.user_id),
 		],
 	});
 	if (row.user_id) await cutConference(context, row.user_id, id);
@@ -101,5 +106,5 @@ async function keepManager(
 	);
 	const other = others.find(({ holder }) => holder === own) ?? others[0];
 	if (!other) throw invalid(field, "staff_last_manager");
-	return [sameRoles(table, other)];
+	return [checkRoles(table, other)];
 }

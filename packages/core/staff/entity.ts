@@ -32,12 +32,12 @@ export const staffRoles = defineEntity(
 				indexes: {
 					primary: primary(
 						{ composite: ["holder"], template: "${holder}" },
-						{ composite: ["conference"], template: "hat#${conference}" },
+						{ composite: ["conference"], template: "role#${conference}" },
 					),
 					byMail: secondary(
 						"gsi1",
 						{ composite: ["email"], template: "mail#${email}" },
-						{ composite: ["conference"], template: "hat#${conference}" },
+						{ composite: ["conference"], template: "role#${conference}" },
 					),
 					byConference: secondary(
 						"gsi2",

@@ -1,5 +1,5 @@
 import { userByEmail } from "../account/find.ts";
-import { getTogether, wanted } from "../kernel/entity.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 import type { StaffItem } from "./lookup.ts";
@@ -12,9 +12,9 @@ export async function staffByEmail(
 ): Promise<StaffItem | null> {
 	const user = await userByEmail(table, email);
 	const roles = staffRoles(table);
-	const [own, waiting] = await getTogether(table, [
-		user ? wanted(roles, roles.get({ holder: `user#${user.user_id}`, conference })) : null,
-		wanted(roles, roles.get({ holder: `mail#${email}`, conference })),
+	const [own, waiting] = await getItems(table, [
+		user ? lookup(roles, roles.get({ holder: `user#${user.user_id}`, conference })) : null,
+		lookup(roles, roles.get({ holder: `mail#${email}`, conference })),
 	]);
 	return own ?? waiting;
 }

@@ -5,7 +5,7 @@ import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
-import { staffChanged } from "./changed.ts";
+import { staffChangedEvent } from "./changed-events.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";
 import { staffNow } from "./lookup.ts";
@@ -48,8 +48,13 @@ export async function handOver(
 			},
 		],
 		events: [
-			mailEvent("conference.handed_over", { conference: id, email: heir.email }),
-			staffChanged(id, ...changes.map(({ row }) => row.user_id)),
+			mailEvent("conference.handed_over", {
+				conference: id,
+				email: heir.email,
+				by: actor.user_id,
+				roles: [{ type: "creator" }],
+			}),
+			staffChangedEvent(id, ...changes.map(({ row }) => row.user_id)),
 		],
 		reply,
 	});

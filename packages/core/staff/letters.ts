@@ -1,24 +1,30 @@
-import { userByEmail } from "../account/find.ts";
+import type { AdminRole, Locale } from "@deck/contracts/enums";
+import en from "../../../locales/en/roles.json" with { type: "json" };
+import ru from "../../../locales/ru/roles.json" with { type: "json" };
+import { userByEmail, userById } from "../account/find.ts";
 import { invitationLink } from "../account/links.ts";
-import { wantedConference } from "../conference/lookup.ts";
+import { fullNames } from "../account/names.ts";
+import { sectionTitle } from "../conference/section-title.ts";
+import { readWithSections, type WithSections } from "../conference/whole.ts";
 import type { Context } from "../kernel/context.ts";
-import { getTogether } from "../kernel/entity.ts";
+import type { MailEvents } from "../kernel/outbox.ts";
 import type { Draft, MailKey } from "../mail/draft.ts";
+import { holdsAddress } from "../mail/unlinked.ts";
+import type { Letters } from "../noun.ts";
 
-type Payload = Record<string, unknown>;
+const ROLE_NAMES = { en, ru };
 
 /** A letter to a member of staff, with a link to the conference's admin area, or an invitation to register first. */
 async function toMember(
 	context: Context,
-	payload: Payload,
+	// An event of an earlier version of this code may lack what has come since.
+	{ conference: id = "", email = "", by, roles = [] }: Partial<MailEvents["staff.added"]>,
 	key: MailKey,
 	{ linked = true }: { linked?: boolean } = {},
 ): Promise<Draft[]> {
-	const email = String(payload.email);
-	const [conference] = await getTogether(context.table, [
-		wantedConference(context.table, String(payload.conference)),
-	]);
-	if (!conference) return [];
+	const found = await readWithSections(context.table, id);
+	if (!found) return [];
+	const conference = found.item;
 	const user = await userByEmail(context.table, email);
 	const locale = user?.locale ?? "en";
 	const { title, short_title } = conference.locales[locale];
@@ -28,7 +34,11 @@ async function toMember(
 			to: email,
 			locale,
 			key,
-			params: { conference: title || short_title || conference.path },
+			params: {
+				conference: title || short_title || conference.path,
+				roles: roles.map((role) => roleName(role, found, locale)).join(", "),
+				inviter: by ? await nameOf(context, by, locale) : "",
+			},
 			...(linked && {
 				link: user ? `${context.config.site_url}${page}` : invitationLink(context, email, page),
 			}),
@@ -36,13 +46,25 @@ async function toMember(
 	];
 }
 
+/** "Section chair (Optics)" */
+function roleName({ type, section_id }: AdminRole, { sections }: WithSections, locale: Locale): string {
+	const section = section_id ? sectionTitle(sections, section_id, locale) : "";
+	return section ? `${ROLE_NAMES[locale][type]} (${section})` : ROLE_NAMES[locale][type];
+}
+
+/** An account's name with its address; the address alone where there is no name, or one that looks like an address. */
+async function nameOf({ table }: Context, userId: string, locale: Locale): Promise<string> {
+	const user = await userById(table, userId);
+	if (!user) return "";
+	const names = fullNames(user);
+	const name = names[locale] ?? names.en ?? names.ru;
+	return name && !holdsAddress(name) ? `${name} (${user.email})` : user.email;
+}
+
 /** Letters of a conference's staff, by event. */
 export const staffLetters = {
-	"conference.creator_named": (context: Context, payload: Payload) =>
-		toMember(context, payload, "conference_creator"),
-	"staff.added": (context: Context, payload: Payload) => toMember(context, payload, "staff_added"),
-	"staff.removed": (context: Context, payload: Payload) =>
-		toMember(context, payload, "staff_removed", { linked: false }),
-	"conference.handed_over": (context: Context, payload: Payload) =>
-		toMember(context, payload, "conference_handed_over"),
-};
+	"conference.creator_named": (context, payload) => toMember(context, payload, "conference_creator"),
+	"staff.added": (context, payload) => toMember(context, payload, "staff_added"),
+	"staff.removed": (context, payload) => toMember(context, payload, "staff_removed", { linked: false }),
+	"conference.handed_over": (context, payload) => toMember(context, payload, "conference_handed_over"),
+} satisfies Letters;

@@ -1,5 +1,6 @@
 import { compareMembers, type StaffMember } from "@deck/contracts/staff";
-import { accountsOf, type UserItem, userById } from "../account/find.ts";
+import { accountsOf, userById } from "../account/find.ts";
+import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type StaffItem, staffOf } from "./lookup.ts";

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { getTogether, wanted } from "../kernel/entity.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 
@@ -7,9 +7,9 @@ import { staffRoles } from "./entity.ts";
 export type StaffItem = EntityItem<ReturnType<typeof staffRoles>>;
 
 /** A user's staff row in a conference, to be read with other items. */
-export function wantedStaff(table: Table, userId: string, conference: string) {
+export function staffLookup(table: Table, userId: string, conference: string) {
 	const roles = staffRoles(table);
-	return wanted(roles, roles.get({ holder: `user#${userId}`, conference }));
+	return lookup(roles, roles.get({ holder: `user#${userId}`, conference }));
 }
 
 /** Every staff row of a conference, waiting ones included. */
@@ -25,9 +25,9 @@ export async function staffOf(table: Table, conference: string): Promise<StaffIt
 export async function staffNow(table: Table, conference: string, ...holders: string[]): Promise<StaffItem[]> {
 	const roles = staffRoles(table);
 	const known = (await staffOf(table, conference)).map((row) => row.holder);
-	const rows = await getTogether(
+	const rows = await getItems(
 		table,
-		[...new Set([...known, ...holders])].map((holder) => wanted(roles, roles.get({ holder, conference }))),
+		[...new Set([...known, ...holders])].map((holder) => lookup(roles, roles.get({ holder, conference }))),
 	);
 	return rows.filter((row) => row !== null);
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context.ts";
-import { wanted } from "../kernel/entity.ts";
+import { keyOf } from "../kernel/entity.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { staffRoles } from "./entity.ts";
 import { staffOf } from "./lookup.ts";
@@ -10,7 +10,7 @@ export async function purgeStaff(context: Context, conference: string): Promise<
 	const rows = await staffOf(context.table, conference);
 	await removeRows(
 		context,
-		rows.map(({ holder }) => wanted(roles, roles.get({ holder, conference })).key),
+		rows.map(({ holder }) => keyOf(roles.get({ holder, conference }))),
 	);
 	return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { AdminRole } from "@deck/contracts/enums";
+import { may } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { invalid } from "../kernel/errors.ts";
-import { may } from "../kernel/permissions.ts";
 
 /** Whether a row holds the conference's creator, who can't be removed and hands over instead. */
 export function isCreator(row: { admin_roles: readonly AdminRole[] }): boolean {

@@ -1,28 +1,34 @@
-import { LIMITS } from "@deck/contracts/limits";
-import type { Upload } from "@deck/contracts/upload";
+import { fileTooLarge, UPLOAD_BYTES, type Upload } from "@deck/contracts/upload";
 import { ifHolds } from "../kernel/condition.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { discard } from "./discard.ts";
 import { type UploadItem, uploads } from "./entity.ts";
 import { ownUpload } from "./find.ts";
-import { fileTooLarge, inspectPdf, readWhole } from "./inspect.ts";
+import { INSPECT, readBytes } from "./inspect.ts";
+import { inTurn } from "./turn.ts";
 import { viewUpload } from "./view.ts";
 
 /**
  * Joins the parts and looks into the file. A file that can't be taken is refused here, before any paper is touched:
- * 422 at `file` with `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_truncated`,
- * `file_password` or `file_unreadable`. A repeat of a call whose answer was lost gets the same answer.
+ * 422 at `file` with `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_not_source`, `file_truncated`,
+ * `file_password`, `file_active`, `file_unreadable` or `file_heavy`. A repeat of a call whose answer was lost gets the
+ * same answer. One file of a person at a time (`turn.ts`).
  */
 export async function completeUpload(context: SignedIn, uploadId: string): Promise<Upload> {
 	const upload = await ownUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
+	return inTurn(context, () => complete(context, upload));
+}
+
+async function complete(context: SignedIn, upload: UploadItem): Promise<Upload> {
+	const { purpose } = upload;
 	const version_id = await join(context, upload);
 	const object = await context.files.read(upload.key, version_id);
 	if (!object) throw invalid("file", "file_missing");
-	if (object.size > LIMITS.manuscriptBytes) return refuse(context, upload, fileTooLarge());
-	const bytes = await readWhole(object.body, object.size);
-	const found = bytes?.length === upload.size ? await inspectPdf(bytes) : { refused: "file_missing" };
+	if (object.size > UPLOAD_BYTES[purpose]) return refuse(context, upload, fileTooLarge(purpose));
+	const bytes = await readBytes(object.body, object.size);
+	const found = bytes?.length === upload.size ? await INSPECT[purpose](bytes) : { refused: "file_missing" };
 	if ("refused" in found) return refuse(context, upload, found.refused);
 	const noted = await ifHolds(
 		uploads(context.table)
@@ -32,7 +38,7 @@ export async function completeUpload(context: SignedIn, uploadId: string): Promi
 			.go({ response: "all_new" }),
 	);
 	// An equal call was faster, and its file is in a paper already.
-	return viewUpload(noted ? noted.data : await ownUpload(context, uploadId), []);
+	return viewUpload(noted ? noted.data : await ownUpload(context, upload.upload_id), []);
 }
 
 /** Joins the parts that arrived; the object's version. 422 where some are missing. */

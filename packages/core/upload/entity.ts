@@ -1,3 +1,4 @@
+import { SOURCE_KINDS, UPLOAD_PURPOSES } from "@deck/contracts/upload";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
@@ -10,7 +11,7 @@ export const uploads = defineEntity(
 				attributes: {
 					upload_id: { type: "string", required: true },
 					owner: { type: "string", required: true },
-					purpose: { type: ["manuscript"] as const, required: true },
+					purpose: { type: UPLOAD_PURPOSES, required: true },
 					/** The file's own name, for people; the object's key is ours. */
 					name: { type: "string", required: true },
 					size: { type: "number", required: true },
@@ -20,7 +21,10 @@ export const uploads = defineEntity(
 					state: { type: ["sending", "ready", "used"] as const, required: true },
 					version_id: { type: "string" },
 					sha256: { type: "string" },
+					/** Of a manuscript. */
 					pages: { type: "number" },
+					/** Of a source. */
+					kind: { type: SOURCE_KINDS },
 					created_at: { type: "string", required: true },
 					ttl: { type: "number", required: true },
 				},

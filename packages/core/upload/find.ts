@@ -1,12 +1,22 @@
 import type { SignedIn } from "../kernel/context.ts";
-import { getTogether, wanted } from "../kernel/entity.ts";
-import { notFound } from "../kernel/errors.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
 import { type UploadItem, uploads } from "./entity.ts";
+
+/** Whether an upload of the actor's is there and in no paper yet. One call. */
+export async function isThere(context: SignedIn, uploadId: string): Promise<boolean> {
+	try {
+		return (await ownUpload(context, uploadId)).state !== "used";
+	} catch (error) {
+		if (error instanceof AppError && error.kind === "not_found") return false;
+		throw error;
+	}
+}
 
 /** The actor's own upload; 404 for anybody else's, and for one whose time is over. One call. */
 export async function ownUpload(context: SignedIn, uploadId: string): Promise<UploadItem> {
 	const all = uploads(context.table);
-	const [upload] = await getTogether(context.table, [wanted(all, all.get({ upload_id: uploadId }))]);
+	const [upload] = await getItems(context.table, [lookup(all, all.get({ upload_id: uploadId }))]);
 	if (!upload || upload.owner !== context.actor.user_id) throw notFound();
 	if (upload.ttl * 1000 <= context.now().getTime()) throw notFound();
 	return upload;

@@ -1,6 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import { inspectPdf, readWhole } from "./inspect.ts";
+import { inspectPdf, readBytes } from "./inspect.ts";
 
 async function pdf(pages: number): Promise<Uint8Array> {
 	const document = await PDFDocument.create();
@@ -27,13 +27,13 @@ describe("inspectPdf", () => {
 	});
 });
 
-describe("readWhole", () => {
+describe("readBytes", () => {
 	async function* chunks(...lengths: number[]) {
 		for (const length of lengths) yield new Uint8Array(length).fill(length);
 	}
 	it("joins the chunks, and gives up on more than was announced", async () => {
-		expect(await readWhole(chunks(2, 3), 5)).toEqual(new Uint8Array([2, 2, 3, 3, 3]));
-		expect(await readWhole(chunks(2), 5)).toEqual(new Uint8Array([2, 2]));
-		expect(await readWhole(chunks(2, 4), 5)).toBe(null);
+		expect(await readBytes(chunks(2, 3), 5)).toEqual(new Uint8Array([2, 2, 3, 3, 3]));
+		expect(await readBytes(chunks(2), 5)).toEqual(new Uint8Array([2, 2]));
+		expect(await readBytes(chunks(2, 4), 5)).toBe(null);
 	});
 });

@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
-import { LIMITS } from "@deck/contracts/limits";
-import { rule } from "@deck/contracts/rules";
-import { openPdf } from "./open-pdf.ts";
+import type { SourceKind, UploadPurpose } from "@deck/contracts/upload";
+import { openPdf } from "../pdf/open-pdf.ts";
+import { sourceKind } from "./inspect-source.ts";
 
 /** What was found in a manuscript, or why it can't be taken (a code of errors.json). */
 export type Inspection = { pages: number; sha256: string } | { refused: string };
-
-/** The code, with its parameter, of a manuscript above the limit. */
-export const fileTooLarge = () => rule("file_too_large", { size: LIMITS.manuscriptBytes / 1024 / 1024 });
 
 /** Where a PDF's header and its end may stand. */
 const EDGE = 1_024;
 
 /** Reads a stream to its end; null where it is longer than the size that was announced. */
-export async function readWhole(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
+export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
 	const bytes = new Uint8Array(most);
 	let at = 0;
 	for await (const chunk of body) {
@@ -25,14 +22,32 @@ export async function readWhole(body: AsyncIterable<Uint8Array>, most: number): 
 }
 
 /**
- * Looks into a manuscript by its content, never by its name: is it a PDF, whole, and readable without a password?
+ * Looks into a manuscript by its content, never by its name: is it a PDF, whole, readable without a password, and does
+ * nothing begin in it by itself?
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	if (bytes.length === 0) return { refused: "file_empty" };
 	const latin1 = new TextDecoder("latin1");
 	if (!latin1.decode(bytes.subarray(0, EDGE)).includes("%PDF-")) return { refused: "file_not_pdf" };
 	if (!latin1.decode(bytes.subarray(-EDGE)).includes("%%EOF")) return { refused: "file_truncated" };
-	const sha256 = createHash("sha256").update(bytes).digest("hex");
 	const opened = await openPdf(bytes);
-	return "refused" in opened ? opened : { ...opened, sha256 };
+	return "refused" in opened ? opened : { ...opened, sha256: sha256Of(bytes) };
 }
+
+/** Looks into what a manuscript was made from, by its content too: one of the kinds that are taken? */
+async function inspectSource(
+	bytes: Uint8Array,
+): Promise<{ kind: SourceKind; sha256: string } | { refused: string }> {
+	if (bytes.length === 0) return { refused: "file_empty" };
+	const kind = sourceKind(bytes);
+	return kind ? { kind, sha256: sha256Of(bytes) } : { refused: "file_not_source" };
+}
+
+const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** What each kind of file has to be by its content. */
+export const INSPECT = {
+	manuscript: inspectPdf,
+	source: inspectSource,
+	originality_report: inspectPdf,
+} satisfies Record<UploadPurpose, (bytes: Uint8Array) => Promise<object>>;

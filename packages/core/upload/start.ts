@@ -1,34 +1,38 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { StartUploadForm, Upload } from "@deck/contracts/upload";
 import type { SignedIn } from "../kernel/context.ts";
+import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { fileKey } from "../kernel/stored-file.ts";
 import { uploads } from "./entity.ts";
-import { manuscriptKey } from "./keys.ts";
 import { viewUpload } from "./view.ts";
 
 /**
  * Announces a file and opens its multipart upload. Nothing of the file's name goes into the bucket's key, and the
- * object counts as `pending` until a commit takes it.
+ * object counts as `pending` until a commit takes it. The first part may be sent at once.
  */
 export async function startUpload(context: SignedIn, form: StartUploadForm): Promise<Upload> {
 	const upload_id = newId();
-	const key = manuscriptKey(upload_id);
-	const multipart = await context.files.startUpload(key, "application/pdf");
+	const key = fileKey(form.purpose, upload_id);
+	const multipart = await context.files.startUpload(key, FILE_PURPOSES[form.purpose].type);
 	const now = context.now();
-	const { data } = await uploads(context.table)
-		.create({
-			...form,
-			upload_id,
-			owner: context.actor.user_id,
-			key,
-			multipart: multipart.upload_id,
-			state: "sending",
-			created_at: now.toISOString(),
-			ttl: Math.floor(now.getTime() / 1000) + SETTINGS.uploadSeconds,
-		})
-		.go();
-	return viewUpload(data, []);
+	const [{ data }, signed] = await Promise.all([
+		uploads(context.table)
+			.create({
+				...form,
+				upload_id,
+				owner: context.actor.user_id,
+				key,
+				multipart: multipart.upload_id,
+				state: "sending",
+				created_at: now.toISOString(),
+				ttl: Math.floor(now.getTime() / 1000) + SETTINGS.uploadSeconds,
+			})
+			.go(),
+		context.files.signPart(key, multipart.upload_id, 1, bytesOfPart(form.size, 1)),
+	]);
+	return { ...viewUpload(data, []), signed: [{ part: 1, ...signed }] };
 }
 
 /** Bytes of one part of an upload: all are alike but the last. */

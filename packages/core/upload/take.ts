@@ -1,3 +1,4 @@
+import type { SourceKind, UploadPurpose } from "@deck/contracts/upload";
 import { update, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
@@ -7,47 +8,74 @@ import type { UploadItem } from "./entity.ts";
 import { uploads } from "./entity.ts";
 import { ownUpload } from "./find.ts";
 
+/** What was found in a file of each purpose. */
+interface Found {
+	manuscript: { pages: number };
+	source: { kind: SourceKind };
+	originality_report: { pages: number };
+}
+
 /** An upload that was inspected and is the actor's: what a version says of its file. */
-export interface InspectedFile {
+export type InspectedFile<P extends UploadPurpose = "manuscript"> = {
 	upload_id: string;
 	name: string;
 	size: number;
 	key: string;
 	version_id: string;
 	sha256: string;
-	pages: number;
-}
+} & Found[P];
+
+/** The same as an upload's row has it; null before it was looked into. */
+const FOUND: { [P in UploadPurpose]: (upload: UploadItem) => Found[P] | null } = {
+	manuscript: ({ pages }) => (pages === undefined ? null : { pages }),
+	source: ({ kind }) => (kind === undefined ? null : { kind }),
+	originality_report: ({ pages }) => (pages === undefined ? null : { pages }),
+};
+
+/** Where a form names the upload of each purpose. */
+const FIELDS: Record<UploadPurpose, string> = {
+	manuscript: "upload_id",
+	source: "source_upload_id",
+	originality_report: "report_upload_id",
+};
 
 /**
- * The actor's inspected file, ready to be taken by a commit. 422 at `upload_id`: `upload_unknown` (also for another
- * person's), `file_loading` or `upload_used`. One call.
+ * The actor's inspected file, ready to be taken by a commit. 422 at `upload_id` (`source_upload_id` for a source, and so on):
+ * `upload_unknown` (also for another person's, and one of another purpose), `file_loading` or `upload_used`. One call.
  */
-export async function inspectedFile(context: SignedIn, uploadId: string): Promise<InspectedFile> {
+export async function inspectedFile<P extends UploadPurpose>(
+	context: SignedIn,
+	purpose: P,
+	uploadId: string,
+): Promise<InspectedFile<P>> {
+	const field = FIELDS[purpose];
 	const upload = await ownUpload(context, uploadId).catch((error: unknown) => {
-		if (error instanceof AppError && error.kind === "not_found") throw invalid("upload_id", "upload_unknown");
+		if (error instanceof AppError && error.kind === "not_found") throw invalid(field, "upload_unknown");
 		throw error;
 	});
-	return inspected(upload);
-}
-
-function inspected(upload: UploadItem): InspectedFile {
-	const { state, upload_id, name, size, key, version_id, sha256, pages } = upload;
-	if (state === "used") throw invalid("upload_id", "upload_used");
-	if (state !== "ready" || version_id === undefined || sha256 === undefined || pages === undefined) {
-		throw invalid("upload_id", "file_loading");
+	if (upload.purpose !== purpose) throw invalid(field, "upload_unknown");
+	const { state, upload_id, name, size, key, version_id, sha256 } = upload;
+	if (state === "used") throw invalid(field, "upload_used");
+	const found = FOUND[purpose](upload);
+	if (state !== "ready" || !found || version_id === undefined || sha256 === undefined) {
+		throw invalid(field, "file_loading");
 	}
-	return { upload_id, name, size, key, version_id, sha256, pages };
+	return { upload_id, name, size, key, version_id, sha256, ...found };
 }
 
 /** The write that takes a file for good, and the event that lets the bucket keep it. */
-export function takeFile(context: SignedIn, file: InspectedFile): { write: Write; event: Outgoing } {
+export function takeFile<P extends UploadPurpose>(
+	context: SignedIn,
+	purpose: P,
+	file: InspectedFile<P>,
+): { write: Write; event: Outgoing } {
 	return {
 		write: update(
 			uploads(context.table)
 				.patch({ upload_id: file.upload_id })
 				.set({ state: "used", ttl: Math.floor(context.now().getTime() / 1000) + SETTINGS.uploadSeconds })
 				.where(({ state }, { eq }) => eq(state, "ready")),
-			invalid("upload_id", "upload_used"),
+			invalid(FIELDS[purpose], "upload_used"),
 		),
 		event: jobEvent("file.keep", { key: file.key, version_id: file.version_id }),
 	};

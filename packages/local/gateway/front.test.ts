@@ -19,6 +19,7 @@ afterEach(async () => {
 });
 
 const PAGE = `<!doctype html>${"<p>hello</p>".repeat(100)}`;
+const OWN_PAGE = "<p>for the signed-in</p>";
 const SCRIPT = "export const a = 1;\n".repeat(100);
 
 function builtSite(): string {
@@ -26,8 +27,12 @@ function builtSite(): string {
 	stops.push(() => rmSync(folder, { recursive: true }));
 	mkdirSync(join(folder, "dist", "assets"), { recursive: true });
 	writeFileSync(join(folder, "secret.txt"), "secret");
-	writeFileSync(join(folder, "dist", "index.html"), PAGE);
+	writeFileSync(join(folder, "dist", "stranger.html"), PAGE);
+	writeFileSync(join(folder, "dist", "index.html"), OWN_PAGE);
 	writeFileSync(join(folder, "dist", "assets", "a-123.js"), SCRIPT);
+	mkdirSync(join(folder, "dist-server", "assets"), { recursive: true });
+	writeFileSync(join(folder, "dist-server", "assets", "b-123.js.br"), "packed by the build");
+	writeFileSync(join(folder, "dist", "assets", "b-123.js"), SCRIPT);
 	writeFileSync(join(folder, "dist", "logo.png"), Buffer.from([1, 2, 3]));
 	return join(folder, "dist");
 }
@@ -48,7 +53,7 @@ async function serve(webDir = builtSite(), s3Endpoint = "http://127.0.0.1:1") {
 			},
 		},
 		publicFiles: createPublicFiles({ endpoint: s3Endpoint, bucket: "files" }, headers),
-		site: createSite(webDir, headers),
+		site: createSite(webDir, (page = "") => ({ ...headers, "x-page": page.slice(0, 15) })),
 		originSecret: "s3cret",
 	});
 	const port = await listen(front, 0, "the test");
@@ -86,15 +91,16 @@ function pick({ headers }: Reply, ...names: string[]) {
 	return names.map((name) => headers[name]);
 }
 
-test("sends API and files to the function, with their query and undecoded", async () => {
+test("sends API and files to the function, with their query, and nothing that is encoded", async () => {
 	const { port, calls } = await serve();
-	for (const path of ["/api/x?a=1", "/files/a%20b", "/api"])
-		expect((await get(port, path)).body.toString()).toBe("api");
-	expect(calls).toEqual(["/api/x?a=1", "/files/a%20b", "/api"]);
-	expect((await get(port, "/apian")).body.toString()).toBe(PAGE);
+	const paths = ["/api/x?a=%20", "/files/a-b", "/api"];
+	for (const path of paths) expect((await get(port, path)).body.toString()).toBe("api");
+	expect((await get(port, "/files/a%20b")).status).toBe(400);
+	expect(calls).toEqual(paths);
+	expect((await get(port, "/apian/x")).body.toString()).toBe(PAGE);
 });
 
-test.each(["/", "/conf-2026/submit", "/auth/login?x=1.js", "/auth/reset/a1b2/mira@example.org"])(
+test.each(["/events", "/conf-2026/submit", "/auth/login?x=1.js", "/auth/reset/a1b2/mira@example.org"])(
 	"answers %s with the application",
 	async (path) => {
 		const { port } = await serve();
@@ -110,29 +116,53 @@ test.each(["/", "/conf-2026/submit", "/auth/login?x=1.js", "/auth/reset/a1b2/mir
 	},
 );
 
-test("sends robots to the API's page for link previews, people to the application", async () => {
+test("tells the signed-in from strangers by their cookie, with headers that know the page", async () => {
+	const { port } = await serve();
+	const answers = await Promise.all(
+		["lang=ru; __Host-session=u.t", "x__Host-session=u.t", "__Host-session="].map((cookie) =>
+			get(port, "/events", { cookie }),
+		),
+	);
+	expect(answers.map((reply) => [reply.body.toString(), ...pick(reply, "x-page")])).toEqual([
+		[OWN_PAGE, "<p>for the sign"],
+		[PAGE, "<!doctype html>"],
+		[PAGE, "<!doctype html>"],
+	]);
+	expect(pick(await get(port, "/logo.png"), "x-page")).toEqual([""]);
+});
+
+test("sends robots to the API's page for link previews, strangers to their drawn home pages, others to the application", async () => {
 	const { port, calls } = await serve();
 	const robot = { "user-agent": "TelegramBot (like TwitterBot)" };
 	const answers = await Promise.all([
 		get(port, "/conf-2026?utm=1", robot),
 		get(port, "/conf-2026/", robot),
-		get(port, "/conf-2026"),
+		get(port, "/conf-2026?utm=1"),
+		get(port, "/", { cookie: "x=1; lang=ru" }),
+		get(port, "/conf-2026", { cookie: "__Host-session=u.t" }),
 		get(port, "/conf-2026/submit", robot),
 		get(port, "/events", robot),
-		get(port, "/", robot),
 	]);
-	expect(answers.map(({ body }) => body.toString())).toEqual(["api", "api", PAGE, PAGE, PAGE, PAGE]);
-	expect(calls).toEqual(Array(2).fill("/api/public/previews/conf-2026"));
+	expect(answers.map(({ body }) => body.toString())).toEqual([
+		...["api", "api", "api", "api"],
+		...[OWN_PAGE, PAGE, PAGE],
+	]);
+	expect(calls.toSorted()).toEqual([
+		"/api/public/pages/en/conf-2026",
+		"/api/public/pages/ru/index",
+		"/api/public/previews/conf-2026",
+		"/api/public/previews/conf-2026",
+	]);
 });
 
 test.each([
 	["GET", "/missing.js", 404],
 	["POST", "/auth/login", 405],
-	["GET", "/assets/../../secret.txt", 404],
-	["GET", "/..%2f..%2fsecret.txt", 404],
-	["GET", "/%00.js", 404],
+	["GET", "/assets/../../secret.txt", 400],
+	["GET", "/..%2f..%2fsecret.txt", 400],
+	["GET", "/%00.js", 400],
 	["GET", "/%zz", 400],
-	["GET", "/public/..%2fprivate", 404],
+	["GET", "/public/..%2fprivate", 400],
 ])("%s %s has no fallback", async (method, path, status) => {
 	const { port } = await serve();
 	const reply = await get(port, path, {}, method);
@@ -151,6 +181,8 @@ test("keeps assets for ever and packs them as the browser likes", async () => {
 	expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
 	const gzip = await get(port, "/assets/a-123.js", { "accept-encoding": "gzip;q=0.8, br;q=0" });
 	expect([gzip.headers["content-encoding"], gunzipSync(gzip.body).toString()]).toEqual(["gzip", SCRIPT]);
+	const built = await get(port, "/assets/b-123.js", { "accept-encoding": "br" });
+	expect([built.headers["content-encoding"], built.body.toString()]).toEqual(["br", "packed by the build"]);
 	const picture = await get(port, "/logo.png", { "accept-encoding": "br" });
 	expect([picture.headers["content-encoding"], picture.body]).toEqual([undefined, Buffer.from([1, 2, 3])]);
 });
@@ -158,16 +190,16 @@ test("keeps assets for ever and packs them as the browser likes", async () => {
 test("answers 304 to a known etag, and anew when the file changed", async () => {
 	const webDir = builtSite();
 	const { port } = await serve(webDir);
-	const etag = String((await get(port, "/")).headers.etag);
-	const again = await get(port, "/", { "if-none-match": `W/${etag}` });
+	const etag = String((await get(port, "/events")).headers.etag);
+	const again = await get(port, "/events", { "if-none-match": `W/${etag}` });
 	expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-	writeFileSync(join(webDir, "index.html"), "<p>other</p>");
-	expect((await get(port, "/", { "if-none-match": etag })).body.toString()).toBe("<p>other</p>");
+	writeFileSync(join(webDir, "stranger.html"), "<p>other</p>");
+	expect((await get(port, "/events", { "if-none-match": etag })).body.toString()).toBe("<p>other</p>");
 });
 
 test("answers HEAD without a body", async () => {
 	const { port } = await serve();
-	const reply = await get(port, "/", {}, "HEAD");
+	const reply = await get(port, "/events", {}, "HEAD");
 	expect([reply.status, reply.headers["content-length"], reply.body.length]).toEqual([
 		200,
 		String(PAGE.length),
@@ -177,7 +209,7 @@ test("answers HEAD without a body", async () => {
 
 test("says what to do when the pages are not built", async () => {
 	const { port } = await serve("/nonexistent");
-	const reply = await get(port, "/");
+	const reply = await get(port, "/events");
 	expect([reply.status, reply.body.toString()]).toEqual([503, "The pages are not built: run `npm start`."]);
 });
 

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { drawnAddress, LOCALE_COOKIE, type PageRequest, SESSION_COOKIE } from "@deck/core/kernel/app-file";
 import { previewAddress } from "@deck/core/kernel/link-preview";
+import { isPlainPath } from "@deck/core/kernel/plain-path";
 import { edgeHeaders, type HttpGateway } from "./http.ts";
 import { type Site, sendText } from "./site.ts";
 import { refuseUpgrade, type SocketGateway } from "./socket.ts";
@@ -19,7 +21,8 @@ export interface FrontOptions {
 
 /**
  * What CloudFront does for the site's one origin: `/api/*` and `/files/*` to the HTTP API, `/ws` to the WebSocket API,
- * `/public/*` to the bucket, the rest to the built pages, but that robots read the API's page for link previews. Only asked for by the name `localhost` or a loopback address:
+ * `/public/*` to the bucket, the rest to the built pages, but that robots read the API's page for link previews and
+ * strangers' home pages are drawn by the API. Only asked for by the name `localhost` or a loopback address:
  * another name that leads here is a rebound one. Listens while the parts behind it still start: requests wait for them.
  */
 export function createFront(options: FrontOptions | Promise<FrontOptions>): Server {
@@ -55,14 +58,32 @@ async function serve(
 ): Promise<void> {
 	if (!isLocal(request)) return sendText(response, 421, "This machine answers to localhost alone.", {});
 	const path = pathOf(request);
-	if (path === undefined) return sendText(response, 400, "Bad Request", {});
+	if (path === undefined || !isPlainPath((request.url ?? "/").replace(/\?.*/s, "")))
+		return sendText(response, 400, "Bad Request", {});
 	const { http, publicFiles, site } = await options;
 	if (/^\/(api|files)(\/|$)/.test(path)) return http(request, response);
 	if (path.startsWith("/public/")) return publicFiles(request, response, path);
-	const preview = previewAddress(path, request.headers["user-agent"] ?? "");
-	if (preview === null) return site(request, response, path);
-	request.url = preview;
+	const address =
+		previewAddress(path, request.headers["user-agent"] ?? "") ?? drawnAddress(asked(request, path));
+	if (address === null || (request.method !== "GET" && request.method !== "HEAD"))
+		return site(request, response, path);
+	request.url = address;
 	return http(request, response);
+}
+
+function asked({ headers }: IncomingMessage, path: string): PageRequest {
+	const cookies = new Map(headers.cookie?.split("; ").map((cookie) => splitOnce(cookie)));
+	return {
+		path,
+		session: cookies.get(SESSION_COOKIE),
+		locale: cookies.get(LOCALE_COOKIE),
+		languages: headers["accept-language"],
+	};
+}
+
+function splitOnce(cookie: string): [string, string] {
+	const at = cookie.indexOf("=");
+	return [cookie.slice(0, at), cookie.slice(at + 1)];
 }
 
 function isLocal(request: IncomingMessage): boolean {

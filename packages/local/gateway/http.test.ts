@@ -173,6 +173,15 @@ test("writes status, headers, several cookies and a binary body", async () => {
 	});
 });
 
+test("a page keeps the policy that it comes with", async () => {
+	const headers = { "content-security-policy": "the page's" };
+	const port = await serve(async () => ({ statusCode: 200, headers, body: "" }), {
+		headers: { "content-security-policy": "the site's" },
+	});
+	const reply = await send(port, "GET", "/api/x", ["Host", "localhost"]);
+	expect(reply.headers["content-security-policy"]).toBe("the page's");
+});
+
 test("a result without a status is a JSON body", async () => {
 	const port = await serve(async () => ({ ok: true }) as APIGatewayProxyResultV2);
 	const reply = await send(port, "GET", "/api/x", ["Host", "localhost"]);

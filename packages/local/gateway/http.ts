@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { POLICY_HEADER } from "@deck/core/kernel/site-headers";
 import type { APIGatewayProxyResultV2 } from "aws-lambda";
 import type { Handlers } from "../handlers.ts";
 import { readBody } from "./body.ts";
@@ -21,7 +22,7 @@ export interface HttpGatewayOptions {
 	handler: Handlers["http"];
 	originSecret: string;
 	limits?: Partial<HttpLimits>;
-	/** Headers added to every answer, over the function's own. */
+	/** Headers added to every answer, over the function's own but for a policy, which belongs to the page it comes with. */
 	headers?: Record<string, string>;
 	/** Called with what a handler threw; the client sees an opaque 500. */
 	onError?: (error: unknown) => void;
@@ -59,7 +60,9 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 		const requestId = randomUUID();
 		try {
 			const reply = await answer(request, requestId);
-			send(response, reply, { "apigw-requestid": requestId, ...options.headers });
+			const policy = reply.headers[POLICY_HEADER];
+			const own = { "apigw-requestid": requestId, ...(policy && { [POLICY_HEADER]: policy }) };
+			send(response, reply, { ...options.headers, ...own });
 		} catch {
 			// The client went away while it sent the body.
 			response.destroy();

@@ -45,7 +45,7 @@ export function gatewayReply(status: number, message: string): Reply {
 }
 
 /** Writes a reply; `extra` headers win over its own. */
-export function send(response: ServerResponse, reply: Reply, extra: Record<string, string> = {}): void {
+export function send(response: ServerResponse, reply: Reply, extra: Reply["headers"] = {}): void {
 	if (response.destroyed) return;
 	response.writeHead(reply.status, { ...reply.headers, ...extra, "content-length": reply.body.length });
 	response.end(reply.body);

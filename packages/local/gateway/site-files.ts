@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
 	".js": "text/javascript; charset=utf-8",
 	".json": "application/json; charset=utf-8",
 	".map": "application/json; charset=utf-8",
+	".md": "text/markdown; charset=utf-8",
 	".mjs": "text/javascript; charset=utf-8",
 	".png": "image/png",
 	".svg": "image/svg+xml",
@@ -29,7 +30,9 @@ const TYPES: Record<string, string> = {
 /** Fonts and pictures are packed already. */
 const COMPRESSIBLE = /^(text|application|image\/svg)/;
 
-export type Encoding = "br" | "gzip";
+/** What files are packed by, the preferred one first. */
+export const ENCODINGS = ["br", "gzip"] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
 /** One file of the built site, held in memory until it changes on disk. */
 export interface SiteFile {
@@ -40,7 +43,10 @@ export interface SiteFile {
 	packed(encoding: Encoding): Promise<Buffer> | undefined;
 }
 
-/** Reads a file by its path below the folder, such as `/assets/a.js`; undefined when there is none. */
+/**
+ * Reads a file by its path below the folder, such as `/assets/a.js`; undefined when there is none. The build has packed
+ * what never changes under its name, beside the folder (web/first-files.ts); the rest is packed here.
+ */
 export type SiteFiles = (path: string) => Promise<SiteFile | undefined>;
 
 export function readSite(webDir: string): SiteFiles {
@@ -54,15 +60,17 @@ export function readSite(webDir: string): SiteFiles {
 		const version = `${found.mtimeMs} ${found.size}`;
 		const known = held.get(full);
 		if (known?.version === version) return known.file;
-		const file = siteFile(full, await readFile(full));
+		const smallest = await readFile(join(`${root}-server`, `${path}.br`)).catch(() => undefined);
+		const file = siteFile(full, await readFile(full), smallest);
 		held.set(full, { version, file });
 		return file;
 	};
 }
 
-function siteFile(path: string, body: Buffer): SiteFile {
+function siteFile(path: string, body: Buffer, smallest?: Buffer): SiteFile {
 	const type = TYPES[extname(path)] ?? "application/octet-stream";
 	const packed = new Map<Encoding, Promise<Buffer>>();
+	if (smallest) packed.set("br", Promise.resolve(smallest));
 	return {
 		type,
 		etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
-import { type Encoding, readSite, type SiteFile } from "./site-files.ts";
+import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
+import { appFile, SESSION_COOKIE } from "@deck/core/kernel/app-file";
+import { ENCODINGS, readSite, type SiteFile } from "./site-files.ts";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "no-cache";
@@ -10,23 +12,32 @@ export type Site = (request: IncomingMessage, response: ServerResponse, path: st
 
 /**
  * The built single-page application, as CloudFront serves it from its bucket: `/assets/*` for ever, the rest asked for
- * again by etag, packed by brotli or gzip, and `index.html` for each path without a file extension and for those below
- * /auth, of which one ends in an e-mail.
+ * again by etag, packed by brotli or gzip, and the application's page for each path without a file extension and for
+ * those below /auth, of which one ends in an e-mail.
+ * @param headersOf the headers of every answer, for a page with its text
  */
-export function createSite(webDir: string, headers: Record<string, string>): Site {
+export function createSite(webDir: string, headersOf: (page?: string) => Record<string, string>): Site {
 	const files = readSite(webDir);
+	const plain = headersOf();
 
 	return async (request, response, path) => {
 		if (request.method !== "GET" && request.method !== "HEAD") {
-			return sendText(response, 405, "Method Not Allowed", { ...headers, allow: "GET, HEAD" });
+			return sendText(response, 405, "Method Not Allowed", { ...plain, allow: "GET, HEAD" });
 		}
 		const isPage = extname(path) === "" || path.startsWith("/auth/");
-		const file = await files(isPage ? "/index.html" : path);
-		if (!file && isPage) return sendText(response, 503, "The pages are not built: run `npm start`.", headers);
-		if (!file) return sendText(response, 404, "Not Found", headers);
+		const file = await files(isPage ? appFile({ session: sessionOf(request) }) : path);
+		if (!file && isPage) return sendText(response, 503, "The pages are not built: run `npm start`.", plain);
+		if (!file) return sendText(response, 404, "Not Found", plain);
+		const headers = isPage ? headersOf(file.body.toString()) : plain;
 		const caching = path.startsWith("/assets/") ? A_YEAR : ASK_EACH_TIME;
 		await sendFile(request, response, file, { ...headers, "cache-control": caching });
 	};
+}
+
+function sessionOf({ headers }: IncomingMessage): string | undefined {
+	const cookies = headers.cookie?.split("; ") ?? [];
+	const own = cookies.find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+	return own?.slice(SESSION_COOKIE.length + 1);
 }
 
 async function sendFile(
@@ -40,7 +51,7 @@ async function sendFile(
 		response.writeHead(304, validators).end();
 		return;
 	}
-	const encoding = preferred(request.headers["accept-encoding"]);
+	const encoding = acceptedCoding(String(request.headers["accept-encoding"] ?? ""), ENCODINGS);
 	const packed = encoding && (await file.packed(encoding));
 	const body = packed ?? file.body;
 	response.writeHead(200, {
@@ -66,16 +77,6 @@ export function sendText(
 		"content-length": Buffer.byteLength(text),
 	});
 	response.end(text);
-}
-
-function preferred(accepted: string | string[] | undefined): Encoding | undefined {
-	const offered = String(accepted ?? "")
-		.split(",")
-		.map((part) => part.trim())
-		.filter((part) => !/;\s*q=0(\.0+)?$/.test(part))
-		.map((part) => part.split(";")[0]);
-	if (offered.includes("br")) return "br";
-	return offered.includes("gzip") ? "gzip" : undefined;
 }
 
 /** CloudFront weakens an etag when it packs, and a browser sends back what it got. */

@@ -1,4 +1,4 @@
-import type { Unkindness } from "./options.ts";
+import type { Adversity } from "./options.ts";
 import type { Random } from "./random.ts";
 import type { WireRequest } from "./table-wire.ts";
 
@@ -16,13 +16,13 @@ const ON_ROWS = /^((Batch|Transact)?(Get|Write)Items?|(Put|Update|Delete)Item|Qu
 export function chooseFault(
 	operation: string,
 	request: WireRequest,
-	unkindness: Unkindness,
+	adversity: Adversity,
 	random: Random,
 ): TableFault | undefined {
-	if (operation === "TransactWriteItems" && random.chance(unkindness.transactionConflict)) {
+	if (operation === "TransactWriteItems" && random.chance(adversity.transactionConflict)) {
 		return conflict(request.TransactItems?.length ?? 0, random);
 	}
-	return ON_ROWS.test(operation) && random.chance(unkindness.throttling) ? throttled() : undefined;
+	return ON_ROWS.test(operation) && random.chance(adversity.throttling) ? throttled() : undefined;
 }
 
 function conflict(count: number, random: Random): TableFault {
@@ -66,10 +66,10 @@ export interface CutBatch {
 }
 
 /** Leaves a random part of a BatchGetItem's keys unread, at least one. Undefined when this call is spared. */
-export function cutBatch(request: WireRequest, unkindness: Unkindness, random: Random): CutBatch | undefined {
+export function cutBatch(request: WireRequest, adversity: Adversity, random: Random): CutBatch | undefined {
 	const tables = Object.entries((request.RequestItems ?? {}) as Record<string, KeysAndAttributes>);
 	const table = tables[0];
-	if (tables.length !== 1 || !table || !random.chance(unkindness.unprocessedKeys)) return undefined;
+	if (tables.length !== 1 || !table || !random.chance(adversity.unprocessedKeys)) return undefined;
 	const [name, asked] = table;
 	const kept = Math.floor(random.next() * asked.Keys.length);
 	return {

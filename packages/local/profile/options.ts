@@ -1,9 +1,9 @@
-/** `kind` behaves as the parts by themselves do; `unkind` as AWS does on a bad day. */
-export const PROFILES = ["kind", "unkind"] as const;
+/** `kind` behaves as the parts by themselves do; `adverse` as AWS does on a bad day. */
+export const PROFILES = ["kind", "adverse"] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** How unkind the machine is. Shares are of 1; times in milliseconds. */
-export interface Unkindness {
+/** How adverse the machine is. Shares are of 1; times in milliseconds. */
+export interface Adversity {
 	/** Of the random choices: the same seed and the same calls meet the same faults. */
 	seed: number;
 	/** Transactions cancelled for a conflict. The SDK does not repeat these. */
@@ -24,7 +24,7 @@ export interface Unkindness {
 	lostDisconnect: number;
 }
 
-export const UNKIND: Unkindness = {
+export const ADVERSE: Adversity = {
 	seed: 1,
 	transactionConflict: 0.05,
 	throttling: 0.01,

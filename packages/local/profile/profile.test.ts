@@ -15,14 +15,15 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { TABLE } from "@deck/core/kernel/table";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startTable, type Table } from "../table/table.ts";
+import type { Table } from "../table/running-table.ts";
+import { startTable } from "../table/table.ts";
+import { type AdverseTable, startAdverseTable } from "./adverse-table.ts";
 import { chooseFault, cutBatch } from "./faults.ts";
-import { UNKIND, type Unkindness } from "./options.ts";
+import { ADVERSE, type Adversity } from "./options.ts";
 import { type Random, seededRandom } from "./random.ts";
 import type { Change } from "./table-wire.ts";
-import { startUnkindTable, type UnkindTable } from "./unkind-table.ts";
 
-const KIND: Unkindness = {
+const KIND: Adversity = {
 	...{ seed: 1, transactionConflict: 0, throttling: 0, unprocessedKeys: 0, indexLag: 0 },
 	...{ doubledRecord: 0, streamLag: 0, doubledSweep: 0, lostDisconnect: 0 },
 };
@@ -36,10 +37,12 @@ beforeAll(async () => {
 	process.env.AWS_ACCESS_KEY_ID = "local";
 	process.env.AWS_SECRET_ACCESS_KEY = "local";
 	dataDir = mkdtempSync(join(tmpdir(), "profile-"));
-	table = await startTable({ dataDir, port: 0, tableName: TABLE_NAME, onDeath: () => {} });
+	table = await startTable({
+		...{ dataDir, port: 0, tableName: TABLE_NAME, unguarded: true, onDeath: () => {} },
+	});
 });
 afterAll(async () => {
-	await table.child?.stop();
+	await table.stop();
 	rmSync(dataDir, { recursive: true });
 });
 
@@ -48,11 +51,11 @@ afterEach(async () => {
 	for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-async function unkind(over: Partial<Unkindness>, random: Random = seededRandom(1)) {
+async function adverse(over: Partial<Adversity>, random: Random = seededRandom(1)) {
 	const changes: Change[] = [];
-	const late: UnkindTable = await startUnkindTable({
+	const late: AdverseTable = await startAdverseTable({
 		...{ dataDir, target: table.endpoint, tableName: TABLE_NAME, random, onDeath: () => {} },
-		unkindness: { ...KIND, ...over },
+		adversity: { ...KIND, ...over },
 		onChanges: (some) => changes.push(...some),
 	});
 	const client = new DynamoDBClient({ endpoint: late.endpoint, maxAttempts: 1 });
@@ -72,7 +75,7 @@ const put = (pk: string, more?: Record<string, { S: string }>) =>
 	new PutItemCommand({ TableName: TABLE_NAME, Item: item(pk, more) });
 
 test("a cancelled transaction is DynamoDB's own, and has written nothing", async () => {
-	const { client, changes } = await unkind(
+	const { client, changes } = await adverse(
 		{ transactionConflict: 1 },
 		{ next: () => 0.6, chance: (share) => share === 1 },
 	);
@@ -97,18 +100,18 @@ test("a cancelled transaction is DynamoDB's own, and has written nothing", async
 });
 
 test("throttling is DynamoDB's own, and the SDK repeats the call", async () => {
-	const { client, late } = await unkind({ throttling: 1 });
+	const { client, late } = await adverse({ throttling: 1 });
 	await expect(client.send(put("throttled"))).rejects.toBeInstanceOf(ProvisionedThroughputExceededException);
 	stops.push(() => patient.destroy());
 	let refusals = 1;
-	const { late: once } = await unkind({ throttling: 1 }, { next: () => 0, chance: () => refusals-- > 0 });
+	const { late: once } = await adverse({ throttling: 1 }, { next: () => 0, chance: () => refusals-- > 0 });
 	const patient = new DynamoDBClient({ endpoint: once.endpoint });
 	expect((await patient.send(put("throttled"))).$metadata.attempts).toBe(2);
 	expect(late.endpoint).not.toBe(once.endpoint);
 });
 
 test("a batch leaves keys unread, at least one; together nothing is missing", async () => {
-	const { client } = await unkind(
+	const { client } = await adverse(
 		{ unprocessedKeys: 1 },
 		{ next: () => 0.5, chance: (share) => share === 1 },
 	);
@@ -134,7 +137,7 @@ test("an index shows new, changed and deleted rows late, the table at once", asy
 		});
 	const key = { pk: { S: "late" }, sk: { S: "me" } };
 	const first = put("late", { g1pk: { S: "person" }, g1sk: { S: "1" }, word: { S: "old" } });
-	const { client, late } = await unkind({ indexLag: 3_600_000 });
+	const { client, late } = await adverse({ indexLag: 3_600_000 });
 	const shown = async () => (await client.send(query())).Items?.map(({ word }) => word?.S);
 	const stored = async () =>
 		(await client.send(new GetItemCommand({ TableName: TABLE_NAME, Key: key }))).Item?.word?.S;
@@ -160,7 +163,7 @@ test("what was written before is in the indexes from the start", async () => {
 	const direct = new DynamoDBClient({ endpoint: table.endpoint });
 	stops.push(() => direct.destroy());
 	await direct.send(put("before", { g2pk: { S: "scope" }, g2sk: { S: "1" } }));
-	const { client } = await unkind({ indexLag: 3_600_000 });
+	const { client } = await adverse({ indexLag: 3_600_000 });
 	const found = await client.send(
 		new QueryCommand({
 			TableName: TABLE_NAME,
@@ -173,7 +176,7 @@ test("what was written before is in the indexes from the start", async () => {
 });
 
 test("an engine that is gone hangs up", async () => {
-	const { client } = await unkind({});
+	const { client } = await adverse({});
 	await table.child?.kill();
 	const failure = await client.send(put("gone")).catch((error: Error) => error.name);
 	await table.child?.restart();
@@ -187,12 +190,12 @@ test("faults are as frequent as the options say, and a seed repeats them", () =>
 		const RequestItems = { [TABLE_NAME]: { Keys: [{}, {}] } };
 		for (let call = 0; call < 20_000; call++) {
 			if (
-				chooseFault("TransactWriteItems", { TransactItems: [{}, {}] }, { ...UNKIND, throttling: 0 }, random)
+				chooseFault("TransactWriteItems", { TransactItems: [{}, {}] }, { ...ADVERSE, throttling: 0 }, random)
 			) {
 				tally.conflicts += 1;
 			}
-			if (chooseFault("GetItem", {}, UNKIND, random)) tally.throttled += 1;
-			if (cutBatch({ RequestItems }, UNKIND, random)) tally.cut += 1;
+			if (chooseFault("GetItem", {}, ADVERSE, random)) tally.throttled += 1;
+			if (cutBatch({ RequestItems }, ADVERSE, random)) tally.cut += 1;
 		}
 		return tally;
 	};
@@ -201,5 +204,5 @@ test("faults are as frequent as the options say, and a seed repeats them", () =>
 	expect([near(conflicts, 0.05), near(throttled, 0.01), near(cut, 0.05)]).toEqual([true, true, true]);
 	expect(count(1)).toEqual({ conflicts, throttled, cut });
 	expect(count(2)).not.toEqual({ conflicts, throttled, cut });
-	expect(chooseFault("CreateTable", {}, { ...UNKIND, throttling: 1 }, seededRandom(1))).toBe(undefined);
+	expect(chooseFault("CreateTable", {}, { ...ADVERSE, throttling: 1 }, seededRandom(1))).toBe(undefined);
 });

@@ -1,8 +1,8 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { expect, test } from "vitest";
-import { UNKIND } from "./options.ts";
+import { ADVERSE } from "./options.ts";
 import type { Random } from "./random.ts";
-import { createUnkindStream } from "./stream.ts";
+import { createAdverseStream } from "./stream.ts";
 
 /** Delays as given, in turn; then none. */
 function delays(...shares: number[]): Random {
@@ -17,17 +17,17 @@ function row(pk: string) {
 function collect(count: number) {
 	const calls: [string, DynamoDBStreamEvent][] = [];
 	const done = Promise.withResolvers<void>();
-	const deliver = async (reader: string, event: DynamoDBStreamEvent) => {
-		calls.push([reader, event]);
+	const deliver = async (consumer: string, event: DynamoDBStreamEvent) => {
+		calls.push([consumer, event]);
 		if (calls.length === count) done.resolve();
 	};
 	return { calls, deliver, done: done.promise };
 }
 
-test("wakes each new row's reader with the record that DynamoDB would send", async () => {
+test("wakes each new row's consumer with the record that DynamoDB would send", async () => {
 	const { calls, deliver, done } = collect(3);
-	const unkindness = { ...UNKIND, doubledRecord: 0, streamLag: 0 };
-	const stream = createUnkindStream({ unkindness, random: delays(), deliver, onError: () => {} });
+	const adversity = { ...ADVERSE, doubledRecord: 0, streamLag: 0 };
+	const stream = createAdverseStream({ adversity, random: delays(), deliver, onError: () => {} });
 	stream.take([
 		row("out#push#1"),
 		row("user#1"),
@@ -37,7 +37,7 @@ test("wakes each new row's reader with the record that DynamoDB would send", asy
 	]);
 	await done;
 	await stream.stop();
-	expect(calls.map(([reader]) => reader)).toEqual(["push", "mail", "push"]);
+	expect(calls.map(([consumer]) => consumer)).toEqual(["push", "mail", "push"]);
 	expect(calls[0]?.[1]).toEqual({
 		Records: [
 			{
@@ -62,8 +62,8 @@ test("wakes each new row's reader with the record that DynamoDB would send", asy
 
 test("doubles records and mixes their order across keys", async () => {
 	const { calls, deliver, done } = collect(4);
-	const unkindness = { ...UNKIND, doubledRecord: 1, streamLag: 40 };
-	const stream = createUnkindStream({ unkindness, random: delays(1, 1, 0, 0), deliver, onError: () => {} });
+	const adversity = { ...ADVERSE, doubledRecord: 1, streamLag: 40 };
+	const stream = createAdverseStream({ adversity, random: delays(1, 1, 0, 0), deliver, onError: () => {} });
 	stream.take([row("out#push#1"), row("out#push#2")]);
 	await done;
 	await stream.stop();
@@ -75,11 +75,11 @@ test("doubles records and mixes their order across keys", async () => {
 	]);
 });
 
-test("a reader's failure is reported, and stopping drops what waits", async () => {
+test("a consumer's failure is reported, and stopping drops what waits", async () => {
 	const errors: unknown[] = [];
 	const reported = Promise.withResolvers<void>();
-	const stream = createUnkindStream({
-		unkindness: { ...UNKIND, doubledRecord: 0, streamLag: 3_600_000 },
+	const stream = createAdverseStream({
+		adversity: { ...ADVERSE, doubledRecord: 0, streamLag: 3_600_000 },
 		random: delays(0, 1),
 		deliver: () => Promise.reject(new Error("no")),
 		onError: (error) => {

@@ -1,54 +1,54 @@
 import { randomUUID } from "node:crypto";
 import { OUTBOX_PREFIX, TABLE } from "@deck/core/kernel/table";
 import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import type { Unkindness } from "./options.ts";
+import type { Adversity } from "./options.ts";
 import type { Random } from "./random.ts";
 import { type Change, keyOf, type WireItem } from "./table-wire.ts";
 
 /** The functions that wake on new rows of the outbox. */
-type Reader = "push" | "mail";
+type Consumer = "push" | "mail";
 
-export interface UnkindStreamOptions {
-	unkindness: Unkindness;
+export interface AdverseStreamOptions {
+	adversity: Adversity;
 	random: Random;
-	deliver: (reader: Reader, event: DynamoDBStreamEvent) => Promise<unknown>;
+	deliver: (consumer: Consumer, event: DynamoDBStreamEvent) => Promise<unknown>;
 	onError: (error: unknown) => void;
 }
 
 /** A stream that lags, doubles records, and mixes their order across keys. */
-export interface UnkindStream {
-	/** Rows that were written; the new ones of the outbox wake their reader. */
+export interface AdverseStream {
+	/** Rows that were written; the new ones of the outbox wake their consumer. */
 	take(changes: Change[]): void;
 	/** Drops what waits, and waits for what runs. */
 	stop(): Promise<void>;
 }
 
 /** Makes the stream records that DynamoDB would, from the writes that pass the table's proxy. */
-export function createUnkindStream(options: UnkindStreamOptions): UnkindStream {
-	const { unkindness, random } = options;
+export function createAdverseStream(options: AdverseStreamOptions): AdverseStream {
+	const { adversity, random } = options;
 	const waiting = new Set<NodeJS.Timeout>();
 	const running = new Set<Promise<unknown>>();
 
-	function later(reader: Reader, event: DynamoDBStreamEvent) {
+	function later(consumer: Consumer, event: DynamoDBStreamEvent) {
 		const timer = setTimeout(() => {
 			waiting.delete(timer);
 			const run = options
-				.deliver(reader, event)
+				.deliver(consumer, event)
 				.catch(options.onError)
 				.finally(() => running.delete(run));
 			running.add(run);
-		}, random.next() * unkindness.streamLag);
+		}, random.next() * adversity.streamLag);
 		waiting.add(timer);
 	}
 
 	return {
 		take(changes) {
 			for (const { item } of changes) {
-				const reader = item && readerOf(item);
-				if (!reader) continue;
+				const consumer = item && consumerOf(item);
+				if (!consumer) continue;
 				const event = { Records: [insertRecord(item)] };
-				later(reader, event);
-				if (random.chance(unkindness.doubledRecord)) later(reader, event);
+				later(consumer, event);
+				if (random.chance(adversity.doubledRecord)) later(consumer, event);
 			}
 		},
 		async stop() {
@@ -58,7 +58,7 @@ export function createUnkindStream(options: UnkindStreamOptions): UnkindStream {
 	};
 }
 
-function readerOf(item: WireItem): Reader | undefined {
+function consumerOf(item: WireItem): Consumer | undefined {
 	const key = String(item[TABLE.pk]?.S ?? "");
 	if (key.startsWith(OUTBOX_PREFIX.push) || key.startsWith(OUTBOX_PREFIX.jobs)) return "push";
 	return key.startsWith(OUTBOX_PREFIX.mail) ? "mail" : undefined;

@@ -1,8 +1,9 @@
+import { createSecretKey } from "node:crypto";
 import { expect, test } from "vitest";
 import { openBody } from "./body.ts";
 import { S3Error } from "./errors.ts";
 
-const AUTHORIZED = { signature: "", signingKey: Buffer.alloc(0), timestamp: "", scope: "" };
+const AUTHORIZED = { signature: "", signingKey: createSecretKey(Buffer.alloc(32)), timestamp: "", scope: "" };
 
 async function* bytes(text: string): AsyncGenerator<Buffer> {
 	yield Buffer.from(text);

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signingKey } from "../signature.ts";
 import { decodeChunks } from "./chunked.ts";
 import { S3Error } from "./errors.ts";
-import { signingKey } from "./signature.ts";
 import {
 	BUCKET,
 	CREDENTIALS,
@@ -18,7 +18,7 @@ import {
 const EXAMPLE = {
 	payload: "STREAMING-AWS4-HMAC-SHA256-PAYLOAD",
 	signature: "4f232c4386841ef735655705268965c44a0e4690baa4adea153f7db9fa80a0a9",
-	signingKey: signingKey("wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", "20130524", "us-east-1"),
+	signingKey: signingKey("wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", "20130524", "us-east-1", "s3"),
 	timestamp: "20130524T000000Z",
 	scope: "20130524/us-east-1/s3/aws4_request",
 };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { hmac, sameSignature, sha256 } from "../signature.ts";
 import { S3Error } from "./errors.ts";
-import { type Authorized, hmac, sameSignature, sha256 } from "./signature.ts";
+import type { Authorized } from "./signature.ts";
 
 const MAX_LINE_BYTES = 8192;
 

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { open, rename, rm, writeFile } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { pipeline } from "node:stream/promises";
 
 /** Makes what happened to a folder's entries (new, renamed, removed) survive a crash. */
 export async function syncFolder(path: string): Promise<void> {
@@ -28,27 +26,54 @@ export interface Received {
 	md5: string;
 }
 
+/** Bytes that are gathered before they are written: a network's pieces are small, and each write is a call of its own. */
+const GATHERED_BYTES = 128 * 1024;
+
 /**
  * Streams bytes into a new file and flushes them to the disk.
  * If the source fails the file is removed and the source's error is thrown.
  */
 export async function receive(source: AsyncIterable<Buffer>, path: string): Promise<Received> {
-	const md5 = createHash("md5");
-	let size = 0;
-	async function* measured() {
-		for await (const chunk of source) {
-			md5.update(chunk);
-			size += chunk.length;
-			yield chunk;
-		}
-	}
+	const file = await open(path, "wx");
 	try {
-		await pipeline(measured(), createWriteStream(path, { flags: "wx", flush: true }));
+		const received = await gather(source, file);
+		await file.sync();
+		await file.close();
+		return received;
 	} catch (error) {
+		await file.close();
 		await rm(path, { force: true });
 		throw error;
 	}
+}
+
+async function gather(source: AsyncIterable<Buffer>, file: FileHandle): Promise<Received> {
+	const md5 = createHash("md5");
+	let size = 0;
+	let pieces: Buffer[] = [];
+	let waiting = 0;
+	const write = async () => {
+		await writeAll(file, pieces);
+		pieces = [];
+		waiting = 0;
+	};
+	for await (const piece of source) {
+		md5.update(piece);
+		size += piece.length;
+		pieces.push(piece);
+		waiting += piece.length;
+		if (waiting >= GATHERED_BYTES) await write();
+	}
+	await write();
 	return { size, md5: md5.digest("hex") };
+}
+
+/** Writes all of it where the file ends. A disk that is nearly full takes a part, and refuses the rest with a reason. */
+async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
+	const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
+	if (total === 0) return;
+	const { bytesWritten } = await file.writev(pieces);
+	if (bytesWritten < total) await file.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
 /** 32 characters that are fit for a file name: 192 random bits. */

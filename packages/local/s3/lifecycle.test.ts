@@ -81,6 +81,18 @@ test("a picture of a person or a conference that was replaced or removed is gone
 	expect(versions("public/logo.png")).toEqual([elsewhere.versionId, "marker"]);
 });
 
+test("a file of one's data is hidden after its longest time, whatever became of its job, and gone after a period", async () => {
+	const { versionId } = await put("data/u/d.json", {});
+	const manuscript = await put("manuscripts/m.pdf", {});
+	await sweepPending(buckets, DAY, inDays(7.9));
+	expect(versions("data/u/d.json")).toEqual([versionId]);
+	await sweepPending(buckets, DAY, inDays(8));
+	expect(versions("data/u/d.json")).toEqual([versionId, "marker"]);
+	await sweepPending(buckets, DAY, inDays(9));
+	expect(versions("data/u/d.json")).toEqual([]);
+	expect(versions("manuscripts/m.pdf")).toEqual([manuscript.versionId]);
+});
+
 test("old multipart uploads are aborted", async () => {
 	await bucket.uploads.create("old", { headers: {}, metadata: {}, tags: {} });
 	await sweepPending(buckets, DAY, inDays(0.5));

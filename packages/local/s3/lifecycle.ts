@@ -1,27 +1,44 @@
+import { FILE_PURPOSES, type FilePurpose } from "@deck/core/kernel/file-purposes";
 import type { Bucket, Buckets } from "./buckets.ts";
 import { S3Error } from "./errors.ts";
 import type { Version } from "./objects.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const PURPOSES = Object.values<FilePurpose>(FILE_PURPOSES);
+
 /** Of objects below these, earlier and hidden versions are not kept. */
-const UNKEPT = ["public/avatars/", "public/conferences/"];
+const UNKEPT = PURPOSES.filter(({ hiddenDays }) => hiddenDays !== undefined).map(({ prefix }) => prefix);
+
+/** Whether a purpose lets a file of this age go in any case. */
+const isOver = (key: string, version: Version, now: number) =>
+	PURPOSES.some(
+		({ prefix, mostDays }) =>
+			mostDays !== undefined &&
+			!version.deleteMarker &&
+			key.startsWith(prefix) &&
+			version.lastModified <= now - mostDays * DAY_MS,
+	);
 
 function isPending(version: Version): boolean {
 	return !version.deleteMarker && version.tags.state === "pending";
 }
 
-async function expireCurrent(bucket: Bucket, key: string, before: number): Promise<void> {
+async function expireCurrent(
+	bucket: Bucket,
+	key: string,
+	isExpired: (version: Version) => boolean,
+): Promise<void> {
 	try {
 		await bucket.objects.mark(key, (current) => {
-			if (!current || !isPending(current) || current.lastModified > before) {
-				throw new S3Error("PreconditionFailed", "Committed since");
-			}
+			if (!current || !isExpired(current)) throw new S3Error("PreconditionFailed", "Committed since");
 		});
 	} catch (error) {
 		if (!(error instanceof S3Error)) throw error;
 	}
 }
 
-async function sweepKey(bucket: Bucket, key: string, before: number): Promise<void> {
+async function sweepKey(bucket: Bucket, key: string, before: number, now: number): Promise<void> {
 	const versions = [...bucket.objects.versions(key)];
 	for (const [index, version] of versions.entries()) {
 		const successor = versions[index + 1];
@@ -33,20 +50,23 @@ async function sweepKey(bucket: Bucket, key: string, before: number): Promise<vo
 	const [only, ...others] = bucket.objects.versions(key);
 	if (only?.deleteMarker && others.length === 0) await bucket.objects.erase(key, only.versionId);
 	const latest = bucket.objects.latest(key);
-	if (latest && isPending(latest) && latest.lastModified <= before) await expireCurrent(bucket, key, before);
+	const isExpired = (version: Version) =>
+		(isPending(version) && version.lastModified <= before) || isOver(key, version, now);
+	if (latest && isExpired(latest)) await expireCurrent(bucket, key, isExpired);
 }
 
 /**
  * One run of the lifecycle rules that a deployed bucket has, for what is at least `seconds` old: a current
  * version tagged `state=pending` gets a delete marker; such a version that has been superseded (or marked) for
- * that long is removed, and so is any version of a picture of a person or a conference; a delete marker with nothing beneath goes;
- * unfinished multipart uploads are aborted. Other untagged versions are never touched. Pending content is thus gone for readers after one period, for good after two.
+ * that long is removed, and so is any version of a picture of a person or a conference, or of one's data; a current
+ * version of a purpose that has its `mostDays` gets a delete marker after those; a delete marker with nothing beneath
+ * goes; unfinished multipart uploads are aborted. Other untagged versions are never touched. Pending content is thus gone for readers after one period, for good after two.
  * @param now milliseconds since the epoch
  */
 export async function sweepPending(buckets: Buckets, seconds: number, now = Date.now()): Promise<void> {
 	const before = now - seconds * 1000;
 	for (const bucket of buckets.all()) {
-		for (const key of bucket.objects.keys()) await sweepKey(bucket, key, before);
+		for (const key of bucket.objects.keys()) await sweepKey(bucket, key, before, now);
 		for (const upload of bucket.uploads.list()) {
 			if (upload.initiated <= before) await bucket.uploads.abort(upload.key, upload.uploadId);
 		}

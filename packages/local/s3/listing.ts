@@ -1,8 +1,8 @@
+import { encode } from "../signature.ts";
 import type { Bucket } from "./buckets.ts";
 import { S3Error } from "./errors.ts";
 import type { Version } from "./objects.ts";
 import { type Reply, type S3Request, xmlReply } from "./request.ts";
-import { encode } from "./signature.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 const MAX_PAGE = 1000;

@@ -166,12 +166,22 @@ export class Uploads {
 			const md5 = createHash("md5");
 			for (const part of parts) md5.update(part.etag, "hex");
 			const { headers, metadata, tags } = upload;
-			const version = await this.#objects.put(
-				key,
-				joined(parts.map((part) => join(folder, part.file))),
-				{ headers, metadata, tags },
-				{ guard, etag: `${md5.digest("hex")}-${parts.length}`, uploadId },
-			);
+			const etag = `${md5.digest("hex")}-${parts.length}`;
+			const attributes = { headers, metadata, tags };
+			const [only, ...others] = parts;
+			const version =
+				only && others.length === 0
+					? await this.#objects.take(
+							key,
+							{ path: join(folder, only.file), size: only.size, etag, uploadId },
+							attributes,
+							guard,
+						)
+					: await this.#objects.put(key, joined(parts.map((part) => join(folder, part.file))), attributes, {
+							guard,
+							etag,
+							uploadId,
+						});
 			await this.#discard(uploadId);
 			return version;
 		} finally {

@@ -1,5 +1,5 @@
 import { createReadStream, readFileSync } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { link, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { randomId, receive, Serial, syncFolder, writeJson } from "./disk.ts";
@@ -34,11 +34,24 @@ export interface Version extends Attributes {
 /** Looks at a key's current version under the key's lock; throws to refuse what was about to happen. */
 export type Guard = (current: Version | undefined) => void;
 
+/** Bytes that are read of a file at once. */
+const READ_BYTES = 256 * 1024;
+
 interface PutOptions {
 	guard?: Guard;
 	/** Instead of the MD5 of the bytes. */
 	etag?: string;
 	uploadId?: string;
+}
+
+/** A file that is flushed to the disk already, on the disk of the bucket. */
+export interface FileToTake {
+	path: string;
+	/** Bytes. */
+	size: number;
+	/** Without quotes. */
+	etag: string;
+	uploadId: string;
 }
 
 /**
@@ -106,9 +119,25 @@ export class Objects {
 	): Promise<Version> {
 		const versionId = randomId();
 		const { size, md5 } = await receive(source, this.#path(versionId, "data"));
-		const version = { key, versionId, deleteMarker: false, size, etag: etag ?? md5, uploadId, ...attributes };
+		return this.#add({ key, versionId, size, etag: etag ?? md5, uploadId, ...attributes }, guard);
+	}
+
+	/** Stores a new version that has the bytes of a file, without copying them; that file may go afterwards. */
+	async take(key: string, file: FileToTake, attributes: Attributes, guard?: Guard): Promise<Version> {
+		const versionId = randomId();
+		await link(file.path, this.#path(versionId, "data"));
+		const { size, etag, uploadId } = file;
+		return this.#add({ key, versionId, size, etag, uploadId, ...attributes }, guard);
+	}
+
+	/** Makes a version of the data that lies at its place. */
+	async #add(
+		version: Omit<Version, "order" | "lastModified" | "deleteMarker">,
+		guard?: Guard,
+	): Promise<Version> {
+		const { versionId } = version;
 		try {
-			return await this.#commit(version, guard);
+			return await this.#commit({ ...version, deleteMarker: false }, guard);
 		} catch (error) {
 			await rm(this.#path(versionId, "json"), { force: true });
 			await rm(this.#path(versionId, "data"), { force: true });
@@ -190,6 +219,6 @@ export class Objects {
 	/** The bytes of a version from `start` to `end`, both included. */
 	read(version: Version, start = 0, end = version.size - 1): Readable {
 		const range = version.size === 0 ? {} : { start, end };
-		return createReadStream(this.#path(version.versionId, "data"), range);
+		return createReadStream(this.#path(version.versionId, "data"), { ...range, highWaterMark: READ_BYTES });
 	}
 }

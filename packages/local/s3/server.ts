@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import type { Credentials } from "../signature.ts";
 import type { Buckets } from "./buckets.ts";
 import { corsHeaders, preflight } from "./cors.ts";
 import { S3Error } from "./errors.ts";
 import { type Reply, readRequest } from "./request.ts";
 import { route } from "./routes.ts";
-import { authorize, type Credentials } from "./signature.ts";
+import { authorize } from "./signature.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 const KEEP_ALIVE_MS = 65_000;

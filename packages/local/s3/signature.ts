@@ -1,109 +1,54 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { KeyObject } from "node:crypto";
+import {
+	ALGORITHM,
+	type Claim,
+	type Credentials,
+	MAX_SKEW_MS,
+	parseAuthorization,
+	readTimestamp,
+	scopeOf,
+	unsignedHeaders,
+	verify,
+} from "../signature.ts";
 import { S3Error } from "./errors.ts";
 import type { S3Request } from "./request.ts";
 
-const ALGORITHM = "AWS4-HMAC-SHA256";
-const MAX_SKEW_MS = 15 * 60 * 1000;
 const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
-
-/** The one key pair that this server knows, and the region that signatures must name. */
-export interface Credentials {
-	accessKeyId: string;
-	secretAccessKey: string;
-	region: string;
-}
 
 /** What a valid signature says about the body; signed chunks go on from it. */
 export interface Authorized {
 	/** `UNSIGNED-PAYLOAD`, a SHA-256 in hex, or a `STREAMING-…` word. */
 	payload: string;
 	signature: string;
-	signingKey: Buffer;
+	signingKey: KeyObject;
 	/** `20261120T101500Z` */
 	timestamp: string;
 	/** `20261120/eu-central-1/s3/aws4_request` */
 	scope: string;
 }
 
-interface Claim {
-	credential: string;
-	signedHeaders: string[];
-	signature: string;
-	timestamp: string;
-	payload: string;
+interface S3Claim extends Claim {
 	presigned: boolean;
 }
 
-/** SHA-256 in hex. */
-export function sha256(data: string | Buffer): string {
-	return createHash("sha256").update(data).digest("hex");
-}
-
-/** HMAC-SHA-256 in hex. */
-export function hmac(key: Buffer, text: string): string {
-	return createHmac("sha256", key).update(text).digest("hex");
-}
-
-/** The key that signs everything of one day, region and service. */
-export function signingKey(secret: string, date: string, region: string): Buffer {
-	return [date, region, "s3", "aws4_request"].reduce<Buffer>(
-		(key, part) => createHmac("sha256", key).update(part).digest(),
-		Buffer.from(`AWS4${secret}`),
-	);
-}
-
-/** Compares two signatures in constant time. */
-export function sameSignature(left: string, right: string): boolean {
-	const [a, b] = [Buffer.from(left), Buffer.from(right)];
-	return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** Percent-encoding of RFC 3986, as SigV4 wants it. */
-export function encode(text: string): string {
-	return encodeURIComponent(text).replace(
-		/[!'()*]/g,
-		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-	);
-}
-
-function readHeader(request: S3Request, authorization: string): Claim {
+function readHeader(request: S3Request, authorization: string): S3Claim {
 	if (!authorization.startsWith(`${ALGORITHM} `)) {
 		throw new S3Error(
 			"InvalidRequest",
 			`The authorization mechanism you have provided is not supported. Please use ${ALGORITHM}.`,
 		);
 	}
-	const fields = new Map(
-		authorization
-			.slice(ALGORITHM.length + 1)
-			.split(",")
-			.map((field): [string, string] => {
-				const equals = field.indexOf("=");
-				return [field.slice(0, equals).trim(), field.slice(equals + 1).trim()];
-			}),
-	);
-	const [credential, signedHeaders, signature] = ["Credential", "SignedHeaders", "Signature"].map((name) =>
-		fields.get(name),
-	);
-	if (!credential || !signedHeaders || !signature) {
-		throw new S3Error("AuthorizationHeaderMalformed", "The authorization header is malformed.");
-	}
+	const claimed = parseAuthorization(authorization);
+	if (!claimed) throw new S3Error("AuthorizationHeaderMalformed", "The authorization header is malformed.");
 	const payload = request.headers.get("x-amz-content-sha256");
 	if (!payload) {
 		throw new S3Error("InvalidRequest", "Missing required header for this request: x-amz-content-sha256");
 	}
 	const timestamp = request.headers.get("x-amz-date") ?? "";
-	return {
-		credential,
-		signedHeaders: signedHeaders.split(";"),
-		signature,
-		timestamp,
-		payload,
-		presigned: false,
-	};
+	return { ...claimed, timestamp, payload, presigned: false };
 }
 
-function readQuery(request: S3Request): Claim {
+function readQuery(request: S3Request): S3Claim {
 	const [algorithm, credential, signedHeaders, signature, timestamp] = [
 		"X-Amz-Algorithm",
 		"X-Amz-Credential",
@@ -131,17 +76,11 @@ function readQuery(request: S3Request): Claim {
 	};
 }
 
-function readTimestamp(text: string): number {
-	const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
-	if (!parts) {
+function checkTime(request: S3Request, claim: S3Claim, now: number): void {
+	const signedAt = readTimestamp(claim.timestamp);
+	if (Number.isNaN(signedAt)) {
 		throw new S3Error("AccessDenied", "AWS authentication requires a valid Date or x-amz-date header");
 	}
-	const [, year, month, day, hour, minute, second] = parts;
-	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-}
-
-function checkTime(request: S3Request, claim: Claim, now: number): void {
-	const signedAt = readTimestamp(claim.timestamp);
 	if (!claim.presigned) {
 		if (Math.abs(now - signedAt) <= MAX_SKEW_MS) return;
 		throw new S3Error(
@@ -169,32 +108,11 @@ function checkTime(request: S3Request, claim: Claim, now: number): void {
 }
 
 function checkSignedHeaders(request: S3Request, signed: string[]): void {
-	const missing = [...request.headers.keys()].filter(
-		(name) => (name === "host" || name.startsWith("x-amz-")) && !signed.includes(name),
-	);
+	const missing = unsignedHeaders(request.headers, signed);
 	if (missing.length === 0) return;
 	throw new S3Error("AccessDenied", "There were headers present in the request which were not signed", {
 		details: { HeadersNotSigned: missing.join(", ") },
 	});
-}
-
-function canonicalRequest(request: S3Request, claim: Claim): string {
-	const query = request.parameters
-		.filter(([name]) => name !== "X-Amz-Signature")
-		.map(([name, value]): [string, string] => [encode(name), encode(value)])
-		.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
-		.map(([name, value]) => `${name}=${value}`);
-	const headers = claim.signedHeaders.map(
-		(name) => `${name}:${(request.headers.get(name) ?? "").trim().replace(/ +/g, " ")}\n`,
-	);
-	return [
-		request.method,
-		request.path.split("/").map(encode).join("/"),
-		query.join("&"),
-		headers.join(""),
-		claim.signedHeaders.join(";"),
-		claim.payload,
-	].join("\n");
 }
 
 /**
@@ -214,7 +132,7 @@ export function authorize(request: S3Request, credentials: Credentials, now: num
 	const claim = authorization ? readHeader(request, authorization) : readQuery(request);
 	const [accessKeyId, ...scopeParts] = claim.credential.split("/");
 	const scope = scopeParts.join("/");
-	const date = claim.timestamp.slice(0, 8);
+	const expected = scopeOf(claim.timestamp, credentials, "s3");
 	if (accessKeyId !== credentials.accessKeyId) {
 		throw new S3Error(
 			"InvalidAccessKeyId",
@@ -222,24 +140,22 @@ export function authorize(request: S3Request, credentials: Credentials, now: num
 		);
 	}
 	checkTime(request, claim, now);
-	if (scope !== `${date}/${credentials.region}/s3/aws4_request`) {
+	if (scope !== expected) {
 		throw new S3Error(
 			claim.presigned ? "AuthorizationQueryParametersError" : "AuthorizationHeaderMalformed",
-			`Error parsing the credential scope; expecting ${date}/${credentials.region}/s3/aws4_request`,
+			`Error parsing the credential scope; expecting ${expected}`,
 			{ details: { Region: credentials.region } },
 		);
 	}
 	checkSignedHeaders(request, claim.signedHeaders);
-	const canonical = canonicalRequest(request, claim);
-	const toSign = [ALGORITHM, claim.timestamp, scope, sha256(canonical)].join("\n");
-	const key = signingKey(credentials.secretAccessKey, date, credentials.region);
-	if (!sameSignature(hmac(key, toSign), claim.signature)) {
+	const verified = verify(request, claim, credentials, "s3");
+	if (!verified.matches) {
 		throw new S3Error(
 			"SignatureDoesNotMatch",
 			"The request signature we calculated does not match the signature you provided. Check your key and signing method.",
-			{ details: { StringToSign: toSign, CanonicalRequest: canonical } },
+			{ details: { StringToSign: verified.stringToSign, CanonicalRequest: verified.canonicalRequest } },
 		);
 	}
 	const { payload, signature, timestamp } = claim;
-	return { payload, signature, signingKey: key, timestamp, scope };
+	return { payload, signature, signingKey: verified.signingKey, timestamp, scope };
 }

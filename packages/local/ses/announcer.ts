@@ -1,5 +1,5 @@
 import { makeEvents, type SesEvent } from "./events.ts";
-import { readHeaders } from "./mime.ts";
+import { readHeaders } from "./headers.ts";
 import type { Envelope, MailStore } from "./store.ts";
 
 /** Tries of one mail's events in one run; a mail whose tries are used up is announced at the next start. */

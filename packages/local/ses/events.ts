@@ -12,7 +12,7 @@ export interface SesEventMail {
 	headersTruncated: boolean;
 	headers: { name: string; value: string }[];
 	commonHeaders: { from: string[]; to: string[]; subject: string; messageId: string };
-	/** The request's EmailTags and SES's own (`ses:configuration-set` …), each as a list. */
+	/** The request's tags and SES's own (`ses:configuration-set` …), each as a list. */
 	tags: Record<string, string[]>;
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { simpleParser } from "mailparser";
+import { readHeaders } from "./headers.ts";
 import { sendJson } from "./http.ts";
 import type { InboxMail } from "./inbox-mail.ts";
-import { readHeaders } from "./mime.ts";
 import { isTab, listHtml, type MailView, mailBodyHtml, pageHtml } from "./page.ts";
 import type { Envelope, MailStore } from "./store.ts";
 

@@ -2,8 +2,6 @@ import { ServiceError } from "./http.ts";
 
 /** One address as SES takes it: an optional name (ASCII or RFC 2047 encoded words) and an ASCII address. */
 export interface Mailbox {
-	/** As it stands in the header: `"Ann" <ann@example.org>`. */
-	header: string;
 	/** The bare address: `ann@example.org`. */
 	address: string;
 	/** What follows the @, in lower case. */
@@ -17,15 +15,15 @@ const DOMAIN =
 
 /**
  * Parses one mailbox; several in one string, comments and groups are refused.
- * @throws ServiceError BadRequestException for line breaks, non-ASCII letters and malformed addresses
+ * @throws ServiceError InvalidParameterValue for line breaks, non-ASCII letters and malformed addresses
  */
 export function parseMailbox(value: unknown, field: string): Mailbox {
 	if (typeof value !== "string" || value.trim() === "") {
-		throw new ServiceError("BadRequestException", `${field}: an address is missing.`);
+		throw new ServiceError("InvalidParameterValue", `${field}: an address is missing.`);
 	}
 	if (!/^[ -~]*$/.test(value)) {
 		throw new ServiceError(
-			"BadRequestException",
+			"InvalidParameterValue",
 			`${field}: an address holds printable ASCII only; encode a name as RFC 2047 words, a domain as Punycode.`,
 		);
 	}
@@ -35,7 +33,7 @@ export function parseMailbox(value: unknown, field: string): Mailbox {
 	const local = address.slice(0, Math.max(at, 0));
 	const domain = address.slice(at + 1).toLowerCase();
 	if (local.length > 64 || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) {
-		throw new ServiceError("BadRequestException", `${field}: illegal address '${header}'.`);
+		throw new ServiceError("InvalidParameterValue", `${field}: illegal address '${header}'.`);
 	}
-	return { header, address, domain };
+	return { address, domain };
 }

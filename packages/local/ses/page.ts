@@ -51,15 +51,20 @@ export function listHtml({ mails, to, openId }: ListView): string {
 	if (mails.length === 0) {
 		return `<p class="empty">${to === "" ? "No mail yet." : "No mail to such an address."}</p>`;
 	}
+	const copies = Map.groupBy(mails, rowOf);
+	const twice = (mail: Envelope) => rowOf(mail) !== undefined && (copies.get(rowOf(mail))?.length ?? 0) > 1;
 	const rows = mails.slice(0, LIST_LENGTH).map(
 		(mail) => `<li><a href="${mailPath(mail.id, to)}"${mail.id === openId ? ' aria-current="page"' : ""}>
 <span class="to">${escapeHtml(mail.destination.join(", "))}</span><time class="at" datetime="${mail.at}">${shortTime(mail.at)}</time>
-<span class="subject" lang="">${escapeHtml(mail.subject)}</span></a></li>`,
+<span class="subject" lang="">${escapeHtml(mail.subject)}</span>${twice(mail) ? '<code class="twice">sent twice</code>' : ""}</a></li>`,
 	);
 	const rest = mails.length - LIST_LENGTH;
 	const more = rest > 0 ? `<p class="empty">${rest} older; search to find them.</p>` : "";
 	return `<ol>${rows.join("")}</ol>${more}`;
 }
+
+/** What mails have in common that are copies of one: sent again, as nobody knew whether the first had gone out. */
+const rowOf = ({ tags }: Envelope): string | undefined => tags.row;
 
 /** A mail's HTML as it stands in its sandboxed frame: links open in a new tab, the policy does the rest. */
 export function mailBodyHtml(html: string): string {

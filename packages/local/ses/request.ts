@@ -1,192 +1,99 @@
 import { simpleParser } from "mailparser";
 import { ServiceError } from "./http.ts";
-import { type Mailbox, parseMailbox } from "./mailbox.ts";
-import { composeMail } from "./mime.ts";
+import { parseMailbox } from "./mailbox.ts";
 
 /** Recipients of one mail: To, Cc and Bcc together. */
 const MAX_RECIPIENTS = 50;
-/** Custom headers and tags of one mail. */
-const MAX_HEADERS = 15;
 const MAX_TAGS = 50;
-/** Headers that SES writes itself. */
-const RESERVED_HEADERS = new Set(
-	(
-		"bcc cc content-disposition content-transfer-encoding content-type date from message-id mime-version " +
-		"reply-to return-path sender subject to received dkim-signature"
-	).split(" "),
-);
-
-interface WireContent {
-	Data?: string;
-	Charset?: string;
-}
-
-/** SendEmail's JSON as the SDK sends it. Everything is optional, for nothing was checked yet. */
-export interface SendEmailWire {
-	FromEmailAddress?: string;
-	Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
-	ReplyToAddresses?: string[];
-	Content?: {
-		Simple?: {
-			Subject?: WireContent;
-			Body?: { Text?: WireContent; Html?: WireContent };
-			Headers?: { Name?: string; Value?: string }[];
-			Attachments?: unknown[];
-		};
-		Raw?: { Data?: string };
-		Template?: unknown;
-	};
-	EmailTags?: { Name?: string; Value?: string }[];
-	ConfigurationSetName?: string;
-}
+/** Bytes of a mail's source. */
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** A request that SES would take. */
 export interface Submission {
-	source: Mailbox;
-	/** Bare addresses of To, Cc and Bcc. */
+	/** The sender as the mail's From says it. */
+	from: string;
+	/** The sender's domain, in lower case. */
+	domain: string;
+	/** Bare addresses of all recipients. */
 	destination: string[];
 	subject: string;
 	tags: Record<string, string>;
 	configurationSet: string | undefined;
-	/** The mail's source; `messageId` is the whole Message-ID without its brackets. */
-	render(messageId: string, at: Date): Buffer;
+	/** The mail's source, byte for byte. */
+	source: Buffer;
 }
 
 /**
- * Checks a SendEmail request as SES does.
- * @throws ServiceError BadRequestException
+ * Checks a SendRawEmail request as SES does; the mail's headers name sender and recipients where the request does not.
+ * @param form the request of AWS's Query protocol, lists as `Name.member.1`
+ * @throws ServiceError InvalidAction, InvalidParameterValue
  */
-export async function readSubmission(wire: SendEmailWire): Promise<Submission> {
-	const { Simple, Raw } = wire.Content ?? {};
-	if ((Simple === undefined) === (Raw === undefined)) {
-		throw bad("Content must hold either Simple or Raw; templates are not offered here.");
+export async function readSubmission(form: URLSearchParams): Promise<Submission> {
+	if (form.get("Action") !== "SendRawEmail") {
+		throw new ServiceError("InvalidAction", `${form.get("Action")} is not offered here.`);
 	}
-	const common = { tags: readTags(wire.EmailTags), configurationSet: wire.ConfigurationSetName };
-	return Simple
-		? { ...common, ...readSimple(wire, Simple) }
-		: { ...common, ...(await readRaw(wire, Raw?.Data)) };
-}
-
-type Content = Omit<Submission, "tags" | "configurationSet">;
-
-function readSimple(
-	wire: SendEmailWire,
-	simple: NonNullable<NonNullable<SendEmailWire["Content"]>["Simple"]>,
-): Content {
-	const source = parseMailbox(wire.FromEmailAddress, "FromEmailAddress");
-	const to = mailboxes(wire.Destination?.ToAddresses, "ToAddresses");
-	const cc = mailboxes(wire.Destination?.CcAddresses, "CcAddresses");
-	const bcc = mailboxes(wire.Destination?.BccAddresses, "BccAddresses");
-	const replyTo = mailboxes(wire.ReplyToAddresses, "ReplyToAddresses");
-	const subject = readContent(simple.Subject, "Subject");
-	const text = readContent(simple.Body?.Text, "Body.Text");
-	const html = readContent(simple.Body?.Html, "Body.Html");
-	const headers = readHeaderList(simple.Headers);
-	if (subject === undefined || (text === undefined && html === undefined)) {
-		throw bad("A mail needs a subject and a body.");
+	const source = Buffer.from(form.get("RawMessage.Data") ?? "", "base64");
+	if (source.length === 0) {
+		throw bad("RawMessage.Data is empty.");
 	}
-	if (/[\r\n\0]/.test(subject)) {
-		throw bad("The subject holds a line break.");
+	if (source.length > MAX_BYTES) {
+		throw bad(`Message length is more than ${MAX_BYTES} bytes long: '${source.length}'.`);
 	}
-	if (simple.Attachments?.length) {
-		throw bad("Attachments are not offered here; send them as Raw.");
+	const [head = ""] = source.toString("latin1").split(/\r?\n\r?\n/, 1);
+	if (/[^\t\r\n -~]/.test(head)) {
+		throw bad("Headers hold printable ASCII only; encode text as RFC 2047 words, a domain as Punycode.");
 	}
-	return {
-		source,
-		destination: recipients([...to, ...cc, ...bcc]),
-		subject,
-		render: (messageId, at) =>
-			composeMail({
-				messageId,
-				at,
-				from: source.header,
-				to: to.map((one) => one.header),
-				cc: cc.map((one) => one.header),
-				replyTo: replyTo.map((one) => one.header),
-				subject,
-				text,
-				html,
-				headers,
-			}),
-	};
-}
-
-/** A raw mail is kept byte for byte; its headers name sender and recipients where the request does not. */
-async function readRaw(wire: SendEmailWire, data: string | undefined): Promise<Content> {
-	const raw = Buffer.from(data ?? "", "base64");
-	if (raw.length === 0) {
-		throw bad("Raw.Data is empty.");
-	}
-	const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true });
+	const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true });
 	const named = [mail.to, mail.cc, mail.bcc].flat().flatMap((list) => list?.value ?? []);
-	const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = wire.Destination ?? {};
-	const requested = [...ToAddresses, ...CcAddresses, ...BccAddresses];
+	const requested = membersOf(form, "Destinations");
 	const addresses = requested.length > 0 ? requested : named.map((one) => one.address ?? "");
+	const sender = parseMailbox(form.get("Source") ?? mail.from?.value[0]?.address, "From");
 	return {
-		source: parseMailbox(wire.FromEmailAddress ?? mail.from?.value[0]?.address, "From"),
-		destination: recipients(mailboxes(addresses, "Destination")),
+		from: mail.from?.text ?? sender.address,
+		domain: sender.domain,
+		destination: recipients(addresses),
 		subject: mail.subject ?? "",
-		render: () => raw,
+		tags: readTags(form),
+		configurationSet: form.get("ConfigurationSetName") ?? undefined,
+		source,
 	};
 }
 
-function mailboxes(values: string[] | undefined, field: string): Mailbox[] {
-	return (values ?? []).map((value) => parseMailbox(value, field));
+/** The values of a list: `Name.member.1`, `Name.member.2` …, each followed by `rest`. */
+function membersOf(form: URLSearchParams, name: string, rest = ""): string[] {
+	const values: string[] = [];
+	for (let at = 1; form.has(`${name}.member.${at}${rest}`); at++) {
+		values.push(form.get(`${name}.member.${at}${rest}`) ?? "");
+	}
+	return values;
 }
 
-function recipients(list: Mailbox[]): string[] {
-	if (list.length === 0) {
-		throw bad("Destination: at least one recipient is needed.");
+function recipients(addresses: string[]): string[] {
+	if (addresses.length === 0) {
+		throw bad("Destinations: at least one recipient is needed.");
 	}
-	if (list.length > MAX_RECIPIENTS) {
+	if (addresses.length > MAX_RECIPIENTS) {
 		throw bad(`Recipient count exceeds ${MAX_RECIPIENTS}.`);
 	}
-	return list.map((one) => one.address);
+	return addresses.map((one) => parseMailbox(one, "Destinations").address);
 }
 
-function readContent(content: WireContent | undefined, field: string): string | undefined {
-	if (typeof content?.Data !== "string") {
-		return undefined;
-	}
-	// SES falls back to 7-bit ASCII without a charset and sends question marks.
-	if (content.Charset?.toUpperCase() !== "UTF-8" && /[^\0-\x7f]/.test(content.Data)) {
-		throw bad(`${field}: text outside ASCII needs Charset UTF-8.`);
-	}
-	return content.Data;
-}
-
-function readHeaderList(list: { Name?: string; Value?: string }[] = []): { name: string; value: string }[] {
-	if (list.length > MAX_HEADERS) {
-		throw bad(`A mail has at most ${MAX_HEADERS} headers.`);
-	}
-	return list.map(({ Name: name = "", Value: value = "" }) => {
-		if (
-			!/^[!-9;-~]{1,126}$/.test(name) ||
-			!/^[ -~]{1,995}$/.test(value) ||
-			name.length + value.length > 996
-		) {
-			throw bad(`Illegal header '${name}'.`);
-		}
-		if (RESERVED_HEADERS.has(name.toLowerCase())) {
-			throw bad(`Header '${name}' can't be set.`);
-		}
-		return { name, value };
-	});
-}
-
-function readTags(list: { Name?: string; Value?: string }[] = []): Record<string, string> {
-	if (list.length > MAX_TAGS) {
+function readTags(form: URLSearchParams): Record<string, string> {
+	const names = membersOf(form, "Tags", ".Name");
+	const values = membersOf(form, "Tags", ".Value");
+	if (names.length > MAX_TAGS) {
 		throw bad(`A mail has at most ${MAX_TAGS} tags.`);
 	}
 	const legal = /^[\w-]{1,256}$/;
-	for (const { Name = "", Value = "" } of list) {
-		if (!legal.test(Name) || !legal.test(Value)) {
-			throw bad(`Tag '${Name}' = '${Value}': only ASCII letters, digits, _ and - are allowed.`);
-		}
-	}
-	return Object.fromEntries(list.map(({ Name = "", Value = "" }) => [Name, Value]));
+	return Object.fromEntries(
+		names.map((name, index) => {
+			const value = values[index] ?? "";
+			if (legal.test(name) && legal.test(value)) return [name, value];
+			throw bad(`Tag '${name}' = '${value}': only ASCII letters, digits, _ and - are allowed.`);
+		}),
+	);
 }
 
 function bad(message: string): ServiceError {
-	return new ServiceError("BadRequestException", message);
+	return new ServiceError("InvalidParameterValue", message);
 }

@@ -4,14 +4,14 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
+import { SESClient, SendRawEmailCommand, type SendRawEmailCommandInput } from "@aws-sdk/client-ses";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SesEvent } from "./events.ts";
 import type { InboxMail } from "./inbox-mail.ts";
-import { encodeText } from "./mime.ts";
 import { type MailServer, type MailServerOptions, startMailServer } from "./server.ts";
 
-const FROM = `${encodeText("Дек событий")} <deck@example.org>`;
+const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
+const FROM = `${encoded("Дек событий")} <deck@example.org>`;
 
 let dataDir: string;
 let server: MailServer | undefined;
@@ -31,34 +31,38 @@ async function start(options: Partial<MailServerOptions> = {}): Promise<MailServ
 	return server;
 }
 
-function client(endpoint: string): SESv2Client {
+function client(endpoint: string): SESClient {
 	const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-	return new SESv2Client({ endpoint, region: "eu-central-1", credentials, maxAttempts: 1 });
+	return new SESClient({ endpoint, region: "eu-central-1", credentials, maxAttempts: 1 });
 }
 
-function mailTo(to: string | string[], change: Partial<SendEmailCommandInput> = {}): SendEmailCommandInput {
-	return {
-		FromEmailAddress: FROM,
-		Destination: { ToAddresses: [to].flat() },
-		Content: { Simple: simple("Статья принята", "<p>Здравствуйте</p>") },
-		...change,
-	};
+/** A mail's source; headers as given, in order. */
+function source(headers: Record<string, string>, html = "<p>Здравствуйте</p>"): Buffer {
+	const part = (kind: string, text: string) =>
+		`Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n` +
+		`${Buffer.from(text).toString("base64").replace(/.{76}/g, "$&\r\n")}\r\n`;
+	const head = Object.entries({ ...headers, "Content-Type": "multipart/alternative; boundary=b" });
+	return Buffer.from(
+		`${head.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n` +
+			`--b\r\n${part("plain", "Здравствуйте")}--b\r\n${part("html", html)}--b--\r\n`,
+	);
 }
 
-function simple(subject: string, html: string) {
-	return {
-		Subject: { Data: subject, Charset: "UTF-8" },
-		Body: { Text: { Data: "Здравствуйте", Charset: "UTF-8" }, Html: { Data: html, Charset: "UTF-8" } },
-		Headers: [{ Name: "List-Unsubscribe", Value: "<https://example.org/off>" }],
-	};
+function mailTo(
+	to: string | string[],
+	change: Partial<SendRawEmailCommandInput> & { headers?: Record<string, string>; html?: string } = {},
+): SendRawEmailCommandInput {
+	const { headers, html, ...request } = change;
+	const written = { From: FROM, To: [to].flat().join(", "), Subject: encoded("Статья принята"), ...headers };
+	return { RawMessage: { Data: source(written, html) }, ...request };
 }
 
-async function send(input: SendEmailCommandInput): Promise<string> {
-	const answer = await client(server?.url ?? "").send(new SendEmailCommand(input));
+async function send(input: SendRawEmailCommandInput): Promise<string> {
+	const answer = await client(server?.url ?? "").send(new SendRawEmailCommand(input));
 	return answer.MessageId ?? "";
 }
 
-async function refusal(input: SendEmailCommandInput): Promise<string> {
+async function refusal(input: SendRawEmailCommandInput): Promise<string> {
 	return send(input).then(
 		() => "accepted",
 		(error: Error) => error.name,
@@ -72,11 +76,12 @@ async function inbox(query = ""): Promise<InboxMail[]> {
 
 test("a mail arrives with its Cyrillic subject and names, tags and headers", async () => {
 	await start();
-	const to = `${encodeText("Анна Ёлкина")} <anna@example.org>`;
+	const to = `${encoded("Анна Ёлкина")} <anna@example.org>`;
+	const headers = { "Reply-To": "editor@example.org", "List-Unsubscribe": "<https://example.org/off>" };
 	const id = await send(
 		mailTo(to, {
-			EmailTags: [{ Name: "row", Value: "01J-a_b" }],
-			ReplyToAddresses: ["editor@example.org"],
+			headers,
+			Tags: [{ Name: "row", Value: "01J-a_b" }],
 			ConfigurationSetName: "deck",
 		}),
 	);
@@ -93,25 +98,13 @@ test("a mail arrives with its Cyrillic subject and names, tags and headers", asy
 		headers: {
 			from: FROM,
 			to,
+			subject: encoded("Статья принята"),
 			"reply-to": "editor@example.org",
-			subject: encodeText("Статья принята"),
-			date: mail?.headers.date,
-			"message-id": `<${id}@us-east-1.amazonses.com>`,
 			"list-unsubscribe": "<https://example.org/off>",
-			"mime-version": "1.0",
-			"content-type": mail?.headers["content-type"],
+			"content-type": "multipart/alternative; boundary=b",
 		},
 	});
-	const seconds = mail?.at.replace(/\.\d+Z$/, ".000Z");
-	expect(new Date(mail?.headers.date ?? "").toISOString()).toBe(seconds);
 	expect(server?.sentCount()).toBe(1);
-});
-
-test("a long subject survives its encoding", async () => {
-	await start();
-	const subject = `Ответ рецензенту №2 — «${"длинное название ".repeat(20)}» 🎓`;
-	await send(mailTo("a@example.org", { Content: { Simple: simple(subject, "<p>x</p>") } }));
-	expect((await inbox()).map((mail) => mail.subject)).toEqual([subject]);
 });
 
 test("the inbox lists newest first, by whole address, and can be emptied", async () => {
@@ -125,21 +118,21 @@ test("the inbox lists newest first, by whole address, and can be emptied", async
 	expect(await readdir(join(dataDir, "mail"))).toEqual([]);
 });
 
-test("blind copies are delivered and not shown", async () => {
+test("the request's recipients get the mail, whoever its headers name", async () => {
 	await start();
-	const id = await send(
-		mailTo("a@example.org", {
-			Destination: { ToAddresses: ["a@example.org"], BccAddresses: ["c@example.org"] },
-		}),
-	);
+	const id = await send(mailTo("a@example.org", { Destinations: ["a@example.org", "c@example.org"] }));
 	const [mail] = await inbox("?to=c@example.org");
-	expect([mail?.id, mail?.headers.to, mail?.headers.bcc]).toEqual([id, "a@example.org", undefined]);
+	expect([mail?.id, mail?.to, mail?.headers.to]).toEqual([
+		id,
+		["a@example.org", "c@example.org"],
+		"a@example.org",
+	]);
 });
 
-test("a raw mail is kept byte for byte", async () => {
+test("a mail is kept byte for byte", async () => {
 	await start();
 	const raw = "From: deck@example.org\r\nTo: r@example.org\r\nSubject: =?UTF-8?B?0JTQsA==?=\r\n\r\nbody\r\n";
-	await send({ Content: { Raw: { Data: Buffer.from(raw) } } });
+	await send({ RawMessage: { Data: Buffer.from(raw) } });
 	const [mail] = await inbox("?to=r@example.org");
 	expect([mail?.subject, mail?.text]).toEqual(["Да", "body\n"]);
 	expect(await (await fetch(`${server?.url}/mail/${mail?.id}?tab=source`)).text()).toContain(
@@ -147,37 +140,38 @@ test("a raw mail is kept byte for byte", async () => {
 	);
 });
 
-const subject = (Data: string) => ({
-	Content: { Simple: { ...simple("", "<p>x</p>"), Subject: { Data, Charset: "UTF-8" } } },
-});
-const header = (Name: string, Value: string) => ({
-	Content: { Simple: { ...simple("x", "<p>x</p>"), Headers: [{ Name, Value }] } },
-});
 const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.org`);
 
-test.each<[string, Partial<SendEmailCommandInput>]>([
-	["a line break in the subject", subject("Hello\r\nBcc: all@example.org")],
-	["a line break in the sender", { FromEmailAddress: "deck@example.org\r\nBcc: all@example.org" }],
-	["a line break in a recipient", { Destination: { ToAddresses: ["a@example.org\nCc: all@example.org"] } }],
-	["two recipients in one", { Destination: { ToAddresses: ["a@example.org, b@example.org"] } }],
-	["a name that is not encoded", { Destination: { ToAddresses: ["Анна <anna@example.org>"] } }],
-	["no address", { Destination: { ToAddresses: ["anna"] } }],
-	["no recipient", { Destination: { ToAddresses: [] } }],
-	["51 recipients", { Destination: { ToAddresses: many(51) } }],
-	["a line break in a header", header("X-A", "1\r\nBcc: all@example.org")],
-	["a header that is SES's own", header("Subject", "other")],
-	["an illegal tag", { EmailTags: [{ Name: "row", Value: "out#mail#1" }] }],
-	["a template", { Content: { Template: { TemplateName: "t" } } }],
+test.each<[string, SendRawEmailCommandInput]>([
+	["a subject that is not encoded", mailTo("a@example.org", { headers: { Subject: "Да" } })],
 	[
-		"a text without its charset",
-		{ Content: { Simple: { Subject: { Data: "Да" }, Body: { Text: { Data: "x" } } } } },
+		"a line break in the sender",
+		mailTo("a@example.org", { Source: "deck@example.org\r\nBcc: all@example.org" }),
 	],
-	["more than 10 MB", { Content: { Simple: simple("x", "x".repeat(8 * 1024 * 1024)) } }],
-	["a request past all bounds", { Content: { Simple: simple("x", "x".repeat(17 * 1024 * 1024)) } }],
-])("%s is refused", async (_, change) => {
+	["a line break in a recipient", mailTo([], { Destinations: ["a@example.org\nCc: all@example.org"] })],
+	["two recipients in one", mailTo([], { Destinations: ["a@example.org, b@example.org"] })],
+	["a name that is not encoded", mailTo([], { Destinations: ["Анна <anna@example.org>"] })],
+	["a domain that is not encoded", mailTo([], { Destinations: ["anna@почта.рф"] })],
+	["no address", mailTo([], { Destinations: ["anna"] })],
+	["no recipient", mailTo([])],
+	["51 recipients", mailTo([], { Destinations: many(51) })],
+	["no sender", mailTo("a@example.org", { headers: { From: "" } })],
+	["an illegal tag", mailTo("a@example.org", { Tags: [{ Name: "row", Value: "out#mail#1" }] })],
+	["no source", { RawMessage: { Data: Buffer.alloc(0) } }],
+	["more than 10 MB", mailTo("a@example.org", { html: "x".repeat(8 * 1024 * 1024) })],
+	["a request past all bounds", mailTo("a@example.org", { html: "x".repeat(17 * 1024 * 1024) })],
+])("%s is refused", async (_, input) => {
 	await start();
-	expect(await refusal(mailTo("a@example.org", change))).toBe("BadRequestException");
+	expect(await refusal(input)).toBe("InvalidParameterValue");
 	expect(await inbox()).toEqual([]);
+});
+
+test("what is not offered is said so", async () => {
+	await start();
+	const body = new URLSearchParams({ Action: "SendEmail", Version: "2010-12-01" });
+	const response = await fetch(`${server?.url}/`, { method: "POST", body });
+	const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
+	expect([response.status, code]).toEqual([400, "InvalidAction"]);
 });
 
 test("50 recipients are taken", async () => {
@@ -188,16 +182,16 @@ test("50 recipients are taken", async () => {
 
 test("mail from a domain that is not verified is rejected", async () => {
 	await start({ verifiedDomains: ["example.org"] });
-	expect(await refusal(mailTo("a@b.org", { FromEmailAddress: "x@example.com" }))).toBe("MessageRejected");
-	expect(await refusal(mailTo("a@b.org", { FromEmailAddress: "x@notexample.org" }))).toBe("MessageRejected");
-	expect(await refusal(mailTo("a@b.org", { FromEmailAddress: "x@mail.example.org" }))).toBe("accepted");
+	expect(await refusal(mailTo("a@b.org", { headers: { From: "x@example.com" } }))).toBe("MessageRejected");
+	expect(await refusal(mailTo("a@b.org", { headers: { From: "x@notexample.org" } }))).toBe("MessageRejected");
+	expect(await refusal(mailTo("a@b.org", { headers: { From: "x@mail.example.org" } }))).toBe("accepted");
 });
 
 test("past its rate the server throttles", async () => {
 	await start({ maxPerSecond: 0.001 });
 	expect(await refusal(mailTo("a@example.org"))).toBe("accepted");
 	const error = await send(mailTo("a@example.org")).catch((thrown: unknown) => thrown);
-	expect(error).toMatchObject({ name: "TooManyRequestsException", $metadata: { httpStatusCode: 429 } });
+	expect(error).toMatchObject({ name: "Throttling", $metadata: { httpStatusCode: 400 } });
 	expect(server?.sentCount()).toBe(1);
 });
 
@@ -205,9 +199,7 @@ test("events tell of sending, delivery, bounce and complaint", async () => {
 	const events: SesEvent[] = [];
 	await start({ region: "eu-central-1", onEvent: (event) => void events.push(event) });
 	const to = ["a@example.org", "bounce+1@example.org", "complaint@example.org"];
-	const id = await send(
-		mailTo(to, { EmailTags: [{ Name: "row", Value: "r1" }], ConfigurationSetName: "deck" }),
-	);
+	const id = await send(mailTo(to, { Tags: [{ Name: "row", Value: "r1" }], ConfigurationSetName: "deck" }));
 	await vi.waitFor(() => expect(events.length).toBe(5));
 	expect(events.map((event) => event["detail-type"])).toEqual([
 		"Email Sent",
@@ -258,7 +250,7 @@ test("a mail with a script is shown harmlessly", async () => {
 	await start();
 	const attack = `<script>parent.document.title="owned"</script>`;
 	const html = `<html><head><title>x</title></head><body>${attack}<a href="https://example.org">go</a></body></html>`;
-	const id = await send(mailTo("a@example.org", { Content: { Simple: simple(`Hi ${attack}`, html) } }));
+	const id = await send(mailTo("a@example.org", { headers: { Subject: `Hi ${attack}` }, html }));
 	const page = await (await fetch(`${server?.url}/mail/${id}`)).text();
 	const frame = `<iframe title="The mail" src="/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox">`;
 	expect([page.includes(attack), page.includes(frame)]).toEqual([false, true]);
@@ -276,6 +268,20 @@ test("the page finds mails by a part of the recipient", async () => {
 	await send(mailTo("boris@example.org"));
 	const list = await (await fetch(`${server?.url}/list?to=NNA`)).text();
 	expect([...list.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([`/mail/${id}?to=NNA`]);
+});
+
+test("the page says which mails are copies of one", async () => {
+	await start();
+	const row = (Value: string) => ({ Tags: [{ Name: "row", Value }] });
+	await send(mailTo("anna@example.org", row("r1")));
+	await send(mailTo("boris@example.org", row("r2")));
+	await send(mailTo("anna@example.org", row("r1")));
+	const list = await (await fetch(`${server?.url}/list`)).text();
+	const marked = list.split("<li>").filter((one) => one.includes("sent twice"));
+	expect(marked.map((one) => /class="to">([^<]*)/.exec(one)?.[1])).toEqual([
+		"anna@example.org",
+		"anna@example.org",
+	]);
 });
 
 test("a foreign host name and unknown pages are refused", async () => {
@@ -298,7 +304,7 @@ test("a mail and its events outlive a process killed right after its answer", as
 	const [url] = await once(child.stdout, "data");
 	const ids = await Promise.all(
 		Array.from({ length: 20 }, async (_, index) => {
-			const command = new SendEmailCommand(mailTo(`p${index}@example.org`));
+			const command = new SendRawEmailCommand(mailTo(`p${index}@example.org`));
 			return (await client(String(url).trim()).send(command)).MessageId ?? "";
 		}),
 	);

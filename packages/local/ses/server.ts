@@ -3,15 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createAnnouncer } from "./announcer.ts";
 import type { SesEvent } from "./events.ts";
-import { listen, parseObject, readBody, ServiceError, sendJson } from "./http.ts";
+import { listen, readBody, ServiceError } from "./http.ts";
 import { answerInbox } from "./inbox.ts";
-import { readSubmission, type SendEmailWire } from "./request.ts";
+import { readSubmission } from "./request.ts";
 import { type Envelope, openMailStore } from "./store.ts";
 import { createThrottle } from "./throttle.ts";
+import { sendRefusal, sendSent } from "./xml.ts";
 
-/** Bytes of a mail's source. */
-const MAX_MAIL_BYTES = 10 * 1024 * 1024;
-/** Bytes of a request: the largest mail in base64 with its JSON, and some room. */
+/** Bytes of a request: the largest mail in base64, encoded for a form, and some room. */
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
 /** What a mail server is started with. */
@@ -29,7 +28,7 @@ export interface MailServerOptions {
 	region?: string;
 }
 
-/** A running mail server: the SES v2 endpoint, and the inbox at `/`. */
+/** A running mail server: the SES endpoint, and the inbox at `/`. */
 export interface MailServer {
 	url: string;
 	port: number;
@@ -40,7 +39,7 @@ export interface MailServer {
 }
 
 /**
- * Starts SES v2's SendEmail on 127.0.0.1. A mail is on disk for good before it is acknowledged.
+ * Starts SES's SendRawEmail, in AWS's Query protocol, on 127.0.0.1. A mail is on disk for good before it is acknowledged.
  * Rejects when the port is taken.
  */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
@@ -52,29 +51,21 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 	let sent = 0;
 
 	async function accept(request: IncomingMessage): Promise<Envelope> {
-		if (!request.headers["content-type"]?.startsWith("application/json")) {
-			throw new ServiceError("SerializationException", "The request is not JSON.");
-		}
 		const { body, size } = await readBody(request, MAX_REQUEST_BYTES);
 		if (size > MAX_REQUEST_BYTES) {
-			throw tooLong(size);
+			throw new ServiceError("InvalidParameterValue", `The request has ${size} bytes: too many.`);
 		}
-		const submission = await readSubmission(parseObject(body) as SendEmailWire);
-		requireVerified(submission.source.domain, options.verifiedDomains, region);
+		const submission = await readSubmission(new URLSearchParams(body.toString("latin1")));
+		const { from, domain, destination, subject, tags, configurationSet, source } = submission;
+		requireVerified(domain, options.verifiedDomains, region);
+		if (!mayGo(destination.length)) {
+			throw new ServiceError("Throttling", "Maximum sending rate exceeded.");
+		}
 		const at = nextStamp();
-		const id = makeMessageId(at);
-		const source = submission.render(`${id}@${region}.amazonses.com`, at);
-		if (source.length > MAX_MAIL_BYTES) {
-			throw tooLong(source.length);
-		}
-		if (!mayGo(submission.destination.length)) {
-			throw new ServiceError("TooManyRequestsException", "Maximum sending rate exceeded.", 429);
-		}
-		const { destination, subject, tags, configurationSet } = submission;
 		const envelope: Envelope = {
-			id,
+			id: makeMessageId(at),
 			at: at.toISOString(),
-			source: submission.source.header,
+			source: from,
 			destination,
 			subject,
 			tags,
@@ -87,19 +78,19 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 	}
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		if (request.method !== "POST" || request.url !== "/v2/email/outbound-emails") {
+		if (request.method !== "POST" || request.url !== "/") {
 			await answerInbox(store, request, response);
 			return;
 		}
 		try {
 			const envelope = await accept(request);
-			sendJson(response, 200, { MessageId: envelope.id });
+			sendSent(response, envelope.id);
 			announcer?.announce(envelope);
 		} catch (error) {
 			if (!(error instanceof ServiceError)) {
 				throw error;
 			}
-			sendJson(response, error.status, { message: error.message }, { "x-amzn-errortype": error.code });
+			sendRefusal(response, error);
 		}
 	}
 
@@ -142,11 +133,4 @@ function requireVerified(domain: string, verified: string[] | undefined, region:
 			`Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${domain}`,
 		);
 	}
-}
-
-function tooLong(bytes: number): ServiceError {
-	return new ServiceError(
-		"BadRequestException",
-		`Message length is more than ${MAX_MAIL_BYTES} bytes long: '${bytes}'.`,
-	);
 }

@@ -24,7 +24,7 @@ export interface Codes {
 	holder(provider: SocialProvider, token: string): Chosen | undefined;
 }
 
-/** What was settled when a code was given. */
+/** What a code was given for. */
 interface Grant {
 	chosen: Chosen;
 	redirect_uri: string;

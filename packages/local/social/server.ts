@@ -47,7 +47,7 @@ interface Asked {
  * The OAuth machinery is loaded when somebody first needs it: it would be a good part of the machine's start.
  */
 export async function startSocialServer({
-	port: wanted,
+	port: requested,
 	siteUrl,
 	onError,
 }: SocialServerOptions): Promise<SocialServer> {
@@ -89,7 +89,7 @@ export async function startSocialServer({
 			response.destroy();
 		});
 	});
-	const port = await listen(server, wanted, "the stand-in for identity providers");
+	const port = await listen(server, requested, "the stand-in for identity providers");
 	url = `http://127.0.0.1:${port}`;
 	return { url, port, close: () => close(server) };
 }

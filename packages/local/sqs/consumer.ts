@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import type { SQSBatchItemFailure, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import type { SQSBatchItemFailure, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { toRecord } from "./record.ts";
 import type { MessageStore, StoredMessage } from "./store.ts";
 
 /** Node's timers hold no more. */
@@ -19,7 +19,6 @@ export interface ConsumerOptions {
 	/** Events under way at once. */
 	concurrency: number;
 	arn: string;
-	region: string;
 }
 
 /** What AWS calls an event source mapping: it takes due messages and gives them to a function. */
@@ -99,7 +98,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 			if (received.length > 0) {
 				// Counted on disk first: a message that kills the process must not come for ever.
 				await store.update(received);
-				const answer = await options.deliver({ Records: received.map(toRecord) });
+				const answer = await options.deliver({ Records: received.map((one) => toRecord(one, options.arn)) });
 				for (const messageId of succeeded(received, answer ? answer.batchItemFailures : [])) {
 					await store.remove(messageId);
 					unfinished.delete(messageId);
@@ -111,25 +110,6 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 		for (const [messageId, message] of unfinished) {
 			waiting.set(messageId, { message, visibleAt: receivedAt + visibilityMs });
 		}
-	}
-
-	function toRecord(message: StoredMessage): SQSRecord {
-		return {
-			messageId: message.messageId,
-			receiptHandle: randomBytes(48).toString("base64"),
-			body: message.body,
-			attributes: {
-				ApproximateReceiveCount: String(message.receives),
-				SentTimestamp: String(message.sentAt),
-				SenderId: "000000000000",
-				ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
-			},
-			messageAttributes: message.messageAttributes,
-			md5OfBody: message.md5OfBody,
-			eventSource: "aws:sqs",
-			eventSourceARN: options.arn,
-			awsRegion: options.region,
-		};
 	}
 
 	add(store.found);

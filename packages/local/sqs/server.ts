@@ -55,7 +55,7 @@ export interface Queue {
 	port: number;
 	/** Messages accepted and not done with. */
 	pending(): number;
-	/** Stops listening, takes no more messages and waits for events under way. */
+	/** Gives out no more messages, waits for events under way and stops listening. */
 	close(): Promise<void>;
 }
 
@@ -76,7 +76,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 		batchSize: options.batchSize ?? 10,
 		concurrency: options.concurrency ?? 2,
 		arn: `arn:aws:sqs:${region}:${ACCOUNT}:${name}`,
-		region,
 	});
 
 	async function accept(messages: NewMessage[]): Promise<StoredMessage[]> {
@@ -150,8 +149,9 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 		port: listener.port,
 		pending: consumer.pending,
 		async close() {
-			await listener.close();
+			// A job that ends now may still queue itself again, for the next start.
 			await consumer.close();
+			await listener.close();
 		},
 	};
 }

@@ -46,10 +46,10 @@ export async function createTable(endpoint: string, name: string): Promise<void>
 async function checkIndexes(client: DynamoDBClient, name: string): Promise<void> {
 	const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
 	const found = Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort();
-	const wanted = Object.keys(TABLE.indexes).sort();
-	if (String(found) !== String(wanted)) {
+	const expected = Object.keys(TABLE.indexes).sort();
+	if (String(found) !== String(expected)) {
 		throw new LocalFailure(
-			`The data was made by another version of the program (indexes ${found ?? "none"}, not ${wanted}). ` +
+			`The data was made by another version of the program (indexes ${found ?? "none"}, not ${expected}). ` +
 				"Begin anew: npm start -- --fresh",
 		);
 	}

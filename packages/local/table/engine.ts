@@ -4,10 +4,11 @@ import { type Child, type ChildSpec, startChild } from "../child.ts";
 import { LocalFailure } from "../failure.ts";
 import { startOnPort } from "../ports.ts";
 import { hiddenHost } from "./host.ts";
+import type { Command } from "./private-network.ts";
 
 /** The table engine as a child process, and where it answers. */
 export interface TableEngine {
-	/** For the SDK: `http://127.93.201.44:PORT`; see `host.ts`. */
+	/** `http://127.93.201.44:PORT`; see `host.ts`. It takes every request, signed or not. */
 	endpoint: string;
 	port: number;
 	child: Child;
@@ -18,6 +19,8 @@ export interface TableEngineOptions
 		Partial<Pick<ChildSpec, "name" | "title">> {
 	/** 0 takes any free port. */
 	port: number;
+	/** Wraps the command into one that brings it into a private network. */
+	enter?: (command: Command) => Command;
 	/** Keep nothing on disk. */
 	inMemory?: boolean;
 }
@@ -28,26 +31,23 @@ export interface TableEngineOptions
  * @throws LocalFailure when there is none for this platform
  */
 export async function startTableEngine(options: TableEngineOptions): Promise<TableEngine> {
-	const command = engineBinary();
+	const binary = engineBinary();
 	const host = await hiddenHost(options.dataDir);
 	const storage = options.inMemory ? [] : ["--db-path", join(options.dataDir, "table.sqlite")];
 	return startOnPort(options.port, async (port) => {
+		const engine: Command = [binary, "serve", "--host", host, "--port", String(port), ...storage];
+		const [command, ...args] = options.enter?.(engine) ?? engine;
 		const child = await startChild({
 			name: "table",
 			title: "the table engine",
 			...options,
 			command,
-			args: ["serve", "--host", host, "--port", String(port), ...storage],
+			args,
 			port,
 			ready: /listening on http/i,
 		});
 		return { endpoint: `http://${host}:${port}`, port, child };
 	});
-}
-
-/** Is the engine's optional package installed here? It exists for Linux x64. */
-export function hasTableEngine(): boolean {
-	return findBinary() !== undefined;
 }
 
 function engineBinary(): string {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -12,7 +13,9 @@ import { TABLE } from "@deck/core/kernel/table";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LocalFailure } from "../failure.ts";
 import { createTable } from "./create.ts";
-import { startTable, type Table } from "./table.ts";
+import { hiddenHost } from "./host.ts";
+import type { Table } from "./running-table.ts";
+import { startTable } from "./table.ts";
 
 let dataDir = "";
 let table: Table;
@@ -27,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	client.destroy();
-	await table.child?.stop();
+	await table.stop();
 	rmSync(dataDir, { recursive: true });
 });
 
@@ -35,6 +38,22 @@ const keys = (pk: string, sk: string) => [
 	{ AttributeName: pk, KeyType: "HASH" as const },
 	{ AttributeName: sk, KeyType: "RANGE" as const },
 ];
+
+test("a DynamoDB that is named is used, and no engine is started beside it", async () => {
+	const other = mkdtempSync(join(tmpdir(), "table-"));
+	const { endpoint } = table;
+	const named = await startTable({
+		dataDir: other,
+		port: 0,
+		tableName: "named",
+		endpoint,
+		onDeath: () => {},
+	});
+	expect([named.endpoint, named.child, readdirSync(other)]).toEqual([endpoint, undefined, []]);
+	const { Table: made } = await client.send(new DescribeTableCommand({ TableName: "named" }));
+	expect(made?.TableName).toBe("named");
+	rmSync(other, { recursive: true });
+});
 
 test("creates the table that is described, once", async () => {
 	await createTable(table.endpoint, "deck");
@@ -88,17 +107,27 @@ test("says so when the table is another version's", async () => {
 	);
 });
 
-test("is not where a page on this machine would look for it, nor twice at one address", async () => {
-	const other = await startTable({
-		dataDir: mkdtempSync(join(tmpdir(), "table-")),
-		port: 0,
-		tableName: "deck",
-		onDeath: () => {},
+test("no one who does not sign gets anything, and no page may read the answer", async () => {
+	const answer = await fetch(table.endpoint, {
+		method: "POST",
+		headers: { origin: "https://example.org", "x-amz-target": "DynamoDB_20120810.ListTables" },
+		body: "{}",
 	});
-	await other.child?.stop();
-	const hosts = [table, other].map(({ endpoint }) => new URL(endpoint).hostname);
-	expect([new Set(hosts).size, hosts.includes("127.0.0.1"), hosts.map((host) => host.split(".")[0])]).toEqual(
-		[2, false, ["127", "127"]],
+	expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+});
+
+test("the engine can't be reached past the check where Linux gives it a network of its own", async () => {
+	const possible = spawnSync("sh", ["-c", "unshare -rn ip link set lo up"]).status === 0;
+	const reached = await fetch(String(table.engineEndpoint)).then(
+		() => true,
+		() => false,
 	);
-	await expect(fetch(`http://127.0.0.1:${table.port}`)).rejects.toThrow();
+	expect([reached, table.exposed]).toEqual([!possible, !possible]);
+});
+
+test("where it can't, the engine has an address that nobody guesses", async () => {
+	const other = mkdtempSync(join(tmpdir(), "table-"));
+	const hosts = [await hiddenHost(dataDir), await hiddenHost(dataDir), await hiddenHost(other)];
+	expect([new Set(hosts).size, hosts[0] === hosts[1], hosts.includes("127.0.0.1")]).toEqual([2, true, false]);
+	rmSync(other, { recursive: true });
 });

@@ -1,40 +1,48 @@
-import type { Child, ChildSpec } from "../child.ts";
+import type { ChildSpec } from "../child.ts";
 import { LocalFailure } from "../failure.ts";
 import { createTable } from "./create.ts";
-import { hasTableEngine, startTableEngine } from "./engine.ts";
-
-/** The application's table, ready to be used. */
-export interface Table {
-	endpoint: string;
-	/** 0 for an engine that is not ours. */
-	port: number;
-	/** Undefined for an engine that is not ours. */
-	child?: Child;
-}
+import { startTableEngine } from "./engine.ts";
+import { startGuardedEngine } from "./guarded-engine.ts";
+import type { Table } from "./running-table.ts";
 
 export interface TableOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
+	/** 0 takes any free port. */
 	port: number;
 	tableName: string;
+	/** Of a DynamoDB that is used instead of the engine. */
+	endpoint?: string;
+	/** Without the check of signatures: something else stands before it, and nobody else uses this computer. */
+	unguarded?: boolean;
 }
 
 /**
- * Starts the table engine and creates the table in it if it is new. Where the engine is not installed, any DynamoDB that
- * AWS_ENDPOINT_URL_DYNAMODB names.
- * @throws LocalFailure when there is neither
+ * Starts the table engine behind a check of signatures, unless another DynamoDB is named, and creates the table in it
+ * if it is new.
+ * @throws LocalFailure when nothing answers there, or no other is named and the engine is not installed
  */
 export async function startTable(options: TableOptions): Promise<Table> {
 	const table = await findEngine(options);
-	await createTable(table.endpoint, options.tableName);
+	try {
+		await createTable(table.endpoint, options.tableName);
+	} catch (error) {
+		await table.stop();
+		throw error;
+	}
 	return table;
 }
 
 async function findEngine(options: TableOptions): Promise<Table> {
-	const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-	if (hasTableEngine() || !elsewhere) return startTableEngine(options);
+	const { endpoint } = options;
+	if (!endpoint) return options.unguarded ? startOpen(options) : startGuardedEngine(options);
 	try {
-		await fetch(elsewhere);
+		await fetch(endpoint);
 	} catch {
-		throw new LocalFailure(`Nothing answers at ${elsewhere}, which AWS_ENDPOINT_URL_DYNAMODB names.`);
+		throw new LocalFailure(`Nothing answers at ${endpoint}, which AWS_ENDPOINT_URL_DYNAMODB names.`);
 	}
-	return { endpoint: elsewhere, port: 0 };
+	return { endpoint, port: 0, exposed: false, stop: async () => {} };
+}
+
+async function startOpen(options: TableOptions): Promise<Table> {
+	const { endpoint, port, child } = await startTableEngine(options);
+	return { endpoint, port, child, exposed: true, stop: () => child.stop() };
 }

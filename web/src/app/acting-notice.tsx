@@ -1,7 +1,5 @@
-import type { Conference } from "@deck/contracts/conference";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
 import { alertError } from "../lib/alerts.ts";
 import { apiFetch } from "../lib/api-fetch.ts";
 import { conferenceKey, conferenceName } from "../lib/conference.ts";
@@ -9,6 +7,7 @@ import { openFilesAs } from "../lib/file-address.ts";
 import { formatShort } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { type Acting, actAs } from "../lib/impersonation.ts";
+import { useRead } from "../lib/page-data.ts";
 import { reportError } from "../lib/report-error.ts";
 import { switchBack } from "../lib/switch-back.ts";
 import { Bar } from "../ui/bar.tsx";
@@ -28,7 +27,7 @@ function ActingText({ as: { email, path, everywhere, until } }: { as: Acting }) 
 	const { t } = useTranslation("impersonation");
 	const locale = useLocale();
 	const [busy, setBusy] = useState(false);
-	const { data } = useSWR<Conference>(conferenceKey(path));
+	const { data } = useRead(conferenceKey(path));
 	const place = data ? conferenceName(data, locale) : path.toUpperCase();
 	// By the clock of who sits here: what is read from the account is the other person's.
 	const time = formatShort(new Date(until), new Date(), locale, null);

@@ -14,6 +14,7 @@ import { AdminNav } from "./admin-nav.tsx";
 import { ConferenceHeader } from "./conference-header.tsx";
 import { ConferenceFrame } from "./conference-layout.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { useFreshRoles } from "./fresh-roles.ts";
 import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageHistory, useHistoryPart } from "./page-history.tsx";
@@ -39,6 +40,7 @@ export function AdminLayout() {
 /** Navigation of 208 px (52 beside a paper, a drawer below 960), and a region in which each page scrolls its own parts. */
 function Frame() {
 	const conference = useConference();
+	useFreshRoles();
 	const wide = useMedia(MEDIUM);
 	const part = useHistoryPart();
 	return (
@@ -60,7 +62,8 @@ function Frame() {
 /** The navigation beside the page. Beside a paper it folds to icons, so that the manuscript has more room. */
 function SideNav() {
 	const { t } = useTranslation("admin");
-	const besidePaper = useMatch("/:conf/adm/papers/:id") !== null;
+	const { list, id } = useMatch("/:conf/adm/:list/:id")?.params ?? {};
+	const besidePaper = (list === "papers" || list === "extpapers") && id !== "issues";
 	const [unfolded, setUnfolded] = useState(false);
 	const folded = besidePaper && !unfolded;
 	return (

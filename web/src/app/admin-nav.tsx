@@ -1,11 +1,14 @@
-import type { AdminRole } from "@deck/contracts/enums";
-import { type Area, mayAnywhere } from "@deck/contracts/permissions";
+import type { Conference } from "@deck/contracts/conference";
+import { type Area, may } from "@deck/contracts/permissions";
 import type { LucideIcon } from "lucide-react";
 import {
+	BookMarked,
 	BookOpenText,
 	CalendarDays,
+	Files,
 	FileText,
 	History,
+	LayoutDashboard,
 	ListTree,
 	PartyPopper,
 	SlidersHorizontal,
@@ -13,7 +16,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { useActing } from "../lib/impersonation.ts";
@@ -24,32 +27,63 @@ interface Entry {
 	to: string;
 	label: string;
 	icon: LucideIcon;
+	/** Only the exact address is this entry. */
+	end?: boolean;
+	/** What lies below its address and is an entry of its own. */
+	but?: string;
 }
 
 /**
- * Groups of the admin navigation in the specification's order (§2), with the entries that the roles let one open;
- * an entry is added when its page exists.
+ * The overview, then groups of the admin navigation in the specification's order (§2), with the entries that the roles
+ * let one open; an entry is added when its page exists.
  */
-function useGroups(base: string, roles: readonly AdminRole[]): { title: string; entries: Entry[] }[] {
+function useGroups(
+	base: string,
+	{ admin_roles: roles, flow }: Pick<Conference, "admin_roles" | "flow">,
+): { title: string; entries: Entry[] }[] {
 	const { t } = useTranslation("admin");
-	const may = (area: Area, entry: Entry) => (mayAnywhere(roles, area, "read") ? [entry] : []);
+	const readable = (area: Area, entry: Entry) => (may(roles, area, "read") ? [entry] : []);
 	return [
 		{
 			title: t("conference"),
 			entries: [
-				...may("conference", { to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }),
-				...may("conference", { to: `${base}/info`, label: t("info"), icon: BookOpenText }),
-				...may("conference", { to: `${base}/dates`, label: t("dates"), icon: CalendarDays }),
-				...may("structure", { to: `${base}/sections`, label: t("sections"), icon: ListTree }),
-				...may("staff", { to: `${base}/staff`, label: t("staff"), icon: Users }),
-				...may("structure", { to: `${base}/events`, label: t("events"), icon: PartyPopper }),
-				...may("audit", { to: `${base}/audit`, label: t("audit"), icon: History }),
+				{ to: base, label: t("overview"), icon: LayoutDashboard, end: true },
+				...readable("conference", { to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }),
+				...readable("conference", { to: `${base}/info`, label: t("info"), icon: BookOpenText }),
+				...readable("conference", { to: `${base}/dates`, label: t("dates"), icon: CalendarDays }),
+				...readable("structure", { to: `${base}/sections`, label: t("sections"), icon: ListTree }),
+				...readable("staff", { to: `${base}/staff`, label: t("staff"), icon: Users }),
+				...readable("structure", { to: `${base}/events`, label: t("events"), icon: PartyPopper }),
+				...readable("audit", { to: `${base}/audit`, label: t("audit"), icon: History }),
 			],
 		},
 		{
 			title: t("papers"),
-			entries: [...may("papers", { to: `${base}/papers`, label: t("list"), icon: FileText })],
+			entries: [
+				...readable("papers", { to: `${base}/papers`, label: t("list"), icon: FileText, but: "issues" }),
+				...readable("structure", { to: `${base}/papers/issues`, label: t("issues"), icon: BookMarked }),
+			],
 		},
+		...(flow === "both"
+			? [
+					{
+						title: t("extpapers"),
+						entries: [
+							...readable("papers", {
+								to: `${base}/extpapers`,
+								label: t("list"),
+								icon: Files,
+								but: "issues",
+							}),
+							...readable("structure", {
+								to: `${base}/extpapers/issues`,
+								label: t("issues"),
+								icon: BookMarked,
+							}),
+						],
+					},
+				]
+			: []),
 	];
 }
 
@@ -67,10 +101,12 @@ const LINE =
 /** The links of the admin area, and at the foot how to act as another user, for who may. */
 export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const { t } = useTranslation("admin");
-	const { path, admin_roles } = useConference();
+	const conference = useConference();
+	const { path, admin_roles } = conference;
+	const { pathname } = useLocation();
 	const acting = useActing((state) => state.as !== null);
-	const groups = useGroups(`/${path}/adm`, admin_roles);
-	const mayAct = !acting && mayAnywhere(admin_roles, "impersonate", "write");
+	const groups = useGroups(`/${path}/adm`, conference);
+	const mayAct = !acting && may(admin_roles, "impersonate", "write");
 	return (
 		<nav
 			aria-label={t("navigation")}
@@ -79,10 +115,11 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 			{groups.map(({ title, entries }) => (
 				<div key={title} className={folded ? "not-first:border-t not-first:border-line not-first:pt-2" : ""}>
 					<p className={folded ? "sr-only" : "px-2.5 pb-1 text-13 text-secondary"}>{title}</p>
-					{entries.map(({ to, label, icon: Icon }) => (
+					{entries.map(({ to, label, icon: Icon, end, but }) => (
 						<NavLink
 							key={to}
 							to={to}
+							end={end || (but !== undefined && pathname.startsWith(`${to}/${but}`))}
 							onClick={onLeave}
 							title={folded ? `${title}: ${label}` : undefined}
 							className={({ isActive }) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router";
-import { AtRest } from "../features/account/at-rest.ts";
+import { FlipDone } from "../features/account/flip-done.ts";
 import { firstFace, goTo } from "./auth-faces.ts";
 import { enterFace, fadeIn, turnOver, wantsStill } from "./auth-motion.ts";
 
@@ -18,7 +18,7 @@ export function Flip({ children }: { children(location: Location): ReactNode }) 
 	if (faces !== drawn) setFaces(faces);
 	const { front, leaving, turned } = faces;
 	const turns = front.id;
-	const atRest = leaving === null;
+	const flipDone = leaving === null;
 	const shown = useRef<HTMLDivElement>(null);
 	const gone = useRef<HTMLDivElement>(null);
 
@@ -32,8 +32,8 @@ export function Flip({ children }: { children(location: Location): ReactNode }) 
 	}, [turns]);
 
 	useEffect(() => {
-		if (atRest && turns > 0 && shown.current) enterFace(shown.current);
-	}, [atRest, turns]);
+		if (flipDone && turns > 0 && shown.current) enterFace(shown.current);
+	}, [flipDone, turns]);
 
 	return (
 		<div className="grid">
@@ -47,11 +47,11 @@ export function Flip({ children }: { children(location: Location): ReactNode }) 
 						data-face
 						inert={off}
 						aria-hidden={off || undefined}
-						style={atRest ? undefined : TURNING}
+						style={flipDone ? undefined : TURNING}
 						className="relative col-start-1 row-start-1 self-start rounded-dialog bg-surface p-6 shadow-floating"
 					>
-						<AtRest value={atRest && face === front}>{children(face.location)}</AtRest>
-						{!atRest && (
+						<FlipDone value={flipDone && face === front}>{children(face.location)}</FlipDone>
+						{!flipDone && (
 							<div data-shade className="pointer-events-none absolute inset-0 bg-violet-950 opacity-0" />
 						)}
 					</div>

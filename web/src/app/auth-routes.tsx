@@ -6,10 +6,12 @@ import { LoginPage } from "../features/account/login-page.tsx";
 import { RegisterPage } from "../features/account/register-page.tsx";
 import { ResetPage } from "../features/account/reset-page.tsx";
 import { VerifyPage } from "../features/account/verify-page.tsx";
+import "../lib/common-words.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { AuthFace } from "./auth-face.tsx";
 import { Flip } from "./auth-flip.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
+import { HiddenQuery } from "./hidden-query.tsx";
 import { NotFound } from "./not-found.tsx";
 
 /** Everything below /auth: the layout and its few small pages come together. */
@@ -21,12 +23,19 @@ export function AuthRoutes() {
 					{(location) => (
 						<Routes location={location}>
 							<Route element={<AuthFace />}>
-								<Route path="login" element={<LoginPage />} />
-								<Route path="register" element={<RegisterPage />} />
-								<Route path="forgot" element={<ForgotPage />} />
+								<Route element={<HiddenQuery />}>
+									<Route path="login" element={<LoginPage />} />
+									<Route path="register" element={<RegisterPage />} />
+									<Route path="forgot" element={<ForgotPage />} />
+								</Route>
+								{/* Our letters have the words of their links behind a #; another link is another page. */}
+								<Route path="reset" element={<ResetPage key={location.hash} />} />
 								<Route path="reset/:token?/:email" element={<ResetPage />} />
-								<Route path="verify/:id/:hash" element={<VerifyPage />} />
+								<Route path="verify" element={<VerifyPage key={location.hash} />} />
+								<Route path="verify/:id?/:hash" element={<VerifyPage />} />
+								<Route path="email" element={<EmailChangePage key={location.hash} />} />
 								<Route path="email/:id/:hash" element={<EmailChangePage />} />
+								<Route path="alias" element={<AliasPage key={location.hash} />} />
 								<Route path="alias/:id/:hash" element={<AliasPage />} />
 								<Route path="*" element={<NotFound />} />
 							</Route>

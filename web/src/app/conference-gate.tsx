@@ -1,12 +1,12 @@
-import type { WholeConference } from "@deck/contracts/conference";
 import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation, useParams } from "react-router";
-import useSWR from "swr";
 import { ApiError } from "../lib/api-error.ts";
 import { conferenceKey } from "../lib/conference.ts";
+import { useRead } from "../lib/page-data.ts";
 import { useSession } from "../lib/session.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { Frame } from "./conference-layout.tsx";
+import { PlatformFooter } from "./footer.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { NotFound } from "./not-found.tsx";
 
@@ -23,10 +23,14 @@ export function ConferenceGate() {
 	const { conf = "" } = useParams();
 	const { pathname, search, hash } = useLocation();
 	const valid = PATH.test(conf);
-	const { data, error } = useSWR<WholeConference, unknown>(valid ? conferenceKey(conf) : null);
+	const { data, error } = useRead(valid ? conferenceKey(conf) : null);
 	const missing = error instanceof ApiError && error.status === 404;
 	if (!valid || (missing && !data)) {
-		return <Frame header={<PlatformHeader />}>{valid ? <Missing path={conf} /> : <NotFound />}</Frame>;
+		return (
+			<Frame header={<PlatformHeader />} footer={<PlatformFooter />}>
+				{valid ? <Missing path={conf} /> : <NotFound />}
+			</Frame>
+		);
 	}
 	if (error !== undefined && !data) throw error;
 	if (!data) return <Spinner page />;

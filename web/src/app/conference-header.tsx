@@ -5,12 +5,12 @@ import { conferenceName } from "../lib/conference.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { ConferenceLogo } from "../ui/conference-logo.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { useConferencePages } from "./conference-pages.ts";
 import { Header } from "./header.tsx";
-import { useConferenceTabs } from "./tabs.ts";
 
 /** The header of a conference's pages; on phones its tabs become a strip below. */
 export function ConferenceHeader({ conference }: { conference: Conference }) {
-	const tabs = useConferenceTabs(conference);
+	const tabs = useConferencePages(conference, "tabs");
 	return <Header place={<Place conference={conference} />} tabs={tabs} />;
 }
 

@@ -1,4 +1,7 @@
 import { Route, Routes } from "react-router";
+import { ConferenceHomePage } from "../features/conference/home-page.tsx";
+import { keepWords } from "../lib/i18n.ts";
+import "../lib/common-words.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ConferenceGate } from "./conference-gate.tsx";
 import { ConferenceLayout } from "./conference-layout.tsx";
@@ -6,6 +9,8 @@ import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireArea } from "./require-area.tsx";
 import { RequireUser } from "./require-user.tsx";
+
+const loadDesk = async () => (await import("./desk.ts")).desk;
 
 const AdmDetailsPage = lazyPage(
 	() => import("../features/conference/details/adm-details-page.tsx"),
@@ -35,22 +40,37 @@ const AdmHomePage = lazyPage(
 	"AdmHomePage",
 	["conference", "lifecycle", "dates"],
 );
+const loadIssues = () => import("../features/issues/issues-page.tsx");
+const PaperIssues = lazyPage(loadIssues, "PaperIssues", ["issues"]);
+const ExtpaperIssues = lazyPage(loadIssues, "ExtpaperIssues", ["issues"]);
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff", "roles"]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
-const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", ["admin"]);
-const ConferenceHomePage = lazyPage(
-	() => import("../features/conference/home-page.tsx"),
-	"ConferenceHomePage",
-	["conference-home", "deck", "common"],
-);
-const SubmitPage = lazyPage(() => import("../features/paper/submit-page.tsx"), "SubmitPage");
-const MyPapersPage = lazyPage(() => import("../features/paper/my-papers-page.tsx"), "MyPapersPage");
-const OwnPaperPage = lazyPage(() => import("../features/paper/own-paper-page.tsx"), "OwnPaperPage");
-const PapersPage = lazyPage(() => import("../features/papers/papers-page.tsx"), "PapersPage", [
-	"papers",
-	"table",
+const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
+const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
+const SubmitPage = lazyPage(() => import("../features/submissions/submit-page.tsx"), "SubmitPage");
+const ExtendedPage = lazyPage(() => import("../features/submissions/extended-page.tsx"), "ExtendedPage");
+const AdmSubmitPage = lazyPage(() => import("../features/submissions/adm-submit-page.tsx"), "AdmSubmitPage", [
+	"submit",
 ]);
-const PaperPage = lazyPage(() => import("../features/papers/paper-page.tsx"), "PaperPage", ["papers", "pdf"]);
+const MyPapersPage = lazyPage(() => import("../features/submissions/my-papers-page.tsx"), "MyPapersPage");
+const OwnPaperPage = lazyPage(() => import("../features/submissions/own-paper-page.tsx"), "OwnPaperPage");
+const PaperList = lazyPage(loadDesk, "PaperList", [], ["papers", "table"]);
+const OnePaper = lazyPage(loadDesk, "OnePaper", [], ["papers", "table", "pdf"]);
+const ExtpaperList = lazyPage(loadDesk, "ExtpaperList", [], ["papers", "table"]);
+const OneExtpaper = lazyPage(loadDesk, "OneExtpaper", [], ["papers", "table", "pdf"]);
+
+keepWords(import.meta.glob("../../../locales/*/conference-home.json", { eager: true, import: "default" }));
+
+/**
+ * Loads what is drawn first at an address below a conference's path, such as `adm/papers`, so that it is there with its
+ * frame and not after it.
+ */
+export async function preloadConferencePage(address: string): Promise<void> {
+	if (address.split("/")[0] !== "adm") return;
+	await Promise.all(
+		[AdminLayout, PaperList, OnePaper, ExtpaperList, OneExtpaper].map((page) => page.preload()),
+	);
+}
 
 /** Every address of a conference, below its path; pages are loaded when they are opened. */
 export function ConferenceRoutes() {
@@ -70,9 +90,19 @@ export function ConferenceRoutes() {
 						<Route element={<RequireArea area="audit" />}>
 							<Route path="audit" element={<AuditPage />} />
 						</Route>
+						<Route element={<RequireArea area="editing" />}>
+							<Route path="submit" element={<AdmSubmitPage />} />
+							<Route path="papers/:id/edit" element={<EditPaperPage />} />
+							<Route path="extpapers/:id/edit" element={<EditPaperPage />} />
+						</Route>
 						<Route path="events" element={<AdmEventsPage />} />
-						<Route path="papers" element={<PapersPage />} />
-						<Route path="papers/:id" element={<PaperPage />} />
+						<Route path="papers" element={<PaperList />} />
+						<Route path="papers/issues" element={<PaperIssues />} />
+						<Route path="papers/:id" element={<OnePaper />} />
+						<Route path="extpapers" element={<ExtpaperList />} />
+						<Route path="extpapers/issues" element={<ExtpaperIssues />} />
+						<Route path="extpapers/:id" element={<OneExtpaper />} />
+						<Route path="extpapers/:id/submit" element={<ExtendedPage />} />
 						<Route path="*" element={<NotFound />} />
 					</Route>
 					<Route element={<ConferenceLayout />}>
@@ -81,6 +111,8 @@ export function ConferenceRoutes() {
 							<Route path="submit" element={<SubmitPage />} />
 							<Route path="mysubs" element={<MyPapersPage />} />
 							<Route path="mysubs/:id" element={<OwnPaperPage />} />
+							<Route path="mysubs/:id/edit" element={<EditPaperPage />} />
+							<Route path="mysubs/:id/extended" element={<ExtendedPage />} />
 						</Route>
 						<Route path="*" element={<NotFound />} />
 					</Route>

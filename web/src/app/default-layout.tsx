@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useAlerts } from "../lib/alerts.ts";
 import { useSession } from "../lib/session.ts";
-import { Footer } from "./footer.tsx";
+import { PlatformFooter } from "./footer.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
@@ -24,7 +24,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
 			<SkipLink />
 			<PlatformHeader />
 			<Main className="flex grow flex-col">{children}</Main>
-			<Footer />
+			<PlatformFooter />
 			<Alerts />
 		</div>
 	);

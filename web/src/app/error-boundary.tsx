@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { useRecovery } from "../lib/recovery.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
 	frame?(page: ReactNode): ReactNode;
 }
 
-/** Shows the error page of what its children throw. */
+/** Shows the error page of what its children throw; while the server is away, until it is back. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
 	override state = { error: null, failed: false };
 
@@ -17,7 +18,14 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 
 	override render(): ReactNode {
 		if (!this.state.failed) return this.props.children;
-		const page = <ErrorPage error={this.state.error} />;
+		const page = (
+			<Failure error={this.state.error} onOver={() => this.setState({ error: null, failed: false })} />
+		);
 		return this.props.frame ? this.props.frame(page) : page;
 	}
+}
+
+function Failure({ error, onOver }: { error: unknown; onOver: () => void }) {
+	useRecovery(error, onOver);
+	return <ErrorPage error={error} />;
 }

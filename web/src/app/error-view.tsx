@@ -3,7 +3,8 @@ import { ApiError } from "../lib/api-error.ts";
 import { useActing } from "../lib/impersonation.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { reportError } from "../lib/report-error.ts";
-import { signOut } from "../lib/session-change.ts";
+import { signOut } from "../lib/sign-out.ts";
+import { switchBack } from "../lib/switch-back.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { PaperFace } from "../ui/paper-face.tsx";
@@ -25,8 +26,8 @@ export interface ErrorViewProps {
 }
 
 /**
- * What went wrong, in words, and one way on (specification §2 and §8). `data-check-mail` hides the layout's notice of an
- * unconfirmed e-mail, where this says the same.
+ * What went wrong, in words, and one way on (specification §2 and §8); who acts as somebody may also switch back.
+ * `data-check-mail` hides the layout's notice of an unconfirmed e-mail, where this says the same.
  */
 export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
@@ -38,6 +39,8 @@ export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 	const actingText = useActingText(words.status, error);
 	const unconfirmed = words.status === 400 && !acting;
 	const way = useWay(words.status, route ?? (acting && { to: `/${acting.path}`, label: t("conference") }));
+	// What is closed to that person may be open to oneself.
+	const back = acting !== null && words.status === 403;
 	return (
 		<div
 			data-check-mail={unconfirmed || undefined}
@@ -50,12 +53,17 @@ export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 				{acting ? actingText(acting.email) : words.text}
 			</p>
 			<div className="mt-6 flex w-full flex-col justify-center gap-3 sm:flex-row">
+				{back && (
+					<Button kind="primary" large onClick={() => void switchBack().catch(reportError)}>
+						{t("acting.switch_back")}
+					</Button>
+				)}
 				{action === "relogin" || words.status === 401 ? (
 					<Button kind="primary" large onClick={() => void signOut("/auth/login").catch(reportError)}>
 						{t("relogin")}
 					</Button>
 				) : (
-					<ButtonLink kind="primary" large to={way.to}>
+					<ButtonLink kind={back ? "secondary" : "primary"} large to={way.to}>
 						{way.label}
 					</ButtonLink>
 				)}

@@ -1,29 +1,49 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { VERSION, years } from "../lib/version.ts";
+import type { Tab } from "../ui/tabs.tsx";
 import { usePlatformPages } from "./platform-pages.ts";
 
+const LEGAL = ["terms", "privacy"] as const;
+
+export interface FooterProps {
+	/** Whose pages they are. */
+	label: string;
+	menu: readonly Tab[];
+}
+
 /**
- * The platform's menu (specification §2), years and version, below every page but the admin area's. One line; on
- * phones two columns.
+ * A menu (specification §2), terms and privacy, years and version, below every page but the admin area's. One line
+ * where there is room; on phones two columns.
  */
-export function Footer() {
+export function Footer({ label, menu }: FooterProps) {
 	const { t } = useTranslation("shell");
 	return (
 		<footer className="border-t border-line">
-			<div className="mx-auto flex min-h-14 w-full max-w-[1104px] justify-between gap-x-5 px-4 py-3 text-13 text-secondary max-sm:flex-col sm:items-center min-[1136px]:px-0">
-				<nav aria-label={t("platform")} className="grid grid-cols-2 gap-x-5 sm:flex">
-					{usePlatformPages("menu").map(({ to, label }) => (
+			<div className="mx-auto flex min-h-14 w-full max-w-[1104px] justify-between gap-x-5 px-4 py-3 text-13 text-secondary max-sm:flex-col sm:flex-wrap sm:items-center min-[1136px]:px-0">
+				<nav aria-label={label} className="grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap">
+					{menu.map(({ to, label: page }) => (
 						<Link key={to} to={to} className="target inline-flex items-center hover:underline">
-							{label}
+							{page}
 						</Link>
 					))}
 				</nav>
-				<p className="grid shrink-0 grid-cols-2 gap-x-5 py-2 sm:flex">
-					<span>{years()}</span>
-					<span>{VERSION}</span>
-				</p>
+				<div className="grid grid-cols-2 items-center gap-x-5 sm:flex">
+					{LEGAL.map((name) => (
+						<Link key={name} to={`/${name}`} className="target inline-flex items-center hover:underline">
+							{t(`legal.${name}`)}
+						</Link>
+					))}
+					<span className="py-2">{years()}</span>
+					<span className="py-2">{VERSION}</span>
+				</div>
 			</div>
 		</footer>
 	);
+}
+
+/** The footer of the platform's own pages. */
+export function PlatformFooter() {
+	const { t } = useTranslation("shell");
+	return <Footer label={t("platform")} menu={usePlatformPages("menu")} />;
 }

@@ -6,13 +6,17 @@ import { useLocale } from "../lib/i18n.ts";
 import { useActing } from "../lib/impersonation.ts";
 import { fullName } from "../lib/person-name.ts";
 import { reportError } from "../lib/report-error.ts";
-import { signOut } from "../lib/session-change.ts";
+import { signOut } from "../lib/sign-out.ts";
 import { switchBack } from "../lib/switch-back.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { ThemeItems } from "./theme-menu.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
 
-/** The picture of who is signed in, and under it what is theirs; the profile is for nobody who acts as its owner. */
+/**
+ * What is unread, and the picture of who is signed in with what is theirs under it; the profile is for nobody who acts as its
+ * owner.
+ */
 export function OwnMenu({ user }: { user: User }) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();
@@ -20,35 +24,38 @@ export function OwnMenu({ user }: { user: User }) {
 	const acting = useActing((state) => state.as !== null);
 	const name = fullName(user, locale);
 	return (
-		<Menu
-			label={t("account.menu", { name: name ?? user.email })}
-			width="w-max min-w-[250px] max-w-[min(360px,calc(100vw-2rem))]"
-			triggerClass="flex size-11 items-center justify-center rounded-full"
-			trigger={<Avatar own name={name} email={user.email} picture={user.avatar_path} />}
-		>
-			<div className="flex items-center gap-3 px-3 pt-2 pb-3">
-				<Avatar own name={name} email={user.email} picture={user.avatar_path} size={40} />
-				<div className="min-w-0">
-					<p className="text-14 font-semibold break-words">{name ?? t("account.nameless")}</p>
-					<p className="text-13 break-all text-secondary">{user.email}</p>
+		<>
+			<UnreadBadge />
+			<Menu
+				label={t("account.menu", { name: name ?? user.email })}
+				width="w-max min-w-[250px] max-w-[min(360px,calc(100vw-2rem))]"
+				triggerClass="flex size-11 items-center justify-center rounded-full"
+				trigger={<Avatar own name={name} email={user.email} picture={user.avatar_path} />}
+			>
+				<div className="flex items-center gap-3 px-3 pt-2 pb-3">
+					<Avatar own name={name} email={user.email} picture={user.avatar_path} size={40} />
+					<div className="min-w-0">
+						<p className="text-14 font-semibold break-words">{name ?? t("account.nameless")}</p>
+						<p className="text-13 break-all text-secondary">{user.email}</p>
+					</div>
 				</div>
-			</div>
-			<hr className="mb-1 border-line" />
-			{acting ? (
-				<MenuItem icon={VenetianMask} onSelect={() => void switchBack().catch(reportError)}>
-					{t("account.switch_back")}
+				<hr className="mb-1 border-line" />
+				{acting ? (
+					<MenuItem icon={VenetianMask} onSelect={() => void switchBack().catch(reportError)}>
+						{t("account.switch_back")}
+					</MenuItem>
+				) : (
+					<MenuItem icon={UserRound} onSelect={() => void navigate("/profile")}>
+						{t("account.profile")}
+					</MenuItem>
+				)}
+				<hr className="my-1 border-line" />
+				<ThemeItems />
+				<hr className="my-1 border-line" />
+				<MenuItem icon={LogOut} onSelect={() => void signOut().catch(reportError)}>
+					{t("account.sign_out")}
 				</MenuItem>
-			) : (
-				<MenuItem icon={UserRound} onSelect={() => void navigate("/profile")}>
-					{t("account.profile")}
-				</MenuItem>
-			)}
-			<hr className="my-1 border-line" />
-			<ThemeItems />
-			<hr className="my-1 border-line" />
-			<MenuItem icon={LogOut} onSelect={() => void signOut().catch(reportError)}>
-				{t("account.sign_out")}
-			</MenuItem>
-		</Menu>
+			</Menu>
+		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { AUDIT_PARTS, type AuditPart } from "@deck/contracts/audit";
-import { mayAnywhere } from "@deck/contracts/permissions";
+import { may } from "@deck/contracts/permissions";
 import { History } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ export function useHistoryPart(): AuditPart | null {
 	const { admin_roles } = useConference();
 	const page = useMatch("/:conf/adm/:part")?.params.part;
 	const part = (Object.keys(AUDIT_PARTS) as AuditPart[]).find((one) => one === page);
-	return part !== undefined && mayAnywhere(admin_roles, "audit", "read") ? part : null;
+	return part !== undefined && may(admin_roles, "audit", "read") ? part : null;
 }
 
 /** The button that opens the history of a part beside its page. */

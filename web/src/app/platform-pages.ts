@@ -1,6 +1,6 @@
-import type { MyDeck } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
+import { useRead } from "../lib/page-data.ts";
+import { read } from "../lib/read.ts";
 import { useSession } from "../lib/session.ts";
 import type { Tab } from "../ui/tabs.tsx";
 
@@ -20,7 +20,7 @@ export function usePlatformPages(words: "tabs" | "menu"): Tab[] {
 /** The tabs; My says how much waits for the reader. */
 export function usePlatformTabs(): Tab[] {
 	const { user } = useSession();
-	const { data } = useSWR<MyDeck>(user?.verified ? "/api/my" : null);
+	const { data } = useRead(user?.verified ? read("/api/my") : null);
 	const count = data?.duties.filter((duty) => duty.mine).length || undefined;
 	return usePlatformPages("tabs").map((tab) => (tab.to === "/my" ? { ...tab, count } : tab));
 }

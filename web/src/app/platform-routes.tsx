@@ -1,4 +1,5 @@
 import { Route, Routes, useLocation } from "react-router";
+import "../lib/common-words.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
@@ -6,11 +7,13 @@ import { RequireUser } from "./require-user.tsx";
 const AboutPage = lazyPage(() => import("../features/deck/about-page.tsx"), "AboutPage", ["about"]);
 const AllEvents = lazyPage(() => import("./all-events.tsx"), "AllEvents", ["all-events", "deck", "common"]);
 const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", ["my", "roles", "common"]);
+const PrivacyPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "PrivacyPage");
 const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage", [
 	"profile",
 	"common",
 	"errors",
 ]);
+const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "TermsPage");
 
 /**
  * The platform's pages but its home; the profile also for those whose address is not confirmed, as it is the place to
@@ -23,6 +26,8 @@ export function PlatformRoutes() {
 		<Routes>
 			{area === "about" && <Route index element={<AboutPage />} />}
 			{area === "events" && <Route index element={<AllEvents />} />}
+			{area === "privacy" && <Route index element={<PrivacyPage />} />}
+			{area === "terms" && <Route index element={<TermsPage />} />}
 			<Route element={<RequireUser />}>
 				{area === "my" && <Route index element={<MyPage />} />}
 				{area === "profile" && <Route index element={<ProfilePage />} />}

@@ -4,12 +4,22 @@ import { DefaultLayout } from "./default-layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 
-const AuthRoutes = lazyPage(() => import("./auth-routes.tsx"), "AuthRoutes", ["account", "common", "errors"]);
-const ConferenceRoutes = lazyPage(() => import("./conference-routes.tsx"), "ConferenceRoutes", ["common"]);
+const AuthRoutes = lazyPage(
+	() => import("./auth-routes.tsx"),
+	"AuthRoutes",
+	["account", "errors"],
+	["common"],
+);
+const ConferenceRoutes = lazyPage(
+	() => import("./conference-routes.tsx"),
+	"ConferenceRoutes",
+	[],
+	["common", "conference-home", "deck"],
+);
 const PlatformRoutes = lazyPage(() => import("./platform-routes.tsx"), "PlatformRoutes");
 
 /** Areas of the platform's own pages. */
-const PLATFORM = ["about", "events", "my", "profile"];
+const PLATFORM = ["about", "events", "my", "profile", "privacy", "terms"];
 
 /**
  * The areas of the application, each loaded when one of its addresses is opened; the home page alone is there from
@@ -31,11 +41,15 @@ export function AppRoutes() {
 	);
 }
 
-/** Begins to load the area of an address, while the words of the shell are still on their way. */
-export function preloadArea(pathname: string): void {
-	const area = pathname.split("/")[1];
-	if (!area) return;
-	const routes = area === "auth" ? AuthRoutes : PLATFORM.includes(area) ? PlatformRoutes : ConferenceRoutes;
-	// Where it fails it is loaded once more to be drawn, and then the error page has the reason.
-	routes.preload().catch(() => {});
+/** Loads what is drawn first at an address; where that fails it is loaded again to be drawn, and the error page has the reason. */
+export async function preloadPage(pathname: string): Promise<void> {
+	const [, area = "", ...rest] = pathname.split("/");
+	if (area === "") return;
+	if (area === "auth") return AuthRoutes.preload();
+	if (PLATFORM.includes(area)) return PlatformRoutes.preload();
+	const [{ preloadConferencePage }] = await Promise.all([
+		import("./conference-routes.tsx"),
+		ConferenceRoutes.preload(),
+	]);
+	await preloadConferencePage(rest.join("/"));
 }

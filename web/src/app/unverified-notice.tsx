@@ -1,8 +1,9 @@
 import type { User } from "@deck/contracts/account";
+import { topics } from "@deck/contracts/topics";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useActing } from "../lib/impersonation.ts";
-import { refreshRights, refreshUser } from "../lib/session-change.ts";
+import { refreshIfVerified, refreshRights } from "../lib/session-change.ts";
 import { useTopic } from "../lib/socket.ts";
 import { Bar } from "../ui/bar.tsx";
 import { ResendLetter } from "./resend-letter.tsx";
@@ -19,9 +20,9 @@ export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const { pathname } = useLocation();
 	const acting = useActing((state) => state.as !== null);
 	useTopic(
-		`user#${id}`,
+		topics.user(id),
 		({ noun }) => noun === "account" && void refreshRights(),
-		() => void refreshUser(),
+		() => void refreshIfVerified(),
 	);
 	if (pathname === "/profile") return null;
 	const actions = (

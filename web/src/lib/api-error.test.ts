@@ -16,6 +16,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 test("a refusal carries all that the API says", async () => {
 	const error = await readApiError(
 		answer(409, { message: "Stale", code: "stale", current: { version: 2 }, request_id: "r1" }),
+		"/api/conf/spectra",
 	);
 	expect({ ...error }).toEqual({
 		name: "ApiError",
@@ -26,12 +27,13 @@ test("a refusal carries all that the API says", async () => {
 		current: { version: 2 },
 		retryAfter: null,
 		requestId: "r1",
+		path: "/api/conf/spectra",
 	});
 	expect(error.message).toBe("Stale");
 });
 
 test("a refusal without JSON still has its status and kind", async () => {
-	const error = await readApiError(answer(503, "<html>", { "retry-after": "30" }));
+	const error = await readApiError(answer(503, "<html>", { "retry-after": "30" }), "/api");
 	expect([error.status, error.code, error.retryAfter]).toEqual([503, "unavailable", 30]);
 });
 
@@ -68,10 +70,10 @@ test("an attempt keeps its key until the server has answered", () => {
 	const attempts = new Attempts();
 	const first = attempts.next({ a: 1 });
 	expect(first.options).toEqual({ headers: { "Idempotency-Key": first.key } });
-	attempts.settle(new ApiError(0, {}));
+	attempts.finish(new ApiError(0, {}));
 	expect(attempts.next({ a: 1 }).key).toBe(first.key);
 	expect(attempts.next({ a: 2 }).key).not.toBe(first.key);
 	const again = attempts.next({ a: 2 });
-	attempts.settle(new ApiError(422, {}));
+	attempts.finish(new ApiError(422, {}));
 	expect(attempts.next({ a: 2 }).key).not.toBe(again.key);
 });

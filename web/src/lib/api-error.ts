@@ -15,8 +15,15 @@ export class ApiError extends Error {
 	/** Seconds to wait, on 429 and 503; null when the answer does not say. */
 	readonly retryAfter: number | null;
 	readonly requestId: string | null;
+	/** What was asked: `/api/conf/spectra`; null for a refusal of the page's own. */
+	readonly path: string | null;
 
-	constructor(status: number, body: Partial<ErrorBody>, retryAfter: number | null = null) {
+	constructor(
+		status: number,
+		body: Partial<ErrorBody>,
+		retryAfter: number | null = null,
+		path: string | null = null,
+	) {
 		super(body.message ?? `The request failed with ${status}`);
 		this.status = status;
 		this.code = body.code ?? codeOf(status);
@@ -25,6 +32,7 @@ export class ApiError extends Error {
 		this.current = body.current;
 		this.retryAfter = retryAfter;
 		this.requestId = body.request_id ?? null;
+		this.path = path;
 	}
 }
 
@@ -36,10 +44,15 @@ function codeOf(status: number): ErrorKind | "network" {
 	return "internal";
 }
 
-/** The refusal that a response is; a body that is no JSON (a proxy's page) still has its status. */
-export async function readApiError(response: Response): Promise<ApiError> {
+/** Whether a failure passes by itself: the server is away for now, or cannot be reached. */
+export function willPass(error: unknown): error is ApiError {
+	return error instanceof ApiError && (error.status === 0 || error.status === 503);
+}
+
+/** The refusal that the response to a path is; a body that is no JSON (a proxy's page) still has its status. */
+export async function readApiError(response: Response, path: string): Promise<ApiError> {
 	const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
 	const body: unknown = await response.json().catch(() => null);
 	const known = typeof body === "object" && body !== null ? (body as Partial<ErrorBody>) : {};
-	return new ApiError(response.status, known, Number.isNaN(wait) ? null : wait);
+	return new ApiError(response.status, known, Number.isNaN(wait) ? null : wait, path);
 }

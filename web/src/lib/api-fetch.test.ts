@@ -123,3 +123,20 @@ test.each([
 	for (let time = 0; time < 2; time++) await expect(post(path)).rejects.toThrow("refused");
 	expect(reloads).toBe(expected);
 });
+
+test("what was asked for ahead is taken once, and not after a change or a way in", async () => {
+	const early = () => Promise.resolve(Response.json("early"));
+	answer = () => Response.json("asked");
+	const read = async (path: string) => (await apiFetch(path)).json();
+
+	window.firstAnswers = new Map([["/api/conf/spectra", early()]]);
+	expect([await read("/api/conf/spectra"), await read("/api/conf/spectra")]).toEqual(["early", "asked"]);
+
+	window.firstAnswers = new Map([["/api/auth/user", early()]]);
+	await apiFetch("/api/auth/social?code=1");
+	expect(await read("/api/auth/user")).toBe("asked");
+
+	window.firstAnswers = new Map([["/api/auth/user", early()]]);
+	await apiFetch("/api/auth/login", { method: "POST" });
+	expect(await read("/api/auth/user")).toBe("asked");
+});

@@ -1,7 +1,9 @@
 import { ApiError, readApiError } from "./api-error.ts";
+import { dropFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 import { currentLocale } from "./i18n.ts";
 import { actAs, loseActing, useActing } from "./impersonation.ts";
 import { LOCALE_TAGS } from "./locale.ts";
+import type { Read } from "./read.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
 const SAFE = ["GET", "HEAD"];
@@ -35,22 +37,29 @@ async function freshToken(path: string): Promise<string | null> {
  * A lapsed session reloads the page, once per 60 s; so does the end of acting as somebody.
  */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-	const path = new URL(input instanceof Request ? input.url : input, window.location.origin).pathname;
+	const { pathname: path, search } = new URL(
+		input instanceof Request ? input.url : input,
+		window.location.origin,
+	);
 	const headers = new Headers(init.headers);
 	headers.set("accept-language", LOCALE_TAGS[currentLocale()]);
 	headers.set("accept", "application/json");
 	const { as } = useActing.getState();
 	if (as && !as.over && !isOwn(path)) headers.set("impersonate", encodeURIComponent(as.email));
+	const changes = !SAFE.includes(init.method?.toUpperCase() ?? "GET");
+	if (changes || isOwn(path)) dropFirstAnswers();
 	let response: Response;
 	try {
-		if (!SAFE.includes(init.method?.toUpperCase() ?? "GET")) {
+		if (changes) {
 			const token = await freshToken(path);
 			if (token !== null) headers.set("x-xsrf-token", token);
 		}
-		response = await fetch(input, { ...init, headers, credentials: "include" });
+		response =
+			(await takeFirstAnswer(path + search)) ??
+			(await fetch(input, { ...init, headers, credentials: "include" }));
 	} catch (error) {
 		if (error instanceof DOMException && error.name === "AbortError") throw error;
-		throw new ApiError(0, { message: String(error) });
+		throw new ApiError(0, { message: String(error) }, null, path + search);
 	}
 	if (response.ok) {
 		if (CHANGES_WHO.test(path)) actAs(null);
@@ -59,13 +68,13 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 	const { status } = response;
 	if (status === 401) actAs(null);
 	if (status === 419 || (status === 401 && path !== WHO_AM_I)) reloadOnce("session");
-	const error = await readApiError(response);
+	const error = await readApiError(response, path + search);
 	if (error.code === "not_impersonating") loseActing();
 	throw error;
 }
 
 /** GETs JSON; the fetcher of every SWR key, which is the path itself: `/api/conf/spectra`. */
-export async function getJson<T>(path: string): Promise<T> {
+export async function getJson<T>(path: Read<T>): Promise<T> {
 	const response = await apiFetch(path);
 	return (await response.json()) as T;
 }

@@ -25,8 +25,8 @@ export class Attempts {
 		return { key: this.#key, options: idempotent(this.#key) };
 	}
 
-	/** Takes note of an outcome: anything but a lost connection or a failing server is definite. */
-	settle(error?: unknown): void {
+	/** Notes an outcome: anything but a lost connection or a failing server is definite. */
+	finish(error?: unknown): void {
 		const unknown = error instanceof ApiError && (error.status === 0 || error.status >= 500);
 		if (!unknown) this.#values = null;
 	}

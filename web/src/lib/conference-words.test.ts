@@ -13,9 +13,9 @@ test("a text of the other language says which it is", () => {
 test("days of a conference read as one range, whatever times they have", () => {
 	const dates = { conference_start: "2027-05-24T09:00", conference_end: "2027-05-28" };
 	expect(conferenceDays(dates, "en")).toBe("24–28 May 2027");
-	expect(conferenceDays(dates, "ru")).toBe("24–28 мая 2027\u202fг.");
+	expect(conferenceDays(dates, "ru")).toBe("24–28 мая 2027\u00a0г.");
 	expect(conferenceDays({ conference_start: "2027-05-30", conference_end: "2027-06-02" }, "ru")).toBe(
-		"30 мая – 2 июня 2027\u202fг.",
+		"30 мая – 2 июня 2027\u00a0г.",
 	);
 	expect(conferenceDays({ conference_start: "2027-05-24" }, "en")).toBe("24 May 2027");
 	expect(conferenceDays({ conference_end: "2027-05-28" }, "en")).toBeNull();

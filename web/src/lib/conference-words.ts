@@ -41,6 +41,11 @@ export function conferenceDays(dates: Dates, locale: Locale): string | null {
 		month: "long",
 		year: "numeric",
 	});
+	// Which blanks stand in it differs between browsers and from the server, whose drawing must be alike.
+	const text = format
+		.formatRange(day(start), day(end ?? start))
+		.replace(/\s/g, " ")
+		.replace(" г.", "\u00a0г.");
 	// Days of one month stand close together: "24–28 May"; "30 May – 2 June" has its spaces.
-	return format.formatRange(day(start), day(end ?? start)).replace(/^(\d+)\s–\s(\d+)/, "$1–$2");
+	return text.replace(/^(\d+) – (\d+)/, "$1–$2");
 }

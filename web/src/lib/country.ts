@@ -2,18 +2,54 @@ import { COUNTRIES } from "@deck/contracts/countries";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_TAGS } from "./locale.ts";
 
+/** Where conferences are held (specification §9, registration places). */
+const HOSTS = ["RUS", "UZB"];
+
 /** The name of a country by its three-letter code; a code that we do not know stays as it is. */
 export function countryName(code: string, locale: Locale): string {
-	const short = COUNTRIES.get(code);
-	const names = new Intl.DisplayNames([LOCALE_TAGS[locale]], { type: "region" });
-	return (short && names.of(short)) ?? code;
+	return namesIn(locale)(code);
 }
 
-/** Every country for a `Combobox`, sorted by name; found by its name in either language. */
-export function countryChoices(locale: Locale): { id: string; label: string; detail: string }[] {
+/** Making a `DisplayNames` costs far more than asking it. */
+function namesIn(locale: Locale): (code: string) => string {
+	const names = new Intl.DisplayNames([LOCALE_TAGS[locale]], { type: "region" });
+	return (code) => {
+		const short = COUNTRIES.get(code);
+		return (short && names.of(short)) ?? code;
+	};
+}
+
+export interface CountryChoices {
+	options: { id: string; label: string; detail: string }[];
+	/** How many of the first ones are the likely ones. */
+	likely: number;
+}
+
+/**
+ * Every country for a `Combobox`, found by its name in either language: the likely ones first, each sorted by name.
+ * @param near those that stand nearby already, such as a co-author's; empty ones are passed over
+ * @param languages what the browser says it speaks, such as `en-US`
+ */
+export function countryChoices(
+	locale: Locale,
+	near: readonly (string | null)[] = [],
+	languages: readonly string[] = navigator.languages,
+): CountryChoices {
 	const other: Locale = locale === "en" ? "ru" : "en";
+	const [own, foreign] = [namesIn(locale), namesIn(other)];
 	const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
-	return [...COUNTRIES.keys()]
-		.map((id) => ({ id, label: countryName(id, locale), detail: countryName(id, other) }))
-		.sort((one, two) => compare(one.label, two.label));
+	const regions = new Set(languages.map((tag) => new Intl.Locale(tag).region));
+	const likely = new Set([...near, ...HOSTS]);
+	const options = [...COUNTRIES]
+		.map(([id, short]) => ({
+			id,
+			label: own(id),
+			detail: foreign(id),
+			likely: likely.has(id) || regions.has(short),
+		}))
+		.sort((one, two) => Number(two.likely) - Number(one.likely) || compare(one.label, two.label));
+	return {
+		options: options.map(({ likely: _, ...option }) => option),
+		likely: options.filter((option) => option.likely).length,
+	};
 }

@@ -5,10 +5,10 @@ const FETCH_DELAY_MS = 200;
 
 /** The value once it has not changed for 200 ms. */
 export function useDebounced<T>(value: T): T {
-	const [settled, setSettled] = useState(value);
+	const [debounced, setDebounced] = useState(value);
 	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), FETCH_DELAY_MS);
+		const timer = setTimeout(() => setDebounced(value), FETCH_DELAY_MS);
 		return () => clearTimeout(timer);
 	}, [value]);
-	return settled;
+	return debounced;
 }

@@ -1,5 +1,7 @@
+import type { FileAddress } from "@deck/contracts/upload";
 import { getJson } from "./api-fetch.ts";
 import { useActing } from "./impersonation.ts";
+import type { Read } from "./read.ts";
 import { reportError } from "./report-error.ts";
 
 /**
@@ -10,7 +12,7 @@ import { reportError } from "./report-error.ts";
 export async function fileAddress(path: string): Promise<string> {
 	const { as } = useActing.getState();
 	if (!as) return path;
-	const { url } = await getJson<{ url: string }>(path);
+	const { url } = await getJson(path as Read<FileAddress>);
 	return url;
 }
 

@@ -25,7 +25,15 @@ export function readDraft(key: string, store: Store = localStore): Record<string
 		: null;
 }
 
+let keeping = true;
+
+/** From now on this page keeps no values of any form, not even as it is left. */
+export function keepNoDrafts(): void {
+	keeping = false;
+}
+
 /** Keeps the values of a form. */
 export function writeDraft(key: string, values: unknown, store: Store = localStore): void {
+	if (!keeping) return;
 	store.write(key, keepable(values));
 }

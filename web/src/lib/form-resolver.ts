@@ -18,11 +18,11 @@ export function schemaResolver<I extends FieldValues, O>(
 		for (const issue of result.issues) {
 			const path = v.getDotPath(issue);
 			if (path === null) continue;
-			const place = Array.isArray(get(values, path)) ? `${path}.root` : path;
-			const there: unknown = get(errors, place);
+			const field = Array.isArray(get(values, path)) ? `${path}.root` : path;
+			const there: unknown = get(errors, field);
 			if (asProblem(there)) continue;
 			const problem: FieldProblem = { type: "rule", message: issue.message };
-			set(errors, place, isObject(there) ? { ...there, ...problem } : problem);
+			set(errors, field, isObject(there) ? { ...there, ...problem } : problem);
 		}
 		return { values: {}, errors };
 	};

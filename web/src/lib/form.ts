@@ -25,7 +25,7 @@ export interface DeckFormOptions<I extends FieldValues, O, R> {
 	onDone(result: R, values: O): void | Promise<void>;
 	/** Refusals that the form answers by itself (return true), before the usual handling. */
 	onRefused?(error: ApiError): boolean;
-	/** How a 409 is settled: what stands on the server, as values of this form. */
+	/** What a 409 is compared with: what stands on the server, as values of this form. */
 	fromCurrent?(current: unknown): DefaultValues<I>;
 	/** What one's own text becomes when it is kept over theirs; without this it stays as it is, with their `version`. */
 	keepMine?(mine: I, theirs: DefaultValues<I>): I;
@@ -41,10 +41,14 @@ export interface DeckForm<I extends FieldValues, O> {
 	restored: boolean;
 	/** Throws the kept text away and shows the defaults; what it returns brings the text back. */
 	discard(): () => void;
-	/** Set by a 409: the values as they stand on the server. */
+	/** What is typed is kept elsewhere, so that nothing of it has to be kept here. */
+	saved(): void;
+	/** The values as they stand on the server, where somebody else was first: set by a 409, or by `meet`. */
 	theirs: DefaultValues<I> | null;
+	/** Asks whose text to keep, where the form is saved otherwise than by its own sending. */
+	meet(theirs: DefaultValues<I>): void;
 	/** Keeps one's own text over theirs (`version` becomes theirs), or takes theirs; what it returns brings one's own back. */
-	settle(whose: "mine" | "theirs"): () => void;
+	resolveConflict(whose: "mine" | "theirs"): () => void;
 	/** Labels of the mounted fields by name, for the summary. */
 	labels: Map<string, string>;
 }
@@ -82,12 +86,12 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			setBusy(true);
 			try {
 				const result = await options.send(values, attempts.current.next(values));
-				attempts.current.settle();
+				attempts.current.finish();
 				keeper.rest();
 				setRestored(false);
 				await options.onDone(result, values);
 			} catch (error) {
-				attempts.current.settle(error);
+				attempts.current.finish(error);
 				refuse(error);
 			} finally {
 				keeper.wake();
@@ -143,8 +147,10 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 				setRestored(true);
 			};
 		},
+		saved: keeper.forget,
 		theirs,
-		settle(whose) {
+		meet: setTheirs,
+		resolveConflict(whose) {
 			const mine = structuredClone(form.getValues());
 			if (theirs && whose === "theirs") {
 				keeper.forget();

@@ -7,5 +7,5 @@ export function formatBytes(bytes: number, locale: Locale): string {
 	const step = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));
 	const value = bytes / 1024 ** step;
 	const digits = step >= 2 && value < 100 ? 1 : 0;
-	return `${formatNumber(value, locale, { maximumFractionDigits: digits })}\u00a0${units[step]}`;
+	return `${formatNumber(value, locale, digits)}\u00a0${units[step]}`;
 }

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { prerender } from "react-dom/static";
 import { useTranslation } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { currentLocale, hasWords, i18n, startI18n, t, useLocale } from "./i18n.ts";
+import { currentLocale, hasWords, i18n, keepWords, startI18n, t, useLocale } from "./i18n.ts";
 
 const words = {
 	en: {
@@ -62,16 +62,20 @@ test("says on the console what has no words", () => {
 
 describe("in components", () => {
 	function Title() {
-		const { t } = useTranslation(["admin", "shell"]);
-		return [useLocale(), t("navigation"), t("shell:platform")].join("|");
+		const { t } = useTranslation(["audit", "kept", "shell"]);
+		return [useLocale(), t("title"), t("kept:own"), t("shell:platform")].join("|");
 	}
 	const draw = async () => new Response((await prerender(createElement(Title))).prelude).text();
 
-	test("a namespace comes with the component that asks for it, and with the language", async () => {
-		expect(hasWords("admin", "navigation")).toBe(false);
-		expect(await draw()).toBe("en|Admin navigation|Event deck");
+	test("a namespace comes with the component that asks for it or with its code, and with the language", async () => {
+		keepWords({
+			"../locales/en/kept.json": { own: "Own words" },
+			"../locales/ru/kept.json": { own: "Свои слова" },
+		});
+		expect(hasWords("audit", "title")).toBe(false);
+		expect(await draw()).toBe("en|Log|Own words|Event deck");
 		await i18n.changeLanguage("ru");
 		expect(currentLocale()).toBe("ru");
-		expect(await draw()).toBe("ru|Разделы управления|Event deck");
+		expect(await draw()).toBe("ru|Журнал|Свои слова|Event deck");
 	});
 });

@@ -5,15 +5,33 @@ import { initReactI18next } from "react-i18next";
 import { formatNumber } from "./format.ts";
 import { isLocale, rememberLocale } from "./locale.ts";
 
-/** The words of a stranger's first page; where all others are is no part of it. */
-const first = import.meta.glob<ResourceLanguage>("../../../locales/*/{shell,deck}.json", {
-	import: "default",
-});
+type Words = Record<string, ResourceLanguage>;
+
+/** Words that are there already, by language and namespace: "en/shell". */
+const kept = new Map<string, ResourceLanguage>();
+
+/**
+ * Takes in words that come with the code which shows them, so that they cost no request of their own; in both
+ * languages, as they are small: `keepWords(import.meta.glob("…/locales/*\/papers.json", { eager: true, import: "default" }))`.
+ */
+export function keepWords(words: Words): void {
+	for (const [path, texts] of Object.entries(words)) {
+		const [, name] = /locales\/(\w+\/[\w-]+)\.json$/.exec(path) ?? [];
+		if (name) kept.set(name, texts);
+	}
+}
+
+// Of a stranger's first page.
+keepWords(
+	import.meta.glob<ResourceLanguage>("../../../locales/*/{shell,deck}.json", {
+		eager: true,
+		import: "default",
+	}),
+);
 
 /** The words of a namespace, which is a file's name. */
 async function load(locale: string, namespace: string): Promise<ResourceLanguage> {
-	const path = `../../../locales/${locale}/${namespace}.json`;
-	const read = first[path] ?? (await import("./words.ts")).files[path];
+	const read = (await import("./words.ts")).files[`../../../locales/${locale}/${namespace}.json`];
 	if (!read) throw new Error(`There is no file of words ${locale}/${namespace}.json`);
 	return read();
 }
@@ -24,6 +42,8 @@ const backend: BackendModule = {
 	callbackApi: true,
 	init() {},
 	read(locale, namespace, done) {
+		const words = kept.get(`${locale}/${namespace}`);
+		if (words) return done(null, words);
 		load(locale, namespace).then(
 			(words) => done(null, words),
 			// `true` has i18next ask again: a connection that was lost may be back.

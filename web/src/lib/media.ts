@@ -6,14 +6,39 @@ export const MEDIUM = "(width >= 960px)";
 export const SMALL = "(width < 576px)";
 export const TOUCH = "(pointer: coarse)";
 
-/** Whether a media query holds; the component renders again when that changes. */
+const lists = new Map<string, MediaQueryList>();
+
+/** A query is parsed once: components ask at every rendering. */
+function mediaOf(query: string): MediaQueryList {
+	const list = lists.get(query) ?? window.matchMedia(query);
+	lists.set(query, list);
+	return list;
+}
+
+/** Whether a media query holds, none on the server; the component renders again when that changes. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(changed) => {
-			const list = window.matchMedia(query);
+			const list = mediaOf(query);
 			list.addEventListener("change", changed);
 			return () => list.removeEventListener("change", changed);
 		},
-		() => window.matchMedia(query).matches,
+		() => mediaOf(query).matches,
+		() => false,
 	);
+}
+
+/** Which of several media queries hold, in their order; the component renders again when that changes. */
+export function useMedias(queries: readonly string[]): boolean[] {
+	const held = useSyncExternalStore(
+		(changed) => {
+			const lists = queries.map(mediaOf);
+			for (const list of lists) list.addEventListener("change", changed);
+			return () => {
+				for (const list of lists) list.removeEventListener("change", changed);
+			};
+		},
+		() => queries.map((query) => (mediaOf(query).matches ? "1" : "0")).join(""),
+	);
+	return [...held].map((one) => one === "1");
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
+import { useDrawnAt } from "./drawn.ts";
 
 const TICK_MS = 60_000;
 
-/** The time, fresh every minute. */
+/** The time, fresh every minute; on a page that the server has drawn, its own until that is taken over. */
 export function useNow(): Date {
+	const drawnAt = useDrawnAt();
 	const [now, setNow] = useState(() => new Date());
 	useEffect(() => {
 		const timer = setInterval(() => setNow(new Date()), TICK_MS);
 		return () => clearInterval(timer);
 	}, []);
-	return now;
+	return drawnAt ?? now;
 }

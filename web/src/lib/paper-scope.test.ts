@@ -18,6 +18,18 @@ test("section roles read their sections, every other role all", () => {
 });
 
 test("they hear of them on a topic a section, or on the conference's", () => {
-	expect(paperTopics(staffed(chair("c"), chair("a")))).toEqual(["sec#spectra#a", "sec#spectra#c"]);
-	expect(paperTopics(staffed(chair("a"), { type: "editor" }))).toEqual(["staff#spectra"]);
+	const secretary: AdminRole = { type: "sec_secretary", section_id: "c" };
+	expect(paperTopics(staffed(secretary))).toEqual(["sec#spectra#c"]);
+	expect(paperTopics(staffed({ type: "observer" }))).toEqual(["staff#spectra"]);
+});
+
+test("who decides hears beside of what deciders alone may know", () => {
+	expect(paperTopics(staffed(chair("c"), chair("a")))).toEqual([
+		...["sec#spectra#a", "sec#spectra#c"],
+		...["secdec#spectra#a", "secdec#spectra#c"],
+	]);
+	expect(paperTopics(staffed(chair("a"), { type: "editor" }))).toEqual(["staff#spectra", "dec#spectra"]);
+	expect(paperTopics(staffed(chair("a"), { type: "observer" }))).toEqual([
+		...["staff#spectra", "secdec#spectra#a"],
+	]);
 });

@@ -1,16 +1,37 @@
 import type { Conference, Section } from "@deck/contracts/conference";
+import type { PaperCard } from "@deck/contracts/paper";
+import { may, type Need, reach } from "@deck/contracts/permissions";
+import { topics } from "@deck/contracts/topics";
 
 type Staffed = Pick<Conference, "id" | "sections" | "admin_roles">;
 
 /** The sections whose papers a member of staff reads: all, or those of their section roles (product.md §1). */
 export function readableSections({ sections, admin_roles }: Staffed): Section[] {
-	if (admin_roles.some(({ type }) => !type.startsWith("sec_"))) return sections;
-	const own = new Set(admin_roles.map(({ section_id }) => section_id));
-	return sections.filter(({ id }) => own.has(id));
+	return sections.filter(({ id }) => may(admin_roles, "papers", "read", id));
 }
 
-/** The topics on which a member of staff hears of papers: the whole conference's, or one a section. */
-export function paperTopics(conference: Staffed): string[] {
-	if (conference.admin_roles.some(({ type }) => !type.startsWith("sec_"))) return [`staff#${conference.id}`];
-	return readableSections(conference).map(({ id }) => `sec#${conference.id}#${id}`);
+/** The papers but for those deleted, which show and count only where one asks for them (product.md §9). */
+export function undeleted(cards: readonly PaperCard[]): PaperCard[] {
+	return cards.filter(({ status }) => status !== "deleted");
+}
+
+/**
+ * The topics on which a member of staff hears of papers: the whole conference's, or one a section; and beside them those
+ * of who decides, on which held decisions are told.
+ */
+export function paperTopics({ id, sections, admin_roles }: Staffed): string[] {
+	const scope = (
+		area: "papers" | "decision",
+		need: Need,
+		whole: string,
+		part: (section: string) => string,
+	) => {
+		const where = reach(admin_roles, area, need);
+		if (where === "all") return [whole];
+		return sections.filter((one) => where?.has(one.id)).map((one) => part(one.id));
+	};
+	return [
+		...scope("papers", "read", topics.staff(id), (one) => topics.section(id, one)),
+		...scope("decision", "write", topics.deciders(id), (one) => topics.sectionDeciders(id, one)),
+	];
 }

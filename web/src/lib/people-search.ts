@@ -2,11 +2,11 @@ import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { FoundUser } from "@deck/contracts/people";
 import { useState } from "react";
-import useSWR from "swr";
-import { conferenceKey } from "./conference.ts";
 import { useDebounced } from "./debounced.ts";
 import { useLocale } from "./i18n.ts";
+import { useRead } from "./page-data.ts";
 import { nameOf } from "./person-name.ts";
+import { read } from "./read.ts";
 import { reportError } from "./report-error.ts";
 
 /** A person as a list to choose from shows them; the address is the id. */
@@ -40,14 +40,14 @@ export function usePeopleSearch(conference: string, refusal: string | null = nul
 	const [query, setQuery] = useState("");
 	const [chosen, setChosen] = useState<PersonChoice | null>(null);
 	const typed = query.trim();
-	const settled = useDebounced(typed);
+	const asked = useDebounced(typed);
 	const short = typed.length < LIMITS.searchLetters;
-	const key = `${conferenceKey(conference)}/adm/users?${new URLSearchParams({ q: settled })}`;
-	const { data, error } = useSWR<FoundUser[], unknown>(settled.length < LIMITS.searchLetters ? null : key, {
+	const key = read("/api/conf/:conf/adm/users", { conf: conference }, { q: asked });
+	const { data, error } = useRead(asked.length < LIMITS.searchLetters ? null : key, {
 		onError: reportError,
 		revalidateOnFocus: false,
 	});
-	const waits = typed !== settled || (data === undefined && error === undefined);
+	const waits = typed !== asked || (data === undefined && error === undefined);
 	const found = short || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale, refusal));
 	return {
 		typed,

@@ -16,8 +16,16 @@ export function mayReload(reason: string, store: Store = sessionStore, now = Dat
 	return store.read<number>(key) === now;
 }
 
+let leaving = false;
+
+/** Whether the page is being left for another: what it asked for and is refused meanwhile must not bring it back. */
+export function leavePage(leaves: boolean): void {
+	leaving = leaves;
+}
+
 /** Reloads the page if it has not done so lately for the same reason; false when it has. */
 export function reloadOnce(reason: "session" | "chunk"): boolean {
+	if (leaving) return true;
 	if (!mayReload(reason)) return false;
 	window.location.reload();
 	return true;

@@ -7,7 +7,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** A section as it is shown to somebody. */
 export interface ShownSection {
 	id: string;
-	/** Its place among the conference's: `sectionLetter`. */
+	/** Its position among the conference's: `sectionLetter`. */
 	letter: string;
 	/** In the page's language where there is one. */
 	title: string;
@@ -17,7 +17,7 @@ export interface ShownSection {
 	lang?: Locale;
 }
 
-/** A section's place in the list: A, B, C…; where there are more than the alphabet has, all are numbered. */
+/** A section's position in the list: A, B, C…; where there are more than the alphabet has, all are numbered. */
 export function sectionLetter(index: number, count: number): string {
 	return count > ALPHABET.length ? String(index + 1) : (ALPHABET[index] ?? "");
 }

@@ -1,5 +1,5 @@
+import type { User } from "@deck/contracts/account";
 import { mutate } from "swr";
-import { apiFetch } from "./api-fetch.ts";
 import { USER } from "./session.ts";
 
 /** What is asked on the sign-in cards: a link's answer is nobody's in particular, and the link may be used by now. */
@@ -22,11 +22,15 @@ export async function refreshUser(): Promise<void> {
 /** Reads again who is signed in and all that is on the page, which stays meanwhile: their rights changed elsewhere. */
 export async function refreshRights(): Promise<void> {
 	await refreshUser();
-	await mutate((key) => typeof key === "string" && !key.startsWith(CARDS));
+	await refreshPage();
 }
 
-/** Ends the session and opens `to` afresh, so that nothing of the last person stays in memory. */
-export async function signOut(to = "/"): Promise<void> {
-	await apiFetch("/api/auth/logout", { method: "POST" });
-	window.location.assign(to);
+/** The same once the address is confirmed: while it is not, nothing on the page can have changed by that. */
+export async function refreshIfVerified(): Promise<void> {
+	const user = await mutate<User | null>(USER);
+	if (user?.verified) await refreshPage();
+}
+
+async function refreshPage(): Promise<void> {
+	await mutate((key) => typeof key === "string" && !key.startsWith(CARDS));
 }

@@ -2,13 +2,14 @@ import type { User } from "@deck/contracts/account";
 import useSWR from "swr";
 import { ApiError } from "./api-error.ts";
 import { getJson } from "./api-fetch.ts";
+import { read } from "./read.ts";
 
 /** SWR key of who is signed in. */
-export const USER = "/api/auth/user";
+export const USER = read("/api/auth/user");
 
-async function loadUser(path: string): Promise<User | null> {
+async function loadUser(): Promise<User | null> {
 	try {
-		return await getJson<User>(path);
+		return await getJson(USER);
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 401) return null;
 		throw error;

@@ -53,7 +53,13 @@ function listen(live: LiveSocket, topic: string) {
 	return { heard, stop };
 }
 
-const frame = (topic: string, id: number) => ({ topic, noun: "paper", ids: [id], version: 1 });
+const frame = (topic: string, id: number) => ({
+	topic,
+	conference: "c",
+	noun: "paper",
+	ids: [id],
+	version: 1,
+});
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -83,12 +89,53 @@ test("subscribes, catches up once the server has said so, and hears its topic al
 	expect(heard).toEqual(["catch up", "frame 137"]);
 });
 
-test("tabs' components share one socket, which closes with the last of them", () => {
+test("any number of topics is subscribed, in as many messages as it takes", async () => {
+	const live = new LiveSocket();
+	const sections = Array.from({ length: 60 }, (_, index) => `sec#c#${index}`);
+	const first = listen(live, "user#u");
+	socketAt(0).open();
+	const heard = sections.map((topic) => listen(live, topic).heard);
+	await Promise.resolve();
+	expect(socketAt(0).sent).toEqual([
+		{ action: "subscribe", topics: ["user#u"] },
+		{ action: "subscribe", topics: sections.slice(0, 20) },
+		{ action: "subscribe", topics: sections.slice(20, 40) },
+		{ action: "subscribe", topics: sections.slice(40) },
+	]);
+	socketAt(0).say({ action: "subscribed", topics: sections.slice(40), refused: [] });
+	socketAt(0).say(frame("sec#c#59", 7));
+	expect([first.heard, heard[0], heard[59]]).toEqual([[], [], ["catch up", "frame 7"]]);
+	socketAt(0).close();
+	vi.advanceTimersByTime(1_000);
+	socketAt(1).open();
+	expect(socketAt(1).sent.map((message) => (message as { topics: string[] }).topics.length)).toEqual([
+		20, 20, 20, 1,
+	]);
+});
+
+test("what the server had no time for is asked for again later, all of it", async () => {
+	const live = new LiveSocket();
+	const { heard } = listen(live, "staff#c");
+	socketAt(0).open();
+	socketAt(0).say({ action: "slow_down", seconds: 30 });
+	listen(live, "user#u");
+	await Promise.resolve();
+	vi.advanceTimersByTime(29_000);
+	expect(socketAt(0).sent.length).toBe(1);
+	vi.advanceTimersByTime(31_000);
+	expect(socketAt(0).sent.slice(1)).toEqual([{ action: "subscribe", topics: ["staff#c", "user#u"] }]);
+	socketAt(0).say({ action: "subscribed", topics: ["staff#c", "user#u"], refused: [] });
+	expect(heard).toEqual(["catch up"]);
+});
+
+test("tabs' components share one socket, which closes with the last of them", async () => {
 	const live = new LiveSocket();
 	const one = listen(live, "staff#c");
 	socketAt(0).open();
 	const two = listen(live, "user#u");
+	await Promise.resolve();
 	one.stop();
+	await Promise.resolve();
 	expect(socketAt(0).sent.slice(1)).toEqual([
 		{ action: "subscribe", topics: ["user#u"] },
 		{ action: "unsubscribe", topics: ["staff#c"] },

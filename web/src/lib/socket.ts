@@ -1,3 +1,4 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { Frame, SocketMessage, SocketReply } from "@deck/contracts/live";
 import { useEffect, useEffectEvent } from "react";
 import type { InferInput } from "valibot";
@@ -16,6 +17,14 @@ export function backoff(failures: number, random: number = Math.random()): numbe
 	return ceiling / 2 + (random * ceiling) / 2;
 }
 
+/** Topics in portions that a message can hold. */
+function inMessages(topics: readonly string[]): string[][] {
+	const count = Math.ceil(topics.length / LIMITS.topicsPerMessage);
+	return Array.from({ length: count }, (_, index) =>
+		topics.slice(index * LIMITS.topicsPerMessage, (index + 1) * LIMITS.topicsPerMessage),
+	);
+}
+
 interface Listener {
 	onFrame(frame: Frame): void;
 	/** Revalidate: frames may have been missed. */
@@ -25,8 +34,8 @@ interface Listener {
 }
 
 /**
- * The tab's one socket. It is open while somebody listens; each topic is subscribed, and its listeners catch
- * up once the server has said so, on the first connection and on every later one.
+ * The tab's one socket. It is open while somebody listens; each topic is subscribed, any number of them, and its
+ * listeners catch up once the server has said so, on the first connection and on every later one.
  * A hidden tab only marks what it heard as stale and catches up when it is seen again.
  */
 export class LiveSocket {
@@ -37,12 +46,18 @@ export class LiveSocket {
 	#retry: ReturnType<typeof setTimeout> | null = null;
 	#silence: ReturnType<typeof setTimeout> | null = null;
 	#watching = false;
+	/** The topics that the socket of this moment was asked for. */
+	#asked = new Set<string>();
+	/** What has changed is asked for together, once all of this moment's components stand. */
+	#telling = false;
+	/** The server wants less to be said for a while. */
+	#pause: ReturnType<typeof setTimeout> | null = null;
 
 	listen(topic: string, listener: Listener): () => void {
 		const set = this.#listeners.get(topic) ?? new Set();
 		if (set.size === 0) {
 			this.#listeners.set(topic, set);
-			this.#send({ action: "subscribe", topics: [topic] });
+			this.#tellSoon();
 		}
 		set.add(listener);
 		this.#watch();
@@ -51,8 +66,8 @@ export class LiveSocket {
 			set.delete(listener);
 			if (set.size > 0) return;
 			this.#listeners.delete(topic);
-			this.#send({ action: "unsubscribe", topics: [topic] });
 			if (this.#listeners.size === 0) this.#close();
+			else this.#tellSoon();
 		};
 	}
 
@@ -67,7 +82,8 @@ export class LiveSocket {
 		this.#socket = socket;
 		socket.onopen = () => {
 			this.#failures = 0;
-			this.#send({ action: "subscribe", topics: [...this.#listeners.keys()] });
+			this.#asked.clear();
+			this.#tell();
 			this.#schedule();
 			// The old one goes only now, so that nothing is said to nobody; catching up covers the gap.
 			old?.close();
@@ -94,7 +110,39 @@ export class LiveSocket {
 			for (const topic of message.topics) {
 				for (const listener of this.#listeners.get(topic) ?? []) this.#catchUp(listener);
 			}
-		}
+		} else if (message.action === "slow_down") this.#slowDown(message.seconds);
+	}
+
+	#tellSoon(): void {
+		if (this.#telling) return;
+		this.#telling = true;
+		queueMicrotask(() => {
+			this.#telling = false;
+			this.#tell();
+		});
+	}
+
+	/** Tells the server what is listened to now and was not before, and what no longer is. */
+	#tell(): void {
+		if (this.#socket?.readyState !== WebSocket.OPEN || this.#pause !== null) return;
+		const begun = [...this.#listeners.keys()].filter((topic) => !this.#asked.has(topic));
+		const ended = [...this.#asked].filter((topic) => !this.#listeners.has(topic));
+		this.#asked = new Set(this.#listeners.keys());
+		for (const topics of inMessages(begun)) this.#send({ action: "subscribe", topics });
+		for (const topics of inMessages(ended)) this.#send({ action: "unsubscribe", topics });
+	}
+
+	/** What was just said was not done: all is said anew later, not by all tabs at once. */
+	#slowDown(seconds: number): void {
+		if (this.#pause !== null) return;
+		this.#pause = setTimeout(
+			() => {
+				this.#pause = null;
+				this.#asked.clear();
+				this.#tell();
+			},
+			seconds * 1000 * (1 + Math.random()),
+		);
 	}
 
 	#catchUp(listener: Listener): void {
@@ -132,6 +180,8 @@ export class LiveSocket {
 		this.#answered();
 		for (const timer of this.#timers) clearTimeout(timer);
 		this.#timers = [];
+		if (this.#pause !== null) clearTimeout(this.#pause);
+		this.#pause = null;
 		this.#socket = null;
 	}
 
@@ -173,14 +223,34 @@ const live = new LiveSocket();
  * @param onCatchUp frames may have been missed: revalidate. Also called once the first subscription holds.
  */
 export function useTopic(topic: string | null, onFrame: (frame: Frame) => void, onCatchUp: () => void): void {
+	useTopics(topic === null ? [] : [topic], onFrame, onCatchUp);
+}
+
+/** Separates topics, none of which has a space. */
+const SPACE = " ";
+
+/** The same for any number of topics; each catches up by itself. */
+export function useTopics(
+	topics: readonly string[],
+	onFrame: (frame: Frame) => void,
+	onCatchUp: () => void,
+): void {
 	const frame = useEffectEvent(onFrame);
 	const catchUp = useEffectEvent(onCatchUp);
+	const joined = topics.join(SPACE);
 	useEffect(() => {
-		if (topic === null) return;
-		return live.listen(topic, {
-			onFrame: (heard) => frame(heard),
-			onCatchUp: () => catchUp(),
-			stale: false,
-		});
-	}, [topic]);
+		const ends = joined
+			.split(SPACE)
+			.filter(Boolean)
+			.map((topic) =>
+				live.listen(topic, {
+					onFrame: (heard) => frame(heard),
+					onCatchUp: () => catchUp(),
+					stale: false,
+				}),
+			);
+		return () => {
+			for (const end of ends) end();
+		};
+	}, [joined]);
 }

@@ -10,6 +10,10 @@ function memory() {
 		getItem: (key: string) => map.get(key) ?? null,
 		setItem: (key: string, value: string) => void map.set(key, value),
 		removeItem: (key: string) => void map.delete(key),
+		key: (index: number) => [...map.keys()][index] ?? null,
+		get length() {
+			return map.size;
+		},
 	};
 	return { map, store: makeStore(() => storage) };
 }
@@ -25,6 +29,7 @@ test("a store reads back what it was given, and null for what is no JSON", () =>
 	map.set("broken", "{");
 	expect(store.read("a")).toEqual({ b: [1] });
 	expect(store.read("broken")).toBe(null);
+	expect(store.keys()).toEqual(["a", "broken"]);
 	store.remove("a");
 	expect(store.read("a")).toBe(null);
 });
@@ -32,7 +37,7 @@ test("a store reads back what it was given, and null for what is no JSON", () =>
 test("a forbidden store keeps nothing and throws nothing", () => {
 	forbidden.write("a", 1);
 	forbidden.remove("a");
-	expect(forbidden.read("a")).toBe(null);
+	expect([forbidden.read("a"), forbidden.keys()]).toEqual([null, []]);
 });
 
 test("a page reloads itself once in 60 s for a reason", () => {

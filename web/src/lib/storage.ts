@@ -7,10 +7,14 @@ export interface Store {
 	read<T>(key: string): T | null;
 	write(key: string, value: unknown): void;
 	remove(key: string): void;
+	/** Every key there is. */
+	keys(): string[];
 }
 
 /** A store over anything shaped like `Storage`; `open` may throw, as `window.localStorage` does. */
-export function makeStore(open: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): Store {
+export function makeStore(
+	open: () => Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">,
+): Store {
 	const attempt = <T>(act: () => T): T | null => {
 		try {
 			return act();
@@ -26,6 +30,8 @@ export function makeStore(open: () => Pick<Storage, "getItem" | "setItem" | "rem
 			}),
 		write: (key, value) => void attempt(() => open().setItem(key, JSON.stringify(value))),
 		remove: (key) => void attempt(() => open().removeItem(key)),
+		keys: () =>
+			attempt(() => Array.from({ length: open().length }, (_, index) => open().key(index) ?? "")) ?? [],
 	};
 }
 

@@ -4,7 +4,7 @@ import { create } from "zustand";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-// Kept as bare text, not JSON: `public/theme.js` reads it before the application is there.
+// Kept as bare text, not JSON: `boot/boot.ts` reads it before the application is there.
 const KEY = "theme";
 
 function kept(): Theme {
@@ -18,7 +18,7 @@ function kept(): Theme {
 
 /** The chosen theme, kept over reloads. */
 export const useTheme = create<{ theme: Theme; choose(theme: Theme): void }>((set) => ({
-	theme: kept(),
+	theme: "system",
 	choose(theme) {
 		const root = document.documentElement;
 		if (theme === "system") delete root.dataset.theme;
@@ -31,3 +31,5 @@ export const useTheme = create<{ theme: Theme; choose(theme: Theme): void }>((se
 		set({ theme });
 	},
 }));
+// Set, and not begun with: the server knows none, and what it has drawn is taken over as it is.
+useTheme.setState({ theme: kept() });

@@ -3,7 +3,7 @@ import { timezoneChoices } from "./timezones.ts";
 
 const at = new Date("2027-01-10T12:00:00Z");
 const find = (zone: string, locale: "en" | "ru") =>
-	timezoneChoices("", at, locale).find(({ id }) => id === zone);
+	timezoneChoices("", at, locale).options.find(({ id }) => id === zone);
 
 test("a zone is named by its city for a Russian reader, and found in either language", () => {
 	expect(find("Europe/Samara", "ru")).toEqual({
@@ -32,10 +32,19 @@ test.each([
 	["Самарканд", "Asia/Samarkand"],
 	["Ташкент", "Asia/Tashkent"],
 ])("%s names %s", (city, zone) => {
-	const found = timezoneChoices("", at, "ru").filter(({ words }) => words?.split(" ").includes(city));
+	const found = timezoneChoices("", at, "ru").options.filter(({ words }) => words?.split(" ").includes(city));
 	expect(found.map(({ id }) => id)).toEqual([zone]);
 });
 
-test("a chosen zone that the browser does not list stands first", () => {
-	expect(timezoneChoices("Etc/GMT+12", at, "en")[0]?.id).toBe("Etc/GMT+12");
+test("the likely ones come first: what is chosen, the device's, and where conferences are held; none twice", () => {
+	const { options, likely } = timezoneChoices("Etc/GMT+12", at, "en", "Asia/Tashkent");
+	const ids = options.map(({ id }) => id);
+	expect(ids.slice(0, likely)).toEqual([
+		"Etc/GMT+12",
+		"Asia/Tashkent",
+		"Europe/Moscow",
+		"Europe/Samara",
+		"Asia/Samarkand",
+	]);
+	expect(ids.slice(1).toSorted()).toEqual(Intl.supportedValuesOf("timeZone").toSorted());
 });

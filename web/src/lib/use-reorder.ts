@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
  * Dragging the rows of a list by their handles: a row changes places as the pointer passes the middle of its
  * neighbour. Escape puts it back.
  * @param list the element whose children are the rows
- * @returns the place of the row that is dragged, or null; and what a handle does on pointerdown
+ * @returns the position of the row that is dragged, or null; and what a handle does on pointerdown
  */
 export function useReorder(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
 	const [dragged, setDragged] = useState<number | null>(null);
@@ -31,7 +31,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, move: (from: num
 			end.abort();
 			setDragged(null);
 		};
-		window.addEventListener("pointermove", ({ clientY }) => go(placeAt(list.current, at, clientY)), {
+		window.addEventListener("pointermove", ({ clientY }) => go(positionAt(list.current, at, clientY)), {
 			signal,
 		});
 		window.addEventListener("pointerup", stop, { signal });
@@ -50,7 +50,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, move: (from: num
 }
 
 /** Where a row belongs whose handle is at a height: behind every other row whose middle lies above. */
-function placeAt(list: HTMLElement | null, own: number, height: number): number {
+function positionAt(list: HTMLElement | null, own: number, height: number): number {
 	const rows = [...(list?.children ?? [])];
 	return rows.filter((row, index) => {
 		const { top, bottom } = row.getBoundingClientRect();

@@ -32,7 +32,8 @@ export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: Chips
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing) return;
-		if ((event.key === "Enter" && text.trim() !== "") || event.key === "," || event.key === ";") {
+		// An Enter too many is no wish to submit the form.
+		if (event.key === "Enter" || event.key === "," || event.key === ";") {
 			event.preventDefault();
 			add(text);
 		} else if (event.key === "Backspace" && text === "" && value.length > 0) {

@@ -8,8 +8,10 @@ import {
 import { ChevronDown, Plus, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { cx } from "../lib/cx.ts";
 import { useFieldAttributes } from "./field-context.ts";
 import { Marked } from "./marked.tsx";
+import { openByEnter } from "./open-by-enter.ts";
 import { Spinner } from "./spinner.tsx";
 
 export interface Choice {
@@ -30,6 +32,8 @@ export interface ComboboxProps {
 	onChange(id: string): void;
 	/** All of them; or, with `onQuery`, what was found. Keep the chosen one among them. */
 	options: readonly Choice[];
+	/** How many of the first ones stand apart at the top, as the likely ones, while nothing is typed. */
+	likely?: number;
 	/** Told what is typed, when the options come from elsewhere (debounce there); without it we filter. */
 	onQuery?(query: string): void;
 	loading?: boolean;
@@ -46,13 +50,13 @@ export interface ComboboxProps {
 const CREATE = "\u0000create";
 /** What is said in place of options is one itself, which can't be chosen: a list must have some. */
 const NOTE = "\u0000note";
-const SHOWN = 100;
 
 /** One of many, by typing. */
 export function Combobox({
 	value,
 	onChange,
 	options,
+	likely = 0,
 	onQuery,
 	loading,
 	hint,
@@ -91,6 +95,12 @@ export function Combobox({
 					displayValue={(id: string) => options.find((option) => option.id === id)?.label ?? ""}
 					onChange={(event) => type(event.target.value)}
 					onBlur={onBlur}
+					onKeyDown={openByEnter}
+					// What stands there is the chosen one until something is typed, which is to replace it.
+					onFocus={(event) => event.target.select()}
+					onClick={(event) => {
+						if (query === "") event.currentTarget.select();
+					}}
 					className="field-box pr-10 pl-3"
 				/>
 				<ComboboxButton
@@ -103,12 +113,18 @@ export function Combobox({
 					modal={false}
 					className="absolute z-30 mt-1 max-h-72 w-full animate-fade overflow-auto rounded-card border border-line bg-raised p-1 shadow-floating"
 				>
-					{found.slice(0, SHOWN).map((option) => (
+					{found.map((option, index) => (
 						<ComboboxOption
 							key={option.id}
 							value={option.id}
 							disabled={option.off}
-							className="target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 data-disabled:cursor-not-allowed data-disabled:text-secondary data-focus:bg-selected"
+							className={cx(
+								"target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 data-disabled:cursor-not-allowed data-disabled:text-secondary data-focus:bg-selected",
+								query === "" &&
+									index === likely &&
+									index > 0 &&
+									"relative mt-2.5 before:absolute before:inset-x-0 before:-top-1.5 before:border-t before:border-line",
+							)}
 						>
 							{option.icon}
 							<span className="min-w-0">
@@ -145,9 +161,9 @@ export function Combobox({
 }
 
 function filter(options: readonly Choice[], query: string): readonly Choice[] {
-	const wanted = query.trim().toLowerCase();
-	if (!wanted) return options;
+	const searched = query.trim().toLowerCase();
+	if (!searched) return options;
 	return options.filter(({ label, detail = "", words = "" }) =>
-		`${label} ${detail} ${words}`.toLowerCase().includes(wanted),
+		`${label} ${detail} ${words}`.toLowerCase().includes(searched),
 	);
 }

@@ -2,7 +2,7 @@ import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 
 export interface DragHandleProps {
-	/** Names the row with its place in the list. */
+	/** Names the row with its position in the list. */
 	label: string;
 	/** The tooltip: how it is used. */
 	title: string;

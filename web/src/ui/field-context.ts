@@ -7,6 +7,8 @@ export interface FieldLinks {
 	describedBy?: string;
 	/** Id of the label, for controls that no `<label for>` can name. */
 	labelledBy?: string;
+	/** Its text, for what stands beside the control. */
+	label: string;
 	invalid: boolean;
 	required: boolean;
 }

@@ -64,6 +64,7 @@ export function Field({
 				id: controlId,
 				describedBy: describedBy || undefined,
 				labelledBy: part("label"),
+				label,
 				invalid: Boolean(error),
 				required: !optional,
 			}}

@@ -18,7 +18,7 @@ export interface InputDialogProps {
 	title: string;
 	children?: ReactNode;
 	icon?: LucideIcon;
-	/** What has to be typed; capitals and spaces around it make no difference. */
+	/** What has to be typed, letter by letter (specification §4). */
 	expected: string;
 	/** Names the field, such as "Paper number". */
 	label: string;
@@ -42,7 +42,7 @@ export function InputDialog(props: InputDialogProps) {
 	const [secret, setSecret] = useState("");
 	const [problem, setProblem] = useState<{ name: string; problem: FieldProblem } | null>(null);
 	const [busy, setBusy] = useState(false);
-	const fits = typed.trim().toLowerCase() === expected.toLowerCase();
+	const fits = typed === expected;
 	const missing = password && secret === "" ? password.label : undefined;
 	const ofPassword = problem?.name === password?.name;
 

@@ -22,13 +22,17 @@ export interface MenuProps {
 	children: ReactNode;
 	/** Tailwind width of the opened menu. */
 	width?: string;
+	/** Opens to the right of the button's left edge; else to the left of its right edge. */
+	start?: boolean;
+	/** Opens above the button, which stands at the foot of the screen. */
+	up?: boolean;
 }
 
 /**
  * A button that opens a menu. Our own rather than Headless UI's: the header has two on every page, and this
  * is 1 kB where that is 29. Arrows, Home, End, Escape and Tab work as ARIA's menu pattern has them.
  */
-export function Menu({ label, trigger, triggerClass, children, width = "min-w-44" }: MenuProps) {
+export function Menu({ label, trigger, triggerClass, children, width = "min-w-44", start, up }: MenuProps) {
 	const [open, setOpen] = useState(false);
 	const root = useRef<HTMLDivElement>(null);
 	const id = useId();
@@ -91,7 +95,9 @@ export function Menu({ label, trigger, triggerClass, children, width = "min-w-44
 					aria-label={label}
 					onKeyDown={onKeyDown}
 					className={cx(
-						"absolute right-0 z-40 mt-1.5 animate-fade rounded-card border border-line bg-raised p-1 shadow-floating",
+						"absolute z-40 animate-fade rounded-card border border-line bg-raised p-1 shadow-floating",
+						start ? "left-0" : "right-0",
+						up ? "bottom-full mb-1.5" : "mt-1.5",
 						width,
 					)}
 				>

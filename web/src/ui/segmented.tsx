@@ -45,11 +45,13 @@ export function Segmented<T extends string>({
 				<label
 					key={option.value}
 					className={cx(
-						"relative inline-flex cursor-pointer items-center justify-center rounded-mark font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+						"relative inline-flex cursor-pointer items-center justify-center rounded-mark transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
 						small
 							? "min-h-7 px-2.5 text-12 pointer-coarse:min-h-10 pointer-coarse:px-3"
 							: "min-h-[34px] px-4 text-14 max-sm:min-h-10 pointer-coarse:min-h-10",
-						value === option.value ? "bg-surface text-ink shadow-rest" : "text-secondary hover:text-ink",
+						value === option.value
+							? "bg-surface font-semibold text-link shadow-rest ring-1 ring-edge"
+							: "font-medium text-ink hover:bg-line",
 					)}
 				>
 					<input

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
 import { TOUCH, useMedia } from "../lib/media.ts";
 import { useFieldAttributes } from "./field-context.ts";
+import { openByEnter } from "./open-by-enter.ts";
 
 export interface SelectProps<T extends string> {
 	/** Empty or undefined: nothing chosen yet. */
@@ -41,6 +42,12 @@ function NativeSelect<T extends string>({
 				onChange={(event) => {
 					const chosen = options.find((option) => option.value === event.target.value);
 					if (chosen) onChange(chosen.value);
+				}}
+				onKeyDown={(event) => {
+					// To a browser, Enter here means to submit the form.
+					if (event.key !== "Enter") return;
+					event.preventDefault();
+					event.currentTarget.showPicker();
 				}}
 				className="field-box appearance-none truncate pr-9 pl-3"
 			>
@@ -81,7 +88,9 @@ function ListSelect<T extends string>({
 			<div className="relative">
 				<ListboxButton
 					{...attributes}
-					onBlur={onBlur}
+					// Focus that goes on into the list has not left the field.
+					onBlur={({ currentTarget }) => currentTarget.ariaExpanded !== "true" && onBlur?.()}
+					onKeyDown={openByEnter}
 					className="field-box flex items-center justify-between gap-2 px-3 text-left data-open:border-focus"
 				>
 					<span className={cx("truncate", !chosen && "text-hint")}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 export function Skeleton({ widths = [90, 70, 80], height = 14 }: { widths?: number[]; height?: number }) {
 	const { t } = useTranslation("shell");
 	return (
-		<div role="status" className="flex animate-late flex-col gap-3 py-1">
+		<div role="status" className="flex animate-delayed flex-col gap-3 py-1">
 			<span className="sr-only">{t("loading")}</span>
 			{widths.map((width) => (
 				<div

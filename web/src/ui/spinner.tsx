@@ -9,7 +9,7 @@ export function Spinner({ page = false, size = 20 }: { page?: boolean; size?: nu
 		<span
 			role="status"
 			className={cx(
-				"animate-late text-accent",
+				"animate-delayed text-accent",
 				page ? "flex min-h-60 items-center justify-center" : "inline-flex",
 			)}
 		>

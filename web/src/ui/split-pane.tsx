@@ -26,9 +26,9 @@ export function SplitPane({ name, label, initial, min, minRight, left, right }: 
 	const key = `split:${name}`;
 	const frame = useRef<HTMLDivElement>(null);
 	const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
-	const [wanted, setWanted] = useState(() => localStore.read<number>(key) ?? initial);
+	const [chosen, setChosen] = useState(() => localStore.read<number>(key) ?? initial);
 	const max = Math.max(min, space - minRight);
-	const width = Math.min(max, Math.max(min, wanted));
+	const width = Math.min(max, Math.max(min, chosen));
 
 	useEffect(() => {
 		const element = frame.current;
@@ -40,7 +40,7 @@ export function SplitPane({ name, label, initial, min, minRight, left, right }: 
 
 	const move = (to: number) => {
 		const next = Math.round(Math.min(max, Math.max(min, to)));
-		setWanted(next);
+		setChosen(next);
 		localStore.write(key, next);
 	};
 	const drag = (event: PointerEvent) => {

@@ -3,7 +3,7 @@ import { onArrows, TabCount, tabClass } from "./tabs.tsx";
 export interface TabButtonsProps<T extends string> {
 	value: T;
 	onChange(value: T): void;
-	tabs: readonly { value: T; label: string; count?: number }[];
+	tabs: readonly { value: T; label: string; count?: number | string | undefined }[];
 	label: string;
 	/** Id of the panel that the tabs change. */
 	panel: string;

@@ -66,7 +66,7 @@ export function tabClass(active: boolean): string {
 }
 
 /** The number beside a tab's words. */
-export function TabCount({ count }: { count?: number }): ReactNode {
+export function TabCount({ count }: { count?: number | string | undefined }): ReactNode {
 	if (count === undefined) return null;
 	return <span className="rounded-full bg-chip px-2 py-px text-12 text-link">{count}</span>;
 }

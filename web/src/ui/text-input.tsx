@@ -6,7 +6,7 @@ import { useFieldAttributes } from "./field-context.ts";
 export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
 	value: string;
 	onChange(value: string): void;
-	type?: "text" | "email" | "search" | "url" | "tel" | "date" | "datetime-local" | "number";
+	type?: "text" | "email" | "search" | "url" | "tel" | "number";
 	icon?: LucideIcon;
 }
 

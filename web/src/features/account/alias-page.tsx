@@ -1,24 +1,24 @@
-import type { AliasQuestion } from "@deck/contracts/profile";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
 import { refreshSession } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { AuthCard, ToHome } from "./auth-card.tsx";
 import { DoneNote } from "./done-note.tsx";
 import { FailureCard } from "./failure-card.tsx";
 import { useLinkQuestion } from "./link-question.ts";
+import { useLinkIds } from "./link-words.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
 /** The link of the letter that asks whether two addresses are one person's (product.md §8). */
 export function AliasPage() {
 	const { t } = useTranslation("account");
-	const { id = "", hash = "" } = useParams();
+	const { id, hash } = useLinkIds();
 	const [linked, setLinked] = useState(false);
-	const { question, failure, busy, answer, again } = useLinkQuestion<AliasQuestion>(
-		`/api/auth/alias/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`,
+	const { question, failure, busy, answer, again } = useLinkQuestion(
+		read("/api/auth/alias/:id/:hash", { id, hash }),
 		() => json(api.api.auth.alias[":id"][":hash"].$post({ param: { id, hash } })),
 		async () => {
 			setLinked(true);

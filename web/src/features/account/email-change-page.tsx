@@ -1,9 +1,8 @@
-import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { refreshSession } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,16 +11,17 @@ import { CardMemoryContext } from "./card-memory.ts";
 import { DoneNote } from "./done-note.tsx";
 import { FailureCard } from "./failure-card.tsx";
 import { useLinkQuestion } from "./link-question.ts";
+import { useLinkIds } from "./link-words.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
 /** The link of a letter about a change of address: whose account it is, and what its address is to be. */
 export function EmailChangePage() {
 	const { t } = useTranslation("account");
-	const { id = "", hash = "" } = useParams();
+	const { id, hash } = useLinkIds();
 	const memory = use(CardMemoryContext);
 	const [changed, setChanged] = useState(false);
-	const { question, failure, busy, answer, again } = useLinkQuestion<EmailChangeQuestion>(
-		`/api/auth/email/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`,
+	const { question, failure, busy, answer, again } = useLinkQuestion(
+		read("/api/auth/email/:id/:hash", { id, hash }),
 		() => json(api.api.auth.email[":id"][":hash"].$post({ param: { id, hash } })),
 		async ({ email, state }) => {
 			if (state !== "done") return;

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import useSWR from "swr";
+import { useRead } from "../../lib/page-data.ts";
+import type { Read } from "../../lib/read.ts";
 
 /** A question is asked once: nobody answers it but who reads the card. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
@@ -24,11 +25,11 @@ export interface LinkQuestion<Question> {
  * @param onAnswered what is still to be done before the card shows that
  */
 export function useLinkQuestion<Question>(
-	path: string,
+	path: Read<Question>,
 	send: () => Promise<Question>,
 	onAnswered: (question: Question) => Promise<void>,
 ): LinkQuestion<Question> {
-	const { data, error, mutate } = useSWR<Question, unknown>(path, ONCE);
+	const { data, error, mutate } = useRead(path, ONCE);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<unknown>();
 	const answer = async () => {

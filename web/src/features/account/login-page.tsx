@@ -7,11 +7,12 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { AtRest } from "./at-rest.ts";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
 import { CardField, CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
+import { ConsentNote } from "./consent-note.tsx";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
+import { FlipDone } from "./flip-done.ts";
 import { returnAddress } from "./return-address.ts";
 import { useReturnPlace } from "./return-place.ts";
 import { signIn } from "./sign-in.ts";
@@ -38,7 +39,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	const { t } = useTranslation(["account", "errors"]);
 	const { user } = useSession();
 	const [query] = useSearchParams();
-	const atRest = use(AtRest);
+	const flipDone = use(FlipDone);
 	const memory = use(CardMemoryContext);
 	// What the register and the reset card hand over; until it has been used, nothing else leads away from here.
 	const [handed, setHanded] = useState(memory.signIn);
@@ -55,12 +56,12 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 		onDone: () => setHanded(null),
 	});
 	useEffect(() => {
-		if (!handed || !atRest || begun.current) return;
+		if (!handed || !flipDone || begun.current) return;
 		begun.current = true;
 		memory.signIn = null;
 		void form.submit();
 	});
-	if (user && atRest && !handed) return <Navigate replace to={address} />;
+	if (user && flipDone && !handed) return <Navigate replace to={address} />;
 	return (
 		<AuthCard title={t("login.title")} lead={place}>
 			{failure && (
@@ -88,7 +89,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 					{t("login.submit")}
 				</SubmitButton>
 			</CardForm>
-			<SocialButtons to={address} />
+			<SocialButtons to={address} note={<ConsentNote />} />
 			<OtherCard question={t("login.no_account")} to="/auth/register">
 				{t("login.create")}
 			</OtherCard>

@@ -8,13 +8,16 @@ import { currentLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { AtRest } from "./at-rest.ts";
 import { AuthCard, OtherCard } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
+import { ConsentNote } from "./consent-note.tsx";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
+import { FlipDone } from "./flip-done.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { keepReturnAddress, returnAddress } from "./return-address.ts";
+import { useReturnPlace } from "./return-place.ts";
+import { SocialButtons } from "./social-buttons.tsx";
 
 /**
  * A new account. The login card signs it in (specification §4), and the page that follows asks to confirm the address,
@@ -25,9 +28,12 @@ export function RegisterPage() {
 	const { user } = useSession();
 	const navigate = useNavigate();
 	const [query] = useSearchParams();
-	const atRest = use(AtRest);
+	const flipDone = use(FlipDone);
 	const memory = use(CardMemoryContext);
 	const invitation = readInvitation(query);
+	const address = returnAddress(query);
+	const place = useReturnPlace(address);
+	const invited = invitation && t("register.invited", { email: invitation.email });
 	const known = useKnownEmail();
 	usePageTitle(t("register.title"));
 	const form = useDeckForm({
@@ -42,16 +48,16 @@ export function RegisterPage() {
 			),
 		async onDone({ verified }, { email, password }) {
 			// With a confirmed address the login card leads there by itself, and no letter has to.
-			keepReturnAddress(verified ? "/" : returnAddress(query));
+			keepReturnAddress(verified ? "/" : address);
 			Object.assign(memory, { email, signIn: { email, password } });
 			await navigate({ pathname: "/auth/login", search: query.toString() });
 		},
 	});
-	if (user && atRest) return <Navigate replace to={returnAddress(query)} />;
+	if (user && flipDone) return <Navigate replace to={address} />;
 	return (
 		<AuthCard
 			title={t("register.title")}
-			lead={invitation ? t("register.invited", { email: invitation.email }) : t("register.lead")}
+			lead={[invited, place].filter(Boolean).join(" ") || t("register.lead")}
 		>
 			<CardForm form={form} schema={RegisterForm}>
 				<EmailField autoFocus={!known} />
@@ -60,6 +66,8 @@ export function RegisterPage() {
 					{t("register.submit")}
 				</SubmitButton>
 			</CardForm>
+			<ConsentNote />
+			<SocialButtons to={address} />
 			<OtherCard question={t("register.have_account")} to="/auth/login">
 				{t("login.submit")}
 			</OtherCard>

@@ -1,7 +1,7 @@
 import { ResetForm } from "@deck/contracts/account";
 import { use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
@@ -13,6 +13,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AuthCard, ToLogin } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
+import { useLinkWords } from "./link-words.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useRefusalText } from "./refusal-text.ts";
 
@@ -22,7 +23,7 @@ import { useRefusalText } from "./refusal-text.ts";
  */
 export function ResetPage() {
 	const { t } = useTranslation("errors");
-	const { token, email = "" } = useParams();
+	const [token, email = ""] = useLinkWords("token", "email");
 	const memory = use(CardMemoryContext);
 	const text = useRefusalText();
 	const [refusal, setRefusal] = useState<ApiError | null>(null);

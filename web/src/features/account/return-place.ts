@@ -1,15 +1,15 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
 import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
 
 /** Says to which conference one returns after signing in; nothing for other places and for hidden conferences. */
 export function useReturnPlace(address: string): string | undefined {
 	const { t } = useTranslation("account");
 	const locale = useLocale();
 	const path = /^\/([a-z0-9-]+)/.exec(address)?.[1];
-	const { data } = useSWR<ConferenceCard[]>(path ? "/api/public/confs" : null);
+	const { data } = useRead(path ? read("/api/public/confs") : null);
 	const card = data?.find((one) => one.path === path);
 	return card && t("login.return", { name: conferenceName(card, locale) });
 }

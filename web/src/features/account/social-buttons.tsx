@@ -1,7 +1,8 @@
 import type { SocialProvider } from "@deck/contracts/account";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { keepWay } from "./social-callback.ts";
 import { SocialMark } from "./social-mark.tsx";
@@ -16,42 +17,46 @@ const ROWS: SocialProvider[][] = [
  * The ways in by an account elsewhere, those that are set up here; plain links, as they lead to another site. While
  * it is not known which there are, the place of the first row is kept.
  * @param to where one goes after signing in
+ * @param note stands below them, where there are any
  */
-export function SocialButtons({ to }: { to: string }) {
+export function SocialButtons({ to, note }: { to: string; note?: ReactNode }) {
 	const { t } = useTranslation("account");
 	const heading = useId();
-	const { data, error } = useSWR<SocialProvider[], unknown>("/api/public/social");
+	const { data, error } = useRead(read("/api/public/social"));
 	if (!data) return error === undefined && <div aria-hidden className="h-[83px] pointer-coarse:h-[89px]" />;
 	if (data.length === 0) return null;
 	const query = to === "/" ? "" : `?${new URLSearchParams({ to })}`;
 	return (
-		<fieldset aria-labelledby={heading} className="mt-4 min-w-0">
-			<p
-				id={heading}
-				className="flex items-center gap-3 text-13 text-secondary before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
-			>
-				{t("social.or")}
-			</p>
-			<div className="mt-3 flex flex-col gap-2">
-				{ROWS.map((row) => row.filter((provider) => data.includes(provider)))
-					.filter((row) => row.length > 0)
-					.map((row) => (
-						<div key={row.join()} className="flex flex-wrap gap-1.5 sm:gap-2">
-							{row.map((provider) => (
-								<a
-									key={provider}
-									onClick={() => keepWay(to)}
-									href={`/api/auth/social/${provider}${query}`}
-									className={`${buttonClass("secondary")} min-h-10! min-w-fit flex-1 gap-1.5! px-1! text-13! pointer-coarse:min-h-11!`}
-								>
-									<SocialMark provider={provider} />
-									<ProviderName provider={provider} />
-								</a>
-							))}
-						</div>
-					))}
-			</div>
-		</fieldset>
+		<>
+			<fieldset aria-labelledby={heading} className="mt-4 min-w-0">
+				<p
+					id={heading}
+					className="flex items-center gap-3 text-13 text-secondary before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+				>
+					{t("social.or")}
+				</p>
+				<div className="mt-3 flex flex-col gap-2">
+					{ROWS.map((row) => row.filter((provider) => data.includes(provider)))
+						.filter((row) => row.length > 0)
+						.map((row) => (
+							<div key={row.join()} className="flex flex-wrap gap-1.5 sm:gap-2">
+								{row.map((provider) => (
+									<a
+										key={provider}
+										onClick={() => keepWay(to)}
+										href={`/api/auth/social/${provider}${query}`}
+										className={`${buttonClass("secondary")} min-h-10! min-w-fit flex-1 gap-1.5! px-1! text-13! pointer-coarse:min-h-11!`}
+									>
+										<SocialMark provider={provider} />
+										<ProviderName provider={provider} />
+									</a>
+								))}
+							</div>
+						))}
+				</div>
+			</fieldset>
+			{note}
+		</>
 	);
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { refreshSession } from "../../lib/session-change.ts";
 import { FailureCard } from "./failure-card.tsx";
+import { useLinkIds } from "./link-words.ts";
 import { takeReturnAddress } from "./return-address.ts";
 import { VerifiedCard } from "./verified-card.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
@@ -17,7 +18,7 @@ import { WaitingCard } from "./waiting-card.tsx";
  */
 export function VerifyPage() {
 	const { t } = useTranslation("account");
-	const { id = "", hash = "" } = useParams();
+	const { id, hash, end } = useLinkIds();
 	const [query] = useSearchParams();
 	const navigate = useNavigate();
 	const [failure, setFailure] = useState<unknown>(null);
@@ -26,7 +27,7 @@ export function VerifyPage() {
 	const verify = async () => {
 		setFailure(null);
 		try {
-			const link = { param: { id, hash }, query: { expires: query.get("expires") ?? "" } };
+			const link = { param: { id, hash }, query: { expires: end ?? query.get("expires") ?? "" } };
 			await api.api.auth.verify[":id"][":hash"].$get(link);
 		} catch (error) {
 			setFailure(error);

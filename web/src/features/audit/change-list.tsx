@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
+import { formatDateTime } from "../../lib/format.ts";
 import { hasWords, useLocale } from "../../lib/i18n.ts";
 import { showSections } from "../../lib/sections.ts";
+import { useSession } from "../../lib/session.ts";
 import { type Change, changesOf } from "./changes.ts";
 import { type Marked, markChanges } from "./marks.ts";
 import { type ValueWords, valueText } from "./value-text.ts";
@@ -87,15 +89,19 @@ const LISTS = new Map([
 	["language", "language"],
 	["languages", "language"],
 	["type", "type"],
+	["status", "status"],
+	["held", "status"],
 ]);
 
 function useValueWords(): ValueWords {
 	const { t } = useTranslation(["audit", "roles"]);
+	const { user } = useSession();
 	const sections = showSections(useConference().sections, useLocale());
 	return {
 		yes: t("yes"),
 		no: t("no"),
 		named(key, value) {
+			if (key === "till" && value) return formatDateTime(new Date(value), user?.timezone ?? null);
 			if (key === "section_id" || key === "section") return sections.get(value)?.name;
 			// t("roles:*")
 			if (key === "type" && hasWords("roles", value)) return t(`roles:${value}`);

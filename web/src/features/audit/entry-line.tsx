@@ -9,12 +9,21 @@ import { ChangeList } from "./change-list.tsx";
 import { personText } from "./person-text.ts";
 
 /** One change: what, of whom, by whom and when, in a line that unfolds to what it was and what it became. */
-export function EntryLine({ entry, unfolded = false }: { entry: AuditEntry; unfolded?: boolean }) {
+export function EntryLine({
+	entry,
+	of,
+	unfolded = false,
+}: {
+	entry: AuditEntry;
+	/** The thing beside whose page it stands. */
+	of?: string;
+	unfolded?: boolean;
+}) {
 	const { t } = useTranslation("audit");
 	const { action, actor, real_actor, at, before, after } = entry;
 	const who = usePerson(real_actor ?? actor);
 	const whom = usePerson(actor);
-	const subject = subjectOf(entry);
+	const subject = entry.object === of ? null : subjectOf(entry);
 	const known = hasWords("audit", `action.${action}`);
 	return (
 		<li>
@@ -37,7 +46,7 @@ export function EntryLine({ entry, unfolded = false }: { entry: AuditEntry; unfo
 					</span>
 				</summary>
 				<div className="mb-3 rounded-card @xl:ml-7 border border-line bg-ground px-3.5 py-2.5">
-					<Facts entry={entry} />
+					<Facts entry={entry} of={of} />
 					{(before !== null || after !== null) && <ChangeList before={before} after={after} />}
 				</div>
 			</details>
@@ -46,10 +55,16 @@ export function EntryLine({ entry, unfolded = false }: { entry: AuditEntry; unfo
 }
 
 /** The exact time and the addresses, and the way to what was changed. */
-function Facts({ entry: { actor, real_actor, at, object } }: { entry: AuditEntry }) {
+function Facts({
+	entry: { actor, real_actor, at, object },
+	of,
+}: {
+	entry: AuditEntry;
+	of: string | undefined;
+}) {
 	const { t } = useTranslation("audit");
 	const { path } = useConference();
-	const number = /^paper-(\d+)$/.exec(object)?.[1];
+	const number = object === of ? undefined : /^paper-(\d+)$/.exec(object)?.[1];
 	const addresses = [real_actor?.email, actor?.email].filter(
 		(email) => email !== null && email !== undefined,
 	);

@@ -2,11 +2,12 @@ import type { AuditEntry, AuditPart } from "@deck/contracts/audit";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
+import { usePages } from "../../lib/list/pages.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { changesOf } from "./changes.ts";
 import { EntryList } from "./entry-list.tsx";
 import { LogEnd } from "./log-end.tsx";
-import { useAudit } from "./use-audit.ts";
+import { logSource, WHAT } from "./log-source.ts";
 
 /** Letters of a change, in both of its states, that are read at a glance. */
 const GLANCE = 400;
@@ -16,8 +17,8 @@ export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): v
 	// With all words that its entries need: a drawer that waits for some once it is open takes itself for closed.
 	const { t } = useTranslation(["audit", "roles"]);
 	const { path } = useConference();
-	const audit = useAudit({ who: "", what: part, month: "" });
-	const entries = (audit.pages ?? []).flatMap((page) => page.entries);
+	const log = usePages(logSource, { query: "", filters: { [WHAT]: [part] }, sort: null });
+	const entries = (log.pages ?? []).flatMap((page) => page.entries);
 	return (
 		<Drawer
 			open
@@ -39,7 +40,7 @@ export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): v
 						<EntryList entries={entries} unfolded={isShort} />
 					</div>
 				)}
-				<LogEnd audit={audit} />
+				<LogEnd log={log} />
 			</div>
 		</Drawer>
 	);

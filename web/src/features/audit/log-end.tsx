@@ -1,13 +1,17 @@
+import type { AuditPage } from "@deck/contracts/audit";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
+import type { Pages } from "../../lib/list/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { PageAddress } from "./log-source.ts";
 import { formatMonth } from "./months.ts";
-import type { Audit } from "./use-audit.ts";
+
+type Log = Pages<AuditPage, PageAddress>;
 
 /** What stands below the entries that were read: the button for those behind, or that there are none. */
-export function LogEnd({ audit: { pages, loading, next, more } }: { audit: Audit }) {
+export function LogEnd({ log: { pages, loading, next, more } }: { log: Log }) {
 	const { t } = useTranslation("audit");
 	const locale = useLocale();
 	if (loading) return <Skeleton widths={[80, 65, 72]} height={18} />;

@@ -2,22 +2,25 @@ import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
+import { useDrawnAt } from "../../lib/drawn.ts";
 import { formatDateTime, formatDistance, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Card } from "../../ui/card.tsx";
+import { DateMark } from "../../ui/date-mark.tsx";
 import { Localized } from "../../ui/other-language.tsx";
-import { DateMark } from "./date-mark.tsx";
 import { type Milestone, timeline } from "./timeline.ts";
 
 /** The conference's dates as a time line: done, next, to come; times by the conference's clock. */
 export function DatesCard({ conference, now }: { conference: Conference; now: Date }) {
 	const { t } = useTranslation("conference-home");
 	const { user } = useSession();
+	const drawnAt = useDrawnAt();
 	const milestones = timeline(conference, now);
 	if (milestones.length === 0) return null;
 	const next = new Date(milestones.find(({ state }) => state === "next")?.at ?? now);
-	const own = user?.timezone ?? null;
+	// The server, which draws for strangers, does not know their clock.
+	const own = drawnAt ? conference.timezone : (user?.timezone ?? null);
 	const foreign = formatOffset(next, own) !== formatOffset(next, conference.timezone);
 	return (
 		<Card title={t("dates")}>

@@ -1,7 +1,7 @@
 import type { DateKind } from "@deck/contracts/dates";
 import { useTranslation } from "react-i18next";
 import { FormField } from "../../ui/form/form-field.tsx";
-import { MomentInput } from "./moment-input.tsx";
+import { MomentInput } from "../../ui/moment-input.tsx";
 import { Pair } from "./pair.tsx";
 
 export interface DatesFieldsProps {

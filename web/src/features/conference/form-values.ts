@@ -1,6 +1,7 @@
 import { CreateConferenceForm } from "@deck/contracts/conference";
 import { DATE_KINDS, type DateKind, Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
+import { isMoment } from "@deck/contracts/moments";
 import * as v from "valibot";
 
 /** A form holds an empty text where a date is not set; the request leaves it out. */
@@ -10,8 +11,13 @@ export type DateTexts = Record<DateKind, string>;
 export const dateFields = v.pipe(v.record(v.picklist(DATE_KINDS), v.string()), v.transform(setDates), Dates);
 
 /** The dates that are set. */
-export function setDates(texts: Partial<DateTexts>): Dates {
+function setDates(texts: Partial<DateTexts>): Dates {
 	return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+}
+
+/** The dates that are typed to their end, for what counts with them beside the form. */
+export function wholeDates(texts: Partial<DateTexts>): Dates {
+	return Object.fromEntries(Object.entries(texts).filter(([, text]) => isMoment(text)));
 }
 
 /** Dates as a form's fields hold them. */
@@ -36,6 +42,7 @@ export function newValues(): CreateValues {
 		formats: ["oral", "poster"],
 		languages: ["en", "ru"],
 		sections: [],
+		place_ids: [],
 	};
 }
 

@@ -1,11 +1,12 @@
 import { useSWRConfig } from "swr";
 import { conferenceKey, infoKey, useConference } from "../../lib/conference.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
+import { read } from "../../lib/read.ts";
 import { useTopic } from "../../lib/socket.ts";
 
 /** API path of what keeps a conference from being opened. */
-export function openingKey(path: string): string {
-	return `${conferenceKey(path)}/adm/opening`;
+export function openingKey(path: string) {
+	return read("/api/conf/:conf/adm/opening", { conf: path });
 }
 
 /** Reads the conference of a staff page again when somebody changes it. */

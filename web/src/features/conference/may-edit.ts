@@ -1,5 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { mayAnywhere } from "@deck/contracts/permissions";
+import { may } from "@deck/contracts/permissions";
 
 /**
  * Whether staff may change a conference (product.md §1): its details, information, dates and states, or its `structure`,
@@ -9,5 +9,5 @@ export function mayEdit(
 	roles: readonly AdminRole[],
 	area: "conference" | "structure" = "conference",
 ): boolean {
-	return mayAnywhere(roles, area, "write");
+	return may(roles, area, "write");
 }

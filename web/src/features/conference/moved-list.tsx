@@ -1,5 +1,5 @@
 import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
-import { movedBy } from "@deck/contracts/moments";
+import { isMoment, movedBy } from "@deck/contracts/moments";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type InLanguage, inEither } from "../../lib/conference-words.ts";
@@ -7,7 +7,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import type { FreeDateTexts } from "./dates/lanes.ts";
 
 export interface MovedListProps {
-	/** What is not set, or empty, is left out. */
+	/** What is not set, or not typed to its end, is left out. */
 	dates: Dates;
 	free: readonly FreeDateTexts[];
 	/** How much later they come; null or none shows them as they are. */
@@ -31,7 +31,7 @@ export function MovedList({ dates, free, days }: MovedListProps) {
 	return (
 		<dl className="mt-2 divide-y divide-line border-y border-line text-13">
 			{[...typed, ...own]
-				.filter(({ from }) => from)
+				.filter(({ from }) => isMoment(from))
 				.sort((one, other) => one.from.localeCompare(other.from))
 				.map(({ id, name, from }) => (
 					<div key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">

@@ -1,9 +1,11 @@
+import { OFFERED_PLACES } from "@deck/contracts/places";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { listsChanged } from "../../lib/conference-lists.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
@@ -11,6 +13,7 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { CheckList } from "./check-list.tsx";
 import { DatesFields } from "./dates-fields.tsx";
 import { CreateForm, newValues } from "./form-values.ts";
 import { NewPathField } from "./new-path-field.tsx";
@@ -27,6 +30,7 @@ const KINDS = ["submissions_open", "submissions_close", "conference_start", "con
 export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["conference", "common"]);
 	const navigate = useNavigate();
+	const locale = useLocale();
 	const form = useDeckForm({
 		schema: CreateForm,
 		defaults: newValues(),
@@ -59,6 +63,19 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 				</Part>
 				<Part title={t("form.options")}>
 					<OptionsFields />
+				</Part>
+				<Part title={t("form.places.title")} hint={t("form.places.hint")}>
+					<FormField<string[]> name="place_ids" label={t("form.places.label")} optional="unsaid" group>
+						{(field) => (
+							<CheckList
+								{...field}
+								options={OFFERED_PLACES.map(({ id, locales }) => ({
+									value: id,
+									label: locales[locale].title,
+								}))}
+							/>
+						)}
+					</FormField>
 				</Part>
 				<Part title={t("form.sections.title")} hint={t("form.sections.hint")}>
 					<SectionRows />

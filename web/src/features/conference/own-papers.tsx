@@ -1,26 +1,27 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { OwnPaper } from "@deck/contracts/paper";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import useSWR from "swr";
-import { conferenceKey } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
-import { StatusBadge } from "../../ui/status-glyph.tsx";
+import { AuthorsNext } from "../../ui/paper/authors-next.tsx";
+import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 
-/** The reader's own papers here; nothing for who has none. */
+/** The reader's own papers here, with what is next for each; nothing for who has none. */
 export function OwnPapers({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const { user } = useSession();
-	const { data } = useSWR<OwnPaper[]>(user?.verified ? `${conferenceKey(conference.path)}/mysubs` : null);
-	if (!data || data.length === 0) return null;
+	const { data } = useRead(user?.verified ? read("/api/conf/:conf/mysubs", { conf: conference.path }) : null);
+	const papers = data?.filter(({ status }) => status !== "deleted") ?? [];
+	if (papers.length === 0) return null;
 	return (
 		<section>
 			<h2 className="mb-3 text-18">{t("own_papers")}</h2>
 			<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
-				{data.map(({ number, title, status, language }) => (
+				{papers.map(({ number, title, language, ...paper }) => (
 					<li
 						key={number}
 						className="relative flex items-center gap-4 px-4 py-3.5 transition-colors hover:bg-sunken"
@@ -34,8 +35,9 @@ export function OwnPapers({ conference }: { conference: Conference }) {
 							>
 								{title}
 							</Link>
-							<p className="mt-1">
-								<StatusBadge status={status} bare />
+							<p className="mt-1 flex flex-wrap items-center gap-x-4">
+								<StatusBadge status={paper.status} bare />
+								<AuthorsNext paper={paper} conference={conference} />
 							</p>
 						</div>
 						<ChevronRight aria-hidden size={18} className="shrink-0 text-secondary" />

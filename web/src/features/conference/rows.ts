@@ -66,7 +66,7 @@ export function reordered(one: readonly Row[], other: readonly Row[]): boolean {
 	return !sameValue(common(one, byId(other)), common(other, byId(one)));
 }
 
-/** Rows that were read and stand in the form no longer, so that they go when it is saved; each with its place. */
+/** Rows that were read and stand in the form no longer, so that they go when it is saved; each with its index. */
 export function removedRows<T extends Row>(
 	read: readonly T[],
 	rows: readonly Row[],

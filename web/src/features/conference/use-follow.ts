@@ -3,7 +3,8 @@ import type { FieldValues } from "react-hook-form";
 import type { DeckForm } from "../../lib/form.ts";
 
 /**
- * Lets a form follow what others save while nothing is typed in it; a change of one's own is settled when it is saved.
+ * Lets a form follow what others save while nothing is typed in it; a change of one's own is compared with theirs
+ * when it is saved.
  * @param saved what stands on the server
  * @returns whether nothing is typed
  */

@@ -28,7 +28,7 @@ export function useRowOrder(move: (from: number, to: number) => void): RowOrder 
 			dragged: drag.dragged === index,
 			onMove(to, name) {
 				move(index, to);
-				setSaid(t("move.moved", { name, place: to + 1 }));
+				setSaid(t("move.moved", { name, position: to + 1 }));
 			},
 			onDrag: (event) => drag.start(event, index),
 		}),

@@ -18,5 +18,5 @@ export function ZoneField() {
 function Zone({ value, onChange, onBlur }: Control<string>) {
 	const locale = useLocale();
 	const choices = useMemo(() => timezoneChoices(value, new Date(), locale), [value, locale]);
-	return <Combobox options={choices} value={value} onChange={onChange} onBlur={onBlur} />;
+	return <Combobox {...choices} value={value} onChange={onChange} onBlur={onBlur} />;
 }

@@ -1,11 +1,11 @@
-import type { CalendarFeed } from "@deck/contracts/deck";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { copyAddress } from "../../lib/copy-address.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -15,7 +15,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 /** The private address at which a calendar program finds the dates of one's conferences. */
 export function CalendarCard() {
 	const { t } = useTranslation("my");
-	const { data, mutate } = useSWR<CalendarFeed>("/api/my/calendar", { revalidateOnFocus: false });
+	const { data, mutate } = useRead(read("/api/my/calendar"), { revalidateOnFocus: false });
 	const [asking, setAsking] = useState(false);
 	const renew = async () => {
 		await mutate(await json(api.api.my.calendar.$post()), { revalidate: false });

@@ -49,12 +49,14 @@ function Closing({ card, now }: { card: ConferenceCard; now: Date }) {
 		<>
 			<Left left={left} />
 			{submissions_open && (
-				<div aria-hidden className="mt-2 h-1 overflow-hidden rounded-full bg-line">
-					<div
-						className={cx("h-full rounded-full", left.soon ? "bg-wait-icon" : "bg-accent")}
-						style={{ width: `${timePassed(submissions_open, submissions_close, now) * 100}%` }}
+				<svg aria-hidden="true" className="mt-2 block h-1 w-full rounded-full bg-line">
+					<rect
+						width={`${timePassed(submissions_open, submissions_close, now) * 100}%`}
+						height="100%"
+						rx={2}
+						className={left.soon ? "fill-wait-icon" : "fill-accent"}
 					/>
-				</div>
+				</svg>
 			)}
 			<p className="mt-2 text-13 text-secondary">
 				{t("closes", { date: formatDateTime(new Date(submissions_close), card.timezone) })}

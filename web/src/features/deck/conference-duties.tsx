@@ -2,12 +2,13 @@ import type { Duty } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
-import { StatusBadge } from "../../ui/status-glyph.tsx";
+import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import type { ConferenceDuties } from "./duties.ts";
 import { DutyDate } from "./duty-date.tsx";
+import { useDutyWords } from "./use-duty-words.ts";
 
-/** One conference of the deck: which hats one wears in it, and what is next for each. */
+/** One conference of the deck: one's roles in it, and what is next for each. */
 export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 	const { conference, duties } = group;
 	return (
@@ -19,7 +20,7 @@ export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 					</h3>
 					<FullTitle card={conference} className="text-14 text-secondary" />
 				</div>
-				<Hats group={group} />
+				<Roles group={group} />
 			</div>
 			<ul className="divide-y divide-line border-t border-line">
 				{duties.map((duty) => (
@@ -31,7 +32,7 @@ export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 }
 
 /** The roles that one has in a conference, in words. */
-export function Hats({ group: { roles, author } }: { group: ConferenceDuties }) {
+export function Roles({ group: { roles, author } }: { group: ConferenceDuties }) {
 	const { t } = useTranslation(["my", "roles"]);
 	return (
 		<ul aria-label={t("roles")} className="flex flex-wrap gap-1.5">
@@ -50,36 +51,40 @@ export function Hats({ group: { roles, author } }: { group: ConferenceDuties }) 
 }
 
 function DutyRow({ duty }: { duty: Duty }) {
-	const { t } = useTranslation("my");
-	const { hat, kind, mine, paper, to } = duty;
-	// What staff may not do themselves is no order to them.
-	const what =
-		hat === "staff" && (kind === "prepare" || kind === "decide") && !mine
-			? t(`others.${kind}`)
-			: t(`duty.${hat}.${kind}`, { number: paper?.number });
-	const linkClass = "text-14 font-medium break-words after:absolute after:inset-0";
+	const wordsOf = useDutyWords();
+	if (duty.paper) return <PaperRow duty={duty} paper={duty.paper} />;
 	return (
-		<li className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 transition-colors last:rounded-b-card hover:bg-sunken sm:px-5">
-			{paper ? (
-				<div className="flex min-w-0 gap-3">
-					<span className="min-w-8 text-14 font-medium text-secondary">{paper.number}</span>
-					<div className="min-w-0">
-						<Link to={to} className={linkClass}>
-							{paper.title}
-						</Link>
-						<p className="flex flex-wrap items-center gap-x-3">
-							<StatusBadge status={paper.status} bare />
-							{kind !== "done" && <span className="text-13">{what}</span>}
-						</p>
-					</div>
-				</div>
-			) : (
-				<Link to={to} className={linkClass}>
-					{what}
+		<li className={`${ROW} flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1`}>
+			<Link to={duty.to} className={LINK}>
+				{wordsOf(duty)}
+			</Link>
+			<DutyDate duty={duty} />
+		</li>
+	);
+}
+
+const ROW = "relative px-4 py-3 transition-colors last:rounded-b-card hover:bg-sunken sm:px-5";
+const LINK = "text-14 font-medium break-words after:absolute after:inset-0";
+
+/** A paper, and below it its status with what is next and by when. */
+function PaperRow({ duty, paper }: { duty: Duty; paper: NonNullable<Duty["paper"]> }) {
+	const { t } = useTranslation("common");
+	const { kind, to } = duty;
+	return (
+		<li className={`${ROW} flex gap-3`}>
+			<span className="min-w-8 text-14 font-medium text-secondary">{paper.number}</span>
+			<div className="min-w-0">
+				<Link to={to} className={LINK}>
+					{paper.title}
 				</Link>
-			)}
-			<div className={paper ? "max-sm:pl-11" : ""}>
-				<DutyDate duty={duty} />
+				<div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+					<StatusBadge status={paper.status} bare />
+					{(kind === "wait" || kind === "revise" || kind === "attend") && (
+						<span className="text-13">
+							{t(`next.${kind}`)} <DutyDate duty={duty} />
+						</span>
+					)}
+				</div>
 			</div>
 		</li>
 	);

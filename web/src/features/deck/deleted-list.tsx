@@ -1,13 +1,14 @@
 import type { DeletedConference } from "@deck/contracts/conference";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { catchFocus } from "../../lib/catch-focus.ts";
 import { conferenceName } from "../../lib/conference.ts";
 import { listsChanged } from "../../lib/conference-lists.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
@@ -17,7 +18,7 @@ const LIST = "deleted";
 /** Conferences that one has deleted, for as long as they can be brought back. */
 export function DeletedList() {
 	const { t } = useTranslation("all-events");
-	const { data } = useSWR<DeletedConference[]>("/api/confs/deleted");
+	const { data } = useRead(read("/api/confs/deleted"));
 	if (!data || data.length === 0) return null;
 	return (
 		<section id={LIST} className="mt-10">

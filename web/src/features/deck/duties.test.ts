@@ -1,11 +1,11 @@
 import type { Duty } from "@deck/contracts/deck";
 import { expect, test } from "vitest";
 import { card } from "./card-fixture.ts";
-import { groupDuties } from "./duties.ts";
+import { comingNext, groupDuties } from "./duties.ts";
 
 function duty(path: string, part: Partial<Duty>): Duty {
 	return {
-		hat: "author",
+		participation: "author",
 		kind: "wait",
 		conference: card(path),
 		by: null,
@@ -34,15 +34,24 @@ test("conferences stand by what comes first in them, and those in which nothing 
 	expect([paths(deck.current), paths(deck.over)]).toEqual([["soon", "mine", "undated"], ["old"]]);
 });
 
-test("a conference tells every hat once, the staff's duty first", () => {
+test("a conference has every role once, the staff's duty first", () => {
 	const roles = [
 		{ type: "sec_chair" as const, section_id: "a" },
 		{ type: "sec_chair" as const, section_id: "b" },
 		{ type: "editor" as const },
 	];
-	const staff = duty("ice", { hat: "staff", kind: "receive", roles, by: "2027-01-01T00:00:00Z" });
+	const staff = duty("ice", { participation: "staff", kind: "receive", roles, by: "2027-01-01T00:00:00Z" });
 	const paper = duty("ice", { by: "2026-12-01T00:00:00Z" });
 	expect(groupDuties([paper, staff]).current).toEqual([
 		{ conference: card("ice"), roles: ["sec_chair", "editor"], author: true, duties: [staff, paper] },
 	]);
+});
+
+test("what comes next is the soonest date ahead, whoever it waits for", () => {
+	const now = new Date("2026-11-22T00:00:00Z");
+	const past = duty("old", { by: "2026-11-01T00:00:00Z" });
+	const soon = duty("ice", { by: "2026-12-01T00:00:00Z" });
+	const later = duty("sun", { by: "2027-01-01T00:00:00Z" });
+	expect(comingNext([duty("undated", {}), later, past, soon], now)).toEqual(soon);
+	expect(comingNext([duty("undated", {}), past], now)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ConferenceCard } from "@deck/contracts/conference";
 import type { Duty } from "@deck/contracts/deck";
 import type { StaffRole } from "@deck/contracts/enums";
 
-/** What one wears and has to do in one conference. */
+/** What one is and has to do in one conference. */
 export interface ConferenceDuties {
 	conference: ConferenceCard;
 	/** Roles among its staff, each once. */
@@ -33,6 +33,11 @@ export function groupDuties(duties: readonly Duty[]): Deck {
 	};
 }
 
+/** The soonest date to come, whoever it waits for; null where there is none. */
+export function comingNext(duties: readonly Duty[], now: Date): Duty | null {
+	return byDate(duties).find(({ by }) => by !== null && Date.parse(by) > now.getTime()) ?? null;
+}
+
 /** Whoever a duty waits for; what has no date comes last. */
 function byDate(duties: readonly Duty[]): Duty[] {
 	return duties.toSorted((a, b) => ((a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1));
@@ -46,9 +51,11 @@ function joined(duties: Duty[]): ConferenceDuties[] {
 		{
 			conference: first.conference,
 			roles: [...new Set(roles)],
-			author: duties.some((duty) => duty.hat === "author"),
-			// The hat over all papers stands above them.
-			duties: duties.toSorted((a, b) => Number(b.hat === "staff") - Number(a.hat === "staff")),
+			author: duties.some((duty) => duty.participation === "author" && !duty.draft),
+			// The staff's duty is over all papers, so it stands above them.
+			duties: duties.toSorted(
+				(a, b) => Number(b.participation === "staff") - Number(a.participation === "staff"),
+			),
 		},
 	];
 }

@@ -28,7 +28,7 @@ export function DutyDate({ duty: { by, kind, mine } }: { duty: Duty }) {
 				{mine && !left && `${t("late")} · `}
 				{formatDistance(new Date(by), now, locale)}
 			</span>{" "}
-			<span className="ml-1 whitespace-nowrap">{formatDateTime(new Date(by), user?.timezone ?? null)}</span>
+			<span className="whitespace-nowrap">{formatDateTime(new Date(by), user?.timezone ?? null)}</span>
 		</time>
 	);
 }

@@ -4,18 +4,20 @@ import { useTranslation } from "react-i18next";
 import { conferenceDays } from "../../lib/conference-words.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { ConferenceLogo } from "../../ui/conference-logo.tsx";
+import { LineField } from "../../ui/line-field.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import { listOf } from "./group.ts";
 import { Dot, Standing } from "./standing.tsx";
 
-/** One conference among all: its logo, name and title, its days, and where it stands. */
+/** One conference among all: its cover as in the deck, name and title, its days, and where it stands. */
 export function EventRow({ card, now }: { card: ConferenceCard; now: Date }) {
 	const locale = useLocale();
 	const hidden = card.state === "hidden";
 	return (
-		<li className="relative grid grid-cols-[103px_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-3.5 transition-colors hover:bg-sunken sm:grid-cols-[115px_minmax(0,1fr)_15rem] sm:gap-x-5 sm:px-5">
-			<ConferenceLogo conference={card} decorative className="h-9 w-[103px] sm:h-10 sm:w-[115px]" />
+		<li className="relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-3.5 transition-colors hover:bg-sunken sm:grid-cols-[96px_minmax(0,1fr)_15rem] sm:gap-x-5 sm:px-5">
+			<div className="relative h-10 overflow-hidden rounded-control sm:h-12">
+				<LineField seed={card.path} />
+			</div>
 			<div className="min-w-0">
 				<h3 className="text-15">
 					<ConferenceLink card={card} to={hidden ? `/${card.path}/adm` : undefined} />

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../ui/field.tsx";
+import { SearchInput } from "../../ui/list/search-input.tsx";
 import { Select } from "../../ui/select.tsx";
-import { SearchInput } from "../../ui/table/search-input.tsx";
 import type { Filters } from "./filter.ts";
 
 export interface EventsFiltersProps {

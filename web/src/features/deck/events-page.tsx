@@ -2,10 +2,10 @@ import type { ConferenceCard } from "@deck/contracts/conference";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import useSWR from "swr";
 import { useNow } from "../../lib/now.ts";
-import { usePageData } from "../../lib/page-data.ts";
+import { usePageData, useRead } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -20,8 +20,8 @@ import { type Filters, filterCards, joinCards, readFilters, yearOf, yearsOf } fr
 export function EventsPage({ newConference }: { newConference: ReactNode }) {
 	const { t } = useTranslation("all-events");
 	const { user } = useSession();
-	const { data: listed } = usePageData<ConferenceCard[]>("/api/public/confs");
-	const { data: staffed } = useSWR<ConferenceCard[]>(user?.verified ? "/api/confs/staffed" : null);
+	const { data: listed } = usePageData(read("/api/public/confs"));
+	const { data: staffed } = useRead(user?.verified ? read("/api/confs/staffed") : null);
 	usePageTitle(t("title"));
 	return (
 		<Page>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -22,7 +23,7 @@ const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.ts
 /** Home of the event deck: what waits for the reader, what takes papers, what is under way, what is past. */
 export function HomePage() {
 	const { t } = useTranslation("deck");
-	const { data } = usePageData<ConferenceCard[]>("/api/public/confs");
+	const { data } = usePageData(read("/api/public/confs"));
 	const { user } = useSession();
 	const now = useNow();
 	usePageTitle("");

@@ -1,8 +1,11 @@
 import type { MyDeck } from "@deck/contracts/deck";
+import { topics } from "@deck/contracts/topics";
 import { useTranslation } from "react-i18next";
 import { useActing } from "../../lib/impersonation.ts";
+import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,20 +14,20 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ConferenceDutiesCard } from "./conference-duties.tsx";
-import { groupDuties } from "./duties.ts";
+import { comingNext, groupDuties } from "./duties.ts";
 import { NextList } from "./next-list.tsx";
 import { OverList } from "./over-list.tsx";
 
-/** Every hat that one wears, in every conference, with what is next and by when (product.md §2). */
+/** Everything one takes part in, in every conference, with what is next and by when (product.md §2). */
 export function MyPage() {
 	const { t } = useTranslation("my");
 	const { user } = useSession();
-	const { data, mutate } = usePageData<MyDeck>("/api/my");
+	const { data, mutate } = usePageData(read("/api/my"));
 	// The calendar is the person's alone, whoever may act as them.
 	const acting = useActing((state) => state.as !== null);
 	const refresh = () => void mutate();
 	usePageTitle(t("title"));
-	useTopic(user ? `user#${user.id}` : null, refresh, refresh);
+	useTopic(user ? topics.user(user.id) : null, refresh, refresh);
 	const some = data && data.duties.length > 0;
 	return (
 		<Page aside={some && !acting ? <CalendarCard /> : undefined}>
@@ -43,14 +46,24 @@ export function MyPage() {
 
 function Deck({ data }: { data: MyDeck }) {
 	const { t } = useTranslation("my");
+	const now = useNow();
 	const { next, current, over } = groupDuties(data.duties);
+	const coming = comingNext(data.duties, now);
 	return (
 		<div className="flex flex-col gap-10">
-			{next.length > 0 && (
+			{next.length > 0 ? (
 				<section>
 					<h2 className="mb-3 text-18">{t("next_for_you")}</h2>
 					<NextList duties={next} />
 				</section>
+			) : (
+				coming && (
+					<section>
+						<h2 className="mb-1 text-18">{t("next_for_you")}</h2>
+						<p className="mb-3 text-secondary">{t("nothing_waits")}</p>
+						<NextList duties={[coming]} />
+					</section>
+				)
 			)}
 			{current.length > 0 && (
 				<section>

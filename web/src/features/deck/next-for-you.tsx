@@ -1,7 +1,7 @@
-import type { MyDeck } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import useSWR from "swr";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
 import { NextList } from "./next-list.tsx";
 
 /** How much of what waits stands on the home page. */
@@ -10,7 +10,7 @@ const MOST = 3;
 /** What waits for the reader, above all conferences; nothing where nothing does. */
 export function NextForYou() {
 	const { t } = useTranslation("my");
-	const { data } = useSWR<MyDeck>("/api/my");
+	const { data } = useRead(read("/api/my"));
 	const next = data?.duties.filter((duty) => duty.mine) ?? [];
 	if (next.length === 0) return null;
 	return (

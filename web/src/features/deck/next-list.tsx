@@ -1,15 +1,15 @@
 import type { Duty } from "@deck/contracts/deck";
 import { ChevronRight, CircleCheckBig, ListChecks } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
 import { DutyDate } from "./duty-date.tsx";
+import { useDutyWords } from "./use-duty-words.ts";
 
-/** What waits for the reader, one line each: what, where, by when; each leads to where it is done. */
+/** What waits for the reader or comes next, one line each: what, where, by when; each leads to where it is done. */
 export function NextList({ duties }: { duties: readonly Duty[] }) {
-	const { t } = useTranslation("my");
+	const wordsOf = useDutyWords();
 	const locale = useLocale();
 	return (
 		<ul className="@container divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
@@ -25,7 +25,7 @@ export function NextList({ duties }: { duties: readonly Duty[] }) {
 								to={duty.to}
 								className="text-14 font-medium break-words after:absolute after:inset-0 after:rounded-card"
 							>
-								{t(`duty.${duty.hat}.${duty.kind}`, { number: duty.paper?.number })}
+								{wordsOf(duty)}
 							</Link>
 							<span className="text-14 break-words text-secondary">
 								{conferenceName(duty.conference, locale)}

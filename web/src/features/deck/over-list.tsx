@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceDays } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { StatusGlyph } from "../../ui/status-glyph.tsx";
-import { Hats } from "./conference-duties.tsx";
+import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { Roles } from "./conference-duties.tsx";
 import { ConferenceLink } from "./conference-link.tsx";
 import type { ConferenceDuties } from "./duties.ts";
 
@@ -21,7 +21,7 @@ export function OverList({ groups }: { groups: readonly ConferenceDuties[] }) {
 						</h3>
 						<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 							<span className="text-13 text-secondary">{conferenceDays(group.conference.dates, locale)}</span>
-							<Hats group={group} />
+							<Roles group={group} />
 						</div>
 					</div>
 					<ul>

@@ -2,9 +2,9 @@ import type { Session } from "@deck/contracts/profile";
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
+import { useRead } from "../../lib/page-data.ts";
 import { errorText } from "../../lib/report-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ import { Section } from "./section.tsx";
 /** Where one is signed in. */
 export function DevicesSection() {
 	const { t } = useTranslation("profile");
-	const { data: sessions, error } = useSWR<Session[], unknown>(SESSIONS);
+	const { data: sessions, error } = useRead(SESSIONS);
 	const others = sessions?.filter((session) => !session.current).length ?? 0;
 	return (
 		<Section name="devices" lead={t("devices.lead")}>

@@ -6,7 +6,10 @@ import { fullName } from "../../lib/person-name.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** The names in both languages, side by side, each in the order of its language and with the line that others read. */
+/**
+ * The names in both languages, side by side, each in the order in which they are read (specification §2) and with the
+ * line that others read, and where one works.
+ */
 export function NamesFields() {
 	const { t } = useTranslation("profile");
 	return (
@@ -15,13 +18,15 @@ export function NamesFields() {
 				<Legend>{t("names.english")}</Legend>
 				<Name name="locales.en.first_name" label={t("names.first")} autoComplete="given-name" />
 				<Name name="locales.en.last_name" label={t("names.last")} autoComplete="family-name" />
+				<Name name="locales.en.organization" label={t("names.organization")} autoComplete="organization" />
 				<Shown locale="en" />
 			</fieldset>
 			<fieldset className="flex min-w-0 flex-col gap-4">
 				<Legend>{t("names.russian")}</Legend>
-				<Name name="locales.ru.last_name" label={t("names.last")} autoComplete="off" />
 				<Name name="locales.ru.first_name" label={t("names.first")} autoComplete="off" />
 				<Name name="locales.ru.patr_name" label={t("names.patronymic")} autoComplete="off" />
+				<Name name="locales.ru.last_name" label={t("names.last")} autoComplete="off" />
+				<Name name="locales.ru.organization" label={t("names.organization")} autoComplete="off" />
 				<Shown locale="ru" />
 			</fieldset>
 		</div>

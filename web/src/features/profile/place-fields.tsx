@@ -7,12 +7,13 @@ import { useLocale } from "../../lib/i18n.ts";
 import { timezoneChoices } from "../../lib/timezones.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
+import { OrcidInput } from "../../ui/orcid-input.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 
 /** Each language in its own words. */
 const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", ru: "Русский" };
 
-/** Country, time zone and the language of the interface. */
+/** Country, time zone, ORCID and the language of the interface. */
 export function PlaceFields() {
 	const { t } = useTranslation("profile");
 	return (
@@ -23,6 +24,9 @@ export function PlaceFields() {
 				</FormField>
 				<FormField<string | null> name="timezone" label={t("names.timezone")}>
 					{(field) => <Zone {...field} />}
+				</FormField>
+				<FormField name="orcid" label={t("names.orcid")} optional>
+					{(field) => <OrcidInput {...field} />}
 				</FormField>
 			</div>
 			<FormField<Locale> name="locale" label={t("names.locale")} hint={t("names.locale_hint")} group>
@@ -37,12 +41,12 @@ export function PlaceFields() {
 function Country({ value, onChange, onBlur }: Control<string | null>) {
 	const { t } = useTranslation("profile");
 	const locale = useLocale();
-	const choices = useMemo(
-		() => [{ id: "", label: t("names.no_country") }, ...countryChoices(locale)],
-		[locale, t],
-	);
+	const choices = useMemo(() => {
+		const { options, likely } = countryChoices(locale, [value]);
+		return { options: [{ id: "", label: t("names.no_country") }, ...options], likely: likely + 1 };
+	}, [value, locale, t]);
 	return (
-		<Combobox value={value ?? ""} onChange={(id) => onChange(id || null)} onBlur={onBlur} options={choices} />
+		<Combobox {...choices} value={value ?? ""} onChange={(id) => onChange(id || null)} onBlur={onBlur} />
 	);
 }
 
@@ -52,9 +56,10 @@ function Zone({ value, onChange, onBlur }: Control<string | null>) {
 	const choices = useMemo(() => {
 		const now = new Date();
 		const device = { id: "", label: t("names.device_zone"), detail: formatOffset(now, null) };
-		return [device, ...timezoneChoices(value ?? "", now, locale)];
+		const { options, likely } = timezoneChoices(value ?? "", now, locale);
+		return { options: [device, ...options], likely: likely + 1 };
 	}, [value, locale, t]);
 	return (
-		<Combobox value={value ?? ""} onChange={(id) => onChange(id || null)} onBlur={onBlur} options={choices} />
+		<Combobox {...choices} value={value ?? ""} onChange={(id) => onChange(id || null)} onBlur={onBlur} />
 	);
 }

@@ -1,9 +1,11 @@
 import type { Profile, Session } from "@deck/contracts/profile";
 import { mutate } from "swr";
+import { read } from "../../lib/read.ts";
 
-/** Keys of what the page reads: one's own account, and where one is signed in. */
-export const PROFILE = "/api/profile";
-export const SESSIONS = "/api/profile/sessions";
+/** Keys of what the page reads: one's own account, where one is signed in, the file of one's data. */
+export const PROFILE = read("/api/profile");
+export const SESSIONS = read("/api/profile/sessions");
+export const DATA = read("/api/profile/data");
 
 /** Shows what a change has answered, without reading it again. */
 export async function keepProfile(profile: Profile): Promise<void> {

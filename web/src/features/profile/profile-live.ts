@@ -1,11 +1,21 @@
+import { topics } from "@deck/contracts/topics";
+import { mutate } from "swr";
 import { useSession } from "../../lib/session.ts";
 import { refreshUser } from "../../lib/session-change.ts";
 import { useTopic } from "../../lib/socket.ts";
-import { readProfile } from "./profile-data.ts";
+import { DATA, readProfile } from "./profile-data.ts";
 
-/** Follows what happens to the account elsewhere, such as a click on the link of a letter. */
+/** Follows what happens to the account elsewhere, such as a click on the link of a letter, and to the file of its data. */
 export function useProfileLive(): void {
 	const { user } = useSession();
 	const read = () => void Promise.all([readProfile(), refreshUser()]);
-	useTopic(user ? `user#${user.id}` : null, ({ noun }) => noun === "account" && read(), read);
+	const readData = () => void mutate(DATA);
+	useTopic(
+		user ? topics.user(user.id) : null,
+		({ noun }) => (noun === "download" ? readData() : noun === "account" && read()),
+		() => {
+			read();
+			readData();
+		},
+	);
 }

@@ -2,8 +2,8 @@ import type { Profile } from "@deck/contracts/profile";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import useSWR from "swr";
 import { ApiError } from "../../lib/api-error.ts";
+import { useRead } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { switchBack } from "../../lib/switch-back.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,7 +28,7 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 /** One's own account: who one is, how one signs in, what one is told, and what is kept about one. */
 export function ProfilePage() {
 	const { t } = useTranslation("profile");
-	const { data: profile, error } = useSWR<Profile, unknown>(PROFILE);
+	const { data: profile, error } = useRead(PROFILE);
 	usePageTitle(t("title"));
 
 	if (error instanceof ApiError && error.code === "impersonating") return <Closed />;

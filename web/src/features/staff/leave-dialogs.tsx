@@ -7,6 +7,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { nameOf } from "../../lib/person-name.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { InputDialog } from "../../ui/input-dialog.tsx";
+import type { Staff } from "./use-staff.ts";
 
 export interface LeaveDialogProps {
 	/** Path of the conference. */
@@ -20,9 +21,10 @@ export function RemoveDialog({
 	conference,
 	member,
 	own,
+	inTurn,
 	onClose,
 	onRemoved,
-}: LeaveDialogProps & { own: boolean; onRemoved(): void }) {
+}: LeaveDialogProps & { own: boolean; inTurn: Staff["inTurn"]; onRemoved(): void }) {
 	const { t } = useTranslation("staff");
 	const name = nameOf(member.names, useLocale()) ?? member.email;
 	return (
@@ -34,10 +36,12 @@ export function RemoveDialog({
 			danger
 			confirm={own ? t("remove.own_submit") : t("remove.submit")}
 			onConfirm={async () => {
-				await api.api.conf[":conf"].adm.staff.removal.$post({
-					param: { conf: conference },
-					json: { email: member.email },
-				});
+				await inTurn(() =>
+					api.api.conf[":conf"].adm.staff.removal.$post({
+						param: { conf: conference },
+						json: { email: member.email },
+					}),
+				);
 				alertSuccess(own ? t("remove.own_done") : t("remove.done", { name }));
 				onRemoved();
 			}}

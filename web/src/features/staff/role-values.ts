@@ -1,9 +1,6 @@
 import type { AdminRole, StaffRole } from "@deck/contracts/enums";
 import type { GivenRole, RoleForm } from "@deck/contracts/staff";
 
-/** Whether a role is one of sections (specification §6). */
-export const isOfSections = (type: StaffRole) => type.startsWith("sec_");
-
 /**
  * Ticks a role, or takes it away with all its sections. One of sections stands without any until one is chosen, and is
  * refused so.

@@ -1,3 +1,4 @@
+import { isSectionRole } from "@deck/contracts/permissions";
 import { GIVEN_ROLES, type GivenRole, type RoleForm } from "@deck/contracts/staff";
 import { useId } from "react";
 import { useController } from "react-hook-form";
@@ -7,7 +8,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { showSections } from "../../lib/sections.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
-import { isOfSections, withRole, withSection } from "./role-values.ts";
+import { withRole, withSection } from "./role-values.ts";
 import { WhoMay } from "./who-may.tsx";
 
 /** The roles that somebody is given, each with what it may do; those of sections ask for which. */
@@ -46,7 +47,7 @@ function RoleLine({ type, roles, onChange }: LineProps) {
 	const detail = useId();
 	const { sections } = useConference();
 	const on = roles.some((role) => role.type === type);
-	const closed = isOfSections(type) && sections.length === 0;
+	const closed = isSectionRole(type) && sections.length === 0;
 	return (
 		<li className="px-3.5 py-2.5">
 			<Checkbox
@@ -61,7 +62,7 @@ function RoleLine({ type, roles, onChange }: LineProps) {
 			<p id={detail} className="ml-7 text-13 text-secondary">
 				{closed ? t("no_sections") : t(`may.${type}`)}
 			</p>
-			{on && isOfSections(type) && <SectionChoice type={type} roles={roles} onChange={onChange} />}
+			{on && isSectionRole(type) && <SectionChoice type={type} roles={roles} onChange={onChange} />}
 		</li>
 	);
 }

@@ -1,4 +1,4 @@
-import { mayAnywhere } from "@deck/contracts/permissions";
+import { may } from "@deck/contracts/permissions";
 import type { StaffMember } from "@deck/contracts/staff";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
@@ -28,11 +28,11 @@ export function StaffPage() {
 	const { user } = useSession();
 	const navigate = useNavigate();
 	const { mutate } = useSWRConfig();
-	const { members, wrote, refresh } = useStaff();
+	const { members, wrote, refresh, inTurn } = useStaff();
 	const [doing, setDoing] = useState<Doing>(null);
 	usePageTitle(t("title"));
-	const manages = mayAnywhere(admin_roles, "staff", "write");
-	const owns = mayAnywhere(admin_roles, "ownership", "write");
+	const manages = may(admin_roles, "staff", "write");
+	const owns = may(admin_roles, "ownership", "write");
 	const close = () => setDoing(null);
 	const chosen =
 		doing && "email" in doing ? members?.find((member) => member.email === doing.email) : undefined;
@@ -91,6 +91,7 @@ export function StaffPage() {
 					conference={path}
 					member={chosen}
 					own={chosen.id === user?.id}
+					inTurn={inTurn}
 					onClose={close}
 					onRemoved={() => void left(chosen)}
 				/>

@@ -1,4 +1,4 @@
-import { LIMITS } from "@deck/contracts/limits";
+import { UPLOAD_BYTES, type UploadPurpose } from "@deck/contracts/upload";
 import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import type { Refusal } from "./view.ts";
 
@@ -9,22 +9,23 @@ const HEAD_BYTES = 1024;
 export type Examined = { refusal: Refusal; print: null } | { refusal: null; print: Fingerprint };
 
 /**
- * Looks at a manuscript before it is sent: what can be told from here, so that nobody waits in vain.
+ * Looks at a file before it is sent: what can be told from here, so that nobody waits in vain.
  * The server looks closer (specification §5).
  */
-export async function examine(file: File): Promise<Examined> {
+export async function examine(file: File, purpose: UploadPurpose): Promise<Examined> {
 	try {
-		const refusal = await refusalOf(file);
+		const refusal = await refusalOf(file, purpose);
 		return refusal ? { refusal, print: null } : { refusal, print: await fingerprintOf(file) };
 	} catch {
-		return { refusal: { code: "file_unreadable", params: {} }, print: null };
+		return { refusal: { code: "file_gone", params: {} }, print: null };
 	}
 }
 
-async function refusalOf(file: Blob): Promise<Refusal | null> {
+async function refusalOf(file: Blob, purpose: UploadPurpose): Promise<Refusal | null> {
+	const most = UPLOAD_BYTES[purpose];
 	if (file.size === 0) return { code: "file_empty", params: {} };
-	if (file.size > LIMITS.manuscriptBytes)
-		return { code: "file_too_large", params: { size: String(LIMITS.manuscriptBytes / 1024 / 1024) } };
+	if (file.size > most) return { code: "file_too_large", params: { size: String(most / 1024 / 1024) } };
+	if (purpose === "source") return null;
 	const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	const text = String.fromCharCode(...head);
 	return text.includes("%PDF-") ? null : { code: "file_not_pdf", params: {} };

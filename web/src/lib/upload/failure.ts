@@ -3,8 +3,10 @@ import type { Refusal } from "./view.ts";
 
 /** What an upload does about a failed call. */
 export type Failure =
-	/** Worth another try; `answered`: somebody did answer, so it is not the connection. */
-	| { kind: "offline"; answered: boolean }
+	/** No connection; worth another try. */
+	| { kind: "offline" }
+	/** Answered, and worth another try; `asked`: the server itself asks to come back, however often. */
+	| { kind: "delayed"; asked: boolean }
 	/** The server no longer knows the upload. */
 	| { kind: "gone" }
 	| { kind: "refused"; refusal: Refusal };
@@ -24,27 +26,37 @@ export class PartFailed extends Error {
 }
 
 const PASSING = new Set([408, 429]);
+/** Another file of the same person is being looked at. */
+const TURN = "file_turn";
 
 /**
  * Reads whatever a call was rejected with: `status`, and `code` or `codes` as in `ErrorBody`, on the
- * rejection itself or under `body`. No status means no connection. 408, 429 and 5xx pass, so they are waited
- * for like a connection.
+ * rejection itself or under `body`. No status means no connection. 408, 429 and 5xx pass, so they are waited for.
  */
 export function readFailure(reason: unknown): Failure {
 	const status = numberAt(reason, "status");
-	if (!status || PASSING.has(status) || status >= 500) return { kind: "offline", answered: status > 0 };
+	if (!status) return { kind: "offline" };
+	if (status === 503 || codeOf(reason) === TURN) return { kind: "delayed", asked: true };
+	if (PASSING.has(status) || status >= 500) return { kind: "delayed", asked: false };
 	// S3 says 400 for a part whose sender was too slow.
-	if (reason instanceof PartFailed && status === 400) return { kind: "offline", answered: true };
+	if (reason instanceof PartFailed && status === 400) return { kind: "delayed", asked: false };
 	if (status === 404) return { kind: "gone" };
 	return { kind: "refused", refusal: refusalOf(reason, status) };
 }
 
+function codeOf(reason: unknown): unknown {
+	return at(bodyOf(reason), "code");
+}
+
+function bodyOf(reason: unknown): unknown {
+	return at(reason, "body") ?? reason;
+}
+
 function refusalOf(reason: unknown, status: number): Refusal {
 	if (status !== 422 && status !== 413) return unknownRefusal(status);
-	const body = at(reason, "body") ?? reason;
-	const codes = at(body, "codes");
+	const codes = at(bodyOf(reason), "codes");
 	const lists = typeof codes === "object" && codes ? Object.values(codes) : [];
-	const first: unknown = lists.flat()[0] ?? at(body, "code");
+	const first: unknown = lists.flat()[0] ?? codeOf(reason);
 	return typeof first === "string" ? readRule(first) : unknownRefusal(status);
 }
 

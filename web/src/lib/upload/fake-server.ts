@@ -29,6 +29,12 @@ export async function fakeServer() {
 	const { port } = server.address() as AddressInfo;
 	const origin = `http://127.0.0.1:${port}`;
 
+	const sign = (id: string, part: number): SignedPart => ({
+		part,
+		url: `${origin}/s3/${id}/${part}?epoch=${epoch}`,
+		headers: { "content-type": "application/pdf" },
+	});
+
 	async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
 		const body = await buffer(req);
 		const url = new URL(req.url ?? "", origin);
@@ -63,19 +69,18 @@ export async function fakeServer() {
 				parts: [],
 			};
 			uploads.set(id, { upload, parts: new Map() });
-			return void reply(200, upload);
+			return void reply(200, { ...upload, signed: [sign(id, 1)] });
 		}
 		const found = uploads.get(third ?? "");
 		if (!found) return void reply(404, { message: "", code: "not_found" });
 		if (req.method === "DELETE") uploads.delete(found.upload.id);
 		if (req.method === "GET") found.upload.parts = [...found.parts.keys()].sort((a, b) => a - b);
 		if (fourth === "parts") {
-			const signed: SignedPart[] = JSON.parse(body.toString()).parts.map((part: number) => ({
-				part,
-				url: `${origin}/s3/${found.upload.id}/${part}?epoch=${epoch}`,
-				headers: { "content-type": "application/pdf" },
-			}));
-			return void reply(200, signed);
+			const parts: number[] = JSON.parse(body.toString()).parts;
+			return void reply(
+				200,
+				parts.map((part) => sign(found.upload.id, part)),
+			);
 		}
 		if (fourth === "complete") {
 			const fault = faults.complete.shift();

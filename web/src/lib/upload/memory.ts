@@ -47,21 +47,26 @@ export const browserMemory: UploadMemory = {
 	},
 };
 
+/** Forgets every file that is kept. */
+export async function forgetFiles(): Promise<void> {
+	await inFiles("readwrite", (files) => files.clear()).catch(() => null);
+}
+
 async function inFiles(
 	mode: IDBTransactionMode,
 	act: (files: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
 	const opening = indexedDB.open(DATABASE, 1);
 	opening.onupgradeneeded = () => opening.result.createObjectStore(FILES);
-	const database = await settled(opening);
+	const database = await resultOf(opening);
 	try {
-		return await settled(act(database.transaction(FILES, mode).objectStore(FILES)));
+		return await resultOf(act(database.transaction(FILES, mode).objectStore(FILES)));
 	} finally {
 		database.close();
 	}
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
 		request.onsuccess = () => resolve(request.result);
 		request.onerror = () => reject(request.error);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Pace } from "./pace.ts";
 
-test("a speed is told once it has settled, and over the last seconds alone", () => {
+test("a speed is told once it is steady, and over the last seconds alone", () => {
 	const pace = new Pace();
 	expect(pace.read(0, 0, 10_000)).toEqual({ speed: null, left: null });
 	expect(pace.read(500, 900, 10_000)).toEqual({ speed: null, left: null });

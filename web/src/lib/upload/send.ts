@@ -32,12 +32,12 @@ export async function sendParts({
 	onSent,
 	onArrived,
 }: Sending): Promise<void> {
-	const wanted = missingParts(upload);
-	const signatures = new Signatures(transport.request, upload.id, wanted);
+	const missing = missingParts(upload);
+	const signatures = new Signatures(transport.request, upload.id, missing, upload.signed);
 	const flying = new Map<number, number>();
-	let arrived = upload.size - wanted.reduce((sum, part) => sum + sliceOf(upload, part, file).size, 0);
+	let arrived = upload.size - missing.reduce((sum, part) => sum + sliceOf(upload, part, file).size, 0);
 	const tell = () => onSent(arrived + flying.values().reduce((sum, bytes) => sum + bytes, 0));
-	const queue = [...wanted];
+	const queue = [...missing];
 	tell();
 
 	async function sendNext(): Promise<void> {

@@ -10,15 +10,19 @@ const FRESH_MS = 13 * 60_000;
 export class Signatures {
 	readonly #request: RequestApi;
 	readonly #id: string;
-	readonly #wanted: number[];
+	readonly #parts: number[];
 	readonly #signed = new Map<number, { part: SignedPart; at: number }>();
 	#asking: Promise<void> | null = null;
 
-	/** @param wanted the parts that will be asked for, in order */
-	constructor(request: RequestApi, id: string, wanted: number[]) {
+	/**
+	 * @param parts the parts that will be asked for, in order
+	 * @param signed the addresses that came with the announcement
+	 */
+	constructor(request: RequestApi, id: string, parts: number[], signed: readonly SignedPart[] = []) {
 		this.#request = request;
 		this.#id = id;
-		this.#wanted = wanted;
+		this.#parts = parts;
+		this.#keep(signed);
 	}
 
 	/** The part's address; rejects as the API call does. */
@@ -39,9 +43,13 @@ export class Signatures {
 	}
 
 	async #ask(first: number): Promise<void> {
-		const parts = this.#wanted.filter((part) => part >= first).slice(0, LIMITS.partsPerCall);
+		const parts = this.#parts.filter((part) => part >= first).slice(0, LIMITS.partsPerCall);
 		const signed = await this.#request<SignedPart[]>("POST", `/api/uploads/${this.#id}/parts`, { parts });
-		for (const part of signed) this.#signed.set(part.part, { part, at: Date.now() });
+		this.#keep(signed);
 		if (!signed.some((part) => part.part === first)) throw new PartFailed(422);
+	}
+
+	#keep(signed: readonly SignedPart[]): void {
+		for (const part of signed) this.#signed.set(part.part, { part, at: Date.now() });
 	}
 }

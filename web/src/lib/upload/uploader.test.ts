@@ -96,6 +96,16 @@ test("broken connections and busy servers only delay it, and nothing is sent twi
 	expect(server.calls.filter((call) => call === "POST /api/uploads").length).toBe(1);
 });
 
+test("a server that asks to wait is not called a lost connection, however often it asks", async () => {
+	server.faults.complete.push(503, ...Array(9).fill({ status: 429, body: { code: "file_turn" } }));
+	const uploader = open();
+	const seen = new Set<UploadState>();
+	uploader.subscribe(() => seen.add(uploader.getView().state));
+	await uploader.choose(pdf(2));
+	await until(uploader, "ready");
+	expect([...seen]).toEqual(["waiting", "sending", "checking", "delayed", "ready"]);
+});
+
 test("an answer lost after completing is found again", async () => {
 	const uploader = open();
 	const { request } = server.transport;
@@ -205,11 +215,11 @@ test("cancelling deletes it here and there", async () => {
 test("a file that the server refuses says why, and another can be chosen", async () => {
 	server.faults.complete.push({
 		status: 422,
-		body: { message: "", code: "invalid", codes: { file: ["file_password"] } },
+		body: { message: "", code: "invalid", codes: { file: ["file_unreadable"] } },
 	});
 	const uploader = open();
 	await uploader.choose(pdf(2));
-	expect((await until(uploader, "refused")).refusal).toEqual({ code: "file_password", params: {} });
+	expect((await until(uploader, "refused")).refusal).toEqual({ code: "file_unreadable", params: {} });
 	expect(memory.records.size).toBe(0);
 	await uploader.choose(pdf(2));
 	expect((await until(uploader, "ready")).upload?.id).toBe("u2");
@@ -219,7 +229,7 @@ test.each([
 	["empty", new File([], "a.pdf"), { code: "file_empty", params: {} }],
 	["no PDF", new File(["plain text"], "a.pdf"), { code: "file_not_pdf", params: {} }],
 	["too large", sized(50 * 1024 * 1024 + 1), { code: "file_too_large", params: { size: "50" } }],
-	["unreadable", unreadable(), { code: "file_unreadable", params: {} }],
+	["unreadable", unreadable(), { code: "file_gone", params: {} }],
 ])("a file that is %s is refused before anything is sent", async (_, file, refusal) => {
 	const uploader = open();
 	await uploader.choose(file);

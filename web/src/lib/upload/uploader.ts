@@ -1,17 +1,17 @@
-import type { Upload } from "@deck/contracts/upload";
+import type { Upload, UploadPurpose } from "@deck/contracts/upload";
+import { type Patience, waitForAttempt } from "../patience.ts";
 import { examine } from "./checks.ts";
 import { readFailure, unknownRefusal } from "./failure.ts";
 import { sameFile } from "./fingerprint.ts";
 import type { UploadMemory, UploadRecord } from "./memory.ts";
 import { Pace } from "./pace.ts";
-import { type Patience, waitForAttempt } from "./patience.ts";
 import { sendParts } from "./send.ts";
 import type { browserTabs, Tabs } from "./tabs.ts";
 import type { Transport } from "./transport.ts";
 import { IDLE, isBusy, type Refusal, type UploadState, type UploadView } from "./view.ts";
 
 export interface UploaderOptions {
-	purpose: "manuscript";
+	purpose: UploadPurpose;
 	/** Names the user and the form; one upload at a time has it, in all tabs. */
 	key: string;
 	transport: Transport;
@@ -24,7 +24,7 @@ export interface UploaderOptions {
 const SHOW_MS = 100;
 /** So many answers in a row that brought nothing further are a refusal. */
 const ANSWERS = 8;
-const ACTIVE: ReadonlySet<UploadState> = new Set(["waiting", "sending", "offline", "checking"]);
+const ACTIVE: ReadonlySet<UploadState> = new Set(["waiting", "sending", "offline", "delayed", "checking"]);
 
 /**
  * One file on its way to S3, from being chosen to being ready: in parts, resumed after a broken connection, a
@@ -75,7 +75,7 @@ export class Uploader {
 		const lost = this.#view.state === "lost" ? this.#record : null;
 		this.#show({ ...IDLE, state: "waiting", name: file.name, size: file.size });
 		if (!lost) await this.#drop();
-		const { refusal, print } = await examine(file);
+		const { refusal, print } = await examine(file, this.#options.purpose);
 		if (!this.#choosing) return;
 		this.#choosing = false;
 		if (lost && !(print && sameFile(lost, print))) {
@@ -191,10 +191,12 @@ export class Uploader {
 				if (this.#file && !(await isReadable(this.#file))) return this.#lose();
 				const failure = readFailure(reason);
 				if (failure.kind === "refused") return this.#refuse(failure.refusal);
-				if (failure.kind === "offline" && !failure.answered) answers = 0;
+				const excused = failure.kind === "offline" || (failure.kind === "delayed" && failure.asked);
+				if (excused) answers = 0;
 				if (answers >= ANSWERS) return this.#refuse(unknownRefusal(0));
 				if (failure.kind === "gone" && !this.#amend({ id: null, at: 0 })) return;
-				this.#show({ ...this.#view, state: "offline", speed: null, left: null });
+				const state = failure.kind === "offline" ? "offline" : "delayed";
+				this.#show({ ...this.#view, state, speed: null, left: null });
 				await waitForAttempt(this.#options.patience, attempt, signal);
 				if (signal.aborted) return;
 			}

@@ -3,6 +3,7 @@ import type { Upload } from "@deck/contracts/upload";
 /**
  * Where an upload stands.
  * `idle` nothing chosen · `waiting` about to begin · `offline` goes on by itself once there is a connection ·
+ * `delayed` goes on by itself once the server has time for it ·
  * `lost` the browser no longer has the file, so the same one has to be chosen again.
  */
 export type UploadState =
@@ -11,6 +12,7 @@ export type UploadState =
 	| "sending"
 	| "paused"
 	| "offline"
+	| "delayed"
 	| "checking"
 	| "ready"
 	| "refused"
@@ -55,7 +57,14 @@ export const IDLE: UploadView = {
 	elsewhere: false,
 };
 
-const BUSY: ReadonlySet<UploadState> = new Set(["waiting", "sending", "paused", "offline", "checking"]);
+const BUSY: ReadonlySet<UploadState> = new Set([
+	"waiting",
+	"sending",
+	"paused",
+	"offline",
+	"delayed",
+	"checking",
+]);
 
 /** Whether a file is on its way, so that no other can be chosen. */
 export function isBusy(state: UploadState): boolean {

@@ -32,6 +32,8 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	plain?: boolean;
 	/** What is said after the text was thrown away, where there is more to say than that. */
 	discarded?: string;
+	/** What a 409 means here, where it is not that somebody else saved it. */
+	stale?: string;
 	/** Where what somebody else has saved differs, for lists; without it the fields that differ are told. */
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
@@ -43,6 +45,7 @@ export function DeckForm<I extends FieldValues, O>({
 	className,
 	plain,
 	discarded,
+	stale,
 	differences,
 }: DeckFormProps<I, O>) {
 	const { t } = useTranslation("common");
@@ -71,7 +74,7 @@ export function DeckForm<I extends FieldValues, O>({
 							</button>
 						</p>
 					)}
-					<StaleNotice form={form} differences={differences} />
+					<StaleNotice form={form} text={stale} differences={differences} />
 					{!plain && <Summary form={form} />}
 					{children}
 				</form>
@@ -118,11 +121,11 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 /** Problems in the order in which their fields stand on the page; those without a field come last. */
 function inPageOrder<P extends { name: string }>(formId: string, problems: P[]): P[] {
 	const fields = [...(document.getElementById(formId)?.querySelectorAll("[id]") ?? [])];
-	const placeOf = ({ name }: P) => {
+	const positionOf = ({ name }: P) => {
 		const target = findTarget(formId, name);
 		return target ? fields.indexOf(target) : fields.length;
 	};
-	return problems.toSorted((one, two) => placeOf(one) - placeOf(two));
+	return problems.toSorted((one, two) => positionOf(one) - positionOf(two));
 }
 
 /** The label of a field; of an item of a plain list, the list's. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
-import { afterPress } from "../../lib/after-press.ts";
 import { fieldId } from "../../lib/form.ts";
 import { problemAt } from "../../lib/form-resolver.ts";
+import { afterPointerRelease } from "../../lib/pointer-release.ts";
 import { Field, type FieldProps } from "../field.tsx";
 import { useFormLinks } from "./deck-form.tsx";
 import { useProblemText } from "./problem-text.ts";
@@ -61,7 +61,7 @@ export function FormField<T = string>({ name, max, quiet, advise, children, ...r
 				value: field.value,
 				onChange: field.onChange,
 				onBlur() {
-					if (!quiet || field.value !== "") afterPress(() => leave.current?.());
+					if (!quiet || field.value !== "") afterPointerRelease(() => leave.current?.());
 				},
 			})}
 		</Field>

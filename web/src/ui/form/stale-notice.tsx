@@ -16,17 +16,19 @@ export interface Difference {
 
 export interface StaleNoticeProps<I extends FieldValues, O> {
 	form: DeckForm<I, O>;
+	/** What has happened, where it is not that somebody else saved it. */
+	text?: string | undefined;
 	/** Without it the fields that differ are told, by their labels. */
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
 /** Somebody saved while this was edited: what they wrote where it differs, and the choice between the two. */
-export function StaleNotice<I extends FieldValues, O>({ form, differences }: StaleNoticeProps<I, O>) {
+export function StaleNotice<I extends FieldValues, O>({ form, text, differences }: StaleNoticeProps<I, O>) {
 	const { t } = useTranslation("common");
 	const { theirs } = form;
 	if (!theirs) return null;
 	const take = () => {
-		const undo = form.settle("theirs");
+		const undo = form.resolveConflict("theirs");
 		alertSuccess(t("form.taken"), { label: t("undo"), act: undo });
 	};
 	const changed = differences ? differences(theirs) : changedFields(form, theirs);
@@ -34,21 +36,21 @@ export function StaleNotice<I extends FieldValues, O>({ form, differences }: Sta
 		<div role="alert" className="rounded-card border border-wait-icon bg-wait-soft p-4 text-14">
 			<p className="flex gap-2 font-medium text-wait">
 				<TriangleAlert aria-hidden size={18} className="shrink-0" />
-				{t("form.stale")}
+				{text ?? t("form.stale")}
 			</p>
 			{changed.length > 0 && (
 				<dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-					{changed.map(({ label, text, own }) =>
+					{changed.map(({ label, text: their, own }) =>
 						own === undefined ? (
-							<div key={`${label}${text}`} className="contents">
+							<div key={`${label}${their}`} className="contents">
 								<dt className="font-medium">{label}</dt>
-								<dd className="min-w-0 break-words whitespace-pre-wrap">{text || "—"}</dd>
+								<dd className="min-w-0 break-words whitespace-pre-wrap">{their || "—"}</dd>
 							</div>
 						) : (
 							<div key={label} className="col-span-full">
 								<dt className="font-medium">{label}</dt>
 								<dd className="mt-1.5 grid gap-3 sm:grid-cols-2">
-									<LongText title={t("form.theirs")} text={text} />
+									<LongText title={t("form.theirs")} text={their} />
 									<LongText title={t("form.mine")} text={own} />
 								</dd>
 							</div>
@@ -57,7 +59,7 @@ export function StaleNotice<I extends FieldValues, O>({ form, differences }: Sta
 				</dl>
 			)}
 			<div className="mt-3 flex flex-wrap gap-2">
-				<Button onClick={() => form.settle("mine")}>{t("form.keep_mine")}</Button>
+				<Button onClick={() => form.resolveConflict("mine")}>{t("form.keep_mine")}</Button>
 				<Button onClick={take}>{t("form.take_theirs")}</Button>
 			</div>
 		</div>

@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import type { ReactNode } from "react";
 import { inline, withoutComments } from "./inline.tsx";
-import { together } from "./together.ts";
+import { unkeyed } from "./unkeyed.ts";
 
 /** Quotations and lists that stand deeper are shown as they were typed. */
 const MAX_DEPTH = 12;
@@ -17,7 +17,7 @@ export type Headings = ReadonlyMap<number, number>;
 /** Paragraphs, headings, lists and the other blocks of a text. */
 export function blocks(tokens: readonly Token[], headings: Headings, depth = 0): ReactNode {
 	if (depth > MAX_DEPTH) return tokens.map(({ raw }) => raw).join("");
-	return together((tokens as readonly MarkedToken[]).map((token) => block(token, headings, depth)));
+	return unkeyed((tokens as readonly MarkedToken[]).map((token) => block(token, headings, depth)));
 }
 
 function block(token: MarkedToken, headings: Headings, depth: number): ReactNode {
@@ -64,7 +64,7 @@ function list({ ordered, start, items }: Tokens.List, headings: Headings, depth:
 	const row = (item: Tokens.ListItem) => (
 		<li className="*:not-first:mt-1.5">{blocks(item.tokens, headings, depth + 1)}</li>
 	);
-	const rows = together(items.map(row));
+	const rows = unkeyed(items.map(row));
 	if (!ordered) return <ul className="flex list-disc flex-col gap-1.5 pl-6">{rows}</ul>;
 	return (
 		<ol start={start === "" ? undefined : start} className="flex list-decimal flex-col gap-1.5 pl-6">
@@ -74,14 +74,14 @@ function list({ ordered, start, items }: Tokens.List, headings: Headings, depth:
 }
 
 function table({ header, rows }: Tokens.Table): ReactNode {
-	const row = (cells: Tokens.TableCell[]) => <tr>{together(cells.map((cell) => tableCell(cell, "td")))}</tr>;
+	const row = (cells: Tokens.TableCell[]) => <tr>{unkeyed(cells.map((cell) => tableCell(cell, "td")))}</tr>;
 	return (
 		<div className="overflow-x-auto">
 			<table className="border-collapse text-15">
 				<thead>
-					<tr>{together(header.map((cell) => tableCell(cell, "th")))}</tr>
+					<tr>{unkeyed(header.map((cell) => tableCell(cell, "th")))}</tr>
 				</thead>
-				<tbody>{together(rows.map(row))}</tbody>
+				<tbody>{unkeyed(rows.map(row))}</tbody>
 			</table>
 		</div>
 	);

@@ -2,7 +2,7 @@ import type { MarkedToken, Token, Tokens } from "marked";
 import type { ReactNode } from "react";
 import { isOwn, isPublicFile, safeLink } from "./address.ts";
 import { decodeEntities } from "./entities.ts";
-import { together } from "./together.ts";
+import { unkeyed } from "./unkeyed.ts";
 
 /** The only tags that mean something: a formula needs them, and Markdown has none of its own. */
 const SCRIPTS = ["sub", "sup"] as const;
@@ -18,7 +18,7 @@ export function inline(tokens: readonly Token[] = []): ReactNode {
 			at = end;
 		} else nodes.push(word(tokens[at] as MarkedToken));
 	}
-	return together(nodes);
+	return unkeyed(nodes);
 }
 
 function word(token: MarkedToken): ReactNode {
@@ -96,7 +96,7 @@ function scriptAt(tokens: readonly Token[], at: number) {
 		(name) => tokens[at]?.type === "html" && tokens[at].raw.toLowerCase() === `<${name}>`,
 	);
 	if (!Tag) return null;
-	const end = tokens.findIndex((token, place) => place > at && token.raw.toLowerCase() === `</${Tag}>`);
+	const end = tokens.findIndex((token, index) => index > at && token.raw.toLowerCase() === `</${Tag}>`);
 	return end < 0 ? null : { Tag, end };
 }
 

@@ -4,7 +4,7 @@ import { findText } from "./find-text.ts";
 const cut = (text: string, query: string) =>
 	findText(text, query).map(({ start, end }) => text.slice(start, end));
 
-test("finds every place, without regard to case and accents", () => {
+test("finds every occurrence, without regard to case and accents", () => {
 	expect(cut("Pooling, pooling; unpooling", "POOL")).toEqual(["Pool", "pool", "pool"]);
 	expect(cut("По звёздному небу", "звездному")).toEqual(["звёздному"]);
 });

@@ -1,4 +1,4 @@
-/** A place in a text, in UTF-16 units; `end` is behind it. */
+/** A range of a text, in UTF-16 units; `end` is behind it. */
 export interface Found {
 	start: number;
 	end: number;
@@ -12,12 +12,16 @@ interface Folded {
 
 /** Finds a query in a text: without regard to case and accents, ligatures taken apart, any white space alike. */
 export function findText(text: string, query: string): Found[] {
-	const wanted = fold(query.trim()).text;
-	if (!wanted) return [];
+	const searched = fold(query.trim()).text;
+	if (!searched) return [];
 	const folded = fold(text);
 	const found: Found[] = [];
-	for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + wanted.length)) {
-		const last = at + wanted.length - 1;
+	for (
+		let at = folded.text.indexOf(searched);
+		at >= 0;
+		at = folded.text.indexOf(searched, at + searched.length)
+	) {
+		const last = at + searched.length - 1;
 		found.push({ start: folded.origin[at] ?? 0, end: (folded.origin[last] ?? 0) + 1 });
 	}
 	return found;

@@ -26,7 +26,7 @@ const REST = 120;
 /** Phones refuse larger canvases, px². */
 const MOST_PIXELS = 16_000_000;
 
-/** One page: its place, and while it is near the view its picture and its text. */
+/** One page: its box, and while it is near the view its picture and its text. */
 export function PdfPage(props: PdfPageProps) {
 	const { pdf, number, size, scale, active, query, current, onSize } = props;
 	const { t } = useTranslation("pdf");
@@ -68,7 +68,7 @@ export function PdfPage(props: PdfPageProps) {
 }
 
 function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
-	const place = useRef<HTMLDivElement>(null);
+	const holder = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
 		const canvas = document.createElement("canvas");
@@ -82,12 +82,12 @@ function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
 			() => {
 				drawing = page.render({ canvas, viewport });
 				drawing.promise.then(
-					() => place.current?.replaceChildren(canvas),
+					() => holder.current?.replaceChildren(canvas),
 					// Cancelled, as the page has left the view or its scale has changed.
 					() => undefined,
 				);
 			},
-			place.current?.hasChildNodes() ? REST : 0,
+			holder.current?.hasChildNodes() ? REST : 0,
 		);
 		return () => {
 			clearTimeout(timer);
@@ -95,18 +95,18 @@ function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
 		};
 	}, [page, scale]);
 
-	return <div ref={place} aria-hidden className="pdf-picture" />;
+	return <div ref={holder} aria-hidden className="pdf-picture" />;
 }
 
 type TextProps = Pick<PdfPageProps, "pdf" | "scale" | "query" | "current"> & { page: PDFPageProxy };
 
 /** The text over the picture, invisible, to be selected, read aloud and found. */
 function Text({ pdf, page, scale, query, current }: TextProps) {
-	const place = useRef<HTMLDivElement>(null);
+	const holder = useRef<HTMLDivElement>(null);
 	const [written, setWritten] = useState(false);
 
 	useEffect(() => {
-		const container = place.current;
+		const container = holder.current;
 		if (!container) return;
 		const layer = new pdf.pdfjs.TextLayer({
 			textContentSource: page.streamTextContent(),
@@ -125,12 +125,12 @@ function Text({ pdf, page, scale, query, current }: TextProps) {
 	}, [pdf, page]);
 
 	useEffect(() => {
-		const container = place.current;
+		const container = holder.current;
 		if (written && query && container) return highlight(container, query, current);
 	}, [written, query, current]);
 
 	// The layer places itself in units of this scale, so that zooming needs no new text.
-	useEffect(() => place.current?.style.setProperty("--total-scale-factor", String(scale)), [scale]);
+	useEffect(() => holder.current?.style.setProperty("--total-scale-factor", String(scale)), [scale]);
 
-	return <div ref={place} className="pdf-text" />;
+	return <div ref={holder} className="pdf-text" />;
 }

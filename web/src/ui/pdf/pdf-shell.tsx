@@ -6,6 +6,7 @@ import { buttonClass } from "../button-class.ts";
 import { PdfToolbar, type ToolbarSlots } from "./pdf-toolbar.tsx";
 import { PdfView } from "./pdf-view.tsx";
 import { usePdf } from "./use-pdf.ts";
+import "./words.ts";
 
 interface PdfShellProps extends ToolbarSlots {
 	/** The file's name, as it is shown and saved. */
@@ -39,7 +40,7 @@ function Blank() {
 	return (
 		<div
 			role="status"
-			className="relative mx-auto aspect-[1/1.414] w-full max-w-3xl animate-late bg-surface p-[10%] shadow-raised"
+			className="relative mx-auto aspect-[1/1.414] w-full max-w-3xl animate-delayed bg-surface p-[10%] shadow-raised"
 		>
 			<span className="sr-only">{t("loading")}</span>
 			<div aria-hidden className="flex flex-col gap-4">

@@ -92,8 +92,8 @@ function PageNumber({
 	useEffect(() => setTyped((text) => (text === String(page) ? null : text)), [page]);
 
 	const go = () => {
-		const wanted = Number(typed);
-		if (typed !== null && wanted >= 1) onPage(Math.min(pages, Math.floor(wanted)));
+		const number = Number(typed);
+		if (typed !== null && number >= 1) onPage(Math.min(pages, Math.floor(number)));
 		setTyped(null);
 	};
 	return (

@@ -17,7 +17,7 @@ export interface PdfSearch {
 	matches: readonly Match[];
 	/** Whether all pages have been read. */
 	done: boolean;
-	/** Place of the current find among `matches`; −1 where there is none. */
+	/** Index of the current find among `matches`; −1 where there is none. */
 	at: number;
 	/** To the next find or the one before, round the end. */
 	move: (by: 1 | -1) => void;

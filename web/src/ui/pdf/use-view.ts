@@ -14,7 +14,7 @@ const NARROW_MARGIN = 8;
 const NARROW = 576;
 
 /**
- * Zoom and place of a scrolling column of pages, which are the scroller's only child's children.
+ * Zoom and scroll position of a scrolling column of pages, which are the scroller's only child's children.
  * @param pageWidth of the first page, points
  */
 export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: number) {
@@ -48,7 +48,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 		};
 	}, [scroller, look]);
 
-	// The place in the document stays where it was when the scale changes.
+	// The position in the document stays where it was when the scale changes.
 	const before = useRef(0);
 	useLayoutEffect(() => {
 		const element = scroller.current;

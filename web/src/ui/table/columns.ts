@@ -1,11 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** What names a row for good. */
-export type RowId = string | number;
-
 /** A column of a table; keep the list of them outside the component, or memoised. */
 export interface Column<Row> {
-	/** Its name in addresses, stores and `Sort`. */
+	/** Its name in `Sort`. */
 	key: string;
 	/** Translated. */
 	title: string;
@@ -17,20 +14,6 @@ export interface Column<Row> {
 	sortable?: boolean;
 	/** Newest and largest first when its header is first pressed. */
 	firstDown?: boolean;
-	/** Can't be hidden. */
-	fixed?: boolean;
-}
-
-export interface Sort {
-	key: string;
-	/** Largest first. */
-	down: boolean;
-}
-
-/** The order that pressing a column's header asks for. */
-export function nextSort(sort: Sort | null, column: Pick<Column<never>, "key" | "firstDown">): Sort {
-	if (sort?.key === column.key) return { key: column.key, down: !sort.down };
-	return { key: column.key, down: column.firstDown ?? false };
 }
 
 /** One line of cells; header, rows and skeleton share the tracks that `tracksOf` sets around them. */

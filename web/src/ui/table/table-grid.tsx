@@ -5,17 +5,20 @@ import {
 	useCallback,
 	useEffect,
 	useId,
+	useImperativeHandle,
 	useLayoutEffect,
 	useMemo,
 	useRef,
 	useState,
 } from "react";
-import { type RowId, tracksOf } from "./columns.ts";
-import { keepPlace, readPlace } from "./place.ts";
-import { toggled, withRange } from "./selection.ts";
+import { keepScrollPosition, readScrollPosition } from "../../lib/list/scroll-position.ts";
+import { toggled, withRange } from "../../lib/list/selection.ts";
+import type { RowId } from "../../lib/list/sort.ts";
+import { tracksOf } from "./columns.ts";
 import { TableHeader } from "./table-header.tsx";
 import type { TableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
+import { useMarks } from "./use-marks.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
 /** Heights, px. */
@@ -33,7 +36,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const grid = useRef<HTMLTableElement>(null);
 	const gridId = useId();
-	const [start] = useState(() => readPlace(props.place));
+	const [start] = useState(() => readScrollPosition(props.name));
 	const [current, setCurrent] = useState(start.current);
 	const anchor = useRef<Id | null>(null);
 	const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
@@ -50,11 +53,21 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		scrollMargin: header,
 		scrollPaddingStart: header,
 		initialOffset: start.offset,
+		// So that rows are drawn at once, and not after the empty table has been measured.
+		initialRect: { width: 0, height: window.innerHeight },
 	});
 	const items = virtual.getVirtualItems();
 
-	usePlace(props.place, scroller, current);
+	useScrollPosition(props.name, scroller, current);
 	useResetScroll(virtual, resetKey);
+	useMarks(grid, props.marks ?? "");
+	useImperativeHandle(props.handle, () => ({
+		enter() {
+			setCurrent(ids[0] ?? null);
+			virtual.scrollToIndex(0);
+			grid.current?.focus({ preventScroll: true });
+		},
+	}));
 
 	const select = useCallback(
 		(id: Id, range: boolean) => {
@@ -126,9 +139,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 						columns={columns}
 						sort={props.sort ?? null}
 						onSort={props.onSort}
-						ids={ids}
-						selected={selected}
-						onSelected={onSelected}
+						selection={selected && onSelected && { ids, selected, onSelected }}
 					/>
 				)}
 				<tbody className="relative block" style={{ height: virtual.getTotalSize() }}>
@@ -162,14 +173,18 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	);
 }
 
-/** Keeps the place for the way back, also through a reload. */
-function usePlace(name: string, scroller: RefObject<HTMLElement | null>, current: RowId | null): void {
+/** Keeps the scroll position for the way back, also through a reload. */
+function useScrollPosition(
+	name: string,
+	scroller: RefObject<HTMLElement | null>,
+	current: RowId | null,
+): void {
 	const latest = useRef(current);
 	latest.current = current;
 	// A layout effect, as its clean-up still finds the element where it was scrolled.
 	useLayoutEffect(() => {
 		const element = scroller.current;
-		const keep = () => keepPlace(name, { offset: element?.scrollTop ?? 0, current: latest.current });
+		const keep = () => keepScrollPosition(name, { offset: element?.scrollTop ?? 0, current: latest.current });
 		addEventListener("pagehide", keep);
 		return () => {
 			removeEventListener("pagehide", keep);

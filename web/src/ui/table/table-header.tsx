@@ -1,41 +1,35 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import { allToggled, coverage } from "../../lib/list/selection.ts";
+import { nextSort, type RowId, type Sort } from "../../lib/list/sort.ts";
 import { Checkbox } from "../checkbox.tsx";
-import { CELLS, type Column, nextSort, type RowId, type Sort } from "./columns.ts";
-import { allToggled, coverage } from "./selection.ts";
+import { CELLS, type Column } from "./columns.ts";
 
 interface HeaderProps<Row, Id extends RowId> {
 	columns: readonly Column<Row>[];
 	sort: Sort | null;
 	onSort?: (sort: Sort) => void;
-	ids: readonly Id[];
-	selected?: ReadonlySet<Id>;
-	onSelected?: (selected: ReadonlySet<Id>) => void;
+	/** Of a table whose rows can be selected. */
+	selection?: Selection<Id>;
 }
 
-/** The titles, which stay in view and order the rows. */
-export function TableHeader<Row, Id extends RowId>(props: HeaderProps<Row, Id>) {
-	const { columns, sort, onSort, ids, selected, onSelected } = props;
-	const { t } = useTranslation("table");
-	const covered = selected ? coverage(selected, ids) : "none";
+interface Selection<Id extends RowId> {
+	/** All rows that show. */
+	ids: readonly Id[];
+	selected: ReadonlySet<Id>;
+	onSelected: (selected: ReadonlySet<Id>) => void;
+}
 
+function PlainHeader<Row, Id extends RowId>({ columns, sort, onSort, selection }: HeaderProps<Row, Id>) {
 	return (
 		<thead className="sticky top-0 z-10 block">
 			<tr
 				aria-rowindex={1}
 				className={cx(CELLS, "h-[34px] border-b border-line bg-surface text-12 text-secondary")}
 			>
-				{selected && onSelected && (
-					<th scope="col" className="flex">
-						<Checkbox
-							value={covered === "all"}
-							some={covered === "some"}
-							onChange={() => onSelected(allToggled(selected, ids))}
-							aria-label={t("select_all", { count: ids.length })}
-						/>
-					</th>
-				)}
+				{selection && <SelectAll {...selection} />}
 				{columns.map((column) => {
 					const sorted = sort?.key === column.key ? sort : null;
 					const Arrow = sorted?.down ? ArrowDown : ArrowUp;
@@ -69,5 +63,23 @@ export function TableHeader<Row, Id extends RowId>(props: HeaderProps<Row, Id>) 
 				})}
 			</tr>
 		</thead>
+	);
+}
+
+/** The titles, which stay in view and order the rows; letters of a search change nothing of them. */
+export const TableHeader = memo(PlainHeader) as typeof PlainHeader;
+
+function SelectAll<Id extends RowId>({ ids, selected, onSelected }: Selection<Id>) {
+	const { t } = useTranslation("table");
+	const covered = coverage(selected, ids);
+	return (
+		<th scope="col" className="flex">
+			<Checkbox
+				value={covered === "all"}
+				some={covered === "some"}
+				onChange={() => onSelected(allToggled(selected, ids))}
+				aria-label={t("select_all", { count: ids.length })}
+			/>
+		</th>
 	);
 }

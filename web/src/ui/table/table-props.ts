@@ -1,20 +1,26 @@
-import type { ReactNode } from "react";
-import type { Column, RowId, Sort } from "./columns.ts";
+import type { ReactNode, Ref } from "react";
+import type { RowId, Sort } from "../../lib/list/sort.ts";
+import type { Column } from "./columns.ts";
+
+/** What a table can be told. */
+export interface TableHandle {
+	/** Focuses the table on its first row. */
+	enter(): void;
+}
 
 /** What a `Table` is given. */
 export interface TableProps<Row, Id extends RowId> {
 	/** What the rows are, for screen readers. */
 	label: string;
-	/** Under this name the scroll offset and the current row are kept while the tab lives. */
-	place: string;
+	/** Name of the list: under it the scroll offset and the current row are kept while the tab lives. */
+	name: string;
 	/** Filtered and sorted; undefined while they load. */
 	rows: readonly Row[] | undefined;
 	rowId: (row: Row) => Id;
 	/** Names a row's checkbox. */
 	rowName: (row: Row) => string;
+	/** Those that show. */
 	columns: readonly Column<Row>[];
-	/** Keys of columns that are not shown. */
-	hidden?: ReadonlySet<string>;
 	sort?: Sort | null;
 	onSort?: (sort: Sort) => void;
 	/** Leave both out for a table without checkboxes. Ids of rows that are not shown stay selected. */
@@ -29,6 +35,9 @@ export interface TableProps<Row, Id extends RowId> {
 	cardHeight?: number;
 	/** Stands in place of the rows when there are none. */
 	empty: ReactNode;
+	handle?: Ref<TableHandle>;
+	/** A search: where its words stand in elements that say `data-search`, they are marked. */
+	marks?: string;
 	/** When this changes, as with another filter, the list begins at its top again. */
 	resetKey?: string;
 }

@@ -1,15 +1,17 @@
-import { memo, type ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import type { RowId } from "../../lib/list/sort.ts";
 import { Checkbox } from "../checkbox.tsx";
-import { CELLS, type Column, type RowId } from "./columns.ts";
+import { RowDot } from "../list/row-dot.tsx";
+import { CELLS, type Column } from "./columns.ts";
 
 interface RowProps<Row, Id extends RowId> {
 	row: Row;
 	id: Id;
 	domId: string;
 	name: string;
-	/** Its place among all rows, from 0. */
+	/** Its index among all rows, from 0. */
 	index: number;
 	/** px from the top of the list. */
 	top: number;
@@ -27,7 +29,6 @@ interface RowProps<Row, Id extends RowId> {
 
 function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 	const { row, id, columns, card, selected, current, changed, onSelect, onCurrent } = props;
-	const { t } = useTranslation("table");
 	return (
 		<tr
 			id={props.domId}
@@ -48,15 +49,13 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 					className={cx("flex shrink-0", card && "mt-0.5 self-start")}
 					onMouseDown={(event) => event.preventDefault()}
 				>
-					<Checkbox
+					<RowCheckbox
+						name={props.name}
 						value={selected}
-						onChange={() => undefined}
 						onClick={(event) => {
 							onCurrent(id);
 							onSelect(id, event.shiftKey);
 						}}
-						tabIndex={-1}
-						aria-label={t("select", { name: props.name })}
 					/>
 				</td>
 			)}
@@ -68,7 +67,7 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 						key={column.key}
 						className={cx("min-w-0", column.align === "end" && "flex items-center justify-end text-right")}
 					>
-						{changed && index === columns.length - 1 && <Dot word={t("changed")} />}
+						{changed && index === columns.length - 1 && <RowDot />}
 						{column.cell(row)}
 					</td>
 				))
@@ -80,10 +79,22 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 /** One row; rendered again only when something of its own changes, so that scrolling stays cheap. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
-function Dot({ word }: { word: string }) {
+interface RowCheckboxProps {
+	/** The row's. */
+	name: string;
+	value: boolean;
+	onClick: (event: MouseEvent) => void;
+}
+
+function RowCheckbox({ name, value, onClick }: RowCheckboxProps) {
+	const { t } = useTranslation("table");
 	return (
-		<span title={word} className="mr-1.5 inline-block size-1.5 shrink-0 rounded-full bg-focus align-middle">
-			<span className="sr-only">{word}</span>
-		</span>
+		<Checkbox
+			value={value}
+			onChange={() => undefined}
+			onClick={onClick}
+			tabIndex={-1}
+			aria-label={t("select", { name })}
+		/>
 	);
 }

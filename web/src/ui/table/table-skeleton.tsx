@@ -15,7 +15,7 @@ const SHINE = "h-3.5 rounded-mark bg-linear-to-r from-line via-sunken to-line";
 export function TableSkeleton({ columns, selectable, phone }: SkeletonProps) {
 	const { t } = useTranslation("table");
 	return (
-		<div role="status" className="h-full animate-late overflow-hidden bg-surface">
+		<div role="status" className="h-full animate-delayed overflow-hidden bg-surface">
 			<span className="sr-only">{t("loading")}</span>
 			<div aria-hidden className="pt-[34px]" style={tracksOf(columns, selectable)}>
 				{ROWS.map((width) => (

@@ -1,5 +1,5 @@
+import type { RowId } from "../../lib/list/sort.ts";
 import { SMALL, useMedia } from "../../lib/media.ts";
-import type { RowId } from "./columns.ts";
 import { TableGrid } from "./table-grid.tsx";
 import type { TableProps } from "./table-props.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
@@ -11,11 +11,10 @@ import { TableSkeleton } from "./table-skeleton.tsx";
  */
 export function Table<Row, Id extends RowId>(props: TableProps<Row, Id>) {
 	const phone = useMedia(SMALL);
-	const { rows, columns, hidden, selected } = props;
-	const shown = hidden ? columns.filter((column) => column.fixed || !hidden.has(column.key)) : columns;
+	const { rows, columns, selected } = props;
 
-	if (!rows) return <TableSkeleton columns={shown} selectable={Boolean(selected)} phone={phone} />;
+	if (!rows) return <TableSkeleton columns={columns} selectable={Boolean(selected)} phone={phone} />;
 	if (rows.length === 0) return <div className="h-full overflow-y-auto">{props.empty}</div>;
 	// The two differ in the height of rows, which a virtualizer keeps: another key makes another one.
-	return <TableGrid key={`${props.place} ${phone}`} {...props} rows={rows} columns={shown} phone={phone} />;
+	return <TableGrid key={`${props.name} ${phone}`} {...props} rows={rows} phone={phone} />;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import type { RowId } from "./columns.ts";
+import type { RowId } from "../../lib/list/sort.ts";
 
 interface TableKeys<Row, Id extends RowId> {
 	grid: RefObject<HTMLElement | null>;

@@ -4,6 +4,7 @@ import {
 	Download,
 	FileQuestionMark,
 	FileText,
+	Hourglass,
 	type LucideIcon,
 	Pause,
 	Play,
@@ -23,13 +24,26 @@ import { announcementOf, detailOf, leftOf, statusOf } from "./words.ts";
 const ICONS: Partial<Record<UploadState, { icon: LucideIcon; colour: string }>> = {
 	sending: { icon: FileText, colour: "text-link" },
 	offline: { icon: WifiOff, colour: "text-wait-icon" },
+	delayed: { icon: Hourglass, colour: "text-wait-icon" },
 	checking: { icon: ShieldCheck, colour: "text-link" },
 	ready: { icon: CircleCheck, colour: "text-good-icon" },
 	refused: { icon: CircleX, colour: "text-bad-icon" },
 	lost: { icon: FileQuestionMark, colour: "text-wait-icon" },
 };
 const PLAIN = { icon: FileText, colour: "text-secondary" };
-const WITH_BAR: ReadonlySet<UploadState> = new Set(["waiting", "sending", "paused", "offline", "checking"]);
+const BAR_COLOURS: Partial<Record<UploadState, string>> = {
+	offline: "bg-wait-icon",
+	delayed: "bg-wait-icon",
+	paused: "bg-control",
+};
+const WITH_BAR: ReadonlySet<UploadState> = new Set([
+	"waiting",
+	"sending",
+	"paused",
+	"offline",
+	"delayed",
+	"checking",
+]);
 
 /**
  * One file on its way: its name, how far it is, and what can be done.
@@ -71,8 +85,6 @@ export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onC
 function Bar({ view }: { view: UploadView }) {
 	const { t } = useTranslation("upload");
 	const percent = view.state === "checking" ? 100 : percentOf(view);
-	const colour =
-		view.state === "offline" ? "bg-wait-icon" : view.state === "paused" ? "bg-control" : "bg-primary";
 	return (
 		<div
 			role="progressbar"
@@ -84,7 +96,7 @@ function Bar({ view }: { view: UploadView }) {
 			<div
 				className={cx(
 					"h-full origin-left rounded-full transition-transform",
-					colour,
+					BAR_COLOURS[view.state] ?? "bg-primary",
 					view.state === "checking" && "animate-pulse",
 				)}
 				style={{ transform: `scaleX(${percent / 100})` }}

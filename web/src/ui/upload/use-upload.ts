@@ -1,5 +1,6 @@
+import type { UploadPurpose } from "@deck/contracts/upload";
 import { useCallback, useSyncExternalStore } from "react";
-import { uploaderOf } from "../../lib/upload/registry.ts";
+import { uploaderOf, uploadKey } from "../../lib/upload/registry.ts";
 import type { UploadView } from "../../lib/upload/view.ts";
 
 /** An upload as a component uses it: what to show, and what can be done. */
@@ -22,8 +23,8 @@ export interface UploadHandle {
  * @param user whose upload it is (an e-mail or id), so that another person at this browser does not find it
  * @param form which form it belongs to, such as `submit:spectra`
  */
-export function useUpload(options: { purpose: "manuscript"; user: string; form: string }): UploadHandle {
-	const uploader = uploaderOf(`${options.user} ${options.form}`, options.purpose);
+export function useUpload(options: { purpose: UploadPurpose; user: string; form: string }): UploadHandle {
+	const uploader = uploaderOf(uploadKey(options.user, options.form), options.purpose);
 	const view = useSyncExternalStore(uploader.subscribe, uploader.getView);
 	const { file } = uploader;
 

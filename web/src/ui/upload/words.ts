@@ -15,6 +15,8 @@ export function detailOf(view: UploadView, t: TFunction, locale: Locale): string
 			return `${t("upload:paused")} · ${amountOf(view, t, locale)}`;
 		case "offline":
 			return t("upload:offline", { bytes: formatBytes(view.sent, locale) });
+		case "delayed":
+			return t("upload:delayed");
 		case "ready":
 			return readyLine(view, t, locale);
 		case "refused":
@@ -39,6 +41,7 @@ export function statusOf(view: UploadView, t: TFunction, locale: Locale): string
 		case "sending":
 		case "paused":
 		case "offline":
+		case "delayed":
 			return t("upload:percent", { percent: percentOf(view) });
 		case "ready":
 			return t("upload:ready");

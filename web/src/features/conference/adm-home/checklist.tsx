@@ -1,5 +1,5 @@
 import { type Conference, OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
-import { type Area, mayAnywhere } from "@deck/contracts/permissions";
+import { type Area, may } from "@deck/contracts/permissions";
 import { CircleCheck, CircleDashed, DoorOpen, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,6 +28,7 @@ import { mayEdit } from "../may-edit.ts";
 const PLACES = {
 	titles: ["details", "conference"],
 	dates: ["dates", "conference"],
+	places: ["details", "conference"],
 	sections: ["sections", "structure"],
 	editor: ["staff", "staff"],
 } as const satisfies Record<OpeningCheck, [string, Area]>;
@@ -38,11 +39,11 @@ const PLACES = {
  */
 export function Checklist({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
-	const { data: missing } = usePageData<OpeningCheck[]>(openingKey(conference.path));
+	const { data: missing } = usePageData(openingKey(conference.path));
 	const editor = mayEdit(conference.admin_roles);
 	const wayTo = (check: OpeningCheck) => {
 		const [page, area] = PLACES[check];
-		return mayAnywhere(conference.admin_roles, area, "write") ? `/${conference.path}/adm/${page}` : null;
+		return may(conference.admin_roles, area, "write") ? `/${conference.path}/adm/${page}` : null;
 	};
 
 	if (!missing) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;

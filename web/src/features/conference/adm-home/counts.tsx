@@ -1,54 +1,54 @@
 import type { Conference } from "@deck/contracts/conference";
 import { PAPER_STATUSES } from "@deck/contracts/enums";
-import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { conferenceKey } from "../../../lib/conference.ts";
+import { Link } from "react-router";
 import { timeLeft } from "../../../lib/countdown.ts";
 import { formatDateTime, formatDistance, formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
-import { usePageData } from "../../../lib/page-data.ts";
+import { papers } from "../../../lib/paper/papers.ts";
 import { readableSections } from "../../../lib/paper-scope.ts";
 import { showSections } from "../../../lib/sections.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StatusBadge } from "../../../ui/status-glyph.tsx";
-import { PaperTopics } from "../paper-topics.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 import { PageLink } from "./page-link.tsx";
+import { countPapers, type PaperCounts } from "./paper-counts.ts";
 
 /** How many papers there are, by status and by section, and until when they come; each paper that comes counts. */
 export function Counts({ conference }: { conference: Conference }) {
-	const { data, mutate } = usePageData<PaperList>(`${conferenceKey(conference.path)}/adm/papers`);
-	return (
-		<>
-			<PaperTopics conference={conference} onPapers={() => void mutate()} />
-			{data ? (
-				<CountCards conference={conference} cards={data.cards} />
-			) : (
-				<Skeleton widths={[40, 70, 66, 68, 62]} height={20} />
-			)}
-		</>
-	);
+	const { rows, error } = useSynced(papers);
+	if (error !== undefined) throw error;
+	const counts = useMemo(() => rows && countPapers(rows), [rows]);
+	if (!counts) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
+	return <CountCards conference={conference} counts={counts} />;
 }
 
-function CountCards({ conference, cards }: { conference: Conference; cards: readonly PaperCard[] }) {
+interface CountsProps {
+	conference: Conference;
+	counts: PaperCounts;
+}
+
+function CountCards({ conference, counts }: CountsProps) {
 	const { t } = useTranslation("conference");
 	const locale = useLocale();
 	return (
 		<div className="grid items-start gap-4 md:grid-cols-2">
 			<Card title={t("adm.papers")}>
-				<p className="text-36 leading-none font-semibold">{formatNumber(cards.length, locale)}</p>
+				<p className="text-36 leading-none font-semibold">{formatNumber(counts.all, locale)}</p>
 				<Window conference={conference} />
-				{cards.length > 0 && <ByStatus cards={cards} />}
+				{counts.all > 0 && <ByStatus list={`/${conference.path}/adm/papers`} counts={counts} />}
 				<div className="mt-5">
 					<ButtonLink kind="primary" to={`/${conference.path}/adm/papers`}>
 						{t("adm.to_papers")}
 					</ButtonLink>
 				</div>
 			</Card>
-			<BySection conference={conference} cards={cards} />
+			<BySection conference={conference} counts={counts} />
 		</div>
 	);
 }
@@ -84,27 +84,35 @@ function Window({ conference }: { conference: Conference }) {
 	);
 }
 
-function ByStatus({ cards }: { cards: readonly PaperCard[] }) {
+interface ByStatusProps {
+	/** Address of the list of papers. */
+	list: string;
+	counts: PaperCounts;
+}
+
+/** Each status leads to its papers. */
+function ByStatus({ list, counts: { byStatus } }: ByStatusProps) {
 	const locale = useLocale();
-	const counts = PAPER_STATUSES.map((status) => ({
-		status,
-		count: cards.filter((card) => card.status === status).length,
-	}));
 	return (
 		<ul className="mt-4 divide-y divide-line border-y border-line">
-			{counts
+			{PAPER_STATUSES.map((status) => ({ status, count: byStatus.get(status) ?? 0 }))
 				.filter(({ count }) => count > 0)
 				.map(({ status, count }) => (
-					<li key={status} className="flex items-center justify-between py-2">
-						<StatusBadge status={status} bare />
-						<span className="font-medium">{formatNumber(count, locale)}</span>
+					<li key={status}>
+						<Link
+							to={`${list}?status=${status}`}
+							className="flex min-h-10 items-center justify-between rounded-control transition-colors hover:bg-sunken pointer-coarse:min-h-11"
+						>
+							<StatusBadge status={status} bare counted />
+							<span className="font-medium">{formatNumber(count, locale)}</span>
+						</Link>
 					</li>
 				))}
 		</ul>
 	);
 }
 
-function BySection({ conference, cards }: { conference: Conference; cards: readonly PaperCard[] }) {
+function BySection({ conference, counts: { bySection } }: CountsProps) {
 	const { t } = useTranslation("conference");
 	const locale = useLocale();
 	const { sections } = conference;
@@ -112,7 +120,7 @@ function BySection({ conference, cards }: { conference: Conference; cards: reado
 	const own = new Set(readableSections(conference).map(({ id }) => id));
 	const counts = [...showSections(sections, locale).values()].map((section) => ({
 		...section,
-		count: cards.filter((card) => card.section === section.id).length,
+		count: bySection.get(section.id) ?? 0,
 	}));
 	const most = Math.max(1, ...counts.map(({ count }) => count));
 	return (

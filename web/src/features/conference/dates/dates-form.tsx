@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { DatesFields } from "../dates-fields.tsx";
-import { setDates } from "../form-values.ts";
+import { wholeDates } from "../form-values.ts";
 import { SaveBar } from "../save-bar.tsx";
 import { usePartForm } from "../use-part-form.ts";
 import { useShowSaved } from "../use-show-saved.ts";
@@ -66,7 +66,8 @@ function Parts({ conference }: { conference: Conference }) {
 	const offerUndo = useUndo();
 	const [shifting, setShifting] = useState(false);
 	const now = clockNow(useNow(), timezone);
-	const warnings = dateWarnings(setDates(dates), now);
+	const whole = wholeDates(dates);
+	const warnings = dateWarnings(whole, now);
 	const kinds = kindsOf(conference);
 	const warning = (kind: DateKind) => {
 		const code = warnings[kind];
@@ -79,7 +80,7 @@ function Parts({ conference }: { conference: Conference }) {
 	};
 	return (
 		<>
-			<TimeLine dates={setDates(dates)} free={free_dates} timezone={timezone} />
+			<TimeLine dates={whole} free={free_dates} timezone={timezone} />
 			<Card
 				title={t("typed.title")}
 				aside={

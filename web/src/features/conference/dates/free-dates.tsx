@@ -8,9 +8,9 @@ import { ownFirst } from "../../../lib/locale.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { AddRow } from "../add-row.tsx";
-import { MomentInput } from "../moment-input.tsx";
 import { useRows } from "../use-rows.ts";
 import { type DatesValues, newFreeDate } from "./dates-values.ts";
 

@@ -1,6 +1,6 @@
 import type { DateKind, Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
-import { clock } from "@deck/contracts/moments";
+import { clock, isMoment } from "@deck/contracts/moments";
 import { clockOf } from "./local-moment.ts";
 
 /** What a line of the time line is about: a window, a typed date by itself, or a date of the staff's own. */
@@ -58,7 +58,7 @@ export function lanesOf(dates: Dates, free: readonly FreeDateTexts[], now: numbe
 		if (at !== null) add({ id: kind, key: kind, when: span(dates[kind]), from: at, to: at });
 	}
 	for (const [index, { date, locales }] of free.entries()) {
-		if (!date) continue;
+		if (!isMoment(date)) continue;
 		const at = clock(date, false);
 		add({
 			id: `free-${index}`,

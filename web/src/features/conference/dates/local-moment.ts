@@ -7,7 +7,11 @@ export function clockOf(kind: DateKind, local: string | undefined): number | nul
 	return local ? clock(local, isEnd(kind)) : null;
 }
 
-/** An instant as milliseconds of a zone's clock, to the minute. */
+const MINUTE = 60_000;
+
+/** An instant as milliseconds of a zone's clock. */
 export function clockNow(instant: Date, timezone: string): number {
-	return Date.parse(`${formatDateTime(instant, timezone).slice(0, 16).replace(" ", "T")}Z`);
+	const minute = Date.parse(`${formatDateTime(instant, timezone).slice(0, 16).replace(" ", "T")}Z`);
+	// Zones differ by whole minutes.
+	return minute + (instant.getTime() % MINUTE);
 }

@@ -1,7 +1,8 @@
-import { daysBetween } from "@deck/contracts/moments";
+import { daysBetween, isMoment } from "@deck/contracts/moments";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -25,7 +26,8 @@ export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 	const [count, setCount] = useState("");
 	const first = firstDay(values);
 	const [day, setDay] = useState(first?.day ?? "");
-	const days = way === "days" ? wholeNumber(count) : first && day ? daysBetween(first.day, day) : null;
+	const days =
+		way === "days" ? wholeNumber(count) : first && isMoment(day) ? daysBetween(first.day, day) : null;
 	const far = days !== null && Math.abs(days) > MOST_DAYS;
 	const apply = () => {
 		if (!days || far) return;
@@ -76,7 +78,7 @@ export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 						label={first?.kind ? t("shift.first_conference") : t("shift.first_of_all")}
 						error={far ? t("shift.far") : null}
 					>
-						<TextInput type="date" max="9999-12-31" value={day} onChange={setDay} />
+						<DateInput value={day} onChange={setDay} />
 					</Field>
 				)}
 				<section aria-label={t("shift.preview")}>

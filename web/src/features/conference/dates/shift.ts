@@ -1,5 +1,5 @@
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
-import { movedBy } from "@deck/contracts/moments";
+import { isMoment, movedBy } from "@deck/contracts/moments";
 import type { DateTexts } from "../form-values.ts";
 import type { DatesValues } from "./dates-values.ts";
 
@@ -8,9 +8,9 @@ export const MOST_DAYS = 36_500;
 
 type Shifted = Pick<DatesValues, "dates" | "free_dates">;
 
-/** All dates so many days later, each at its time of day; what is not set stays so. */
+/** All dates so many days later, each at its time of day; what is not set, or not yet typed to its end, stays as it is. */
 export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted {
-	const moved = (moment: string) => (moment ? movedBy(moment, days) : "");
+	const moved = (moment: string) => (isMoment(moment) ? movedBy(moment, days) : moment);
 	return {
 		dates: Object.fromEntries(DATE_KINDS.map((kind) => [kind, moved(dates[kind] ?? "")])) as DateTexts,
 		free_dates: free_dates.map((row) => ({ ...row, date: moved(row.date) })),
@@ -19,7 +19,8 @@ export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted 
 
 /** The day from which a move is counted: the conference's first, else the first of all dates; null without any. */
 export function firstDay({ dates, free_dates }: Shifted): { kind: DateKind | null; day: string } | null {
-	if (dates.conference_start) return { kind: "conference_start", day: dates.conference_start.slice(0, 10) };
-	const set = [...Object.values(dates), ...free_dates.map(({ date }) => date)].filter(Boolean).sort();
+	const start = dates.conference_start ?? "";
+	if (isMoment(start)) return { kind: "conference_start", day: start.slice(0, 10) };
+	const set = [...Object.values(dates), ...free_dates.map(({ date }) => date)].filter(isMoment).sort();
 	return set[0] ? { kind: null, day: set[0].slice(0, 10) } : null;
 }

@@ -7,7 +7,7 @@ import { formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Card } from "../../../ui/card.tsx";
-import { DateMark } from "../date-mark.tsx";
+import { DateMark } from "../../../ui/date-mark.tsx";
 import { type FreeDateTexts, type Lane, lanesOf } from "./lanes.ts";
 import { clockNow } from "./local-moment.ts";
 import { type Scale, scaleOf } from "./scale.ts";

@@ -17,6 +17,7 @@ import { usePartForm } from "../use-part-form.ts";
 import { useShowSaved } from "../use-show-saved.ts";
 import { BlindnessField } from "./blindness-field.tsx";
 import { ContactsFields } from "./contacts-fields.tsx";
+import { ExtendedField } from "./extended-field.tsx";
 import { LogoCard } from "./logo-card.tsx";
 import { PathField } from "./path-field.tsx";
 import { usePlaceName } from "./place-name.ts";
@@ -84,6 +85,7 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 			<LogoCard conference={conference} />
 			<Part title={t("conference:form.options")}>
 				<OptionsFields />
+				<ExtendedField />
 			</Part>
 			<Part title={t("blindness.title")}>
 				<BlindnessField />

@@ -58,6 +58,7 @@ export function PlacesFields() {
 	return (
 		<>
 			<FormError name="places" />
+			<FormError name="fees" />
 			<ol ref={list} className="flex flex-col divide-y divide-line">
 				{fields.map((place, index) => (
 					<li key={place.key} className="flex flex-col gap-4 py-5 first:pt-0">

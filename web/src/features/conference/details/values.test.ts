@@ -8,6 +8,7 @@ const details: Details = {
 	flow: "paper",
 	formats: ["oral"],
 	languages: ["en"],
+	extended_to_all: false,
 	blindness: "double",
 	contacts: {
 		email: "box@example.org",

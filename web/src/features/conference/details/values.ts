@@ -7,7 +7,7 @@ import {
 	PARTICIPATIONS,
 } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
-import { rule } from "@deck/contracts/rules";
+import { minsize, rule } from "@deck/contracts/rules";
 import * as v from "valibot";
 
 const AGES = ["regular", "young"] as const;
@@ -42,7 +42,7 @@ export const DetailsFields = v.pipe(
 		...v.omit(DetailsForm, ["fees"]).entries,
 		places: v.pipe(
 			v.array(place),
-			v.minLength(1, "required"),
+			minsize(1),
 			v.maxLength(LIMITS.places, rule("maxsize", { length: LIMITS.places })),
 		),
 	}),
@@ -74,6 +74,7 @@ export type Details = Pick<
 	| "path"
 	| "locales"
 	| "flow"
+	| "extended_to_all"
 	| "formats"
 	| "languages"
 	| "blindness"
@@ -85,11 +86,13 @@ export type Details = Pick<
 
 /** A conference's details as their form shows them. */
 export function detailsValues(details: Details): DetailsValues {
-	const { path, locales, flow, formats, languages, blindness, contacts, places, fees, versions } = details;
+	const { path, locales, flow, extended_to_all, formats, languages, blindness } = details;
+	const { contacts, places, fees, versions } = details;
 	return {
 		path,
 		locales,
 		flow,
+		extended_to_all,
 		formats,
 		languages,
 		blindness,

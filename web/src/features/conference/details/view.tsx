@@ -39,6 +39,11 @@ export function DetailsView({ conference }: { conference: Conference }) {
 			<Card title={t("conference:form.options")}>
 				<List>
 					<Row name={t("conference:form.flow.label")}>{t(`conference:form.flow.${conference.flow}`)}</Row>
+					{conference.flow === "both" && (
+						<Row name={t("extended.label")}>
+							{t(conference.extended_to_all ? "extended.all" : "extended.opened")}
+						</Row>
+					)}
 					<Row name={t("conference:form.formats")}>
 						{conference.formats.map((format) => t(`common:format.${format}`)).join(", ")}
 					</Row>

@@ -42,7 +42,7 @@ export function EventRow({ index, count, open, dragged, onOpen, onMove, onDrag, 
 			<div className="flex items-center gap-2 py-2 pr-2 pl-1">
 				<DragHandle
 					{...moves.handle}
-					label={t("parts:move.handle", { name, place: index + 1, count })}
+					label={t("parts:move.handle", { name, position: index + 1, count })}
 					title={t("parts:move.drag")}
 					onPointerDown={onDrag}
 				/>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Markdown } from "../../../ui/markdown.tsx";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 
 /** A conference's events for staff who read them only. */
 export function EventsView({ conference: { events } }: { conference: Conference }) {
@@ -22,7 +22,7 @@ export function EventsView({ conference: { events } }: { conference: Conference 
 								{languages.map((locale) => (
 									<div key={locale} lang={locale} className="min-w-0 break-words">
 										<p className="font-medium">{locales[locale].title || "—"}</p>
-										<Markdown
+										<MarkdownText
 											text={locales[locale].description}
 											top={3}
 											className="text-14! text-secondary"

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../../lib/conference-words.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { mailto } from "../../../lib/mailto.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Localized } from "../../../ui/other-language.tsx";
 
@@ -17,7 +18,7 @@ export function ContactsCard({ contacts: { email, phone, url, locales } }: { con
 			<ul className="flex flex-col gap-2.5 text-14">
 				{email && (
 					<Line icon={Mail}>
-						<Way href={`mailto:${email}`}>{email}</Way>
+						<Way href={mailto(email)}>{email}</Way>
 					</Line>
 				)}
 				{phone && (

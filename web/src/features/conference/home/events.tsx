@@ -3,7 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../../lib/conference-words.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { Markdown } from "../../../ui/markdown.tsx";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { Localized, OtherLanguage } from "../../../ui/other-language.tsx";
 
 /** What happens at the conference besides its talks: schools, excursions, competitions. */
@@ -32,7 +32,7 @@ function EventCard({ event: { locales, url } }: { event: ConferenceEvent }) {
 			<h3 className="text-15 break-words">{title.text ? <Localized {...title} /> : t("untitled_event")}</h3>
 			{description.text && (
 				<>
-					<Markdown {...description} top={4} className="text-14! text-secondary" />
+					<MarkdownText {...description} top={4} className="text-14! text-secondary" />
 					{description.lang && description.lang !== title.lang && (
 						<p>
 							<OtherLanguage lang={description.lang} />

@@ -1,11 +1,10 @@
 import type { WholeConference } from "@deck/contracts/conference";
-import type { Info } from "@deck/contracts/conference-parts";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
 import { readInfoKey } from "../../../lib/conference.ts";
 import { localText } from "../../../lib/conference-words.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { Markdown } from "../../../ui/markdown.tsx";
+import { useRead } from "../../../lib/page-data.ts";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { OtherLanguage } from "../../../ui/other-language.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -16,8 +15,10 @@ const HEADING_FIRST = /^\s*#{1,6} /;
 export function InfoText({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("conference-home");
 	const { info } = conference;
-	const { data = info, isLoading } = useSWR<Info>(info.whole ? null : readInfoKey(conference));
-	const { text, lang } = localText(data.locales, "text", useLocale());
+	const whole = useRead(info.whole ? null : readInfoKey(conference));
+	const { text, lang } = localText((whole.data ?? info).locales, "text", useLocale());
+	// In a drawn page the text is there while SWR calls it loading.
+	const loading = whole.isLoading && whole.data === undefined;
 	if (!text.trim()) return null;
 	const mark = lang && <OtherLanguage lang={lang} />;
 	const headed = HEADING_FIRST.test(text);
@@ -27,7 +28,7 @@ export function InfoText({ conference }: { conference: WholeConference }) {
 				{t("about")} {!headed && mark}
 			</h2>
 			{headed && mark && <p className="mb-2">{mark}</p>}
-			{isLoading ? <Skeleton /> : <Markdown text={text} lang={lang} top={3} className="max-w-[680px]" />}
+			{loading ? <Skeleton /> : <MarkdownText text={text} lang={lang} top={3} className="max-w-[680px]" />}
 		</section>
 	);
 }

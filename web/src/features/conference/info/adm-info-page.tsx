@@ -1,4 +1,3 @@
-import type { Info } from "@deck/contracts/conference-parts";
 import { useTranslation } from "react-i18next";
 import { infoKey, useConference } from "../../../lib/conference.ts";
 import { usePageData } from "../../../lib/page-data.ts";
@@ -14,7 +13,7 @@ import { InfoView } from "./view.tsx";
 export function AdmInfoPage() {
 	const { t } = useTranslation("info");
 	const conference = useConference();
-	const { data: info } = usePageData<Info>(infoKey(conference.path));
+	const { data: info } = usePageData(infoKey(conference.path));
 	const editing = mayEdit(conference.admin_roles);
 	useLiveConference();
 	usePageTitle(t("title"));

@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { type RefObject, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
-import { Markdown } from "../../../ui/markdown.tsx";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { ForeignPictures } from "./foreign-pictures.tsx";
 
 export interface PreviewProps {
@@ -35,7 +35,7 @@ export function Preview({ text, locale, beside, box }: PreviewProps) {
 					)}
 				>
 					{shown.trim() ? (
-						<Markdown text={shown} lang={locale} top={3} />
+						<MarkdownText text={shown} lang={locale} top={3} />
 					) : (
 						<p className="text-14 text-hint">{t("preview.empty")}</p>
 					)}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Markdown } from "../../../ui/markdown.tsx";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { Meter } from "./meter.tsx";
 
 /** A conference's information for staff who read it only, both languages side by side. */
@@ -18,7 +18,7 @@ export function InfoView({ info: { locales } }: { info: Info }) {
 				{ownFirst(LOCALES, useLocale()).map((locale) => (
 					<Card key={locale} title={t(`text.${locale}`)}>
 						{locales[locale].text ? (
-							<Markdown text={locales[locale].text} lang={locale} top={3} />
+							<MarkdownText text={locales[locale].text} lang={locale} top={3} />
 						) : (
 							<p className="text-14 text-secondary">{t("preview.empty")}</p>
 						)}

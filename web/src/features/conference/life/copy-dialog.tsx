@@ -12,15 +12,16 @@ import { useDeckForm } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { NewPathField } from "../new-path-field.tsx";
 import { Pair } from "../pair.tsx";
 import { TitlesFields } from "../titles-fields.tsx";
+import { KeptOrdinals } from "./kept-ordinals.tsx";
 import { MovedDates } from "./moved-dates.tsx";
 import { namesInYear } from "./names-in-year.ts";
 import { useNamesInYear } from "./use-names-in-year.ts";
@@ -74,10 +75,11 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 								: t("copy.start_none")
 						}
 					>
-						{(field) => <TextInput type="date" max="2999-12-31" {...field} />}
+						{(field) => <DateInput {...field} />}
 					</FormField>
 				</Pair>
 				<TitlesFields />
+				<KeptOrdinals conference={conference} />
 				<MovedDates conference={conference} />
 				<StaffToo />
 				<DialogBar>

@@ -3,14 +3,16 @@ import { ArchiveRestore } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import useSWR, { mutate } from "swr";
+import { mutate } from "swr";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
 import { listsChanged } from "../../../lib/conference-lists.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { useRead } from "../../../lib/page-data.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { read } from "../../../lib/read.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
@@ -26,7 +28,7 @@ export interface DeletedPageProps {
 
 /** Stands at the address of a deleted conference for who may bring it back. */
 export function DeletedPage({ path, otherwise }: DeletedPageProps) {
-	const { data, error } = useSWR<DeletedConference[], unknown>("/api/confs/deleted");
+	const { data, error } = useRead(read("/api/confs/deleted"));
 	if (!data && error === undefined) return <Spinner page />;
 	const card = data?.find((one) => one.path === path || one.id === path);
 	return card ? <Deleted card={card} address={path} /> : otherwise;

@@ -1,15 +1,16 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { PaperList } from "@deck/contracts/paper";
 import { EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import useSWR from "swr";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { catchFocus } from "../../../lib/catch-focus.ts";
-import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
+import { conferenceName } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import { papers as paperList } from "../../../lib/paper/papers.ts";
+import { undeleted } from "../../../lib/paper-scope.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LifeRow } from "./life-row.tsx";
@@ -21,8 +22,8 @@ export function HideConference({ conference, owner }: { conference: Conference; 
 	const [asking, setAsking] = useState(false);
 	const name = conferenceName(conference, useLocale());
 	const { path } = conference;
-	const { data } = useSWR<PaperList>(`${conferenceKey(path)}/adm/papers`);
-	const papers = data?.cards.length ?? 0;
+	const { rows } = useSynced(paperList);
+	const papers = undeleted(rows ?? []).length;
 
 	const hide = async () => {
 		try {

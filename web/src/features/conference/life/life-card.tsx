@@ -1,5 +1,5 @@
 import type { WholeConference } from "@deck/contracts/conference";
-import { mayAnywhere } from "@deck/contracts/permissions";
+import { may } from "@deck/contracts/permissions";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../lib/session.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -19,7 +19,7 @@ export function LifeCard({ conference }: { conference: WholeConference }) {
 	const { user } = useSession();
 	const { state, admin_roles } = conference;
 	const editor = mayEdit(admin_roles);
-	const owner = mayAnywhere(admin_roles, "ownership", "write");
+	const owner = may(admin_roles, "ownership", "write");
 	const admin = user?.platform_admin === true;
 	if (!editor && !admin) return null;
 	return (

@@ -4,7 +4,6 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { useLiveConference } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
-import { PaperTopics } from "../paper-topics.tsx";
 import { SectionsForm } from "./sections-form.tsx";
 import { SectionsView } from "./sections-view.tsx";
 import { useSectionCounts } from "./use-section-counts.ts";
@@ -13,13 +12,12 @@ import { useSectionCounts } from "./use-section-counts.ts";
 export function AdmSectionsPage() {
 	const { t } = useTranslation("sections");
 	const conference = useConference();
-	const { counts, recount } = useSectionCounts(conference);
+	const counts = useSectionCounts(conference);
 	const editing = mayEdit(conference.admin_roles, "structure");
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
 		<AdminPage title={t("title")} count={conference.sections.length || undefined} reading={!editing}>
-			<PaperTopics conference={conference} onPapers={recount} />
 			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
 				{editing ? (
 					<SectionsForm conference={conference} counts={counts} />

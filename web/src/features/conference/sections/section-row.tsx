@@ -25,7 +25,7 @@ export interface SectionRowProps {
 	index: number;
 	count: number;
 	dragged: boolean;
-	/** How many papers there are in it; undefined where that is not known. */
+	/** How many papers there are in it, with the deleted; undefined where that is not known. */
 	papers: number | undefined;
 	/** Beside the buttons: the papers, or where to find them. */
 	children?: ReactNode;
@@ -34,7 +34,7 @@ export interface SectionRowProps {
 	onRemove(name: string): void;
 }
 
-/** One section: its place, its titles in both languages, how many papers it has, and what moves and removes it. */
+/** One section: its handle, its titles in both languages, how many papers it has, and what moves and removes it. */
 export function SectionRow(props: SectionRowProps) {
 	const { index, count, dragged, papers, children, onMove, onDrag, onRemove } = props;
 	const { t } = useTranslation(["sections", "parts"]);
@@ -55,7 +55,7 @@ export function SectionRow(props: SectionRowProps) {
 		>
 			<DragHandle
 				{...moves.handle}
-				label={t("parts:move.handle", { name, place: index + 1, count })}
+				label={t("parts:move.handle", { name, position: index + 1, count })}
 				title={t("parts:move.drag")}
 				onPointerDown={onDrag}
 			/>

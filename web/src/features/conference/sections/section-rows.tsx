@@ -9,10 +9,10 @@ import { AddRow } from "../add-row.tsx";
 import { newSection } from "../form-values.ts";
 import { useRowOrder } from "../use-row-order.ts";
 import { useRows } from "../use-rows.ts";
+import type { SectionCounts } from "./section-counts.ts";
 import { SectionPapers } from "./section-papers.tsx";
 import { COLUMNS, SectionRow } from "./section-row.tsx";
 import type { SectionsValues, SectionValues } from "./sections-values.ts";
-import type { SectionCounts } from "./use-section-counts.ts";
 
 export interface SectionRowsProps {
 	/** Of the saved sections; nothing for a conference that does not exist yet. */
@@ -63,7 +63,7 @@ export function SectionRows({ counts }: SectionRowsProps) {
 								index={index}
 								count={fields.length}
 								{...order.rowProps(index)}
-								papers={id ? counts?.get(id) : undefined}
+								papers={id ? counts?.get(id)?.all : undefined}
 								onRemove={(name) => takeOut(index, name)}
 							>
 								{id && <SectionPapers id={id} counts={counts} />}

@@ -9,6 +9,7 @@ import { usePartForm } from "../use-part-form.ts";
 import { useRowChanges } from "../use-row-changes.ts";
 import { useShowSaved } from "../use-show-saved.ts";
 import { RemovedSections } from "./removed-sections.tsx";
+import type { SectionCounts } from "./section-counts.ts";
 import { SectionRows } from "./section-rows.tsx";
 import {
 	keepSections,
@@ -17,7 +18,6 @@ import {
 	sectionsValues,
 	sectionText,
 } from "./sections-values.ts";
-import type { SectionCounts } from "./use-section-counts.ts";
 
 /** Changes a conference's sections and their order; all of it is saved at once. */
 export function SectionsForm({ conference, counts }: { conference: Conference; counts: SectionCounts }) {

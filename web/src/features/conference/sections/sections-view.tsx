@@ -6,8 +6,8 @@ import { ownFirst } from "../../../lib/locale.ts";
 import { sectionLetter } from "../../../lib/sections.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SectionLetter } from "../section-letter.tsx";
+import type { SectionCounts } from "./section-counts.ts";
 import { SectionPapers } from "./section-papers.tsx";
-import type { SectionCounts } from "./use-section-counts.ts";
 
 /** A conference's sections for staff who read them only. */
 export function SectionsView({ conference, counts }: { conference: Conference; counts: SectionCounts }) {

@@ -1,24 +1,14 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { PaperList } from "@deck/contracts/paper";
 import { useMemo } from "react";
-import useSWR from "swr";
-import { conferenceKey } from "../../../lib/conference.ts";
-import { readableSections } from "../../../lib/paper-scope.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import { papers } from "../../../lib/paper/papers.ts";
+import { type SectionCounts, sectionCounts } from "./section-counts.ts";
 
-/** Papers of each section by its id; of those sections alone whose papers one may read, and of none while it loads. */
-export type SectionCounts = ReadonlyMap<string, number>;
-
-/** Counts the papers of the sections; `recount` reads them again. */
-export function useSectionCounts(conference: Conference): { counts: SectionCounts; recount(): void } {
-	const { data, mutate } = useSWR<PaperList>(`${conferenceKey(conference.path)}/adm/papers`);
-	const counts = useMemo(() => {
-		if (!data) return new Map<string, number>();
-		const found = new Map(readableSections(conference).map(({ id }) => [id, 0]));
-		for (const { section } of data.cards) {
-			const before = found.get(section);
-			if (before !== undefined) found.set(section, before + 1);
-		}
-		return found;
-	}, [conference, data]);
-	return { counts, recount: () => void mutate() };
+/** Counts the papers of the sections; each paper that comes counts. */
+export function useSectionCounts(conference: Conference): SectionCounts {
+	const { rows } = useSynced(papers);
+	return useMemo<SectionCounts>(
+		() => (rows ? sectionCounts(conference, rows) : new Map()),
+		[conference, rows],
+	);
 }

@@ -1,0 +1,138 @@
+import { fileURLToPath } from "node:url";
+import { API, type Checker, type Project, SymbolFlags, type Type } from "typescript/unstable/sync";
+import { describedBy, type JsonSchema, jsonSchemaOf, objectSchemaOf, typeOf } from "./json-schema.ts";
+
+/** What routes answer in JSON. */
+export interface Answers {
+	/** By `GET /api/my`, then by status; `success` where the handler leaves that to the route's summary. */
+	routes: Map<string, Map<number | "success", JsonSchema>>;
+	/** The types of contracts that they are made of, by name, and those that were asked for. */
+	schemas: Record<string, JsonSchema>;
+}
+
+const PROJECT = fileURLToPath(new URL("answers.tsconfig.json", import.meta.url));
+const ROUTES = fileURLToPath(new URL("answer-types.ts", import.meta.url));
+
+/**
+ * The schema of every JSON answer, read by the compiler from the handlers' types, so that it stands nowhere else. Takes
+ * a few seconds: for writing OpenAPI, not for serving it.
+ * @param more names of contracts whose schemas are wanted beside
+ */
+export function readAnswers(...more: string[]): Answers {
+	const compiler = new API();
+	try {
+		const project = compiler.updateSnapshot({ openProjects: [PROJECT] }).getProject(PROJECT);
+		if (!project) throw new Error(`the compiler does not open ${PROJECT}`);
+		return answersOf(project, more);
+	} finally {
+		compiler.close();
+	}
+}
+
+function answersOf(project: Project, more: string[]): Answers {
+	const { checker } = project;
+	const [byPath] = exportedTypes(project, ROUTES);
+	if (!byPath) throw new Error("there are no routes");
+	const contracts = new Contracts(project);
+	const routes: Answers["routes"] = new Map();
+	for (const path of checker.getPropertiesOfType(byPath.type)) {
+		for (const method of checker.getPropertiesOfType(typeOf(checker, path))) {
+			const answers = typeOf(checker, method);
+			const known = new Map<number | "success", JsonSchema>();
+			for (const answer of answers.isUnionType() ? answers.getTypes() : [answers]) {
+				if (literal(checker, answer, "outputFormat") !== "json") continue;
+				const status = literal(checker, answer, "status");
+				const schema = contracts.refer(part(checker, answer, "output"));
+				known.set(typeof status === "number" ? status : "success", schema);
+			}
+			routes.set(`${method.name.slice(1).toUpperCase()} ${path.name}`, known);
+		}
+	}
+	for (const name of more) contracts.add(name);
+	return { routes, schemas: Object.fromEntries([...contracts.schemas].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+function part(checker: Checker, answer: Type, name: string): Type {
+	const property = checker.getPropertyOfType(answer, name);
+	if (!property) throw new Error(`an answer has no ${name}`);
+	return typeOf(checker, property);
+}
+
+function literal(checker: Checker, answer: Type, name: string): unknown {
+	const type = part(checker, answer, name);
+	return type.isLiteralType() ? type.value : undefined;
+}
+
+interface NamedType {
+	name: string;
+	type: Type;
+	description: JsonSchema;
+}
+
+/** The types that a module exports. */
+function exportedTypes({ program, checker }: Project, path: string): NamedType[] {
+	const file = program.getSourceFile(path);
+	const module = file && checker.getSymbolAtLocation(file);
+	return (module ? checker.getExportsOfModule(module) : [])
+		.filter(({ flags }) => flags & (SymbolFlags.Interface | SymbolFlags.TypeAlias))
+		.map((symbol) => ({
+			name: symbol.name,
+			type: checker.getDeclaredTypeOfSymbol(symbol),
+			description: describedBy(checker, symbol),
+		}));
+}
+
+/**
+ * The types of contracts by name. Hono takes an answer's type apart, so that its name is lost: what has the form of a
+ * one contract alone is that contract.
+ */
+class Contracts {
+	readonly schemas = new Map<string, JsonSchema>();
+	readonly #checker: Checker;
+	readonly #byName: Map<string, NamedType>;
+	/** By their schema, written out; undefined where several have the same. */
+	readonly #byForm = new Map<string, NamedType | undefined>();
+
+	constructor(project: Project) {
+		this.#checker = project.checker;
+		const all = project.program
+			.getSourceFileNames()
+			.filter((path) => path.includes("/packages/contracts/"))
+			.flatMap((path) => exportedTypes(project, path))
+			.filter(({ type }) => type.isObjectType() || type.isIntersectionType());
+		this.#byName = new Map(all.map((one) => [one.name, one]));
+		for (const one of all) {
+			const form = this.#form(one.type);
+			this.#byForm.set(form, this.#byForm.has(form) ? undefined : one);
+		}
+	}
+
+	/** The schema of a type, by reference to the contracts that are in it. */
+	refer(type: Type): JsonSchema {
+		return jsonSchemaOf(this.#checker, type, (found) => {
+			const one = this.#byName.get(found.getSymbol()?.name ?? "");
+			const contract = one?.type.id === found.id ? one : this.#byForm.get(this.#form(found));
+			return contract && this.#reference(contract);
+		});
+	}
+
+	/** Adds a contract that no route answers. */
+	add(name: string): void {
+		const contract = this.#byName.get(name);
+		if (!contract) throw new Error(`contracts have no ${name}`);
+		this.#reference(contract);
+	}
+
+	#form(type: Type): string {
+		return JSON.stringify(jsonSchemaOf(this.#checker, type));
+	}
+
+	#reference({ name, type, description }: NamedType): JsonSchema {
+		if (!this.schemas.has(name)) {
+			this.schemas.set(name, {});
+			const schema = objectSchemaOf(this.#checker, type, (inner) => this.refer(inner));
+			this.schemas.set(name, { ...description, ...schema });
+		}
+		return { $ref: `#/components/schemas/${name}` };
+	}
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { LIMITS } from "@deck/contracts/limits";
+import type { PaperCard } from "@deck/contracts/paper";
+import { expectConsole } from "@deck/tests/support/console";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { compression } from "./compression.ts";
+import type { Base } from "./environment.ts";
+import { onError } from "./errors.ts";
+
+/** Lambda's own limit. */
+const MOST = 6 * 1024 * 1024;
+
+async function answer(text: string, coding?: string) {
+	const app = new Hono<Base>();
+	app.use(compression);
+	app.onError(onError);
+	app.get("/", (c) => c.body(text, 200, { "content-type": "application/json" }));
+	const response = await app.request(
+		"/",
+		coding === undefined ? {} : { headers: { "accept-encoding": coding } },
+	);
+	const body = Buffer.from(await response.arrayBuffer());
+	return { status: response.status, coding: response.headers.get("content-encoding"), body };
+}
+
+const UNPACK: Record<string, (body: Buffer) => Buffer> = {
+	zstd: zstdDecompressSync,
+	br: brotliDecompressSync,
+	gzip: gunzipSync,
+};
+const small = JSON.stringify("x".repeat(2_000));
+const large = JSON.stringify("word ".repeat(1_500_000));
+
+test.each([
+	["gzip, deflate, br, zstd", small, "zstd"],
+	["br, gzip", small, "br"],
+	["gzip", small, "gzip"],
+	["zstd;q=0, br; q=0.0, gzip;q=0.1", small, "gzip"],
+	["gzip;q=0", small, null],
+	["identity", small, null],
+	[undefined, small, null],
+	[undefined, large, "gzip"],
+])("for who accepts %s a text is packed, and a large one in any case", async (accepted, text, coding) => {
+	const { status, coding: used, body } = await answer(text, accepted);
+	const unpacked = used ? UNPACK[used]?.(body) : body;
+	expect([status, used, unpacked?.toString() === text]).toEqual([200, coding, true]);
+});
+
+test.each([
+	["identity", large],
+	["br", JSON.stringify(randomBytes(5_000_000).toString("base64"))],
+])("what Lambda would not take is refused here, and says so (%s)", async (accepted, text) => {
+	expectConsole(/an answer of \d+ bytes is too large for Lambda/);
+	const { status, coding, body } = await answer(text, accepted);
+	expect([status, coding, JSON.parse(body.toString()).code]).toEqual([500, null, "internal"]);
+});
+
+test("ten thousand papers fit, whatever their titles", async () => {
+	const cards = Array.from({ length: 10_000 }, (_, index): PaperCard => {
+		const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+		const title = randomBytes(LIMITS.text).toString("base64").slice(0, LIMITS.text);
+		return {
+			...{ number: index + 1, type: "paper", language: "en", section: "optics", format: "oral", title },
+			...{ status: "submitted", first_author: title.slice(0, 20), authors_count: 3, changed: at, version: 1 },
+		};
+	});
+	const { status, body } = await answer(JSON.stringify({ cards, mark: "" }), "br");
+	expect(status).toBe(200);
+	expect(Math.ceil(body.length / 3) * 4).toBeLessThan(MOST);
+	console.info(`ten thousand papers: ${body.length} bytes`);
+});

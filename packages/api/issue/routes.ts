@@ -1,0 +1,58 @@
+import { IssueForm, IssuePapersForm, NewIssueForm } from "@deck/contracts/issue";
+import { id } from "@deck/contracts/rules";
+import { deleteIssue, editIssue } from "@deck/core/issue/edit";
+import { fillIssue } from "@deck/core/issue/fill";
+import { listIssues } from "@deck/core/issue/list";
+import { makeIssue } from "@deck/core/issue/make";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { staff } from "../access.ts";
+import { body, param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+
+const IssueParams = v.object({ conf: v.string(), id });
+
+/** Issues of a conference. */
+export const issueRoutes = new Hono<Base>()
+	.get("/conf/:conf/adm/issues", summary("The conference's issues."), staff("structure", "read"), async (c) =>
+		c.json(await listIssues(c.var.context, c.var.conference)),
+	)
+	.post(
+		"/conf/:conf/adm/issues",
+		summary("Makes an empty issue.", { 201: "Made." }),
+		staff("structure", "write"),
+		body(NewIssueForm),
+		limited("conference"),
+		async (c) => c.json(await makeIssue(c.var.context, c.var.conference, c.req.valid("json")), 201),
+	)
+	.put(
+		"/conf/:conf/adm/issues/:id",
+		summary("Changes what an issue says of itself."),
+		staff("structure", "write"),
+		param(IssueParams),
+		body(IssueForm),
+		limited("conference"),
+		async (c) =>
+			c.json(await editIssue(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"))),
+	)
+	.delete(
+		"/conf/:conf/adm/issues/:id",
+		summary("Deletes an issue without papers.", { 204: "Deleted." }),
+		staff("structure", "write"),
+		param(IssueParams),
+		async (c) => {
+			await deleteIssue(c.var.context, c.var.conference, c.req.valid("param").id);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/issues/:id/papers",
+		summary("Puts papers into an issue and takes others out.", { 200: "What became of each." }),
+		staff("structure", "write"),
+		param(IssueParams),
+		body(IssuePapersForm),
+		async (c) =>
+			c.json(await fillIssue(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"))),
+	);

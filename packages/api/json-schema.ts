@@ -1,0 +1,95 @@
+import {
+	type Checker,
+	type Symbol as Named,
+	SymbolFlags,
+	type Type,
+	TypeFlags,
+} from "typescript/unstable/sync";
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export interface JsonSchema {
+	[keyword: string]: unknown;
+}
+
+/** What stands for a type that has a schema elsewhere; undefined for one that is to be written out. */
+type Refer = (type: Type) => JsonSchema | undefined;
+
+/**
+ * The JSON Schema of a type's values. Objects are closed: what the type doesn't declare is not there.
+ * @param refer without it everything is written out in one fixed order and nothing is said of properties, so that
+ *   equal types have equal texts
+ * @throws where the type has values that JSON doesn't
+ */
+export function jsonSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonSchema {
+	const { flags } = type;
+	// `JSONValue` is what Hono makes of `unknown`.
+	if (flags & TypeFlags.AnyOrUnknown || type.getAliasSymbol()?.name === "JSONValue") return {};
+	if (type.isUnionType()) return unionOf(checker, type.getTypes(), refer);
+	if (type.isLiteralType() && !type.isBigIntLiteralType()) return { enum: [type.value] };
+	if (flags & TypeFlags.Null) return { type: "null" };
+	if (flags & TypeFlags.StringLike) return { type: "string" };
+	if (flags & TypeFlags.Number) return { type: "number" };
+	if (flags & TypeFlags.NonPrimitive) return { type: "object" };
+	if (checker.isArrayType(type) && type.isTypeReference()) {
+		const [item] = checker.getTypeArguments(type);
+		if (item) return { type: "array", items: jsonSchemaOf(checker, item, refer) };
+	}
+	if (type.isObjectType() || type.isIntersectionType()) {
+		return refer?.(type) ?? objectSchemaOf(checker, type, refer);
+	}
+	throw new Error(`no JSON Schema for ${checker.typeToString(type)}`);
+}
+
+/** The same of an object, always written out. */
+export function objectSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonSchema {
+	const declared = checker.getPropertiesOfType(type);
+	const properties = refer ? declared : declared.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+	const required = properties.filter(({ flags }) => !(flags & SymbolFlags.Optional)).map(({ name }) => name);
+	const [index] = checker.getIndexInfosOfType(type);
+	return {
+		type: "object",
+		properties: Object.fromEntries(
+			properties.map((property) => [
+				property.name,
+				{
+					...jsonSchemaOf(checker, typeOf(checker, property), refer),
+					...(refer ? describedBy(checker, property) : {}),
+				},
+			]),
+		),
+		...(required.length ? { required } : {}),
+		additionalProperties: index ? jsonSchemaOf(checker, index.valueType, refer) : false,
+	};
+}
+
+/** Literals are one list; what may be undefined is a property that may be left out. */
+function unionOf(checker: Checker, types: readonly Type[], refer?: Refer): JsonSchema {
+	const schemas = types
+		.filter(({ flags }) => !(flags & TypeFlags.Undefined))
+		.map((type) => jsonSchemaOf(checker, type, refer));
+	const values = schemas.flatMap((schema) => (Array.isArray(schema.enum) ? schema.enum : []));
+	const others = schemas.filter((schema) => !schema.enum);
+	const whole = values.includes(true) && values.includes(false);
+	const listed = whole ? values.filter((value) => typeof value !== "boolean") : values;
+	const parts: JsonSchema[] = [
+		...(listed.length ? [{ enum: listed.toSorted() }] : []),
+		...(whole ? [{ type: "boolean" }] : []),
+		...others,
+	];
+	const [only] = parts;
+	if (parts.length === 1 && only) return only;
+	return { anyOf: parts.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) };
+}
+
+/** What a docstring says, as a schema's description. */
+export function describedBy(checker: Checker, symbol: Named): JsonSchema {
+	const text = checker.getDocumentationCommentOfSymbol(symbol);
+	return text ? { description: text.replace(/\s+/g, " ") } : {};
+}
+
+/** The type of a property. */
+export function typeOf(checker: Checker, property: Named): Type {
+	const type = checker.getTypeOfSymbol(property);
+	if (!type) throw new Error(`${property.name} has no type`);
+	return type;
+}

@@ -1,0 +1,89 @@
+import type { Ports } from "@deck/core/kernel/ports";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createApp } from "./app.ts";
+import { describedRoutes } from "./openapi.ts";
+
+/** A million marks on one letter: normalising them would take minutes. */
+const LONG = `a${"\u0301\u0323".repeat(500_000)}`;
+
+/** Every schema by which a route reads a form or a query. */
+const schemas = describedRoutes(createApp({} as Ports)).flatMap(({ method, path, body, query }) =>
+	[body, query]
+		.filter((schema) => schema !== undefined)
+		.map((schema) => [`${method} ${path}`, schema] as const),
+);
+
+/** A value of a schema's shape with the long text wherever a text may stand, and the paths of these. */
+interface Sample {
+	value: unknown;
+	texts: string[];
+}
+
+interface Shape {
+	type: string;
+	entries?: Record<string, Shape>;
+	item?: Shape;
+	wrapped?: Shape;
+	options?: readonly (Shape | string)[];
+	literal?: unknown;
+	fallback?: unknown;
+}
+
+/** One sample for each way that a schema may be filled in. */
+function samples(schema: Shape, path: string[] = []): Sample[] {
+	const { type, entries, item, wrapped, options = [], literal } = schema;
+	// What falls back to a value of ours refuses nothing.
+	if (schema.fallback !== undefined) return [{ value: LONG, texts: [] }];
+	if (type === "string") return [{ value: LONG, texts: [path.join(".")] }];
+	if (type === "literal") return [{ value: literal, texts: [] }];
+	if (type === "picklist") return [{ value: options[0], texts: [] }];
+	if (type === "number") return [{ value: 1, texts: [] }];
+	if (type === "boolean") return [{ value: true, texts: [] }];
+	if (wrapped) return samples(wrapped, path);
+	if (item) return samples(item, [...path, "0"]).map(({ value, texts }) => ({ value: [value], texts }));
+	if (type === "union" || type === "variant") {
+		return options.flatMap((option) => samples(option as Shape, path));
+	}
+	const parts =
+		type === "intersect"
+			? options.map((option) => samples(option as Shape, path))
+			: Object.entries(entries ?? {}).map(([key, entry]) =>
+					samples(entry, [...path, key]).map(({ value, texts }) => ({ value: { [key]: value }, texts })),
+				);
+	const most = Math.max(1, ...parts.map((part) => part.length));
+	return Array.from({ length: most }, (_, at) => {
+		const chosen = parts.map((part) => part[at % part.length] as Sample);
+		return {
+			value: Object.assign({}, ...chosen.map(({ value }) => value)),
+			texts: chosen.flatMap(({ texts }) => texts),
+		};
+	});
+}
+
+let normalised: number[];
+const { normalize } = String.prototype;
+beforeEach(() => {
+	normalised = [];
+	String.prototype.normalize = function (this: string, form) {
+		normalised.push(this.length);
+		return normalize.call(this, form);
+	};
+});
+afterEach(() => {
+	String.prototype.normalize = normalize;
+});
+
+it.each(schemas)("%s refuses a long text by its length alone, in every field", (_, schema) => {
+	for (const { value, texts } of samples(schema as unknown as Shape)) {
+		const { issues = [] } = v.safeParse(schema, value);
+		const refused = issues.map((issue) => `${v.getDotPath(issue)}.`);
+		expect(texts.filter((path) => !refused.some((one) => one.startsWith(`${path}.`)))).toEqual([]);
+	}
+	expect(normalised).toEqual([]);
+});
+
+it("knows the texts of a form", () => {
+	const login = schemas.find(([route]) => route === "POST /api/auth/login")?.[1];
+	expect(samples(login as unknown as Shape).map(({ texts }) => texts)).toEqual([["email", "password"]]);
+});

@@ -1,0 +1,102 @@
+import { OriginalityForm } from "@deck/contracts/originality";
+import type { FileAddress } from "@deck/contracts/upload";
+import { compareAgain } from "@deck/core/originality/again";
+import { enterOriginality, removeEntered } from "@deck/core/originality/enter";
+import { originalityReport, showOriginality } from "@deck/core/originality/show";
+import { showPassages } from "@deck/core/originality/show-passages";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { staff } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+
+const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
+const source = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
+const conf = v.string();
+const PaperParams = v.object({ conf, number });
+const VersionParams = v.object({ conf, number, version: number });
+const SourceParams = v.object({ conf, number, version: number, source });
+const FileQuery = v.object({ download: v.optional(v.literal("1")) });
+/** When it was compared, as `sources` tells: another comparison numbers other sources. */
+const PassagesQuery = v.object({ at: v.optional(v.pipe(v.string(), v.maxLength(40, "invalid"))) });
+/** Of the figure that is removed. */
+const RemovalQuery = v.object({ version: number });
+
+/** What a paper shares with other manuscripts, for its staff alone. */
+export const originalityRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/papers/:number/originality",
+		summary("The originality of each version of a paper, with its sources."),
+		staff("papers", "read"),
+		param(PaperParams),
+		async (c) => c.json(await showOriginality(c.var.context, c.var.conference, c.req.valid("param").number)),
+	)
+	.get(
+		"/conf/:conf/adm/papers/:number/versions/:version/originality/:source",
+		summary("What a version shares with one source, passage by passage."),
+		staff("papers", "read"),
+		param(SourceParams),
+		query(PassagesQuery),
+		async (c) => {
+			const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
+			return c.json(await showPassages(c.var.context, c.var.conference, asked));
+		},
+	)
+	.post(
+		"/conf/:conf/adm/papers/:number/versions/:version/originality",
+		summary("Has a version compared anew.", { 202: "It will be." }),
+		staff("editing", "write"),
+		param(VersionParams),
+		limited("originality"),
+		async (c) => {
+			await compareAgain(c.var.context, c.var.conference, c.req.valid("param"));
+			return c.body(null, 202);
+		},
+	)
+	.put(
+		"/conf/:conf/adm/papers/:number/versions/:version/originality",
+		summary("Enters a figure from an outside service.", { 204: "Entered." }),
+		staff("editing", "write"),
+		param(VersionParams),
+		body(OriginalityForm),
+		limited("originality"),
+		async (c) => {
+			await enterOriginality(c.var.context, c.var.conference, c.req.valid("param"), c.req.valid("json"));
+			return c.body(null, 204);
+		},
+	)
+	.delete(
+		"/conf/:conf/adm/papers/:number/versions/:version/originality",
+		summary("Takes a figure from outside back.", { 204: "Gone." }),
+		staff("editing", "write"),
+		param(VersionParams),
+		query(RemovalQuery),
+		async (c) => {
+			const { version } = c.req.valid("query");
+			await removeEntered(c.var.context, c.var.conference, c.req.valid("param"), version);
+			return c.body(null, 204);
+		},
+	);
+
+/** Reports on figures from outside, behind /files; as `paperFileRoutes`. */
+export const originalityFileRoutes = new Hono<Base>().get(
+	"/papers/:conf/:number/:version/originality",
+	summary("The report on a figure from outside.", {
+		200: "The signed address, for who accepts JSON alone.",
+		302: "To a signed address.",
+	}),
+	staff("papers", "read"),
+	param(VersionParams),
+	query(FileQuery),
+	async (c) => {
+		const download = c.req.valid("query").download === "1";
+		const url = await originalityReport(c.var.context, c.var.conference, {
+			...c.req.valid("param"),
+			download,
+		});
+		if (c.req.header("accept") !== "application/json") return c.redirect(url, 302);
+		return c.json({ url } satisfies FileAddress);
+	},
+);

@@ -1,0 +1,62 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { mayBePath } from "@deck/contracts/reserved-paths";
+import { DRAWN_HOME } from "@deck/core/kernel/app-file";
+import type { Config } from "@deck/core/kernel/ports";
+import { POLICY_HEADER, pagePolicy } from "@deck/core/kernel/site-headers";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { shared } from "../access.ts";
+import { param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import type { SitePages } from "./draw.ts";
+import { inOrder } from "./in-order.ts";
+
+const MINUTE = 60_000;
+
+const Page = v.object({
+	locale: v.picklist(LOCALES),
+	path: v.pipe(
+		v.string(),
+		v.check((path) => path === DRAWN_HOME || mayBePath(path)),
+	),
+});
+
+/**
+ * What a stranger gets for the home page and a conference's home instead of the empty page: the CDN sends them here
+ * (core/kernel/app-file.ts) and keeps the answer for a minute. Of a conference that a stranger may not know it says
+ * nothing, whatever the reason: it is the empty page then, as where drawing fails. The page brings its policy with it,
+ * as the CDN's own is another build's while one is deployed.
+ * @param ask has the API answer a stranger's request for a path, given the headers of the request for the page
+ */
+export const pageRoutes = (
+	site: SitePages,
+	ask: (path: string, header: (name: string) => string | undefined) => Response | Promise<Response>,
+) =>
+	new Hono<Base>().get(
+		"/public/pages/:locale/:path",
+		summary("The home page or a conference's, drawn for a stranger.", { 200: "The page." }, "text/html"),
+		shared(),
+		param(Page),
+		async (c) => {
+			const { locale, path } = c.req.valid("param");
+			const read = async (address: string): Promise<unknown> => {
+				const answer = await ask(address, (name) => c.req.header(name));
+				return answer.ok ? inOrder(await answer.json()) : undefined;
+			};
+			const pathname = path === DRAWN_HOME ? "/" : `/${path}`;
+			const at = new Date(Math.floor(c.var.context.now().getTime() / MINUTE) * MINUTE);
+			const empty = await site.empty();
+			const drawn = await site.draw({ pathname, locale, at, empty, read }).catch((error: unknown) => {
+				const { request_id } = c.var;
+				const told = error instanceof Error ? error.stack : String(error);
+				console.error(JSON.stringify({ level: "error", event: "not_drawn", request_id, error: told }));
+			});
+			c.header(POLICY_HEADER, pagePolicy(originsOf(c.var.ports.config), empty));
+			return c.html(drawn ?? empty);
+		},
+	);
+
+function originsOf({ files_origin, site_url }: Config) {
+	return { s3Origin: files_origin, socketOrigin: site_url.replace(/^http/, "ws") };
+}

@@ -1,0 +1,170 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { AddVersionForm, EditPaperForm, HandOverPaperForm, SubmitPaperForm } from "@deck/contracts/paper";
+import { MoveForm } from "@deck/contracts/paper-life";
+import {
+	LinkPaperForm,
+	OpenEditingForm,
+	OpenExtendedForm,
+	PlacePaperForm,
+	ReleaseForm,
+} from "@deck/contracts/paper-staff";
+import { editPaper } from "@deck/core/paper/edit";
+import { handOverPaper } from "@deck/core/paper/hand-over";
+import { linkPaper } from "@deck/core/paper/link";
+import { openEditing } from "@deck/core/paper/open-editing";
+import { openExtended } from "@deck/core/paper/open-extended";
+import { placePaper } from "@deck/core/paper/place";
+import { submitExtended } from "@deck/core/paper/submit-extended";
+import { addVersion } from "@deck/core/paper-life/add-version";
+import { movePaper } from "@deck/core/paper-life/move";
+import { previewRelease } from "@deck/core/paper-life/preview";
+import { discardDecision, releaseDecisions } from "@deck/core/paper-life/release";
+import { Hono } from "hono";
+import { participant, staff } from "../access.ts";
+import { body, param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+import { PaperParams } from "./params.ts";
+
+/** What happens to a paper once it is there. */
+export const paperLifeRoutes = new Hono<Base>()
+	.put(
+		"/conf/:conf/papers/:number",
+		summary("Changes what a paper says of itself."),
+		participant(),
+		param(PaperParams),
+		body(EditPaperForm, LIMITS.bodyBytes),
+		async (c) =>
+			c.json(
+				await editPaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	)
+	.post(
+		"/conf/:conf/papers/:number/versions",
+		summary("A new version of its manuscript.", { 201: "Received." }),
+		participant(),
+		param(PaperParams),
+		body(AddVersionForm, LIMITS.bodyBytes),
+		limited("submit"),
+		async (c) =>
+			c.json(
+				await addVersion(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				201,
+			),
+	)
+	.put(
+		"/conf/:conf/papers/:number/corresponding",
+		summary("Makes another author the corresponding one."),
+		participant(),
+		param(PaperParams),
+		body(HandOverPaperForm),
+		async (c) =>
+			c.json(
+				await handOverPaper(
+					c.var.context,
+					c.var.conference,
+					c.req.valid("param").number,
+					c.req.valid("json"),
+				),
+			),
+	)
+	.post(
+		"/conf/:conf/papers/:number/status",
+		summary("Moves a paper to another status, or records a decision that is made known later.", {
+			200: "The paper as it is then.",
+		}),
+		participant(),
+		param(PaperParams),
+		body(MoveForm),
+		async (c) =>
+			c.json(
+				await movePaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	)
+	.put(
+		"/conf/:conf/adm/papers/:number/editing",
+		summary("Opens a paper for editing until a deadline, or closes it."),
+		staff("editing", "write"),
+		param(PaperParams),
+		body(OpenEditingForm),
+		async (c) =>
+			c.json(
+				await openEditing(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	)
+	.patch(
+		"/conf/:conf/adm/papers/:number",
+		summary("Changes a paper's section, format, type or discount."),
+		staff("editing", "write"),
+		param(PaperParams),
+		body(PlacePaperForm),
+		async (c) =>
+			c.json(
+				await placePaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	)
+	.delete(
+		"/conf/:conf/adm/papers/:number/held",
+		summary("Takes a held decision back.", { 204: "There is none any more." }),
+		staff("decision", "write"),
+		param(PaperParams),
+		async (c) => {
+			await discardDecision(c.var.context, c.var.conference, c.req.valid("param").number);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/papers/release",
+		summary("Makes held decisions known.", { 200: "What became of each." }),
+		staff("decision", "write"),
+		body(ReleaseForm),
+		async (c) => c.json(await releaseDecisions(c.var.context, c.var.conference, c.req.valid("json").numbers)),
+	)
+	.post(
+		"/conf/:conf/adm/papers/release/preview",
+		summary("The e-mails that a release would send.", { 200: "The e-mails." }),
+		staff("decision", "write"),
+		body(ReleaseForm),
+		async (c) => c.json(await previewRelease(c.var.context, c.var.conference, c.req.valid("json").numbers)),
+	)
+	.post(
+		"/conf/:conf/papers/:number/extended",
+		summary("Submits an extended paper of an accepted paper.", { 201: "Submitted." }),
+		participant(),
+		param(PaperParams),
+		body(SubmitPaperForm, LIMITS.bodyBytes),
+		limited("submit"),
+		async (c) =>
+			c.json(
+				await submitExtended(
+					c.var.context,
+					c.var.conference,
+					c.req.valid("param").number,
+					c.req.valid("json"),
+				),
+				201,
+			),
+	)
+	.put(
+		"/conf/:conf/adm/papers/:number/extended",
+		summary("Opens an accepted paper for an extended paper, or closes it."),
+		staff("editing", "write"),
+		param(PaperParams),
+		body(OpenExtendedForm),
+		async (c) =>
+			c.json(
+				await openExtended(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	)
+	.put(
+		"/conf/:conf/adm/papers/:number/paper",
+		summary("Says of which paper an extended paper is one."),
+		staff("placement", "write"),
+		param(PaperParams),
+		body(LinkPaperForm),
+		async (c) =>
+			c.json(
+				await linkPaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	);

@@ -1,0 +1,30 @@
+import {
+	AbortMultipartUploadCommand,
+	CompleteMultipartUploadCommand,
+	CreateMultipartUploadCommand,
+	DeleteObjectCommand,
+	DeleteObjectTaggingCommand,
+	GetObjectCommand,
+	HeadObjectCommand,
+	ListPartsCommand,
+	PutObjectCommand,
+	S3Client,
+	UploadPartCommand,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+
+/** What we use of S3. */
+export const s3 = {
+	AbortMultipartUploadCommand,
+	CompleteMultipartUploadCommand,
+	CreateMultipartUploadCommand,
+	DeleteObjectCommand,
+	DeleteObjectTaggingCommand,
+	GetObjectCommand,
+	HeadObjectCommand,
+	ListPartsCommand,
+	PutObjectCommand,
+	S3Client,
+	UploadPartCommand,
+	getSignedUrl,
+};

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { fieldCodes } from "./field-codes.ts";
+import { LIMITS } from "./limits.ts";
+import { keywords, minsize } from "./rules.ts";
+
+const codes = (schema: v.GenericSchema, value: unknown) =>
+	fieldCodes(v.safeParse(schema, value).issues ?? []);
+
+test("minsize: a list of too few names how many it needs", () => {
+	const schema = v.pipe(v.array(v.string()), minsize(2));
+	expect(codes(schema, ["one"])).toEqual({ "": ["minsize?length=2"] });
+	expect(codes(schema, ["one", "two"])).toEqual({});
+});
+
+test("maxjointlen: keywords are bound together, with the semicolons between them", () => {
+	const words = (last: number) => [
+		...["a", "b", "c", "d"].map((letter) => letter.repeat(199)),
+		"e".repeat(last),
+	];
+	expect(words(200).join(";").length).toBe(LIMITS.keywordsJoined);
+	expect(codes(keywords, words(200))).toEqual({});
+	expect(codes(keywords, words(201))).toEqual({ "": ["maxlen?length=1000"] });
+});

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { FORMATS, type Locale, PAPER_TYPES, type PaperStatus } from "./enums.ts";
+import { LIMITS } from "./limits.ts";
+import { deadline, seenVersion } from "./paper-life.ts";
+import { id, rule } from "./rules.ts";
+
+/** PUT conf/{conf}/adm/papers/{number}/editing: until when the authors may edit; null closes it. */
+export const OpenEditingForm = v.object({ till: v.nullable(deadline), version: seenVersion });
+export type OpenEditingForm = v.InferOutput<typeof OpenEditingForm>;
+
+/**
+ * PUT conf/{conf}/adm/papers/{number}/extended: whether its authors may submit an extended paper; until a date of its
+ * own, or without one within the window for those.
+ */
+export const OpenExtendedForm = v.object({
+	open: v.boolean("invalid"),
+	till: v.optional(v.nullable(deadline), null),
+	version: seenVersion,
+});
+export type OpenExtendedForm = v.InferOutput<typeof OpenExtendedForm>;
+
+/** PUT conf/{conf}/adm/papers/{number}/paper: of which paper an extended paper is one; null: of none. */
+export const LinkPaperForm = v.object({
+	paper: v.nullable(v.pipe(v.number("required"), v.integer("invalid"), v.minValue(1, "invalid"))),
+	version: seenVersion,
+});
+export type LinkPaperForm = v.InferOutput<typeof LinkPaperForm>;
+
+/** PATCH conf/{conf}/adm/papers/{number}: where staff put a paper; what is absent stays. */
+export const PlacePaperForm = v.object({
+	version: seenVersion,
+	section: v.optional(id),
+	format: v.optional(v.picklist(FORMATS, "invalid")),
+	type: v.optional(v.picklist(PAPER_TYPES, "invalid")),
+	/** Per cent off the registration's fee. */
+	discount: v.optional(
+		v.pipe(
+			v.number("required"),
+			v.integer("invalid"),
+			v.minValue(0, "discount_range"),
+			v.maxValue(100, "discount_range"),
+		),
+	),
+});
+export type PlacePaperForm = v.InferOutput<typeof PlacePaperForm>;
+
+const someNumbers = v.pipe(
+	v.array(v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid")), "required"),
+	v.minLength(1, "required"),
+	v.maxLength(LIMITS.releasedPerCall, rule("maxsize", { length: LIMITS.releasedPerCall })),
+);
+
+/** POST conf/{conf}/adm/papers/release and …/release/preview: papers whose held decisions are made known. */
+export const ReleaseForm = v.object({ numbers: someNumbers });
+export type ReleaseForm = v.InferOutput<typeof ReleaseForm>;
+
+/** What became of each paper of a release. */
+export interface Released {
+	number: number;
+	/** Why not, a code of `errors.json`; null where its decision is known now. */
+	refused: string | null;
+}
+
+/** The e-mails that a release would send. */
+export interface ReleasePreview {
+	number: number;
+	to: PaperStatus;
+	letters: { to: string; locale: Locale; subject: string; text: string }[];
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { describe, expect, it, test } from "vitest";
+import { LIMITS } from "./limits.ts";
+import { email, optionalBlock, optionalText, readRule } from "./rules.ts";
+
+const codes = (address: string) =>
+	(v.safeParse(email, address).issues ?? []).map(({ message }) => readRule(message).code);
+
+describe("a text", () => {
+	it("has as many signs as it may, however many each was written with", () => {
+		const text = "e\u0301".repeat(LIMITS.text);
+		expect(v.parse(optionalText(), text)).toBe("é".repeat(LIMITS.text));
+		expect(v.is(optionalText(), `${text}e`)).toBe(false);
+	});
+
+	it("piles up no more marks than a language does", () => {
+		const marks = "\u0323\u0301".repeat(2 * LIMITS.info - 2);
+		expect(v.parse(optionalBlock(LIMITS.info), `x${marks}yz`).length).toBe(33);
+	});
+});
+
+/** A domain of 249 octets. */
+const long = `${[61, 61, 60, 60].map((length) => "a".repeat(length)).join(".")}.org`;
+
+describe("an address", () => {
+	test.each([
+		["a local part of 64", `${"a".repeat(64)}@example.org`],
+		["254 octets", `ada1@${long}`],
+		["a domain in its own letters", "ada@почта.рф"],
+		["letters that IDNA keeps", "ada@faß.de"],
+		["a domain of examples, as any other", "ada@mail.example.org"],
+	])("with %s is taken as it is", (_, address) => {
+		expect([address.length <= 254, v.parse(email, address)]).toEqual([true, address]);
+	});
+
+	test.each([
+		["a local part above 64", "email_unreachable", `${"a".repeat(65)}@example.org`],
+		["255 octets", "email_unreachable", `ada12@${long}`],
+		[
+			"few characters, but 257 octets",
+			"email_unreachable",
+			`${"a".repeat(64)}@${`${"д".repeat(40)}.`.repeat(4)}рф`,
+		],
+		["a part of the domain above 63 octets", "email_unreachable", `ada@${"дв".repeat(31)}.рф`],
+		["an ending with a digit", "email_unreachable", "ada@example.c0m"],
+		["letters outside ASCII before the @", "email_local", "фёдор@example.org"],
+		["an accent before the @", "email_local", "jos\u00e9@example.org"],
+		["a domain that IDNA does not know", "email_unreachable", "ada@a\u0640b.org"],
+		...["alt", "example", "internal", "invalid", "local", "localhost", "onion", "test"].map(
+			(ending): [string, string, string] => [
+				`the ending ${ending}`,
+				"email_unreachable",
+				`ada@mail.${ending}`,
+			],
+		),
+	])("with %s is refused", (_, code, address) => {
+		expect(codes(address)).toEqual([code]);
+	});
+
+	test("has one spelling, whichever of its letters IDNA takes for others", () => {
+		expect(v.parse(email, "x@βᾳ.gr")).toBe("x@βαι.gr");
+		expect(v.parse(email, "x@\u1c80ода.рф")).toBe("x@вода.рф");
+	});
+
+	test("is spelled as IDNA's own tables have it: no two addresses that are taken are one domain", () => {
+		const spellings = new Map<string, string[]>();
+		for (let code = 0x80; code <= 0x2fff; code++) {
+			const parsed = v.safeParse(email, `x@${String.fromCodePoint(code)}.gr`);
+			if (!parsed.success) continue;
+			const domain = parsed.output.slice(2);
+			const ascii = new URL(`http://${domain}`).hostname;
+			spellings.set(ascii, [...new Set([...(spellings.get(ascii) ?? []), domain])]);
+		}
+		expect(spellings.size).toBeGreaterThan(3_000);
+		expect([...spellings.values()].filter((same) => same.length > 1)).toEqual([]);
+	});
+});

@@ -1,0 +1,33 @@
+/**
+ * What one can listen to: changes of one's own, of a whole conference, of one section; and what only those who decide
+ * on papers may know, of a conference or of one section.
+ */
+export type Topic =
+	| { kind: "user"; user_id: string }
+	| { kind: "staff" | "deciders"; conference: string }
+	| { kind: "section" | "section_deciders"; conference: string; section: string };
+
+/** A topic as sockets name it. */
+export type TopicName = `${"user" | "staff" | "sec" | "dec" | "secdec"}#${string}`;
+
+/** The names of topics; `readTopic` reads them. */
+export const topics = {
+	user: (id: string): TopicName => `user#${id}`,
+	staff: (conference: string): TopicName => `staff#${conference}`,
+	section: (conference: string, section: string): TopicName => `sec#${conference}#${section}`,
+	deciders: (conference: string): TopicName => `dec#${conference}`,
+	sectionDeciders: (conference: string, section: string): TopicName => `secdec#${conference}#${section}`,
+};
+
+/** The topic of a name; null where it is none. */
+export function readTopic(name: string): Topic | null {
+	if (!/^[a-z]+(#[A-Za-z0-9_-]{1,64}){1,2}$/.test(name)) return null;
+	const [kind, first = "", second] = name.split("#");
+	if (kind === "user" && second === undefined) return { kind, user_id: first };
+	if (kind === "staff" && second === undefined) return { kind, conference: first };
+	if (kind === "dec" && second === undefined) return { kind: "deciders", conference: first };
+	if (kind === "sec" && second !== undefined) return { kind: "section", conference: first, section: second };
+	if (kind === "secdec" && second !== undefined)
+		return { kind: "section_deciders", conference: first, section: second };
+	return null;
+}

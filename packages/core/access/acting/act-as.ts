@@ -1,0 +1,59 @@
+import { may } from "@deck/contracts/permissions";
+import type { UserItem } from "../../account/lookup.ts";
+import { userLookup } from "../../account/lookup.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { getItems } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { Ports } from "../../kernel/ports.ts";
+import { staffLookup } from "../../staff/lookup.ts";
+import type { SessionItem } from "../session/entity.ts";
+import { makeActor } from "../session/make-actor.ts";
+import { rank } from "./rank.ts";
+
+/** As whom somebody acts, and the actor that this makes. */
+export interface ActingAs {
+	user: UserItem;
+	actor: Actor;
+}
+
+/**
+ * The actor of a request with the header `Impersonate` (product.md §1): the target's rights, minus the conflicts of
+ * who really asks, in the conference for which it was started. Throws 403 `not_impersonating` where the session
+ * holds nothing like it, it is over, the asker may no longer act as others, or the target has come to stand above.
+ * Two reads at most.
+ * @param own who really asks, with their account; `conference` is the request's own
+ */
+export async function actAs(
+	ports: Ports,
+	own: { actor: Actor; session: SessionItem },
+	{ email, conference }: { email: string; conference: string | null },
+): Promise<ActingAs> {
+	const { table, now } = ports;
+	const started = own.session.impersonation;
+	const refused = new AppError("forbidden", "not_impersonating");
+	if (!started || started.email !== email || started.until * 1000 <= now().getTime()) throw refused;
+	const scope = started.conference ?? null;
+	const where = scope ?? conference;
+	const [user, staff, ownStaff] = await getItems(table, [
+		userLookup(table, started.user_id),
+		where === null ? null : staffLookup(table, started.user_id, where),
+		scope === null ? null : staffLookup(table, own.actor.user_id, scope),
+	]);
+	if (!user) throw refused;
+	const [main] = user.alias_of ? await getItems(table, [userLookup(table, user.alias_of)]) : [null];
+	// Elsewhere the target's roles say nothing: the access rule refuses other conferences.
+	const here = scope === null || conference === null || conference === scope;
+	const actor = makeActor({ user, session: own.session.session, staff: here ? staff : null, main });
+	const target = { platform_admin: user.platform_admin, roles: staff?.admin_roles ?? [] };
+	const really = { platform_admin: own.actor.platform_admin, roles: ownStaff?.admin_roles ?? [] };
+	const still = really.platform_admin || may(really.roles, "impersonate", "write");
+	if (!still || user.platform_admin || rank(really) < rank(target)) throw refused;
+	return {
+		user,
+		actor: {
+			...actor,
+			conflicts: [...new Set([...actor.conflicts, ...own.actor.conflicts])],
+			real: { user_id: own.actor.user_id, email: own.actor.email, conference: scope },
+		},
+	};
+}

@@ -1,0 +1,131 @@
+import type { Impersonation } from "@deck/contracts/people";
+import { topics } from "@deck/contracts/topics";
+import { addressesOf } from "../../account/addresses.ts";
+import { userByEmail } from "../../account/find.ts";
+import type { ConferenceItem } from "../../conference/lookup.ts";
+import { commit, update } from "../../kernel/commit.ts";
+import type { Context, SignedIn } from "../../kernel/context.ts";
+import { getItems, lookup } from "../../kernel/entity.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
+import { jobEvent } from "../../kernel/outbox.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
+import { cutTopic } from "../../sockets/forget.ts";
+import { staffLookup } from "../../staff/lookup.ts";
+import { takesPart } from "../known.ts";
+import { type SessionItem, sessions } from "../session/entity.ts";
+import { tokensOf } from "../session/sessions.ts";
+import { actingEnded, actsAsBefore } from "./acting-end.ts";
+import { rank } from "./rank.ts";
+
+/**
+ * Begins to act as another person, for two hours, in this session and this conference; a platform admin everywhere
+ * (product.md §1). Who may call it is the route's rule. Throws 422 at `email`: `impersonation_unknown` where nobody
+ * with this address takes part here, `impersonation_self`, `impersonation_outranks`; 403 for who acts as somebody.
+ */
+export async function impersonate(
+	context: SignedIn,
+	conference: ConferenceItem,
+	email: string,
+): Promise<Impersonation> {
+	const { table, actor } = context;
+	if (actor.real) throw new AppError("forbidden", "impersonating");
+	const id = conference.conference;
+	const target = await userByEmail(table, email);
+	if (!target) throw invalid("email", "impersonation_unknown");
+	if (target.user_id === actor.user_id) throw invalid("email", "impersonation_self");
+	const { user_id, session } = actor;
+	const [staff, row] = await getItems(table, [
+		staffLookup(table, target.user_id, id),
+		lookup(sessions(table), sessions(table).get({ user_id, session })),
+	]);
+	const addresses = target.verified ? addressesOf(target) : [];
+	if (!actor.platform_admin && !staff && !(await takesPart(table, id, addresses))) {
+		throw invalid("email", "impersonation_unknown");
+	}
+	const above = rank({ platform_admin: false, roles: staff?.admin_roles ?? [] }) > rank(actor);
+	if (target.platform_admin || above) throw invalid("email", "impersonation_outranks");
+	const until = Math.floor(context.now().getTime() / 1000) + SETTINGS.impersonationSeconds;
+	const reply = { email: target.email, until: new Date(until * 1000).toISOString() };
+	await commit(context, {
+		writes: [
+			update(
+				sessions(table)
+					.patch({ user_id, session })
+					.set({
+						impersonation: {
+							user_id: target.user_id,
+							email: target.email,
+							until,
+							began_in: id,
+							...(!actor.platform_admin && { conference: id }),
+						},
+					})
+					.where(({ replaced }, { notExists }) => notExists(replaced))
+					.where(actsAsBefore(row?.impersonation)),
+				tokenReplaced(),
+			),
+		],
+		audit: [
+			...(row ? actingEnded(row) : []),
+			{
+				conference: id,
+				object: `account-${target.user_id}`,
+				action: "impersonation.started",
+				after: reply,
+			},
+		],
+		events: [
+			jobEvent("impersonation.expire", { user_id, device: row?.device, until }, new Date(until * 1000)),
+		],
+		reply,
+	});
+	const before = row?.impersonation?.user_id;
+	// Also of the same person: it may have been in another conference.
+	if (before) await cutTopic(context, user_id, session, topics.user(before));
+	return reply;
+}
+
+/**
+ * The session's token is being replaced at this very moment, so that what is written to its row would be lost; or a
+ * request beside this one begins or ends to act as somebody.
+ */
+const tokenReplaced = () => new AppError("unavailable", "busy", { retryAfter: 1 });
+
+/** Stops acting as another person; nothing happens to who does not. */
+export async function stopImpersonating(context: Context): Promise<void> {
+	if (!context.session) return;
+	const all = sessions(context.table);
+	const [row] = await getItems(context.table, [lookup(all, all.get(context.session))]);
+	if (row?.impersonation) await endActing(context, row);
+}
+
+/** The time of acting as another person is over: the log has its end, unless that has come before. */
+export async function expireImpersonation(
+	context: Context,
+	{ user_id, device, until }: { user_id: string; device: string | undefined; until: number },
+): Promise<void> {
+	const tokens = await tokensOf(context.table, user_id);
+	const acts = tokens.find(
+		(one) => one.device === device && one.replaced === undefined && one.impersonation?.until === until,
+	);
+	if (acts) await endActing(context, acts);
+}
+
+async function endActing(context: Context, row: SessionItem): Promise<void> {
+	const { user_id, session, impersonation } = row;
+	await commit(context, {
+		writes: [
+			update(
+				sessions(context.table)
+					.patch({ user_id, session })
+					.remove(["impersonation"])
+					.where(({ replaced }, { notExists }) => notExists(replaced))
+					.where(actsAsBefore(impersonation)),
+				tokenReplaced(),
+			),
+		],
+		audit: actingEnded(row),
+		events: [],
+	});
+	if (impersonation) await cutTopic(context, user_id, session, topics.user(impersonation.user_id));
+}

@@ -1,0 +1,83 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { ChangeEmailForm } from "@deck/contracts/profile";
+import { formerEmails, isWaiting } from "../../account/addresses.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { emailLookup } from "../../account/lookup.ts";
+import { updateUser } from "../../account/update.ts";
+import { claimEmail, freeEmail } from "../../account/write.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { getItems } from "../../kernel/entity.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { mailEvent } from "../../kernel/outbox.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
+import { demandPassword } from "../ways-in/change-password.ts";
+
+/**
+ * Asks to change the account's address: both addresses get a link, and both have to agree within a day. An address
+ * that is not verified is replaced at once, and the new one gets the verification letter.
+ * Throws 422 at `current`: `password_wrong`; at `email`: `own_email`, `alias_itself` (an alias keeps the address that
+ * it was linked by), `email_taken`, `former_full`.
+ */
+export async function changeEmail(context: Context, user: UserItem, form: ChangeEmailForm): Promise<void> {
+	const { email } = form;
+	await demandPassword(user, form.current);
+	if (email === user.email) throw invalid("email", "own_email");
+	if (user.alias_of) throw invalid("email", "alias_itself");
+	const [claim] = await getItems(context.table, [emailLookup(context.table, email)]);
+	if (claim && claim.user_id !== user.user_id) throw invalid("email", "email_taken");
+	if (!user.verified) return replaceUnverified(context, user, email);
+	if (formerEmails(user).filter((former) => former !== email).length >= LIMITS.formerEmails) {
+		throw invalid("email", "former_full");
+	}
+	const change = {
+		id: newId(),
+		from: user.email,
+		email,
+		expires: new Date(context.now().getTime() + SETTINGS.emailChangeSeconds * 1000).toISOString(),
+		confirmed: [],
+	};
+	await commit(context, {
+		writes: [updateUser(context.table, user, { email_change: change })],
+		audit: [
+			{
+				object: `account-${user.user_id}`,
+				action: "account.email_change_asked",
+				before: { email: user.email },
+				after: { email },
+			},
+		],
+		events: [mailEvent("account.email_change", { user_id: user.user_id, change: change.id })],
+	});
+}
+
+/** Takes back a change of address that waits. */
+export async function cancelEmailChange(context: Context, user: UserItem): Promise<void> {
+	if (!isWaiting(user, context.now())) return;
+	await commit(context, {
+		writes: [updateUser(context.table, user, {}, ["email_change"])],
+		audit: [{ object: `account-${user.user_id}`, action: "account.email_change_cancelled" }],
+		events: [],
+	});
+}
+
+async function replaceUnverified(context: Context, user: UserItem, email: string): Promise<void> {
+	const { table } = context;
+	await commit(context, {
+		writes: [
+			updateUser(table, user, { email }, ["reset"]),
+			claimEmail(table, { email, user_id: user.user_id }),
+			freeEmail(table, user.email),
+		],
+		audit: [
+			{
+				object: `account-${user.user_id}`,
+				action: "account.email_changed",
+				before: { email: user.email },
+				after: { email },
+			},
+		],
+		events: [mailEvent("account.verify", { user_id: user.user_id })],
+	});
+}

@@ -1,0 +1,68 @@
+import type { AliasQuestion } from "@deck/contracts/profile";
+import { isLive, refusalOfTarget } from "../../account/alias-rules.ts";
+import { userById } from "../../account/find.ts";
+import { isAliasLink } from "../../account/links.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { nextRights } from "../../account/rights.ts";
+import { accountChangedEvent, updateUser } from "../../account/update.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+
+/** A link of an alias's letter: the account that asked, and our word. */
+export interface AliasLink {
+	id: string;
+	hash: string;
+}
+
+/** What an alias's letter asks, for the page that its link opens. Throws 422 `link_invalid`. */
+export async function aliasQuestion(context: Context, link: AliasLink): Promise<AliasQuestion> {
+	const { owner, alias } = await asked(context, link);
+	return { email: alias.email, owner: owner.email, confirmed: alias.status === "confirmed" };
+}
+
+/**
+ * The alias's address agrees: what stands under it is the asking account's too from now on. A repeat changes nothing.
+ * Throws 422 `link_invalid`: not ours, over or undone; and the refusals of `refusalOfTarget`, as the account
+ * may have changed meanwhile.
+ */
+export async function confirmAlias(context: Context, link: AliasLink): Promise<AliasQuestion> {
+	const { table } = context;
+	const { owner, alias } = await asked(context, link);
+	if (alias.status === "confirmed") return { email: alias.email, owner: owner.email, confirmed: true };
+	const target = alias.user_id ? await userById(table, alias.user_id) : null;
+	const refusal = refusalOfTarget(alias.email, target, context.now());
+	if (refusal || !target) throw new AppError("invalid", refusal ?? "alias_unknown");
+	const { expires: _, ...kept } = alias;
+	const aliases = (owner.aliases ?? []).map((one) =>
+		one.id === alias.id ? { ...kept, status: "confirmed" as const } : one,
+	);
+	await commit(context, {
+		writes: [
+			updateUser(table, owner, { aliases, ...nextRights(owner) }),
+			updateUser(table, target, { alias_of: owner.user_id, ...nextRights(target) }, ["email_change"]),
+		],
+		audit: [
+			{
+				object: `account-${owner.user_id}`,
+				action: "account.alias_confirmed",
+				after: { email: alias.email },
+			},
+		],
+		events: [accountChangedEvent(owner), accountChangedEvent(target)],
+	});
+	return { email: alias.email, owner: owner.email, confirmed: true };
+}
+
+async function asked(context: Context, { id, hash }: AliasLink) {
+	const owner: UserItem | null = await userById(context.table, id);
+	const alias = owner?.aliases?.find(
+		(one) =>
+			one.user_id !== undefined &&
+			isLive(one, context.now()) &&
+			isAliasLink(context, owner.user_id, one, hash),
+	);
+	// An account that has become somebody's alias itself gives no aliases.
+	if (!owner || !alias || owner.alias_of) throw new AppError("invalid", "link_invalid");
+	return { owner, alias };
+}

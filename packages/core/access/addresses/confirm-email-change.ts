@@ -1,0 +1,119 @@
+import type { EmailChangeQuestion } from "@deck/contracts/profile";
+import { formerEmails } from "../../account/addresses.ts";
+import { userById } from "../../account/find.ts";
+import { sideOf } from "../../account/links.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { nextRights } from "../../account/rights.ts";
+import { accountChangedEvent, updateUser } from "../../account/update.ts";
+import { claimEmail } from "../../account/write.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { jobEvent, mailEvent } from "../../kernel/outbox.ts";
+import { whatWaited } from "../ways-in/what-waited.ts";
+
+/** A link of a letter about a change of address: the account, and our word. */
+export interface EmailChangeLink {
+	id: string;
+	hash: string;
+}
+
+/**
+ * What a link of a change of address asks. Throws 422 `link_invalid`: not ours, over, or cancelled; one of a change
+ * that is done still says so.
+ */
+export async function emailChangeQuestion(
+	context: Context,
+	link: EmailChangeLink,
+): Promise<EmailChangeQuestion> {
+	return (await asked(context, link)).question;
+}
+
+/**
+ * One of the two addresses agrees to a change, by its link; with the second one the address is changed. A repeat
+ * changes nothing. Throws 422 as `emailChangeQuestion`, and what `replaceEmail` throws.
+ */
+export async function confirmEmailChange(
+	context: Context,
+	link: EmailChangeLink,
+): Promise<EmailChangeQuestion> {
+	const { user, change, question } = await asked(context, link);
+	if (question.state !== "open") return question;
+	const agreed = { ...change, confirmed: [...change.confirmed, question.side] };
+	if (agreed.confirmed.length === 2) {
+		await replaceEmail(context, user, change.email, agreed);
+		return { ...question, state: "done" };
+	}
+	await commit(context, {
+		writes: [updateUser(context.table, user, { email_change: agreed })],
+		audit: [],
+		events: [accountChangedEvent(user)],
+	});
+	return { ...question, state: "agreed" };
+}
+
+async function asked(context: Context, { id, hash }: EmailChangeLink) {
+	const user = await userById(context.table, id);
+	const change = user?.email_change;
+	const live = change && Date.parse(change.expires) > context.now().getTime();
+	const side = live && sideOf(context, user.user_id, change.id, hash);
+	if (!user || !side) throw new AppError("invalid", "link_invalid");
+	const state = change.confirmed.length === 2 ? "done" : change.confirmed.includes(side) ? "agreed" : "open";
+	const question: EmailChangeQuestion = { owner: change.from, email: change.email, side, state };
+	return { user, change, question };
+}
+
+/**
+ * Gives a verified account another address. The old one stays the account's own, as a confirmed alias outside of the
+ * cap that nobody can register (product.md §8). Throws 422 `email_taken` at `email`.
+ * @param change the change to which both addresses have agreed, so that their links can say so
+ */
+export async function replaceEmail(
+	context: Context,
+	user: UserItem,
+	email: string,
+	change?: UserItem["email_change"],
+): Promise<void> {
+	const { table } = context;
+	const now = context.now();
+	const { user_id } = user;
+	const others = user.aliases ?? [];
+	const former = { id: newId(), email: user.email, status: "confirmed", since: now.toISOString() } as const;
+	const roles = await whatWaited(table, { user_id, email });
+	const writes = [
+		updateUser(
+			table,
+			user,
+			{
+				email,
+				aliases: [...others.filter((alias) => alias.email !== email), former],
+				...nextRights(user),
+				...(change && { email_change: change }),
+			},
+			change ? ["reset"] : ["email_change", "reset"],
+		),
+		...roles.writes,
+	];
+	// An address that was the account's before has its claim still.
+	if (!formerEmails(user).includes(email)) {
+		writes.push(claimEmail(table, { email, user_id }));
+	}
+	await commit(context, {
+		writes,
+		audit: [
+			{
+				object: `account-${user_id}`,
+				action: "account.email_changed",
+				before: { email: user.email },
+				after: { email },
+			},
+		],
+		events: [
+			mailEvent("account.email_changed", { user_id, former: former.id }),
+			jobEvent("account.renamed", { user_id }),
+			accountChangedEvent(user),
+			...roles.events,
+		],
+	});
+}

@@ -1,0 +1,48 @@
+import { userById } from "../../account/find.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { nextRights } from "../../account/rights.ts";
+import { accountChangedEvent, updateUser } from "../../account/update.ts";
+import { freeEmail } from "../../account/write.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { AppError, notFound } from "../../kernel/errors.ts";
+
+/**
+ * Takes an alias back: what stands under its address is that account's alone again; an earlier address of the account
+ * may be registered by others from now on. Throws 404.
+ */
+export async function undoAlias(context: Context, user: UserItem, id: string): Promise<void> {
+	const { table } = context;
+	const alias = user.aliases?.find((one) => one.id === id);
+	if (!alias) throw notFound();
+	const aliases = (user.aliases ?? []).filter((one) => one.id !== id);
+	const writes = [updateUser(table, user, { aliases, ...nextRights(user) })];
+	const events = [accountChangedEvent(user)];
+	if (!alias.user_id) writes.push(freeEmail(table, alias.email));
+	else if (alias.status === "confirmed") {
+		const target = await userById(table, alias.user_id);
+		if (target) {
+			writes.push(updateUser(table, target, nextRights(target), ["alias_of"]));
+			events.push(accountChangedEvent(target));
+		}
+	}
+	await commit(context, {
+		writes,
+		audit: [
+			{
+				object: `account-${user.user_id}`,
+				action: "account.alias_undone",
+				before: { email: alias.email, status: alias.status },
+			},
+		],
+		events,
+	});
+}
+
+/** The alias takes itself back from the account that it belongs to. Throws 422 `no_alias` where it is none. */
+export async function leaveMainAccount(context: Context, user: UserItem): Promise<void> {
+	const main = user.alias_of ? await userById(context.table, user.alias_of) : null;
+	const alias = main?.aliases?.find((one) => one.user_id === user.user_id && one.status === "confirmed");
+	if (!main || !alias) throw new AppError("invalid", "no_alias");
+	await undoAlias(context, main, alias.id);
+}

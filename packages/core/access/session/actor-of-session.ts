@@ -1,0 +1,64 @@
+import { userLookup } from "../../account/lookup.ts";
+import { type ConferenceItem, conferenceLookup } from "../../conference/lookup.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { getItems, lookup } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { Ports } from "../../kernel/ports.ts";
+import { type StaffItem, staffLookup } from "../../staff/lookup.ts";
+import { actAs } from "../acting/act-as.ts";
+import { type SessionItem, sessions } from "./entity.ts";
+import { makeActor } from "./make-actor.ts";
+import { holds } from "./sessions.ts";
+
+/** Who is behind a session now. */
+export interface Behind {
+	/** Without a role anywhere. */
+	actor: Actor;
+	/** The same with their roles, for each of the conferences that were asked for and exist. */
+	staff: Map<string, Actor>;
+	/** As whom they may act just now, in which conference alone (absent: everywhere), until when (epoch seconds). */
+	acts_as: { user_id: string; conference?: string | undefined; until: number } | null;
+}
+
+/**
+ * Who is behind a session now, for what outlives its request, such as a socket; null where the session is over. One
+ * consistent BatchGet however many the conferences; more for who acts as somebody, where that is asked for.
+ */
+export async function behindSession(
+	ports: Ports,
+	{ user_id, session }: { user_id: string; session: string },
+	asked: { conferences: readonly string[]; acting: boolean },
+): Promise<Behind | null> {
+	const { table, now } = ports;
+	const { conferences } = asked;
+	const [open, user, ...rest] = await getItems(table, [
+		lookup(sessions(table), sessions(table).get({ user_id, session })),
+		userLookup(table, user_id),
+		...conferences.map((conference) => conferenceLookup(table, conference)),
+		...conferences.map((conference) => staffLookup(table, user_id, conference)),
+	]);
+	if (!open || !user || !holds(open, user, now())) return null;
+	const found = rest.slice(0, conferences.length) as (ConferenceItem | null)[];
+	const roles = rest.slice(conferences.length) as (StaffItem | null)[];
+	const staff = new Map<string, Actor>();
+	for (const [index, conference] of conferences.entries()) {
+		if (!found[index] || found[index].deleted_at) continue;
+		staff.set(conference, makeActor({ user, session, staff: roles[index] ?? null, main: null }));
+	}
+	const actor = makeActor({ user, session, staff: null, main: null });
+	const acts = asked.acting && (await mayAct(ports, actor, open));
+	return { actor, staff, acts_as: (acts && open.impersonation) || null };
+}
+
+/** Whether a request that acted as another person would be let in at this moment. */
+async function mayAct(ports: Ports, actor: Actor, session: SessionItem): Promise<boolean> {
+	const email = session.impersonation?.email;
+	if (email === undefined) return false;
+	try {
+		await actAs(ports, { actor, session }, { email, conference: null });
+		return true;
+	} catch (error) {
+		if (error instanceof AppError) return false;
+		throw error;
+	}
+}

@@ -1,0 +1,152 @@
+import { type UserItem, userLookup } from "../../account/lookup.ts";
+import type { ConferenceItem } from "../../conference/lookup.ts";
+import { conferenceLookup, pathLookup } from "../../conference/lookup.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { ifHolds } from "../../kernel/condition.ts";
+import { getItems, lookup } from "../../kernel/entity.ts";
+import { idempotencyKey, replyLookup, storedReply } from "../../kernel/idempotency.ts";
+import { hash } from "../../kernel/ids.ts";
+import type { Ports } from "../../kernel/ports.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
+import { type StaffItem, staffLookup } from "../../staff/lookup.ts";
+import { actAs } from "../acting/act-as.ts";
+import { type SessionItem, sessions } from "./entity.ts";
+import { makeActor } from "./make-actor.ts";
+import { endReplacedToken, rotate } from "./rotate.ts";
+import { holds, usedAt } from "./sessions.ts";
+
+/** What a request says of itself. */
+export interface Credentials {
+	/** Value of the session cookie, `<user id>.<token>`. */
+	cookie?: string | undefined;
+	/** The conference's path in the address. */
+	path?: string | undefined;
+	/** The address of the header `Impersonate`. */
+	impersonate?: string | undefined;
+	/** The client's key of this attempt, and the hash of the request it stands for. */
+	idempotency?: { key: string; request_hash: string } | undefined;
+	/**
+	 * Whether the session may get a new token now: where the answer can carry it, and nothing is done to the session
+	 * that would miss the new token's row.
+	 */
+	rotates?: boolean;
+}
+
+export interface Authenticated {
+	actor: Actor | null;
+	/** The actor's account. */
+	user: UserItem | null;
+	/** The browser's session, whoever the actor is. */
+	session: { user_id: string; session: string; device: string } | null;
+	/** Value of the session cookie that has to be set: a new one, or the same for longer; null for neither. */
+	cookie: string | null;
+	/** The conference that the path leads to, whoever asks; whether it may be known is for the caller to decide. */
+	conference: ConferenceItem | null;
+	/** The key under which this user's attempt is kept. */
+	idempotency: { key: string; request_hash: string } | undefined;
+	/** The answer of an earlier request with the same key. */
+	replay: { reply: unknown } | null;
+}
+
+/**
+ * Who is asking, and in which conference: one consistent BatchGet of session, account, path, conference, role and
+ * idempotency key; more only where the path is not the conference's first, for an alias, and for who acts as another.
+ * Throws 403 as `actAs` does.
+ */
+export async function authenticate(ports: Ports, credentials: Credentials): Promise<Authenticated> {
+	const { table } = ports;
+	const { cookie, path } = credentials;
+	const [userId, token] = splitCookie(cookie);
+	const key = userId && credentials.idempotency ? attemptKey(userId, credentials) : null;
+	const [sessionRow, userRow, claim, direct, directStaff, replyRow] = await getItems(table, [
+		userId && token
+			? lookup(sessions(table), sessions(table).get({ user_id: userId, session: hash(token) }))
+			: null,
+		userId ? userLookup(table, userId) : null,
+		path ? pathLookup(table, path) : null,
+		path ? conferenceLookup(table, path) : null,
+		path && userId ? staffLookup(table, userId, path) : null,
+		key ? replyLookup(ports, key) : null,
+	]);
+	let conference: ConferenceItem | null = null;
+	let staff: StaffItem | null = null;
+	if (claim && claim.conference === path) {
+		conference = direct;
+		staff = directStaff;
+	} else if (claim) {
+		[conference, staff] = await getItems(table, [
+			conferenceLookup(table, claim.conference),
+			userId ? staffLookup(table, userId, claim.conference) : null,
+		]);
+	}
+	const now = ports.now();
+	if (!cookie || !sessionRow || !userRow || !holds(sessionRow, userRow, now)) {
+		return { ...NOBODY, conference };
+	}
+	const session = sessionRow.session;
+	const [main] = userRow.alias_of ? await getItems(table, [userLookup(table, userRow.alias_of)]) : [null];
+	const own = { user: userRow, actor: makeActor({ user: userRow, session, staff, main }) };
+	const acting =
+		credentials.impersonate === undefined
+			? own
+			: await actAs(
+					ports,
+					{ actor: own.actor, session: sessionRow },
+					{ email: credentials.impersonate, conference: conference?.conference ?? null },
+				);
+	return {
+		...acting,
+		session: { user_id: userRow.user_id, session, device: sessionRow.device },
+		cookie: await renewed(ports, sessionRow, userRow, { cookie, rotates: credentials.rotates ?? false }),
+		conference,
+		idempotency:
+			key && credentials.idempotency
+				? { key, request_hash: credentials.idempotency.request_hash }
+				: undefined,
+		replay: credentials.idempotency ? storedReply(replyRow, credentials.idempotency.request_hash, now) : null,
+	};
+}
+
+function splitCookie(cookie: string | undefined): [string, string] | [null, null] {
+	const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})$/.exec(cookie ?? "");
+	return match?.[1] && match[2] ? [match[1], match[2]] : [null, null];
+}
+
+/** What somebody did as another person is no answer to what they do as themself, nor the other way round. */
+function attemptKey(userId: string, { idempotency, impersonate }: Credentials): string {
+	const who = impersonate === undefined ? userId : `${userId} as ${impersonate}`;
+	return idempotencyKey(who, idempotency?.key ?? "");
+}
+
+const NOBODY = {
+	actor: null,
+	user: null,
+	session: null,
+	cookie: null,
+	idempotency: undefined,
+	replay: null,
+} as const;
+
+/** The cookie's value where the browser has to be given one: of a new token, or the same for longer. */
+async function renewed(
+	ports: Ports,
+	session: SessionItem,
+	user: UserItem,
+	{ cookie, rotates }: { cookie: string; rotates: boolean },
+): Promise<string | null> {
+	await endReplacedToken(ports, session);
+	const replaced = rotates ? await rotate(ports, session, user) : null;
+	if (replaced) return replaced;
+	return (await keepAlive(ports, session)) ? cookie : null;
+}
+
+/** Prolongs a session that is in use, at most once in `sessionTouchSeconds`; whether it did. */
+async function keepAlive(ports: Ports, session: SessionItem): Promise<boolean> {
+	const use = usedAt(ports.now(), session.created_at);
+	if (use.seen - session.seen < SETTINGS.sessionTouchSeconds) return false;
+	// A patch: signed out on another tab meanwhile, the session is not brought back to life.
+	const patched = await ifHolds(
+		sessions(ports.table).patch({ user_id: session.user_id, session: session.session }).set(use).go(),
+	);
+	return patched !== null;
+}

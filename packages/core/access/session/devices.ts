@@ -1,0 +1,38 @@
+import type { Session } from "@deck/contracts/profile";
+import type { UserItem } from "../../account/lookup.ts";
+import { updateUser } from "../../account/update.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context, SignedIn } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { devicesOf, endDevice, endingSessions, forgetSessions } from "./sessions.ts";
+
+/** Every device on which the account is signed in, the last used first. */
+export async function listDevices(context: Context, user: UserItem): Promise<Session[]> {
+	const found = await devicesOf(context.table, user, context.now());
+	return found.map((one) => ({
+		id: one.device,
+		current: one.device === context.session?.device,
+		agent: one.agent ?? "",
+		address: one.address ?? "",
+		created_at: one.created_at,
+		seen: new Date(one.seen * 1000).toISOString(),
+	}));
+}
+
+/** Signs one device out. Throws 404. */
+export async function signOutDevice(context: SignedIn, user: UserItem, device: string): Promise<void> {
+	const found = await devicesOf(context.table, user, context.now());
+	if (!found.some((one) => one.device === device)) throw notFound();
+	await endDevice(context, { user_id: user.user_id, device });
+}
+
+/** Signs out every device but this one. */
+export async function signOutOthers(context: SignedIn, user: UserItem): Promise<void> {
+	const device = context.session?.device;
+	await commit(context, {
+		writes: [updateUser(context.table, user, endingSessions(user, device))],
+		audit: [{ object: `account-${user.user_id}`, action: "account.devices_signed_out" }],
+		events: [],
+	});
+	await forgetSessions(context, user.user_id, device);
+}

@@ -1,0 +1,75 @@
+import type { UserItem } from "../../account/lookup.ts";
+import { checkUser } from "../../account/update.ts";
+import { commit, put, update } from "../../kernel/commit.ts";
+import { ifHolds } from "../../kernel/condition.ts";
+import { outsideRequests } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { hash, newToken } from "../../kernel/ids.ts";
+import type { Ports } from "../../kernel/ports.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
+import { moveSockets } from "../../sockets/forget.ts";
+import { actsAsBefore } from "../acting/acting-end.ts";
+import { type SessionItem, sessions } from "./entity.ts";
+
+/**
+ * Gives a session a new token where the account's rights have changed since its token was made (architecture §10);
+ * answers the cookie's new value, or null. The old token holds until the new one is used: an answer that never
+ * arrives signs nobody out.
+ */
+export async function rotate(ports: Ports, session: SessionItem, user: UserItem): Promise<string | null> {
+	const now = ports.now();
+	const seconds = Math.floor(now.getTime() / 1000);
+	const rights = user.rights ?? 0;
+	if ((session.rights ?? 0) === rights) return null;
+	if (session.replaced !== undefined && seconds - session.replaced < SETTINGS.sessionOverlapSeconds)
+		return null;
+	const token = newToken();
+	const { replaces: _, replaced, ...kept } = session;
+	const taken = new AppError("stale", "stale");
+	try {
+		await commit(outsideRequests(ports), {
+			writes: [
+				update(
+					sessions(ports.table)
+						.patch({ user_id: user.user_id, session: session.session })
+						.set({ replaced: seconds })
+						.where(({ replaced: at }, { eq, notExists }) =>
+							replaced === undefined ? notExists(at) : eq(at, replaced),
+						)
+						// What is begun or ended meanwhile must not come back with the copy.
+						.where(actsAsBefore(session.impersonation)),
+					taken,
+				),
+				// Sessions that end with a change of the account at this moment end with this token.
+				checkUser(ports.table, user, taken),
+				put(
+					sessions(ports.table).create({
+						...kept,
+						session: hash(token),
+						issued: now.getTime(),
+						rights,
+						replaces: session.session,
+					}),
+				),
+			],
+			audit: [],
+			events: [],
+		});
+	} catch (error) {
+		// A request beside this one does it, or the session has just ended.
+		if (error === taken) return null;
+		throw error;
+	}
+	return `${user.user_id}.${token}`;
+}
+
+/** The first use of a new token ends the one that it replaces; open sockets go over to the new one. */
+export async function endReplacedToken(ports: Ports, session: SessionItem): Promise<void> {
+	if (session.replaces === undefined) return;
+	const { user_id } = session;
+	const all = sessions(ports.table);
+	await moveSockets(ports, user_id, { from: session.replaces, to: session.session });
+	await all.delete({ user_id, session: session.replaces }).go();
+	// Signed out on another tab meanwhile, the session is not brought back to life.
+	await ifHolds(all.patch({ user_id, session: session.session }).remove(["replaces"]).go());
+}

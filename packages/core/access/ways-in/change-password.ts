@@ -1,0 +1,54 @@
+import type { PasswordForm } from "@deck/contracts/profile";
+import { demandUncommon } from "../../account/common-passwords.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { hashPassword, verifyPassword } from "../../account/password.ts";
+import { nextRights } from "../../account/rights.ts";
+import { updateUser } from "../../account/update.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { SignedIn } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { mailEvent } from "../../kernel/outbox.ts";
+import { endingSessions, forgetSessions } from "../session/sessions.ts";
+
+/**
+ * Changes the password; every other session ends, and so does a change of the address that waits, as whoever began it
+ * may be the reason. Throws 422 `password_wrong` at `current`, also for an account
+ * without a password, which sets its first one by a reset link; `password_common` at `password`.
+ */
+export async function changePassword(context: SignedIn, user: UserItem, form: PasswordForm): Promise<void> {
+	await demandPassword(user, form.current, { always: true });
+	await demandUncommon(form.password);
+	const device = context.session?.device;
+	await commit(context, {
+		writes: [
+			updateUser(
+				context.table,
+				user,
+				{
+					password: await hashPassword(form.password),
+					...endingSessions(user, device),
+					...nextRights(user),
+				},
+				["reset", "email_change"],
+			),
+		],
+		audit: [{ object: `account-${user.user_id}`, action: "account.password_changed" }],
+		events: [mailEvent("account.password_changed", { user_id: user.user_id })],
+	});
+	await forgetSessions(context, user.user_id, device);
+}
+
+/**
+ * Throws 422 `password_wrong` at `current` unless it is the account's password. An account without one passes,
+ * unless it is asked `always`.
+ */
+export async function demandPassword(
+	user: UserItem,
+	current: string,
+	{ always = false }: { always?: boolean } = {},
+): Promise<void> {
+	if (!user.password && !always) return;
+	if (!user.password || !(await verifyPassword(current, user.password))) {
+		throw invalid("current", "password_wrong");
+	}
+}

@@ -1,0 +1,26 @@
+import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
+import { Entity } from "electrodb";
+import { defineEntity, primary } from "../../kernel/entity.ts";
+
+/** An account at a provider belongs to one account here. */
+export const socialClaims = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "social", service: "deck", version: "1" },
+				attributes: {
+					provider: { type: SOCIAL_PROVIDERS, required: true },
+					/** Hash of the provider's own name of the account. */
+					subject: { type: "string", required: true },
+					user_id: { type: "string", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["provider", "subject"], template: "claim#social#${provider}#${subject}" },
+						{ composite: [], template: "me" },
+					),
+				},
+			},
+			options,
+		),
+);

@@ -1,0 +1,30 @@
+import type { LoginForm } from "@deck/contracts/account";
+import { userByEmail } from "../../account/find.ts";
+import { verifyPassword } from "../../account/password.ts";
+import { retryOnChange } from "../../account/retry-on-change.ts";
+import type { Context } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { countAccount } from "../../kernel/rate-limit.ts";
+import { startSession } from "../session/sessions.ts";
+
+/**
+ * Signs in; answers the session cookie's value, `<user id>.<token>`. Whoever was signed in here before no longer is,
+ * and no longer acts as anybody. The attempt is counted before anything is hashed, for the account, by whichever of its
+ * addresses it came.
+ * Throws 422 at `email`: `email_unknown` or `login_failed` (specification §8); 429.
+ */
+export async function login(context: Context, form: LoginForm): Promise<{ user_id: string; cookie: string }> {
+	const find = () => userByEmail(context.table, form.email);
+	let user = await find();
+	await countAccount(context, "login", user?.user_id ?? form.email);
+	return retryOnChange(async () => {
+		if (!user) throw invalid("email", "email_unknown");
+		if (!user.password || !(await verifyPassword(form.password, user.password)))
+			throw invalid("email", "login_failed");
+		const { user_id } = user;
+		const cookie = await startSession(context, user);
+		if (cookie !== null) return { user_id, cookie };
+		user = await find();
+		return null;
+	});
+}

@@ -1,0 +1,15 @@
+import { commit } from "../../kernel/commit.ts";
+import type { SignedIn } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { mailEvent } from "../../kernel/outbox.ts";
+
+/** Sends the verification letter again; 422 `already_verified` where there is nothing to verify. */
+export async function resendVerification(context: SignedIn): Promise<void> {
+	const { user_id, verified } = context.actor;
+	if (verified) throw new AppError("invalid", "already_verified");
+	await commit(context, {
+		writes: [],
+		audit: [{ object: `account-${user_id}`, action: "account.verification_resent" }],
+		events: [mailEvent("account.verify", { user_id })],
+	});
+}

@@ -1,0 +1,50 @@
+import type { ResetForm } from "@deck/contracts/account";
+import { demandUncommon } from "../../account/common-passwords.ts";
+import { userByEmail } from "../../account/find.ts";
+import { resetToken } from "../../account/links.ts";
+import { hashPassword } from "../../account/password.ts";
+import { updateUser } from "../../account/update.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { sameSignature } from "../../kernel/ids.ts";
+import { mailEvent } from "../../kernel/outbox.ts";
+import { countAccount } from "../../kernel/rate-limit.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
+import { endingSessions, forgetSessions } from "../session/sessions.ts";
+import { whatWaited } from "./what-waited.ts";
+
+/**
+ * Sets the password by a reset link. Whoever has it reads the account's mail, so the address is verified with it; all
+ * sessions end, and a change of the address that waits is off, as whoever began it may be the reason for the reset.
+ * Throws 422 at `email`: `user_unknown`, or `reset_invalid` for a link that is not ours, over, replaced or used; at
+ * `password`: `password_common`; 429.
+ */
+export async function resetPassword(context: Context, form: ResetForm): Promise<void> {
+	const { table } = context;
+	const user = await userByEmail(table, form.email);
+	await countAccount(context, "reset", user?.user_id ?? form.email);
+	if (!user) throw invalid("email", "user_unknown");
+	const refused = invalid("email", "reset_invalid");
+	const { reset } = user;
+	const now = context.now();
+	if (!reset || !sameSignature(form.token, resetToken(context, user, reset.id))) throw refused;
+	if (Date.parse(reset.created_at) + SETTINGS.resetSeconds * 1000 <= now.getTime()) throw refused;
+	await demandUncommon(form.password);
+	const roles = user.verified ? null : await whatWaited(table, user);
+	await commit(context, {
+		writes: [
+			updateUser(
+				table,
+				user,
+				{ password: await hashPassword(form.password), verified: true, ...endingSessions(user) },
+				["reset", "email_change"],
+				refused,
+			),
+			...(roles?.writes ?? []),
+		],
+		audit: [{ object: `account-${user.user_id}`, action: "account.password_reset" }],
+		events: [mailEvent("account.password_changed", { user_id: user.user_id }), ...(roles?.events ?? [])],
+	});
+	await forgetSessions(context, user.user_id);
+}

@@ -1,0 +1,203 @@
+import type { SocialProvider } from "@deck/contracts/account";
+import type { Locale } from "@deck/contracts/enums";
+import { email as emailRule, optionalText } from "@deck/contracts/rules";
+import * as v from "valibot";
+import { userByEmail, userById } from "../../account/find.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { retryOnChange } from "../../account/retry-on-change.ts";
+import { updateUser } from "../../account/update.ts";
+import { createUser } from "../../account/write.ts";
+import { commit, put } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { getItems, lookup } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { hash, newId, newToken } from "../../kernel/ids.ts";
+import { type SocialAnswer, type SocialPerson, SocialRefused } from "../../kernel/ports.ts";
+import { countAccount } from "../../kernel/rate-limit.ts";
+import type { CommitPart } from "../../noun.ts";
+import {
+	endingSessions,
+	endReplaced,
+	forgetSessions,
+	newSession,
+	startSession,
+} from "../session/sessions.ts";
+import { socialClaims } from "./entity.ts";
+import { whatWaited } from "./what-waited.ts";
+
+/** What a browser needs to be sent to a provider, and to be known when it comes back. */
+export interface SocialStart {
+	/** The provider's page. */
+	url: string;
+	/** Kept by the browser until it comes back; nobody else may know them. */
+	state: string;
+	verifier: string;
+}
+
+/** Begins to sign in by a provider. Throws 404 for one that is not set up here. */
+export async function startSocialLogin(context: Context, provider: SocialProvider): Promise<SocialStart> {
+	if (!context.social.providers().includes(provider)) throw new AppError("not_found", "not_found");
+	const secrets = { state: newToken(), verifier: newToken() };
+	return { ...secrets, url: await context.social.ask(provider, secrets) };
+}
+
+/**
+ * Signs in whoever comes back from a provider; answers the session cookie's value. A person whom we do not know by
+ * this provider is known by an address that the provider vouches for: to the account that has it, or to a new one.
+ * An account whose address nobody had verified may be somebody else's attempt on it: its password and its sessions
+ * end. Throws 422 `social_no_email`; 403 `social_denied` for every other reason (specification §8); 429.
+ */
+export async function finishSocialLogin(
+	context: Context,
+	provider: SocialProvider,
+	answer: SocialAnswer,
+	locale: Locale,
+): Promise<string> {
+	const person = await personOf(context, provider, answer);
+	await countAccount(context, "social", `${provider} ${person.subject}`);
+	const claims = socialClaims(context.table);
+	const subject = hash(person.subject);
+	return retryOnChange(async () => {
+		const [claim] = await getItems(context.table, [lookup(claims, claims.get({ provider, subject }))]);
+		return claim
+			? signIn(context, provider, person, claim.user_id)
+			: join(context, { provider, person, locale });
+	});
+}
+
+/** Signs in to the account that knows the person by this provider; null where it has just changed. */
+async function signIn(
+	context: Context,
+	provider: SocialProvider,
+	{ subject }: SocialPerson,
+	userId: string,
+): Promise<string | null> {
+	const user = await userById(context.table, userId);
+	// Between the two reads the account may have given the provider up.
+	const linked = user?.social?.some((link) => link.provider === provider && link.subject === subject);
+	return user && linked ? startSession(context, user) : null;
+}
+
+/**
+ * Signs in who comes by this provider for the first time, in the commit that joins them to an account or makes one;
+ * null where that account has just changed.
+ */
+async function join(
+	context: Context,
+	{ provider, person, locale }: { provider: SocialProvider; person: SocialPerson; locale: Locale },
+): Promise<string | null> {
+	const claims = socialClaims(context.table);
+	const email = v.safeParse(emailRule, person.email ?? "");
+	if (!email.success) throw new AppError("invalid", "social_no_email");
+	const known = await userByEmail(context.table, email.output);
+	// An earlier address of an account may be another person's mailbox by now.
+	if (known && known.email !== email.output) throw denied();
+	const user_id = known?.user_id ?? newId();
+	const since = context.now().toISOString();
+	const link = { provider, subject: person.subject, since };
+	const meanwhile = new AppError("unavailable", "busy", { retryAfter: 1 });
+	const { writes, events, generation } = known
+		? await joinAccount(context, known, link, meanwhile)
+		: await making(context, { user_id, email: email.output, locale, person, link }, meanwhile);
+	const session = newSession(context, { user_id, generation, rights: known?.rights });
+	try {
+		await commit(context, {
+			writes: [
+				put(claims.create({ provider, subject: hash(person.subject), user_id }), meanwhile),
+				...writes,
+				session.write,
+			],
+			audit: [
+				{
+					object: `account-${user_id}`,
+					action: known ? "account.social_linked" : "account.registered",
+					after: { provider },
+				},
+			],
+			events,
+		});
+	} catch (error) {
+		if (error === meanwhile) return null;
+		throw error;
+	}
+	if (known && !known.verified) await forgetSessions(context, known.user_id, session.device);
+	await endReplaced(context);
+	return session.cookie;
+}
+
+/** A name as a provider tells it; none where it is no line of ours. */
+const Name = v.fallback(optionalText(), "");
+
+const denied = () => new AppError("forbidden", "social_denied");
+
+async function personOf(
+	context: Context,
+	provider: SocialProvider,
+	answer: SocialAnswer,
+): Promise<SocialPerson> {
+	if (!context.social.providers().includes(provider)) throw denied();
+	try {
+		return await context.social.person(provider, answer);
+	} catch (error) {
+		if (!(error instanceof SocialRefused)) throw error;
+		console.warn(JSON.stringify({ level: "warn", event: "social.refused", provider, reason: error.message }));
+		throw denied();
+	}
+}
+
+interface SocialLink {
+	provider: SocialProvider;
+	subject: string;
+	since: string;
+}
+
+/** A part of a commit, and the generation of the account's sessions from then on. */
+type Joining = CommitPart & Pick<UserItem, "generation">;
+
+async function joinAccount(
+	context: Context,
+	user: UserItem,
+	link: SocialLink,
+	meanwhile: AppError,
+): Promise<Joining> {
+	const social = [...(user.social ?? []), link];
+	const { generation } = user;
+	if (user.verified) {
+		return { writes: [updateUser(context.table, user, { social }, [], meanwhile)], events: [], generation };
+	}
+	const ending = endingSessions(user);
+	const { writes, events } = await whatWaited(context.table, user);
+	const set = { social, verified: true, ...ending };
+	return {
+		writes: [updateUser(context.table, user, set, ["password", "reset"], meanwhile), ...writes],
+		events,
+		generation: ending.generation,
+	};
+}
+
+async function making(
+	context: Context,
+	made: { user_id: string; email: string; locale: Locale; person: SocialPerson; link: SocialLink },
+	meanwhile: AppError,
+): Promise<Joining> {
+	const { user_id, email, locale, person, link } = made;
+	const { table, config } = context;
+	const names = { first_name: v.parse(Name, person.first_name), last_name: v.parse(Name, person.last_name) };
+	const russian = /\p{Script=Cyrillic}/u.test(names.first_name + names.last_name);
+	const { writes, events } = await whatWaited(table, { user_id, email });
+	const account = createUser(
+		table,
+		{
+			user_id,
+			email,
+			verified: true,
+			locale,
+			locales: { [russian ? "ru" : "en"]: names },
+			social: [link],
+			consent: { version: config.legal_version, at: link.since },
+			created_at: link.since,
+		},
+		meanwhile,
+	);
+	return { writes: [...account, ...writes], events, generation: undefined };
+}

@@ -1,0 +1,40 @@
+import type { SocialProvider } from "@deck/contracts/account";
+import type { UserItem } from "../../account/lookup.ts";
+import { updateUser } from "../../account/update.ts";
+import { commit, remove, type Write } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { hash } from "../../kernel/ids.ts";
+import type { Table } from "../../kernel/ports.ts";
+import { socialClaims } from "./entity.ts";
+
+/**
+ * A provider no longer signs the person in. Who has no password by then gets in by a reset link. Throws 404 where the
+ * provider is not among the account's.
+ */
+export async function unlinkSocial(
+	context: Context,
+	user: UserItem,
+	provider: SocialProvider,
+): Promise<void> {
+	const all = user.social ?? [];
+	const ended = all.filter((link) => link.provider === provider);
+	if (ended.length === 0) throw notFound();
+	await commit(context, {
+		writes: [
+			updateUser(context.table, user, { social: all.filter((link) => link.provider !== provider) }),
+			...freeSocial(context.table, ended),
+		],
+		audit: [{ object: `account-${user.user_id}`, action: "account.social_unlinked", before: { provider } }],
+		events: [],
+	});
+}
+
+/** The writes by which persons of providers sign nobody in here any more. */
+export function freeSocial(
+	table: Table,
+	links: readonly { provider: SocialProvider; subject: string }[],
+): Write[] {
+	const claims = socialClaims(table);
+	return links.map(({ provider, subject }) => remove(claims.delete({ provider, subject: hash(subject) })));
+}

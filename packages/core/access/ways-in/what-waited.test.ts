@@ -1,0 +1,42 @@
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { users } from "../../account/entity.ts";
+import { commit } from "../../kernel/commit.ts";
+import { outsideRequests } from "../../kernel/context.ts";
+import { staffRoles } from "../../staff/entity.ts";
+import { staffRolesOf } from "../../staff/lookup.ts";
+import { takeMore, whatWaited } from "./what-waited.ts";
+
+let engine: TestTable;
+beforeAll(async () => {
+	engine = await startTestTable();
+});
+afterAll(() => engine.stop());
+
+it("takes as many roles as one commit holds, and the rest in commits that follow", async () => {
+	const context = outsideRequests(makeFakePorts(engine.table));
+	const user = { user_id: "u", email: "many@example.org" };
+	const created_at = context.now().toISOString();
+	await users(engine.table)
+		.create({ ...user, verified: true, locale: "en", created_at })
+		.go();
+	const conferences = Array.from({ length: 90 }, (_, index) => `c${String(index).padStart(2, "0")}`);
+	const waiting = conferences.map((conference) => ({
+		...{ holder: `mail#${user.email}`, conference, email: user.email, created_at },
+		admin_roles: [{ type: "editor" as const }],
+	}));
+	await Promise.all(waiting.map((row) => staffRoles(engine.table).put(row).go()));
+	const took = async () => (await staffRolesOf(engine.table, user.user_id)).length;
+	const first = await whatWaited(engine.table, user);
+	expect(first.events.map(({ event }) => event)).toEqual(["staff.changed", "account.take_roles"]);
+	await commit(context, { ...first, audit: [] });
+	expect(await took()).toBe(40);
+	await takeMore(context, user);
+	expect(await took()).toBe(80);
+	await takeMore(context, user);
+	expect(await took()).toBe(90);
+	// As a job may be repeated.
+	await takeMore(context, user);
+	expect(await took()).toBe(90);
+});

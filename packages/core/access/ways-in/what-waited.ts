@@ -1,0 +1,36 @@
+import { userById } from "../../account/find.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { jobEvent } from "../../kernel/outbox.ts";
+import type { Table } from "../../kernel/ports.ts";
+import type { CommitPart } from "../../noun.ts";
+import { NOUNS } from "../../nouns.ts";
+
+/**
+ * How an account takes what waited for a proof that an address is its own: each noun gives its part of the commit. What
+ * is too much for one follows in others.
+ */
+export async function whatWaited(
+	table: Table,
+	{ user_id, email }: { user_id: string; email: string },
+): Promise<CommitPart> {
+	const parts = await Promise.all(NOUNS.map((noun) => noun.claims?.(table, { user_id, email })));
+	return {
+		writes: parts.flatMap((part) => part?.writes ?? []),
+		events: [
+			...parts.flatMap((part) => part?.events ?? []),
+			...(parts.some((part) => part?.more) ? [jobEvent("account.take_roles", { user_id, email })] : []),
+		],
+	};
+}
+
+/** Takes more than went into the commit that proved the address, and has the rest taken likewise. */
+export async function takeMore(
+	context: Context,
+	{ user_id, email }: { user_id: string; email: string },
+): Promise<void> {
+	const user = await userById(context.table, user_id);
+	if (!user?.verified || user.email !== email) return;
+	const waited = await whatWaited(context.table, user);
+	if (waited.writes.length > 0) await commit(context, { ...waited, audit: [] });
+}

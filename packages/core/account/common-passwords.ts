@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { invalid } from "../kernel/errors.ts";
+
+/** Bits of a filter for each password in it: one other password in 7,000 is taken for known. */
+const BITS_PER_PASSWORD = 20;
+
+/**
+ * Refuses a password that stands in lists of known ones: 422 `password_common` at `password`. For one that is being
+ * set; whoever has such a password keeps it.
+ */
+export async function demandUncommon(password: string): Promise<void> {
+	// 120 kB that only setting a password needs.
+	const { FILTER } = await import("#lazy/common-passwords");
+	if (isAmong(Buffer.from(FILTER, "base64"), password)) throw invalid("password", "password_common");
+}
+
+/** Whether a password is, in any case of its letters, among those that a filter was made of. */
+export function isAmong(filter: Uint8Array, password: string): boolean {
+	return bitsOf(password, filter.length * 8).every((at) => ((filter[at >> 3] ?? 0) >> (at & 7)) & 1);
+}
+
+/** A Bloom filter of passwords. */
+export function makeFilter(passwords: readonly string[]): Uint8Array {
+	const filter = new Uint8Array(Math.ceil((passwords.length * BITS_PER_PASSWORD) / 8));
+	for (const password of passwords) {
+		for (const at of bitsOf(password, filter.length * 8))
+			filter[at >> 3] = (filter[at >> 3] ?? 0) | (1 << (at & 7));
+	}
+	return filter;
+}
+
+/** The bits of a password: the eight words of its SHA-256. */
+function bitsOf(password: string, bits: number): number[] {
+	const digest = createHash("sha256").update(password.normalize("NFKC").toLowerCase()).digest();
+	return Array.from({ length: 8 }, (_, word) => digest.readUInt32BE(word * 4) % bits);
+}

@@ -1,0 +1,60 @@
+import { topics } from "@deck/contracts/topics";
+import type { UpdateEntityItem } from "electrodb";
+import { conditionCheck, update, type Write } from "../kernel/commit.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { pushEvent } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { users } from "./entity.ts";
+import type { UserItem } from "./lookup.ts";
+
+/** Attributes that an account may be without. */
+type Removable = "password" | "timezone" | "country" | "avatar_path" | "alias_of" | "reset" | "email_change";
+
+/**
+ * The write that changes an account as it was read; where it has changed since, the commit throws `refused`, by
+ * default 503 `busy`.
+ */
+export function updateUser(
+	table: Table,
+	user: UserItem,
+	set: UpdateEntityItem<ReturnType<typeof users>>,
+	removed: Removable[] = [],
+	refused = new AppError("unavailable", "busy", { retryAfter: 1 }),
+): Write {
+	const { user_id, version } = user;
+	const patch = users(table)
+		.patch({ user_id })
+		.set({ ...set, version: version + 1 });
+	return update(
+		(removed.length > 0 ? patch.remove(removed) : patch).where((attribute, { eq }) =>
+			eq(attribute.version, version),
+		),
+		refused,
+	);
+}
+
+/** Lets a commit through only while the account is as it was read; else `refused`, by default 503 `busy`. */
+export function checkUser(
+	table: Table,
+	{ user_id, version }: UserItem,
+	refused = new AppError("unavailable", "busy", { retryAfter: 1 }),
+): Write {
+	return conditionCheck(table, keyOf(users(table).get({ user_id })), ["version", version], refused);
+}
+
+/** Lets a commit through only while the account is there: what was made after its deletion would stay for ever. */
+export function checkAccount(table: Table, user_id: string): Write {
+	return conditionCheck(table, keyOf(users(table).get({ user_id })), ["user_id", user_id], notFound());
+}
+
+/** Open pages of the account read it again. */
+export function accountChangedEvent({ user_id, version }: UserItem) {
+	return pushEvent({
+		topics: [topics.user(user_id)],
+		conference: null,
+		noun: "account",
+		ids: [user_id],
+		version: version + 1,
+	});
+}

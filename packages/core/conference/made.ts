@@ -1,0 +1,25 @@
+import { put, type Write } from "../kernel/commit.ts";
+import { invalid } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { type Contents, conferenceInfos, conferences, pathClaims } from "./entity.ts";
+import { newParts } from "./parts.ts";
+
+/** A conference that is about to be there; `conference` and `path` are the same. */
+interface NewConference {
+	item: Parameters<ReturnType<typeof conferences>["create"]>[0];
+	contents: Contents;
+	/** What is told about it, where there is something to take over. */
+	texts?: { en: { text: string }; ru: { text: string } };
+}
+
+/** The writes that make a conference; 422 `path_taken` at `path` where one has its path. */
+export function conferenceMade(table: Table, { item, contents, texts }: NewConference): Write[] {
+	const { conference, path } = item;
+	const taken = invalid("path", "path_taken");
+	return [
+		put(pathClaims(table).create({ path, conference }), taken),
+		put(conferences(table).create(item), taken),
+		...newParts(table, conference, contents),
+		...(texts ? [put(conferenceInfos(table).create({ conference, locales: texts, version: 1 }))] : []),
+	];
+}

@@ -1,0 +1,15 @@
+import type { Locale } from "@deck/contracts/enums";
+
+/** The section's title in a language, else in the other one. */
+export function sectionTitle(
+	sections: readonly { id: string; locales: Record<Locale, { title: string }> }[],
+	id: string,
+	locale: Locale,
+): string {
+	const section = sections.find((one) => one.id === id);
+	if (!section) return "";
+	return section.locales[locale].title || section.locales.en.title || section.locales.ru.title;
+}
+
+/** What the conference's item keeps of its sections. */
+export const sectionIds = (sections: readonly { id: string }[]) => sections.map(({ id }) => ({ id }));

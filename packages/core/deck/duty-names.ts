@@ -1,0 +1,14 @@
+import type { DUTIES, Duty, Participation } from "@deck/contracts/deck";
+import type { Locale } from "@deck/contracts/enums";
+import en from "../../../locales/en/calendar.json" with { type: "json" };
+import ru from "../../../locales/ru/calendar.json" with { type: "json" };
+
+/** Duties that there is nothing left to do about have no deadline, and no name. */
+type Names = { [P in Participation]: Record<Exclude<(typeof DUTIES)[P][number], "done">, string> };
+const NAMES: Record<Locale, Names> = { en: en.duty, ru: ru.duty };
+
+/** What a calendar calls a duty. */
+export function dutyName({ participation, kind, paper }: Duty, locale: Locale): string {
+	const names: Partial<Record<Duty["kind"], string>> = NAMES[locale][participation];
+	return (names[kind] ?? "").replace("{number}", String(paper?.number));
+}

@@ -1,0 +1,148 @@
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outbox, outboxRow } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { deliver, type Handle, type Handles, type Outcome, type RowKey } from "./deliver.ts";
+import { type Job, jobHandle } from "./jobs.ts";
+import { sweep } from "./sweep.ts";
+
+let engine: TestTable;
+let ports: FakePorts;
+beforeAll(async () => {
+	engine = await startTestTable();
+});
+afterAll(() => engine.stop());
+beforeEach(() => {
+	ports = makeFakePorts(engine.table);
+});
+
+async function newJob(): Promise<RowKey> {
+	const { consumer, id, ...row } = outboxRow({ consumer: "jobs", event: "pages", payload: {} }, ports.now());
+	await outbox(ports.table)
+		.create({ consumer, id, ...row })
+		.go();
+	return { consumer, id };
+}
+
+/** What the queue brings until nothing waits in it, by a clock that stands but for the delays; outcomes per invocation. */
+async function drain(handle: Handle): Promise<Outcome[]> {
+	const outcomes: Outcome[] = [];
+	for (let next = ports.jobs.shift(); next; next = ports.jobs.shift()) {
+		ports.pass(next.delay);
+		outcomes.push(await deliver(ports, handle, next.job as unknown as RowKey));
+	}
+	return outcomes;
+}
+
+const PAGES = 30;
+const PAGE_SECONDS = 20;
+
+/** A job of thirty pages, each of which takes twenty seconds; `lost` pages end their process before they are done. */
+function pages(lost: number[] = []) {
+	const done: number[] = [];
+	const job: Job = async (context) => {
+		const page = done.length + 1;
+		if (lost[0] === page) {
+			lost.shift();
+			await new Promise(() => {});
+		}
+		ports.pass(PAGE_SECONDS);
+		done.push(page);
+		return page < PAGES ? { retryAt: context.now() } : undefined;
+	};
+	return { done, handle: jobHandle({ pages: job }, SETTINGS.jobBudgetSeconds) };
+}
+
+/** The sweeper as it is deployed: jobs go on to the queue. */
+const sweepOverdue = () => {
+	const none = async () => undefined;
+	const handles: Handles = { mail: none, push: async () => [], jobs: none };
+	return sweep(ports, handles, 60, true);
+};
+
+describe("a job of thirty pages", () => {
+	it("is done in two invocations, the second queued by the first, without a sweep", async () => {
+		const key = await newJob();
+		const { done, handle } = pages();
+		const began = ports.now().getTime();
+		await ports.queue.send({ ...key });
+		expect(await drain(handle)).toEqual(["waiting", "done"]);
+		expect(done.length).toBe(PAGES);
+		expect(ports.now().getTime() - began).toBe(PAGES * PAGE_SECONDS * 1000);
+	});
+
+	it("goes on by the sweeper after a process that died in its middle, and nobody else has it before", async () => {
+		const key = await newJob();
+		const { done, handle } = pages([10]);
+		void deliver(ports, handle, key);
+		await expect.poll(() => done.length).toBe(9);
+		expect(await deliver(ports, handle, key)).toBe("taken");
+		ports.pass(SETTINGS.jobLeaseSeconds);
+		expect((await sweepOverdue()).waiting).toBe(1);
+		expect(await drain(handle)).toEqual(["waiting", "done"]);
+		expect(done).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
+	});
+
+	it("changes nothing any more when its lease has lapsed and somebody else has it", async () => {
+		const key = await newJob();
+		const late = Promise.withResolvers<undefined>();
+		const first = deliver(ports, () => late.promise, key);
+		await expect.poll(async () => (await read(key))?.attempts).toBe(1);
+		ports.pass(SETTINGS.jobLeaseSeconds);
+		const second = Promise.withResolvers<undefined>();
+		const other = deliver(ports, () => second.promise, key);
+		await expect.poll(async () => (await read(key))?.attempts).toBe(2);
+		late.resolve(undefined);
+		expect(await first).toBe("taken");
+		expect((await read(key))?.state).toBe("pending");
+		second.resolve(undefined);
+		expect(await other).toBe("done");
+	});
+
+	it("comes back from a failure by the queue, with all attempts once it has gone on", async () => {
+		const key = await newJob();
+		let call = 0;
+		const flaky: Job = async (context) => {
+			call++;
+			if (call % 2 === 1) throw new Error("no luck");
+			return call < 3 * SETTINGS.outboxAttempts ? { retryAt: context.now() } : undefined;
+		};
+		await ports.queue.send({ ...key });
+		const outcomes = await drain(jobHandle({ pages: flaky }, 0));
+		expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(["failed", "waiting"]));
+		expect(outcomes.at(-1)).toBe("done");
+		expect(outcomes.length).toBe(3 * SETTINGS.outboxAttempts);
+	});
+});
+
+describe("a job that waits for a date", () => {
+	const until = (seconds: number) => new Date(ports.now().getTime() + seconds * 1000);
+
+	it("is queued for it where the queue keeps it so long", async () => {
+		const key = await newJob();
+		const retryAt = until(900);
+		const handle = jobHandle(
+			{ pages: async (context) => (context.now() < retryAt ? { retryAt } : undefined) },
+			SETTINGS.jobBudgetSeconds,
+		);
+		await ports.queue.send({ ...key });
+		expect(await drain(handle)).toEqual(["waiting", "done"]);
+	});
+
+	it("is the sweeper's where it waits longer", async () => {
+		const key = await newJob();
+		const retryAt = until(901);
+		const handle = jobHandle({ pages: async () => ({ retryAt }) }, SETTINGS.jobBudgetSeconds);
+		await ports.queue.send({ ...key });
+		expect(await drain(handle)).toEqual(["waiting"]);
+		ports.pass(901 + 61);
+		expect((await sweepOverdue()).waiting).toBe(1);
+		expect(ports.jobs).toEqual([{ job: key, delay: 0 }]);
+	});
+});
+
+async function read(key: RowKey) {
+	const { data } = await outbox(ports.table).get(key).go({ consistent: true });
+	return data;
+}

@@ -1,0 +1,15 @@
+import { accessDelivered } from "../access/delivered.ts";
+import type { Delivered } from "../noun.ts";
+import { type LISTED, NOUNS } from "../nouns.ts";
+import { paperLifeDelivered } from "../paper-life/delivered.ts";
+import { privacyDelivered } from "../privacy/delivered.ts";
+
+/** Something that has letters or long work: a noun, or what stands above them. */
+export type Part =
+	| (typeof LISTED)[number]
+	| typeof accessDelivered
+	| typeof paperLifeDelivered
+	| typeof privacyDelivered;
+
+/** All of them. */
+export const PARTS: readonly Delivered[] = [...NOUNS, accessDelivered, paperLifeDelivered, privacyDelivered];

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "../kernel/context.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { isUrgent, type MailKey } from "../mail/draft.ts";
+
+/** Of the letters that SES takes in a second, those that are not urgent leave some room to those that are. */
+const BULK_SHARE = 0.8;
+
+/**
+ * Whether a letter may go now. All senders count the letters of each second in one row, so their sum keeps to the
+ * account's rate whoever of them ends or starts. An urgent letter is counted and never waits; any other waits for up
+ * to `patience` seconds.
+ */
+export async function takeTurn(context: Context, key: MailKey, patience: number): Promise<boolean> {
+	for (let waited = 0; ; waited++) {
+		const now = context.now().getTime();
+		const count = await countIn(context, Math.floor(now / 1000));
+		if (isUrgent(key) || count <= Math.max(1, Math.floor(SETTINGS.mailRate * BULK_SHARE))) return true;
+		if (waited >= patience) return false;
+		await sleep(1000 - (now % 1000));
+	}
+}
+
+/** Letters that asked to go in this second, with this one. */
+async function countIn(context: Context, second: number): Promise<number> {
+	const item = await context.table.update({
+		Key: { pk: "pace#mail", sk: String(second) },
+		UpdateExpression: "ADD #n :one SET #ttl = :ttl",
+		ExpressionAttributeNames: { "#n": "n", "#ttl": "ttl" },
+		ExpressionAttributeValues: { ":one": 1, ":ttl": second + 60 },
+		ReturnValues: "UPDATED_NEW",
+	});
+	return Number(item?.n);
+}

@@ -1,0 +1,40 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import { drafts } from "./entity.ts";
+import { draftsIn, draftsOf } from "./find.ts";
+import { purgeDrafts } from "./remove.ts";
+
+/** What drafts ask the table. */
+export const DRAFT_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which papers has this person begun in this conference?",
+		caller: "draft/read, draft/make",
+		bound: "20 rows of up to 64 kB, and of conferences whose path begins alike",
+		calls: ["Query pk = drafts#u and begins_with(sk, draft#c), consistent"],
+		ask: ({ table }) => draftsIn(table, "u", "c"),
+	},
+	{
+		question: "And anywhere?",
+		caller: "draft/duties, draft/noun",
+		bound: "20 rows a conference",
+		calls: ["Query pk = drafts#u and begins_with(sk, draft#), consistent"],
+		ask: ({ table }) => draftsOf(table, "u"),
+	},
+	{
+		question: "What is in this draft?",
+		caller: "draft/read, paper/submit",
+		bound: "one item",
+		calls: ["BatchGet drafts#u draft#c#07"],
+		ask: ({ table }) => {
+			const all = drafts(table);
+			return getItems(table, [lookup(all, all.get({ user_id: "u", conference: "c", slot: "07" }))]);
+		},
+	},
+	{
+		question: "Which drafts are there of a conference that goes for good?",
+		caller: "draft/remove, for privacy/purge",
+		bound: "a page of 200",
+		calls: ["Query gsi2 g2pk = drafts#c and begins_with(g2sk, draft#)"],
+		ask: (context) => purgeDrafts(context, "c", 200),
+	},
+];

@@ -1,0 +1,54 @@
+import { LOCALES, PAPER_TYPES } from "@deck/contracts/enums";
+import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+
+/**
+ * What somebody has begun to write, in their own partition: nobody else's key leads there. It is found by its conference
+ * for the purge alone.
+ */
+export const drafts = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "draft", service: "deck", version: "1" },
+				attributes: {
+					user_id: { type: "string", required: true },
+					conference: { type: "string", required: true },
+					/** `00`, `01` …: its place among the person's drafts of the conference, so that there are never more than fit. */
+					slot: { type: "string", required: true },
+					/** The slot, and what nobody can guess: another draft may come to the same slot. */
+					id: { type: "string", required: true },
+					type: { type: PAPER_TYPES, required: true },
+					/** Of an extended paper: the number of its paper. */
+					paper: { type: "number" },
+					title: { type: "string", required: true },
+					language: { type: LOCALES },
+					/** JSON of `DraftContent`. */
+					content: { type: "string", required: true },
+					created_at: { type: "string", required: true },
+					changed: { type: "string", required: true },
+					version: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["user_id"], template: "drafts#${user_id}" },
+						{ composite: ["conference", "slot"], template: "draft#${conference}#${slot}" },
+					),
+					byConference: secondary(
+						"gsi2",
+						{ composite: ["conference"], template: "drafts#${conference}" },
+						{ composite: ["user_id", "slot"], template: "draft#${user_id}#${slot}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+export type DraftItem = EntityItem<ReturnType<typeof drafts>>;
+
+/** How a slot is written in a key. */
+export const slotName = (slot: number) => String(slot).padStart(2, "0");
+
+/** The slot of a draft's id; null for what is no such id. */
+export const slotOf = (id: string) => /^\d\d(?=[A-Za-z0-9_-]{22}$)/.exec(id)?.[0] ?? null;

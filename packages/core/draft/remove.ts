@@ -1,0 +1,74 @@
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, raw, remove, type Write } from "../kernel/commit.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { draftLogged } from "./audit.ts";
+import { drafts } from "./entity.ts";
+import { draftsOf, findOwnDraft, ownDraft } from "./find.ts";
+
+/** Removes a draft of one's own, whatever became of its conference's window; 404 for anybody else's. Two calls. */
+export async function removeDraft(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	id: string,
+): Promise<void> {
+	const { slot } = await ownDraft(context, conference, id);
+	const { user_id } = context.actor;
+	await commit(context, {
+		writes: [
+			remove(
+				drafts(context.table)
+					.remove({ user_id, conference, slot })
+					.where((draft, { eq }) => eq(draft.id, id)),
+				notFound(),
+			),
+		],
+		audit: [draftLogged(context, "account.draft_removed", id)],
+		events: [],
+	});
+}
+
+/**
+ * The write by which a draft goes with the commit that makes a paper of it; none where it is gone already. Throws 503
+ * where it went a moment ago and another one has its slot. One call.
+ */
+export async function takeDraft(context: SignedIn, conference: string, id: string): Promise<Write[]> {
+	const draft = await findOwnDraft(context, conference, id);
+	if (!draft) return [];
+	const { user_id, slot } = draft;
+	const key = keyOf(drafts(context.table).get({ user_id, conference, slot }));
+	const action = {
+		Delete: {
+			Key: { ...key },
+			ConditionExpression: "attribute_not_exists(#id) OR #id = :id",
+			ExpressionAttributeNames: { "#id": "id" },
+			ExpressionAttributeValues: { ":id": id },
+		},
+	};
+	return [raw(action, new AppError("unavailable", "busy", { retryAfter: 1 }))];
+}
+
+/** Removes all drafts of an account that is gone. */
+export async function eraseDrafts(context: Context, user_id: string): Promise<void> {
+	const all = drafts(context.table);
+	const rows = await draftsOf(context.table, user_id);
+	await removeRows(
+		context,
+		rows.map(({ conference, slot }) => keyOf(all.get({ user_id, conference, slot }))),
+	);
+}
+
+/** Removes up to so many drafts of a conference; whether there were any. */
+export async function purgeDrafts(context: Context, conference: string, most: number): Promise<boolean> {
+	const all = drafts(context.table);
+	const { data } = await all.query
+		.byConference({ conference })
+		.go({ count: most, attributes: ["user_id", "slot"] });
+	await removeRows(
+		context,
+		data.map(({ user_id, slot }) => keyOf(all.get({ user_id, conference, slot }))),
+	);
+	return data.length > 0;
+}

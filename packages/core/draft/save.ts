@@ -1,0 +1,55 @@
+import type { Draft, SaveDraftForm } from "@deck/contracts/draft";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, update } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { draftLogged } from "./audit.ts";
+import { drafts } from "./entity.ts";
+import { ownDraft } from "./find.ts";
+import { stored } from "./make.ts";
+import { withUploads } from "./read.ts";
+
+/**
+ * Saves a draft; in an archived conference too, so that nothing typed is lost. It happens while somebody types, so the
+ * log tells of it only where another person does it. Throws 409 `stale` with the draft as it is where another tab saved
+ * it first, 404 for anybody else's. Two calls, and one for each upload that it names.
+ */
+export async function saveDraft(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	id: string,
+	{ content, version }: SaveDraftForm,
+): Promise<Draft> {
+	const { actor, table } = context;
+	const before = await ownDraft(context, conference, id);
+	const { user_id, slot } = before;
+	if (before.version !== version) throw await staleDraft(context, conference, id);
+	const change = { ...stored(content), changed: context.now().toISOString(), version: version + 1 };
+	const saved = await withUploads(context, { ...before, ...change });
+	const overtaken = new AppError("stale", "stale");
+	try {
+		await commit(context, {
+			writes: [
+				update(
+					drafts(table)
+						.patch({ user_id, conference, slot })
+						.set(change)
+						.where((draft, { eq }) => `${eq(draft.id, id)} AND ${eq(draft.version, version)}`),
+					overtaken,
+				),
+			],
+			audit: actor.real ? [draftLogged(context, "account.draft_saved", id)] : [],
+			events: [],
+			reply: saved,
+		});
+	} catch (error) {
+		throw error === overtaken ? await staleDraft(context, conference, id) : error;
+	}
+	return saved;
+}
+
+/** The refusal that tells how the draft stands now. */
+async function staleDraft(context: SignedIn, conference: string, id: string): Promise<AppError> {
+	const current = await withUploads(context, await ownDraft(context, conference, id));
+	return new AppError("stale", "stale", { current });
+}

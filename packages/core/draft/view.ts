@@ -1,0 +1,25 @@
+import type { Draft, DraftContent, DraftRow, DraftUpload } from "@deck/contracts/draft";
+import type { DraftItem } from "./entity.ts";
+import type { DraftHead } from "./find.ts";
+
+/** A draft in a list. */
+export function viewRow({
+	id,
+	type,
+	paper,
+	title,
+	language,
+	created_at,
+	changed,
+	version,
+}: DraftHead): DraftRow {
+	return { id, type, paper, title, language, created_at, changed, version };
+}
+
+/** A draft for who writes it. */
+export function viewDraft(item: DraftItem, gone: DraftUpload[]): Draft {
+	return { ...viewRow(item), content: contentOf(item), gone };
+}
+
+/** What is written in a draft. */
+export const contentOf = ({ content }: DraftItem): DraftContent => JSON.parse(content);

@@ -1,0 +1,20 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { findIssue, issuesOf } from "./lookup.ts";
+
+/** What issues ask the table. */
+export const ISSUE_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which issues has this conference, with their papers?",
+		caller: "issue/list, organise/show",
+		bound: "40 rows, 12 bytes a paper",
+		calls: ["Query pk = issues#c, consistent"],
+		ask: (context) => issuesOf(context.table, "c"),
+	},
+	{
+		question: "What is in this issue?",
+		caller: "issue/fill, issue/letters",
+		bound: "one item",
+		calls: ["BatchGet issues#c 07"],
+		ask: (context) => findIssue(context.table, "c", "07AAAAAAAAAAAAAAAAAAAAAA"),
+	},
+];

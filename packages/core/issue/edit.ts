@@ -1,0 +1,100 @@
+import type { Issue, IssueForm } from "@deck/contracts/issue";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, remove, update } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { issueChangedEvent } from "./changed-event.ts";
+import { type IssueItem, issues } from "./entity.ts";
+import { demandIssue, issuesOf } from "./lookup.ts";
+import { demandReadable } from "./size.ts";
+import { viewIssue } from "./view.ts";
+
+/**
+ * Changes what an issue says of itself; its papers stay. Two calls. Throws 404, 409 `stale` with the issue as it is now
+ * where somebody else saved it first, 422 as `demandReadable`.
+ */
+export async function editIssue(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ version, year, ...form }: IssueForm,
+): Promise<Issue> {
+	const { table, actor } = context;
+	const there = await issuesOf(table, conference.conference);
+	const before = there.find((one) => one.id === id);
+	if (!before) throw notFound();
+	const stale = new AppError("stale", "stale", { current: viewIssue(before, actor.roles) });
+	if (before.version !== version) throw stale;
+	const { year: _, ...rest } = before;
+	const after: IssueItem = { ...rest, ...form, ...(year !== null && { year }), version: version + 1 };
+	demandReadable(
+		there,
+		there.map((one) => (one.id === id ? after : one)),
+	);
+	const patch = issues(table)
+		.patch({ conference: before.conference, slot: before.slot })
+		.set({ ...form, ...(year !== null && { year }), version: version + 1 });
+	const edited = viewIssue(after, actor.roles);
+	await commit(context, {
+		writes: [
+			update(
+				(year === null ? patch.remove(["year"]) : patch).where(
+					(attribute, { eq }) => `${eq(attribute.version, version)} AND ${eq(attribute.id, id)}`,
+				),
+				stale,
+			),
+		],
+		audit: [
+			{
+				conference: before.conference,
+				object: `issue-${id}`,
+				action: "issue.edited",
+				before: detailsOf(before),
+				after: detailsOf(after),
+			},
+		],
+		events: [issueChangedEvent(conference, id)],
+		reply: edited,
+	});
+	return edited;
+}
+
+/**
+ * Deletes an issue that no paper stands in. Two calls, two more where something happens to it at the same moment.
+ * Throws 404; 422 `issue_not_empty` with how many papers it has.
+ */
+export async function deleteIssue(context: SignedIn, conference: ConferenceItem, id: string): Promise<void> {
+	const before = await demandIssue(context.table, conference.conference, id);
+	const count = Object.keys(before.papers).length;
+	if (count > 0) throw new AppError("invalid", "issue_not_empty", { params: { count } });
+	const moved = new AppError("stale", "stale");
+	const operation = issues(context.table)
+		.remove({ conference: before.conference, slot: before.slot })
+		.where(
+			(attribute, { eq, size, value }) =>
+				`${eq(attribute.id, id)} AND ${size(attribute.papers)} = ${value(attribute.papers, 0 as never)}`,
+		);
+	try {
+		await commit(context, {
+			writes: [remove(operation, moved)],
+			audit: [
+				{
+					conference: before.conference,
+					object: `issue-${id}`,
+					action: "issue.deleted",
+					before: detailsOf(before),
+				},
+			],
+			events: [issueChangedEvent(conference, id)],
+		});
+	} catch (error) {
+		if (error !== moved) throw error;
+		// A paper came into it, or somebody else has deleted it: the one way or the other this ends here.
+		await deleteIssue(context, conference, id);
+	}
+}
+
+/** What the log tells of an issue. */
+function detailsOf({ type, locales, volume, number, year, issn, isbn, pages }: IssueItem) {
+	return { type, locales, volume, number, year: year ?? null, issn, isbn, pages };
+}

@@ -1,0 +1,58 @@
+import { PAPER_TYPES } from "@deck/contracts/enums";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import { defineEntity, primary } from "../kernel/entity.ts";
+
+const title = {
+	type: "map",
+	required: true,
+	properties: { title: { type: "string", required: true } },
+} as const;
+const text = { type: "string", required: true } as const;
+
+/** An issue of a conference (product.md §3). */
+export const issues = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "issue", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					/** `00`, `01` …: its place among the conference's issues, so that there are never more than fit. */
+					slot: { type: "string", required: true },
+					/** The slot, and what nobody can guess: another issue may come to the same slot. */
+					id: { type: "string", required: true },
+					type: { type: PAPER_TYPES, required: true },
+					locales: { type: "map", required: true, properties: { en: title, ru: title } },
+					volume: text,
+					number: text,
+					year: { type: "number" },
+					issn: text,
+					isbn: text,
+					pages: text,
+					/**
+					 * Its papers' numbers, each with what orders it; papers of one place stand by number. Each comes and goes by its
+					 * own key, so that no two changes of different papers undo each other.
+					 */
+					papers: { type: CustomAttributeType<Record<string, number>>("any"), required: true },
+					created_at: { type: "string", required: true },
+					/** Grows with every edit of what it says of itself; papers come and go without one. */
+					version: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference"], template: "issues#${conference}" },
+						{ composite: ["slot"], template: "${slot}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+export type IssueItem = EntityItem<ReturnType<typeof issues>>;
+
+/** How a slot is written in a key. */
+export const slotName = (slot: number) => String(slot).padStart(2, "0");
+
+/** The slot of an issue's id; null for what is no such id. */
+export const slotOf = (id: string) => /^\d\d(?=[A-Za-z0-9_-]{22}$)/.exec(id)?.[0] ?? null;

@@ -1,0 +1,99 @@
+import type { IssuePaper, IssuePapersForm } from "@deck/contracts/issue";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { changePaper, type PaperChange } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { demandReadable } from "../paper/readable.ts";
+import { issueFilledEvent } from "./changed-event.ts";
+import type { IssueItem } from "./entity.ts";
+import { demandIssue } from "./lookup.ts";
+import { IssueShut, putInto, takeOut } from "./places.ts";
+
+/** It is already as it was asked: nothing is to be written. */
+class AsAsked extends Error {}
+
+/**
+ * Takes papers out of an issue and puts others in, behind those that stand there; says of each what became of it. One
+ * commit a paper, one after the other, as all of them change the issue: two calls each, and one for the issue. A repeat
+ * finds everything as it was asked. Throws 404 for the issue; papers are refused with `not_found`, `forbidden` (one's own
+ * ones, too), `issue_other_type`, `issue_not_accepted`, `issue_taken`, `issue_full`, `busy`.
+ */
+export async function fillIssue(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ add, remove }: IssuePapersForm,
+): Promise<IssuePaper[]> {
+	let issue = await demandIssue(context.table, conference.conference, id);
+	const done: IssuePaper[] = [];
+	const each = async (number: number, change: (before: WholePaper) => PaperChange): Promise<boolean> => {
+		const refused = await refusalOf(changePaper(withoutKey(context), conference, number, change));
+		done.push({ number, refused });
+		return refused === null;
+	};
+	for (const number of remove) await each(number, (before) => leaving(context, before, issue));
+	for (const number of add) {
+		if (!(await each(number, (before) => coming(context, before, issue)))) continue;
+		// The next one stands behind it.
+		issue = { ...issue, papers: { ...issue.papers, ...placed(issue, number) } };
+	}
+	return done;
+}
+
+/** Of a request that is many commits: the key of a repeat belongs to none of them. */
+const withoutKey = ({ idempotency: _, ...context }: SignedIn): SignedIn => context;
+
+const placed = ({ papers }: IssueItem, number: number) => ({
+	[number]: papers[number] ?? Math.max(0, ...Object.values(papers)) + 1,
+});
+
+/** Why a change was refused, a code; null where it was made. */
+async function refusalOf(change: Promise<unknown>): Promise<string | null> {
+	try {
+		await change;
+		return null;
+	} catch (error) {
+		if (error instanceof AsAsked) return null;
+		if (error instanceof IssueShut) return "issue_full";
+		if (error instanceof AppError) return error.code;
+		throw error;
+	}
+}
+
+/** Throws what keeps the actor from touching the paper: on their own they are authors, whatever their roles. */
+function demandStaff(context: SignedIn, before: WholePaper): void {
+	if (!demandReadable(context, before).staff) throw new AppError("forbidden", "forbidden");
+}
+
+function coming(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
+	demandStaff(context, before);
+	const { conference, number, status, type, issue: current } = before.paper;
+	if (current === issue.id) throw new AsAsked();
+	// A held acceptance is none: nothing of it may show.
+	if (status !== "accepted") throw new AppError("invalid", "issue_not_accepted");
+	if (type !== issue.type) throw new AppError("invalid", "issue_other_type");
+	if (current) throw new AppError("invalid", "issue_taken");
+	return {
+		set: { issue: issue.id },
+		writes: [putInto(context.table, issue, number)],
+		audit: [{ action: "paper.issue_assigned", after: { issue: issue.locales } }],
+		events: [
+			mailEvent("paper.issue", { conference, number, issue: issue.id }),
+			issueFilledEvent(conference, issue.id),
+		],
+	};
+}
+
+function leaving(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
+	demandStaff(context, before);
+	const { conference, number, issue: current } = before.paper;
+	if (current !== issue.id) throw new AsAsked();
+	return {
+		set: { issue: undefined },
+		writes: [takeOut(context.table, conference, issue.id, number)],
+		audit: [{ action: "paper.issue_left", before: { issue: issue.locales } }],
+		events: [issueFilledEvent(conference, issue.id)],
+	};
+}

@@ -1,0 +1,26 @@
+import { getItems, lookup } from "../kernel/entity.ts";
+import { notFound } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { type IssueItem, issues, slotOf } from "./entity.ts";
+
+/** The issues of a conference, in the order in which they were made. One query. */
+export async function issuesOf(table: Table, conference: string): Promise<IssueItem[]> {
+	const { data } = await issues(table).query.primary({ conference }).go({ pages: "all", consistent: true });
+	return data.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+}
+
+/** An issue; null where there is none with this id. One call. */
+export async function findIssue(table: Table, conference: string, id: string): Promise<IssueItem | null> {
+	const slot = slotOf(id);
+	if (slot === null) return null;
+	const all = issues(table);
+	const [issue] = await getItems(table, [lookup(all, all.get({ conference, slot }))]);
+	return issue?.id === id ? issue : null;
+}
+
+/** The same; throws 404. */
+export async function demandIssue(table: Table, conference: string, id: string): Promise<IssueItem> {
+	const issue = await findIssue(table, conference, id);
+	if (!issue) throw notFound();
+	return issue;
+}

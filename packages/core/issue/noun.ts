@@ -1,0 +1,48 @@
+import { rule } from "@deck/contracts/rules";
+import { keyOf } from "../kernel/entity.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import type { Noun } from "../noun.ts";
+import { issueFilledEvent } from "./changed-event.ts";
+import { issues } from "./entity.ts";
+import { issueLetters } from "./letters.ts";
+import { issuesOf } from "./lookup.ts";
+import { takeOut } from "./places.ts";
+
+declare module "../kernel/outbox.ts" {
+	interface MailEvents {
+		/** A paper has come into an issue. */
+		"paper.issue": { conference: string; number: number; issue: string };
+	}
+}
+
+/** What the platform needs of issues. */
+export const issueNoun = {
+	letters: issueLetters,
+	log: { objects: ["issue"] },
+	uses: async (table, conference, uses) => {
+		const asked = uses.filter((use) => use.startsWith("type:"));
+		if (asked.length === 0) return [];
+		const there = await issuesOf(table, conference);
+		return asked
+			.map((use) => ({ use, count: there.filter(({ type }) => use === `type:${type}`).length }))
+			.filter(({ count }) => count > 0)
+			.map(({ use, count }) => ({ use, message: rule("used_by_issues", { count }) }));
+	},
+	// What is accepted again later stands in no issue.
+	movesWithPaper: async ({ table }, { conference, paper, to }) =>
+		paper.issue && to !== "accepted"
+			? {
+					writes: [takeOut(table, conference, paper.issue, paper.number)],
+					events: [issueFilledEvent(conference, paper.issue)],
+				}
+			: { writes: [], events: [] },
+	purges: async (context, conference, most) => {
+		const there = (await issuesOf(context.table, conference)).slice(0, most);
+		const all = issues(context.table);
+		await removeRows(
+			context,
+			there.map((issue) => keyOf(all.get(issue))),
+		);
+		return there.length > 0;
+	},
+} as const satisfies Noun;

@@ -1,0 +1,25 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { IssueTitle } from "@deck/contracts/issue";
+import { LIMITS } from "@deck/contracts/limits";
+import { AppError } from "../kernel/errors.ts";
+import type { IssueItem } from "./entity.ts";
+
+/**
+ * Holds all issues of a conference together to what its read may be. Throws 422 `issues_too_large`; what was too large
+ * before may become shorter.
+ */
+export function demandReadable(before: readonly IssueItem[], after: readonly Titled[]): void {
+	const size = packed(after);
+	if (size > LIMITS.issuesPacked && size > packed(before)) throw new AppError("invalid", "issues_too_large");
+}
+
+type Titled = Pick<IssueItem, "id" | "locales">;
+
+/** Bytes of their titles and counts, as they come along with the conference. */
+function packed(issues: readonly Titled[]): number {
+	const titles = issues.map(
+		({ id, locales }): IssueTitle => ({ id, locales, submissions: LIMITS.issuePapers }),
+	);
+	const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+	return brotliCompressSync(Buffer.from(JSON.stringify(titles)), { params }).length;
+}

@@ -1,0 +1,65 @@
+import type { List } from "./card-list.ts";
+import type { Item, Key, Table, TransactAction } from "./ports.ts";
+
+/**
+ * Packs: cards once more, ten to an item, so that a list of thousands is a few hundred items: reading an item costs
+ * more than what stands in it. Numbers that follow each other are in different packs, as they are given to papers that
+ * are committed at the same moment. A pack has an attribute a card; all packs have the same names of them, since objects
+ * whose properties differ are slow to read.
+ */
+const BUCKET = 500;
+const PACKS = 50;
+
+const bucketOf = (number: number) => Math.floor((number - 1) / BUCKET);
+/** A card's name in its pack: `c3`. */
+const nameOf = (number: number) => `c${Math.floor(((number - 1) % BUCKET) / PACKS)}`;
+const partitionOf = (list: List, bucket: number) => `packs#${list.name}#${list.conference}#${bucket}`;
+
+/** Where the pack of a card stands. */
+export const packKey = (list: List, number: number): Key => ({
+	pk: partitionOf(list, bucketOf(number)),
+	sk: `p${String((number - 1) % PACKS).padStart(2, "0")}`,
+});
+
+/** The write that puts a card's text into its pack; it belongs into the transaction that puts the card. */
+export function packCard(table: Table, list: List, number: number, text: string): TransactAction {
+	return {
+		Update: {
+			TableName: table.name,
+			Key: packKey(list, number),
+			UpdateExpression: "SET #card = :text, #v = :v",
+			ExpressionAttributeNames: { "#card": nameOf(number), "#v": "v" },
+			ExpressionAttributeValues: { ":text": text, ":v": 1 },
+		},
+	};
+}
+
+/** The text of every card that is packed, by number, up to `last`: one consistent query a bucket, in parallel. */
+export async function readPacks(table: Table, list: List, last: number): Promise<(string | undefined)[]> {
+	const packs = await Promise.all(
+		Array.from({ length: Math.ceil(last / BUCKET) }, (_, bucket) =>
+			table.query({
+				KeyConditionExpression: "pk = :pk",
+				ExpressionAttributeValues: { ":pk": partitionOf(list, bucket) },
+				ConsistentRead: true,
+			}),
+		),
+	);
+	const cards: (string | undefined)[] = Array(last + 1);
+	for (const pack of packs.flat()) {
+		for (const [number, text] of cardsIn(pack)) if (number <= last) cards[number] = text;
+	}
+	return cards;
+}
+
+/** The texts in a pack, with their numbers. */
+export function cardsIn(pack: Item): [number: number, text: string][] {
+	const bucket = Number(String(pack.pk).split("#")[3]);
+	const first = bucket * BUCKET + Number(String(pack.sk).slice(1)) + 1;
+	const found: [number, string][] = [];
+	for (let at = 0; at < BUCKET / PACKS; at++) {
+		const text = pack[`c${at}`];
+		if (text !== undefined) found.push([first + at * PACKS, String(text)]);
+	}
+	return found;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { type Audience, cardText, commonPart, partsFor } from "./card-text.ts";
+
+const TITLE = "Lines\nand \u2028 more";
+const text = cardText({
+	common: { number: 7, title: TITLE },
+	scope: "optics",
+	conflicts: ["mira@example.org", "ivan@example.org"],
+	staff: { ratings: [4, 2] },
+	deciders: { held: "accepted" },
+});
+const common = { number: 7, title: TITLE };
+const forStaff = { ...common, ratings: [4, 2] };
+const whole = { ...forStaff, held: "accepted" };
+
+const nobody: Audience = { staff: null, deciders: null, conflicts: [] };
+const seenBy = (audience: Partial<Audience>, card = text) =>
+	JSON.parse(partsFor({ ...nobody, ...audience })(card));
+
+describe("a card", () => {
+	it.each<[who: string, audience: Partial<Audience>, sees: object]>([
+		["an author", {}, common],
+		["an observer", { staff: "all" }, forStaff],
+		["an editor", { staff: "all", deciders: "all" }, whole],
+		["a secretary of the section", { staff: new Set(["optics"]) }, forStaff],
+		["a secretary of another", { staff: new Set(["signals", "optic"]) }, common],
+		["a chair of the section", { staff: new Set(["optics"]), deciders: new Set(["optics"]) }, whole],
+		["an observer who is chair elsewhere", { staff: "all", deciders: new Set(["signals"]) }, forStaff],
+		[
+			"an editor who is an author",
+			{ staff: "all", deciders: "all", conflicts: ["ivan@example.org"] },
+			common,
+		],
+		[
+			"an editor by another address",
+			{ staff: "all", deciders: "all", conflicts: ["ann@example.org"] },
+			whole,
+		],
+	])("shows %s their part", (_, audience, sees) => {
+		expect(seenBy(audience)).toEqual(sees);
+	});
+
+	it("may have some parts alone, and may be from before there were any", () => {
+		const parts = { common, scope: "optics", conflicts: [] };
+		const all = { staff: "all", deciders: "all" } as const;
+		expect(seenBy(all, cardText({ ...parts, deciders: { held: "declined" } }))).toEqual({
+			...common,
+			held: "declined",
+		});
+		expect(seenBy({ staff: "all" }, cardText({ ...parts, deciders: { held: "declined" } }))).toEqual(common);
+		expect(seenBy(all, cardText({ ...parts, staff: { none: undefined } }))).toEqual(common);
+		expect(seenBy(all, JSON.stringify(common))).toEqual(common);
+		expect(JSON.parse(commonPart(text))).toEqual(common);
+	});
+
+	it("holds no address of anybody", () => {
+		expect(text.includes("@")).toBe(false);
+	});
+});

@@ -1,0 +1,88 @@
+import { hash } from "./ids.ts";
+
+/**
+ * What a card says, in parts by who sees them: everybody who may see the thing, staff who may read it, staff who may
+ * decide on it. It stands in the table as one text, a line each, which JSON never breaks:
+ *
+ *     {"number":137,"title":"…"}        for all
+ *     optics 3fK0aZ_q uW81xd0p          its scope, and the marks of whose conflict it is
+ *     "reviews":2,"rating":4.5          for staff beside
+ *     "held":"accepted"                 for who decides beside
+ *
+ * So a list is put together of strings, and nothing of it is parsed.
+ */
+export interface CardParts {
+	common: object;
+	/** What its staff and deciders are bound to, such as a section. Without spaces. */
+	scope: string;
+	/** Addresses of who sees the common part alone, whatever their roles: its authors. */
+	conflicts: readonly string[];
+	staff?: object | undefined;
+	deciders?: object | undefined;
+}
+
+/** Where somebody has a right: in all scopes, in some, in none. */
+type Reach = "all" | ReadonlySet<string> | null;
+
+/** Whom a list is put together for: what they may see. */
+export interface Audience {
+	staff: Reach;
+	deciders: Reach;
+	/** Every address of theirs, and of who acts as them. */
+	conflicts: readonly string[];
+}
+
+/** What somebody is shown of a card's text: JSON. */
+export type CardView = (text: string) => string;
+
+/** Letters of an address's mark: enough for a meeting by chance to be rare, and it only hides. */
+const MARK = 8;
+const markOf = (address: string) => hash(address).slice(0, MARK);
+
+/** A card as it stands in the table. */
+export function cardText({ common, scope, conflicts, staff, deciders }: CardParts): string {
+	const who = [scope, ...conflicts.map(markOf)].join(" ");
+	const lines = [JSON.stringify(common), who, membersOf(staff), membersOf(deciders)];
+	return lines.join("\n").trimEnd();
+}
+
+/** An object's JSON without its brackets. */
+const membersOf = (part: object = {}) => JSON.stringify(part).slice(1, -1);
+
+/** What everybody sees who may see the thing. */
+export const commonPart: CardView = (text) => {
+	const end = text.indexOf("\n");
+	return end < 0 ? text : text.slice(0, end);
+};
+
+/** What an audience sees: the parts that are theirs, row by row; a conflict of interest is subtracted last. */
+export function partsFor({ staff, deciders, conflicts }: Audience): CardView {
+	const marks = conflicts.map(markOf);
+	return (text) => {
+		const whoAt = text.indexOf("\n") + 1;
+		const staffAt = whoAt > 0 ? text.indexOf("\n", whoAt) + 1 : 0;
+		// Most cards say the same to all.
+		if (staffAt === 0) return commonPart(text);
+		const common = text.slice(0, whoAt - 1);
+		const [scope = "", ...conflicted] = text.slice(whoAt, staffAt - 1).split(" ");
+		if (marks.some((mark) => conflicted.includes(mark))) return common;
+		const [forStaff, forDeciders] = text.slice(staffAt).split("\n");
+		const parts = [includes(staff, scope) && forStaff, includes(deciders, scope) && forDeciders].filter(
+			Boolean,
+		);
+		return parts.length > 0 ? `${common.slice(0, -1)},${parts.join(",")}}` : common;
+	};
+}
+
+/** What everybody sees, of a thing that the audience reads as its staff, without a conflict of interest; else nothing. */
+export function ifReads({ staff, conflicts }: Pick<Audience, "staff" | "conflicts">): CardView {
+	const marks = conflicts.map(markOf);
+	return (text) => {
+		const [common = "", who = ""] = text.split("\n", 2);
+		const [scope = "", ...conflicted] = who.split(" ");
+		const reads = includes(staff, scope) && !marks.some((mark) => conflicted.includes(mark));
+		return reads ? common : "";
+	};
+}
+
+const includes = (reach: Reach, scope: string) => reach === "all" || (reach?.has(scope) ?? false);

@@ -1,0 +1,88 @@
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { List } from "./card-list.ts";
+import { packKey } from "./card-packs.ts";
+import { commonPart } from "./card-text.ts";
+import { type Card, cardRows, putCard, readCards, scopeCards } from "./cards.ts";
+import { commit, raw } from "./commit.ts";
+import { outsideRequests } from "./context.ts";
+
+let engine: TestTable;
+beforeAll(async () => {
+	engine = await startTestTable();
+});
+afterAll(() => engine.stop());
+
+/** The list of a noun that only stands here. */
+const listOf = (conference: string): List => ({ name: "badges", counter: "badge", conference });
+
+const badge = (number: number, changes: Partial<Card> = {}): Card => {
+	const { version = 1, changed = "2026-11-22T10:00:00.000Z" } = changes;
+	return { number, changed, version, scope: "hall", conflicts: [], common: { number, version }, ...changes };
+};
+
+/** Puts cards, the way submissions and changes do; the scope that each comes from, where it moves. */
+async function write(conference: string, ...cards: (Card | [card: Card, left: string])[]): Promise<void> {
+	const context = outsideRequests(makeFakePorts(engine.table));
+	for (const one of cards) {
+		const [card, left] = Array.isArray(one) ? one : [one];
+		const writes = putCard(engine.table, listOf(conference), card, { left }).map((action) => raw(action));
+		await commit(context, { writes, audit: [], events: [] });
+	}
+}
+
+const read = async (conference: string, last: number) =>
+	(await readCards(engine.table, listOf(conference), last, commonPart)).map((one) => JSON.parse(one));
+
+it("reads a list in order of number, over packs and buckets, each card as it is now", async () => {
+	const numbers = [1, 2, 50, 51, 500, 501, 551];
+	await write("whole", ...numbers.map((number) => badge(number)));
+	await write("whole", badge(51, { version: 2 }));
+	const seen = numbers.map((number) => ({ number, version: number === 51 ? 2 : 1 }));
+	expect(await read("whole", 551)).toEqual(seen);
+	expect(await read("whole", 50)).toEqual(seen.slice(0, 3));
+	expect(await read("none", 0)).toEqual([]);
+});
+
+it("finds cards that were written before there were packs", async () => {
+	await write("earlier", badge(1), badge(2), badge(3));
+	const { pk, sk } = packKey(listOf("earlier"), 2);
+	await engine.table.transact([{ Delete: { Key: { pk, sk } } }], "before packs");
+	expect((await read("earlier", 3)).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+it("tells who reads a scope what left it, and who reads both that it moved", async () => {
+	const early = "2026-11-22T10:00:00.000Z";
+	const [moved, back] = ["2026-11-22T11:00:00.000Z", "2026-11-22T12:00:00.000Z"];
+	const seen = async (scopes: string[], since?: string) => {
+		const changes = await scopeCards(engine.table, listOf("moves"), scopes, commonPart, since);
+		return [changes.cards.map((card) => JSON.parse(card).number), changes.gone];
+	};
+	await write("moves", badge(1), badge(2));
+	await write("moves", [badge(1, { version: 2, changed: moved, scope: "yard" }), "hall"]);
+	expect([
+		await seen(["hall"], early),
+		await seen(["yard"], early),
+		await seen(["yard", "hall"], moved),
+	]).toEqual([
+		[[2], [1]],
+		[[1], []],
+		[[1], []],
+	]);
+	await write("moves", [badge(1, { version: 3, changed: back }), "yard"]);
+	expect([
+		await seen(["hall"], moved),
+		await seen(["yard"], moved),
+		await seen(["hall", "yard"], early),
+	]).toEqual([
+		[[1], []],
+		[[], [1]],
+		[[2, 1], []],
+	]);
+	expect((await cardRows(engine.table, listOf("moves"), 1)).map(({ sk }) => sk)).toEqual([
+		"n000001",
+		"n000001#left#hall",
+		"n000001#left#yard",
+	]);
+});

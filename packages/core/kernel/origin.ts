@@ -1,0 +1,7 @@
+import { sameSignature } from "./ids.ts";
+import type { Config } from "./ports.ts";
+
+/** Whether a request came through CloudFront, which alone knows the secret: both APIs have public addresses of their own. */
+export function cameThroughFront({ origin_secrets }: Config, header: string | undefined): boolean {
+	return origin_secrets.some((secret) => sameSignature(header ?? "", secret));
+}

@@ -1,0 +1,88 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
+import {
+	headersOf,
+	heard as heardBy,
+	makePerson,
+	open as openSocket,
+	type Person,
+	say as sayOver,
+	writeConferences,
+} from "@deck/tests/support/live";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../kernel/ids.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { listen, listenersOf } from "../sockets/listen.ts";
+import { connect } from "./connect.ts";
+
+let engine: TestTable;
+let ports: FakePorts;
+beforeAll(async () => {
+	engine = await startTestTable();
+	await writeConferences(engine.table);
+});
+afterAll(() => engine.stop());
+beforeEach(() => {
+	ports = makeFakePorts(engine.table);
+});
+
+const person = (...given: [roles: AdminRole[], more?: Parameters<typeof makePerson>[2]]) =>
+	makePerson(ports, ...given);
+const open = (who: Person) => openSocket(ports, who);
+const say = (connection: string, message: unknown) => sayOver(ports, connection, message);
+const heard = (connection: string) => heardBy(ports, connection);
+
+describe("how many sockets an account has", () => {
+	const most = LIMITS.socketsPerAccount;
+
+	/** Sockets that were opened before; their ids. */
+	async function opened({ user_id }: Person, count: number): Promise<string[]> {
+		const ids = Array.from({ length: count }, newId);
+		const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
+		const topic = `user#${user_id}`;
+		await Promise.all(ids.map((connection) => listen(ports.table, { connection, topic }, ttl)));
+		return ids;
+	}
+
+	it("is bounded, also where they open together", async () => {
+		const who = await person([]);
+		await opened(who, most - 2);
+		const ids = Array.from({ length: 6 }, newId);
+		const statuses = await Promise.all(ids.map((id) => connect(ports, id, headersOf(who))));
+		const taken = statuses.filter((status) => status === 200).length;
+		expect(statuses.filter((status) => status === 429).length).toBe(6 - taken);
+		expect((await listenersOf(ports, `user#${who.user_id}`)).length).toBe(most - 2 + taken);
+		await opened(who, 2 - taken);
+		expect(await connect(ports, newId(), headersOf(who))).toBe(429);
+		expect(await connect(ports, newId(), headersOf(await person([])))).toBe(200);
+	});
+
+	it("leaves out those that ended without a word", async () => {
+		const who = await person([]);
+		const old = await opened(who, 3);
+		ports.pass(60);
+		await opened(who, most - 3);
+		expect(await connect(ports, newId(), headersOf(who))).toBe(429);
+		for (const id of old) ports.gone.add(id);
+		await open(who);
+		expect((await listenersOf(ports, `user#${who.user_id}`)).length).toBe(most - 2);
+	});
+});
+
+describe("what the sockets of an account say", () => {
+	it("is answered so many times a minute, over all sockets of an account", async () => {
+		const who = await person([{ type: "editor" }]);
+		const [one, two] = [await open(who), await open(who)];
+		const seconds = 60 - (Math.floor(ports.now().getTime() / 1000) % 60);
+		for (let said = 0; said < SETTINGS.socketMessagesPerMinute; said++) {
+			expect(await say(said % 2 ? one : two, { action: "ping" })).toEqual({ action: "pong" });
+		}
+		const asked = { action: "subscribe", topics: ["staff#one"] };
+		expect(await say(one, asked)).toEqual({ action: "slow_down", seconds });
+		expect(await heard(one)).toEqual([`user#${who.user_id}`]);
+		ports.pass(60);
+		expect(await say(one, asked)).toEqual({ action: "subscribed", topics: ["staff#one"], refused: [] });
+	});
+});

@@ -1,0 +1,25 @@
+import { AUDIT_PARTS, type AuditQuery } from "@deck/contracts/audit";
+import { type AuditItem, auditLog } from "../kernel/audit.ts";
+import type { Table } from "../kernel/ports.ts";
+
+/** At most so many entries of a conference's log in a month, the newest first; a filter reads on until the month ends. */
+export async function logOf(
+	table: Table,
+	conference: string,
+	{ month, actor, object, part, before }: AuditQuery & { month: string },
+	count: number,
+): Promise<AuditItem[]> {
+	const all = auditLog(table).query.byMonth({ conference, month });
+	const { data } = await (before ? all.lt({ id: before }) : all)
+		.where((attribute, { eq, begins }) =>
+			[
+				...(actor ? [`(${eq(attribute.actor, actor)} OR ${eq(attribute.real_actor, actor)})`] : []),
+				...(object ? [(object.endsWith("-") ? begins : eq)(attribute.object, object)] : []),
+				...(part
+					? [`(${AUDIT_PARTS[part].map((one: string) => eq(attribute.action, one)).join(" OR ")})`]
+					: []),
+			].join(" AND "),
+		)
+		.go({ order: "desc", count });
+	return data;
+}

@@ -1,0 +1,72 @@
+import type { AuditPage, AuditPerson, AuditQuery } from "@deck/contracts/audit";
+import { LIMITS } from "@deck/contracts/limits";
+import { accountsOf } from "../account/find.ts";
+import type { UserItem } from "../account/lookup.ts";
+import { fullNames } from "../account/names.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { type AuditItem, changeBytes } from "../kernel/audit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { NOUNS } from "../nouns.ts";
+import { logOf } from "./entries.ts";
+import { maskOf } from "./mask.ts";
+
+/** Entries of a page, where they are not too large together. */
+const PAGE = 50;
+
+/**
+ * A page of a conference's log, the newest entries first, as far as the reader's conflicts of interest leave it.
+ * Calls: the log's pages, what the nouns ask for their masks, the accounts of who did it.
+ */
+export async function readAudit(
+	context: SignedIn,
+	conference: ConferenceItem,
+	query: AuditQuery,
+): Promise<AuditPage> {
+	const { table } = context;
+	const id = conference.conference;
+	const month = query.month ?? monthOf(context.now().toISOString());
+	const [data, shows] = await Promise.all([
+		logOf(table, id, { ...query, month }, PAGE + 1),
+		maskOf(NOUNS, context, id),
+	]);
+	const page = fitting(data.slice(0, PAGE));
+	const shown = page.filter(shows);
+	const people = await accountsOf(table, shown.flatMap(peopleIn));
+	return {
+		month,
+		first: monthOf(conference.created_at),
+		entries: shown.map((entry) => ({
+			id: entry.id,
+			at: entry.at,
+			action: entry.action,
+			object: entry.object,
+			actor: person(entry.actor, people),
+			real_actor: entry.real_actor === undefined ? null : person(entry.real_actor, people),
+			before: parsed(entry.before),
+			after: parsed(entry.after),
+		})),
+		next: data.length > page.length ? (page.at(-1)?.id ?? null) : null,
+	};
+}
+
+/** The first of the entries that are small enough together for one answer; one at least. */
+function fitting(entries: AuditItem[]): AuditItem[] {
+	let bytes = 0;
+	return entries.filter((entry, index) => {
+		bytes += changeBytes(entry);
+		return index === 0 || bytes <= LIMITS.auditPageBytes;
+	});
+}
+
+const monthOf = (instant: string) => instant.slice(0, 7);
+
+const parsed = (text: string | undefined): unknown => (text === undefined ? null : JSON.parse(text));
+
+const peopleIn = (entry: AuditItem) =>
+	[entry.actor, entry.real_actor].filter((one) => one !== undefined && one !== "system") as string[];
+
+function person(id: string, people: ReadonlyMap<string, UserItem>): AuditPerson | null {
+	if (id === "system") return null;
+	const user = people.get(id);
+	return { id, email: user?.email ?? null, names: user ? fullNames(user) : {} };
+}

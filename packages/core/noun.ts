@@ -1,0 +1,135 @@
+import type { LogObjectKind } from "@deck/contracts/audit";
+import type { Duty } from "@deck/contracts/deck";
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Topic } from "@deck/contracts/topics";
+import type { Actor } from "./kernel/actor.ts";
+import type { Write } from "./kernel/commit.ts";
+import type { Context, SignedIn } from "./kernel/context.ts";
+import type { JobEvents, MailEvents, Outgoing, Postponed } from "./kernel/outbox.ts";
+import type { Table } from "./kernel/ports.ts";
+import type { Draft } from "./mail/draft.ts";
+
+/** Makes letters of events: one per recipient, from the table as it is now. Events that go without letters are absent. */
+export type Letters = {
+	[Event in keyof MailEvents]?: (context: Context, payload: MailEvents[Event]) => Promise<Draft[]>;
+};
+
+/** Does events' long work, or a part of it and answers when to go on; safe to run twice. */
+export type Jobs = {
+	[Event in keyof JobEvents]?: (
+		context: Context,
+		payload: JobEvents[Event],
+	) => Promise<Postponed | undefined>;
+};
+
+/** What is done after commits. */
+export interface Delivered {
+	letters?: Letters;
+	jobs?: Jobs;
+}
+
+/** What something that comes into a conference uses of it: `section:optics`, `language:en`, `type:extpaper`, `place:ru`. */
+export type Use = `${"section" | "language" | "format" | "type" | "place" | "fee"}:${string}`;
+
+/** Something in use, and how a refusal tells by how many: a message of `rule`. */
+export interface Used {
+	use: Use;
+	message: string;
+}
+
+/** Finds out which of these rows of one noun use. */
+export type FindUsed = (table: Table, conference: string, uses: readonly Use[]) => Promise<Used[]>;
+
+/** A part of a commit. */
+export interface CommitPart {
+	writes: Write[];
+	events: Outgoing[];
+}
+
+/** How an account takes what waited for a proof of its address, or a part of it. */
+export interface Claimed extends CommitPart {
+	/** More waits: it is for a commit of its own. */
+	more: boolean;
+}
+
+/** Somebody with an account, and the addresses under which they take part. */
+export interface Person {
+	user_id: string;
+	addresses: readonly string[];
+}
+
+/** An entry of the log, as far as it decides who may see it. */
+export interface LogEntry {
+	object: string;
+	action: string;
+}
+
+/** A paper that is about to move from one status to another. */
+export interface PaperMove {
+	conference: string;
+	paper: {
+		number: number;
+		section: string;
+		status: PaperStatus;
+		round?: number;
+		issue?: string;
+		/** Of an extended paper: the number of its paper. */
+		paper?: number;
+	};
+	to: PaperStatus;
+	/** ISO instant. */
+	at: string;
+}
+
+/** What a noun does in the same commit as a paper's move. */
+export interface PaperMoved extends CommitPart {
+	/** A review of the paper is revealed to its authors by it. */
+	reveals?: true;
+}
+
+/**
+ * What the platform needs of a noun; a noun has the keys that it needs. `nouns.ts` lists them all. What no noun answers
+ * for is denied: a topic that none lets hear, an entry of the log whose object none has.
+ */
+export interface Noun extends Delivered {
+	/** What it asks of a person next, over all conferences. */
+	duties?: (context: SignedIn) => Promise<Duty[]>;
+	/** Whether it lets an actor with the roles of the topic's conference listen. */
+	mayListen?: (actor: Actor, topic: Topic) => boolean;
+	/** The objects of a conference's log that are its own. */
+	log?: {
+		objects: readonly LogObjectKind[];
+		/** Which entries the reader may see in spite of their conflicts of interest; absent: all. */
+		shows?: (context: SignedIn, conference: string) => Promise<(entry: LogEntry) => boolean>;
+	};
+	/**
+	 * Whether somebody with these addresses takes part in a conference by it; so a hidden one is known to them. Staff
+	 * are asked for nothing: by their roles they are known to every request.
+	 */
+	takesPart?: (table: Table, conference: string, addresses: readonly string[]) => Promise<boolean>;
+	/** How an account takes what waited for a proof that an address is its own. */
+	claims?: (table: Table, user: { user_id: string; email: string }) => Promise<Claimed>;
+	/** What of a conference its rows use, so that it can't be taken away. */
+	uses?: FindUsed;
+	/** What goes with a paper's change of status: reviews that freeze, an issue that it leaves. */
+	movesWithPaper?: (context: Context, move: PaperMove) => Promise<PaperMoved>;
+	/** Forgets what it has of a paper that is purged. Safe to run twice. */
+	forgetsPaper?: (context: Context, conference: string, number: number) => Promise<void>;
+	/** What people submit to a conference: one that has any is its creator's alone to hide. */
+	submissions?: {
+		/** Each of them uses one of these, so that none comes in unseen. */
+		uses: readonly Use[];
+		/** Whether there are any now; reads no index. */
+		any: (table: Table, conference: string) => Promise<boolean>;
+	};
+	/** An account has other names or another address. Safe to run twice. */
+	renames?: (context: Context, userId: string) => Promise<void>;
+	/** What it holds about a person, by the names that their download has for it. */
+	download?: (context: Context, person: Person) => Promise<Record<string, unknown>>;
+	/** Why an account can't be deleted yet: a code of `errors.json`; null where it can. */
+	keepsAccount?: (table: Table, userId: string) => Promise<string | null>;
+	/** Forgets an account that is gone. Safe to run twice. */
+	erases?: (context: Context, userId: string) => Promise<void>;
+	/** Removes up to so many of its rows under a conference, for good; whether there were any. */
+	purges?: (context: Context, conference: string, most: number) => Promise<boolean>;
+}

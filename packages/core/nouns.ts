@@ -1,0 +1,26 @@
+import { accountNoun } from "./account/noun.ts";
+import { conferenceNoun } from "./conference/noun.ts";
+import { draftNoun } from "./draft/noun.ts";
+import { issueNoun } from "./issue/noun.ts";
+import type { Noun } from "./noun.ts";
+import { originalityNoun } from "./originality/noun.ts";
+import { paperNoun } from "./paper/noun.ts";
+import { peopleNoun } from "./people/noun.ts";
+import { staffNoun } from "./staff/noun.ts";
+import { uploadNoun } from "./upload/noun.ts";
+
+/** Every noun, with its own type of what it has; those of which others make use come first. */
+export const LISTED = [
+	accountNoun,
+	conferenceNoun,
+	peopleNoun,
+	staffNoun,
+	uploadNoun,
+	draftNoun,
+	paperNoun,
+	originalityNoun,
+	issueNoun,
+] as const;
+
+/** The same for whoever asks each of them. */
+export const NOUNS: readonly Noun[] = [...LISTED];

@@ -1,0 +1,102 @@
+import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
+import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
+import { daysBetween, movedBy } from "@deck/contracts/moments";
+import { newConference } from "../conference/defaults.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { conferenceMade } from "../conference/made.ts";
+import { demandReadable } from "../conference/size.ts";
+import { viewConference } from "../conference/view.ts";
+import { readWhole, type Whole } from "../conference/whole.ts";
+import { commit } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { staffOf } from "../staff/lookup.ts";
+import { isCreator } from "../staff/rules.ts";
+import { newCreator } from "./creator.ts";
+
+/**
+ * Makes a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates moved to
+ * the new first day; staff too if they are wanted; never papers. Where the earlier one has no first day there is
+ * nothing to move its dates by, and they stay behind. The earlier one's creator is the new one's, and is told.
+ * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newMember` does.
+ */
+export async function copyConference(
+	context: SignedIn,
+	source: ConferenceItem,
+	form: CopyConferenceForm,
+): Promise<{ path: string }> {
+	const { table } = context;
+	const { path, start } = form;
+	const created_at = context.now().toISOString();
+	const [whole, staff] = await Promise.all([
+		readWhole(table, source.conference),
+		staffOf(table, source.conference),
+	]);
+	const item = itemOf(whole.item, form, created_at);
+	const contents = contentsOf(whole, start);
+	demandReadable(viewConference({ item, contents }, [], context.now()));
+	const creator = await newCreator(context, path, staff.find(isCreator)?.email ?? context.actor.email);
+	const reply = { path };
+	await commit(context, {
+		writes: [...conferenceMade(table, { item, contents, texts: whole.info.locales }), ...creator.writes],
+		audit: [
+			{
+				conference: path,
+				object: "conference",
+				action: "conference.copied",
+				// Not from where: who reads this log need not know of the earlier one.
+				after: form,
+			},
+		],
+		events: [
+			...creator.events,
+			...(form.staff
+				? [jobEvent("staff.copy", { from: source.conference, to: path, by: context.actor.user_id })]
+				: []),
+		],
+		reply,
+	});
+	return reply;
+}
+
+/**
+ * The copy's item. Each attribute stands here by name, so that one that comes to conferences does not compile before
+ * somebody has said what becomes of it in a copy: it is taken over, moved or begins anew. So do the parts' contents.
+ */
+function itemOf(
+	{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo, dates }: ConferenceItem,
+	{ path, locales, start }: CopyConferenceForm,
+	created_at: string,
+): Every<ConferenceItem> {
+	const { state, version, versions, v } = newConference();
+	const days = daysBetween(dates.conference_start ?? start, start);
+	return {
+		...{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo },
+		dates: dates.conference_start ? moved(dates, days) : { conference_start: start },
+		...{ conference: path, path, locales, start, created_at, list: "confs" },
+		...{ state, version, versions, v },
+		...{ gate: undefined, deleted_at: undefined, purging_since: undefined },
+	};
+}
+
+/** Every attribute, those that may be absent too. */
+type Every<T> = { [Name in keyof Required<T>]: T[Name] };
+
+function contentsOf({ item, contents }: Whole, start: string): Whole["contents"] {
+	const first = item.dates.conference_start;
+	const { contacts, places, fees, sections, events, free_dates } = contents;
+	const days = daysBetween(first ?? start, start);
+	return {
+		...{ contacts, places, fees, sections, events },
+		free_dates: first ? free_dates.map((one) => ({ ...one, date: movedBy(one.date, days) })) : [],
+	};
+}
+
+function moved(dates: Dates, days: number): Dates {
+	const next: Dates = {};
+	for (const kind of DATE_KINDS) {
+		const moment = dates[kind];
+		if (moment) next[kind] = movedBy(moment, days);
+	}
+	return next;
+}

@@ -1,0 +1,20 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import type { SignedIn } from "../kernel/context.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
+import type { CommitPart } from "../noun.ts";
+import { newMember } from "../staff/appoint.ts";
+import { staffChangedEvent } from "../staff/changed-events.ts";
+
+/** The part of a commit by which a new conference gets its creator, with a letter to them. */
+export async function newCreator(context: SignedIn, conference: string, email: string): Promise<CommitPart> {
+	const roles: AdminRole[] = [{ type: "creator" }];
+	const { row, writes } = await newMember(context, { conference, email, admin_roles: roles });
+	return {
+		writes,
+		events: [
+			mailEvent("conference.creator_named", { conference, email, by: context.actor.user_id, roles }),
+			jobEvent("staff.remember", { conference, email }),
+			staffChangedEvent(conference, row.user_id),
+		],
+	};
+}

@@ -1,0 +1,28 @@
+import { may } from "@deck/contracts/permissions";
+import { readGate, type ShutGate, shutGate, whileItMoves } from "../conference/gate.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { setState } from "../conference/state.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { NOUNS } from "../nouns.ts";
+
+const SUBMISSIONS = NOUNS.flatMap(({ submissions }) => submissions ?? []);
+const ANY_SUBMISSION = SUBMISSIONS.flatMap(({ uses }) => uses);
+
+/**
+ * Hides an open conference again; one that has submissions is its creator's alone to hide (product.md §2), as is one
+ * that gets its first in the same moment. Throws 422 `not_open`; 403; 409 where someone changed it meanwhile.
+ */
+export async function hideConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
+	if (conference.state !== "open") throw new AppError("invalid", "not_open");
+	const { table, actor } = context;
+	const id = conference.conference;
+	const hide = (gate: ShutGate) => setState(context, conference, "hidden", "conference.hidden", gate);
+	if (may(actor.roles, "ownership", "write")) return hide(shutGate(id));
+	await whileItMoves(async () => {
+		const read = await readGate(table, id);
+		const found = await Promise.all(SUBMISSIONS.map(({ any }) => any(table, id)));
+		if (found.includes(true)) throw new AppError("forbidden", "forbidden");
+		await hide(shutGate(id, { uses: ANY_SUBMISSION, read }));
+	});
+}

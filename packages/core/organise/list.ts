@@ -1,0 +1,52 @@
+import type { ConferenceCard, DeletedConference } from "@deck/contracts/conference";
+import { may } from "@deck/contracts/permissions";
+import { restorableUntil } from "../conference/deletion.ts";
+import { conferencesById, everyConference, everyConferenceById } from "../conference/find.ts";
+import { viewCard } from "../conference/view.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { staffRolesOf } from "../staff/lookup.ts";
+
+/**
+ * Conferences in which the actor is staff, hidden ones included; for a platform admin all that are hidden too; for
+ * who acts as the actor in one conference, that one alone.
+ */
+export async function listStaffedConferences(context: SignedIn): Promise<ConferenceCard[]> {
+	const { actor, table } = context;
+	if (!actor.verified) return [];
+	const scope = actor.real?.conference ?? null;
+	if (actor.platform_admin) {
+		const all = await everyConference(table);
+		return all.filter((one) => !one.deleted_at).map((one) => viewCard(one, context.now()));
+	}
+	const roles = (await staffRolesOf(table, actor.user_id)).filter(
+		(role) => scope === null || role.conference === scope,
+	);
+	const found = await conferencesById(
+		table,
+		roles.map((role) => role.conference),
+	);
+	return [...found.values()].map((one) => viewCard(one, context.now()));
+}
+
+/** Deleted conferences that the actor may still bring back, the next to go for good first. */
+export async function listDeletedConferences(context: SignedIn): Promise<DeletedConference[]> {
+	const { actor, table } = context;
+	if (!actor.verified) return [];
+	const scope = actor.real?.conference ?? null;
+	const owned = (await staffRolesOf(table, actor.user_id)).filter(
+		(row) => may(row.admin_roles, "ownership", "write") && (scope === null || row.conference === scope),
+	);
+	const found = await everyConferenceById(
+		table,
+		owned.map((row) => row.conference),
+	);
+	const now = context.now();
+	return [...found.values()]
+		.flatMap((one) =>
+			one.deleted_at && !one.purging_since
+				? [{ ...viewCard(one, now), restorable_until: restorableUntil(one.deleted_at) }]
+				: [],
+		)
+		.filter((one) => now.toISOString() < one.restorable_until)
+		.sort((a, b) => (a.restorable_until < b.restorable_until ? -1 : 1));
+}

@@ -1,0 +1,45 @@
+import type { OpeningCheck } from "@deck/contracts/conference";
+import { may } from "@deck/contracts/permissions";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { missingForOpening } from "../conference/rules.ts";
+import { setState } from "../conference/state.ts";
+import { readWhole } from "../conference/whole.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { staffLookup, staffOf } from "../staff/lookup.ts";
+
+/** What keeps the conference from being opened, for its staff to read. */
+export async function openingChecklist(
+	context: SignedIn,
+	conference: ConferenceItem,
+): Promise<OpeningCheck[]> {
+	const { table, actor } = context;
+	const id = conference.conference;
+	const [staff, [own], whole] = await Promise.all([
+		staffOf(table, id),
+		// The index might not show yet who was named a moment ago.
+		getItems(table, [staffLookup(table, actor.user_id, id)]),
+		readWhole(table, id),
+	]);
+	const all = own ? [...staff, own] : staff;
+	return missingForOpening(
+		whole,
+		all.some((one) => may(one.admin_roles, "structure", "write")),
+	);
+}
+
+/**
+ * The Open the Conference action: from now on everybody sees it (specification §4).
+ * Throws 422 `not_ready` with the missing points as fields, or `already_open`; 409 where someone changed it meanwhile.
+ */
+export async function openConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
+	if (conference.state !== "hidden") throw new AppError("invalid", "already_open");
+	const missing = await openingChecklist(context, conference);
+	if (missing.length > 0) {
+		throw new AppError("invalid", "not_ready", {
+			fields: Object.fromEntries(missing.map((check) => [check, ["required"]])),
+		});
+	}
+	await setState(context, conference, "open", "conference.opened");
+}

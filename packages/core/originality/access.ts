@@ -1,0 +1,28 @@
+import { may } from "@deck/contracts/permissions";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import { participationIn } from "../paper/participation.ts";
+
+/**
+ * A paper for its staff alone: originality is nothing that authors see, nor staff who are among them (403, as they know
+ * the paper); 404 for everybody else. One call.
+ */
+export async function forStaff(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	need: "read" | "write",
+): Promise<WholePaper> {
+	const whole = await readPaper(context.table, conference.conference, number);
+	if (!whole) throw notFound();
+	const { actor } = context;
+	const { section } = whole.paper;
+	const { author, staff } = participationIn({ section, authors: whole.authors }, actor);
+	const conflicted = whole.authors.some(({ email }) => actor.conflicts.includes(email));
+	if (!staff) throw author || conflicted ? new AppError("forbidden", "forbidden") : notFound();
+	if (need === "write" && !may(actor.roles, "editing", "write", section))
+		throw new AppError("forbidden", "forbidden");
+	return whole;
+}

@@ -1,0 +1,202 @@
+import { topics } from "@deck/contracts/topics";
+import { commit, conditionCheck, update, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { pushEvent } from "../kernel/outbox.ts";
+import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import { paperStands } from "../paper/stands.ts";
+import { countDocuments, counts } from "./count.ts";
+import { documentOf, type OriginalityItem, originalities, readDocument, type VersionKey } from "./entity.ts";
+import { type Compared, figuresOf, shownSource } from "./figures.ts";
+import { forgetPaper } from "./forget.ts";
+import { type Found, type FoundTitle, MOST_SOURCES } from "./found.ts";
+import { ofPaper } from "./lookup.ts";
+import { addToMarks, holdersOf, isCommon, takeFromMarks } from "./marks.ts";
+import { readPages } from "./pages.ts";
+import { isRelated, titlesOf } from "./related.ts";
+import { withoutTemplates } from "./templates.ts";
+import { passagesOf } from "./text/passages.ts";
+import { marksOf, type Prepared, prepare } from "./text/prepare.ts";
+import { likeness, titleMarks } from "./text/title.ts";
+
+/** Who has which mark. */
+type Holders = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Compares a version with every other manuscript of the platform, and lets later ones be compared with it. Safe to run
+ * twice; a repeat compares anew. Calls: what the paper and its text take, one for each hundred marks of the version (to
+ * read them; where they are new, to write them), and for each manuscript that shares something its paper and its text,
+ * of those that share most. However many others there are, no more.
+ */
+export async function compareVersion(context: Context, key: VersionKey): Promise<void> {
+	try {
+		await compare(context, key);
+	} catch (error) {
+		if (!(error instanceof AppError && error.kind === "not_found")) throw error;
+		// The paper has gone meanwhile; what came to the index after it was forgotten goes too.
+		const { conference, number } = key;
+		if (!(await readPaper(context.table, conference, number))) await forgetPaper(context, conference, number);
+	}
+}
+
+async function compare(context: Context, key: VersionKey): Promise<void> {
+	const { table } = context;
+	const [whole, rows] = await Promise.all([
+		readPaper(table, key.conference, key.number),
+		ofPaper(table, key.conference, key.number),
+	]);
+	// One that was not looked into yet is compared when it is.
+	const preflight = whole?.preflights.find(({ version }) => version === key.version);
+	const row = rows.find(({ version }) => version === key.version);
+	if (!whole || !preflight || row?.state === "leaving") return;
+	const own = prepare((await readPages(context, preflight)) ?? []);
+	const marks = marksOf(own);
+	const titles = titlesOf(whole).flatMap(titleMarks);
+	const all = [...new Set([...marks.keys(), ...titles])];
+	const holders = await holdersOf(table, all);
+
+	const stale = await comeIn(context, key, row, all);
+	await addToMarks(context, documentOf(key), holders, all, isIn(context, key));
+	await takeFromMarks(context, documentOf(key), stale);
+
+	const sources = await compareTexts(context, { key, whole, own, marks }, holders);
+	const others = rows.filter(({ version, state }) => state === "in" && version !== key.version).length;
+	const found: Found = {
+		...figuresOf(own, sources),
+		at: context.now().toISOString(),
+		against: Math.max(0, (await countDocuments(table)) - others - 1),
+		length: own.text.length,
+		page_starts: own.pageStarts,
+		sources: sources.filter(({ passages }) => passages.length > 0).map((source) => shownSource(own, source)),
+		titles: await likeTitles(context, { key, whole, titles }, holders),
+	};
+	await keep(context, key, whole, { found: JSON.stringify(found), marks: all.join(" ") });
+}
+
+/**
+ * The version counts among the compared ones before it stands at any mark, with all those at which it will: so whatever
+ * happens, what takes it away knows where to look. Answers the marks at which it stood and has no business any more.
+ */
+async function comeIn(
+	context: Context,
+	key: VersionKey,
+	row: OriginalityItem | undefined,
+	marks: readonly string[],
+): Promise<string[]> {
+	const { table } = context;
+	const known = row?.marks?.split(" ").filter(Boolean) ?? [];
+	const wanted = new Set(marks);
+	const stale = known.filter((mark) => !wanted.has(mark));
+	const isNew = row?.state === undefined;
+	const every = new Set([...known, ...marks]);
+	if (!isNew && every.size === known.length) return stale;
+	const set = originalities(table)
+		.upsert({ ...key, state: "in", marks: [...every].join(" ") })
+		.where(({ state }, { eq, notExists }) => (isNew ? notExists(state) : eq(state, "in")));
+	await commit(context, {
+		writes: [
+			update(set),
+			paperStands(table, key.conference, key.number),
+			...(isNew ? [counts(table, documentOf(key), 1)] : []),
+		],
+		audit: [],
+		events: [],
+	});
+	return stale;
+}
+
+/** A check of a commit: that the version is not being taken away. */
+function isIn({ table }: Context, key: VersionKey): Write {
+	return conditionCheck(table, keyOf(originalities(table).get(key)), ["state", "in"], notFound());
+}
+
+async function keep(
+	context: Context,
+	key: VersionKey,
+	{ paper }: WholePaper,
+	set: { found: string; marks: string },
+): Promise<void> {
+	const { conference, number } = key;
+	const kept = originalities(context.table)
+		.patch(key)
+		.set(set)
+		.where(({ state }, { eq }) => eq(state, "in"));
+	await commit(context, {
+		writes: [update(kept, notFound()), paperStands(context.table, conference, number)],
+		audit: [],
+		events: [
+			pushEvent({
+				topics: [topics.staff(conference), topics.section(conference, paper.section)],
+				conference,
+				noun: "originality",
+				ids: [number],
+				version: 0,
+			}),
+		],
+	});
+}
+
+/** The versions that have most of the marks, of each other paper one, with how many. */
+function candidatesOf(key: VersionKey, marks: Iterable<string>, holders: Holders): VersionKey[] {
+	const shared = new Map<string, number>();
+	for (const mark of marks) {
+		const documents = holders.get(mark);
+		if (!documents || isCommon(documents)) continue;
+		for (const document of documents) shared.set(document, (shared.get(document) ?? 0) + 1);
+	}
+	const papers = new Set([paperName(key)]);
+	const found: VersionKey[] = [];
+	for (const [document] of [...shared].sort(([, one], [, other]) => other - one)) {
+		const other = readDocument(document);
+		if (papers.has(paperName(other))) continue;
+		papers.add(paperName(other));
+		if (found.push(other) === MOST_SOURCES) break;
+	}
+	return found;
+}
+
+const paperName = ({ conference, number }: VersionKey) => `${conference}#${number}`;
+
+/** What each of the candidates shares with the version; most first. */
+async function compareTexts(
+	context: Context,
+	{
+		key,
+		whole,
+		own,
+		marks,
+	}: { key: VersionKey; whole: WholePaper; own: Prepared; marks: Map<string, number> },
+	holders: Holders,
+): Promise<Compared[]> {
+	const compared: Compared[] = [];
+	const templates = withoutTemplates(marks, holders);
+	// One after another: each text takes memory while it is looked at.
+	for (const other of candidatesOf(key, marks.keys(), holders)) {
+		const paper = await readPaper(context.table, other.conference, other.number);
+		const preflight = paper?.preflights.find(({ version }) => version === other.version);
+		const pages = preflight && (await readPages(context, preflight));
+		if (!paper || !pages) continue;
+		const text = prepare(pages);
+		const passages = templates(passagesOf(own, text));
+		compared.push({ ...other, own: isRelated(whole, paper), text, passages });
+	}
+	return compared;
+}
+
+/** The manuscripts of the same or nearly the same title. One call each. */
+async function likeTitles(
+	context: Context,
+	{ key, whole, titles }: { key: VersionKey; whole: WholePaper; titles: readonly string[] },
+	holders: Holders,
+): Promise<FoundTitle[]> {
+	const found: FoundTitle[] = [];
+	for (const other of candidatesOf(key, titles, holders)) {
+		const paper = await readPaper(context.table, other.conference, other.number);
+		if (!paper) continue;
+		const alike = titlesOf(whole).flatMap((one) => titlesOf(paper).map((two) => likeness(one, two)));
+		const best = alike.includes("equal") ? "equal" : alike.includes("near") ? "near" : null;
+		if (best) found.push({ ...other, own: isRelated(whole, paper), likeness: best });
+	}
+	return found;
+}

@@ -1,0 +1,147 @@
+import type { OriginalityForm } from "@deck/contracts/originality";
+import { topics } from "@deck/contracts/topics";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { type Commit, commit, raw, update, type Write } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { jobEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { paperStands } from "../paper/stands.ts";
+import { uploadOf } from "../upload/keys.ts";
+import { inspectedFile, takeFile } from "../upload/take.ts";
+import { forStaff } from "./access.ts";
+import { type OriginalityItem, originalities } from "./entity.ts";
+import { ofVersion } from "./lookup.ts";
+
+type Entered = NonNullable<OriginalityItem["entered"]>;
+
+interface Asked {
+	number: number;
+	version: number;
+}
+
+/**
+ * Enters a figure from an outside service for a version, with its report, or replaces the one that is there.
+ * Throws 404 where there is no such version, 409 where somebody else changed the figure, and what `inspectedFile` throws.
+ */
+export async function enterOriginality(
+	context: SignedIn,
+	conference: ConferenceItem,
+	asked: Asked,
+	form: OriginalityForm,
+): Promise<void> {
+	const { whole, before } = await known(context, conference, asked);
+	demandCurrent(before, form.version);
+	const { report_upload_id: upload, originality, service, note } = form;
+	const file = upload ? await inspectedFile(context, "originality_report", upload) : null;
+	const taken = file && takeFile(context, "originality_report", file);
+	const kept = upload === undefined ? before?.report : undefined;
+	const report = file
+		? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
+		: kept;
+	const entered: Entered = {
+		...{ originality, service, note, ...(report && { report }) },
+		by: context.actor.user_id,
+		at: context.now().toISOString(),
+		version: form.version + 1,
+	};
+	const gone = before?.report && before.report.key !== report?.key ? before.report : undefined;
+	await change(context, { whole, asked, before, entered }, "paper.originality_entered", {
+		writes: [...(taken ? [taken.write] : []), ...(gone ? [withoutUpload(context, gone)] : [])],
+		events: [...(taken ? [taken.event] : []), ...(gone ? [removal(gone)] : [])],
+	});
+}
+
+/** Takes back the figure from outside, and its report; 404 where there is none, 409 where it is another one by now. */
+export async function removeEntered(
+	context: SignedIn,
+	conference: ConferenceItem,
+	asked: Asked,
+	version: number,
+): Promise<void> {
+	const { whole, before } = await known(context, conference, asked);
+	if (!before) throw notFound();
+	demandCurrent(before, version);
+	await change(context, { whole, asked, before, entered: undefined }, "paper.originality_removed", {
+		writes: before.report ? [withoutUpload(context, before.report)] : [],
+		events: before.report ? [removal(before.report)] : [],
+	});
+}
+
+async function known(context: SignedIn, conference: ConferenceItem, asked: Asked) {
+	const whole = await forStaff(context, conference, asked.number, "write");
+	if (!whole.versions.some(({ version }) => version === asked.version)) throw notFound();
+	const row = await ofVersion(context.table, { conference: conference.conference, ...asked });
+	return { whole, before: row?.entered };
+}
+
+function demandCurrent(before: Entered | undefined, version: number): void {
+	if ((before?.version ?? 0) !== version) throw new AppError("stale", "stale");
+}
+
+/** Commits the change of a figure, with its entry of the log. */
+async function change(
+	context: SignedIn,
+	change: { whole: WholePaper; asked: Asked; before: Entered | undefined; entered: Entered | undefined },
+	action: "paper.originality_entered" | "paper.originality_removed",
+	{ writes, events }: Pick<Commit, "writes" | "events">,
+): Promise<void> {
+	const { whole, asked, before, entered } = change;
+	const { conference, number, section } = whole.paper;
+	const rows = originalities(context.table);
+	const key = { conference, number, version: asked.version };
+	// Its version is that of the attribute as a whole: it is there, or not, and as it was read.
+	const unchanged = (row: { entered: { version: unknown } }, is: Comparisons) =>
+		before ? is.eq(row.entered.version, before.version) : is.notExists(row.entered);
+	const write = entered
+		? rows.upsert({ ...key, entered }).where((row, is) => unchanged(row, is as Comparisons))
+		: rows
+				.patch(key)
+				.remove(["entered"])
+				.where((row, is) => unchanged(row, is as Comparisons));
+	await commit(context, {
+		writes: [update(write), paperStands(context.table, conference, number), ...writes],
+		audit: [
+			{
+				conference,
+				object: `paper-${number}`,
+				action,
+				before: before && told(asked, before),
+				after: entered && told(asked, entered),
+			},
+		],
+		events: [
+			...events,
+			pushEvent({
+				topics: [topics.staff(conference), topics.section(conference, section)],
+				// Staff who are among its authors never see it.
+				except: whole.authors.map(({ email }) => email),
+				conference,
+				noun: "originality",
+				ids: [number],
+				version: 0,
+			}),
+		],
+	});
+}
+
+interface Comparisons {
+	eq(attribute: unknown, value: unknown): string;
+	notExists(attribute: unknown): string;
+}
+
+/** What the log says of a figure. */
+const told = ({ version }: Asked, { originality, service, note, report }: Entered) => ({
+	manuscript: version,
+	originality,
+	service,
+	note,
+	...(report && { report: report.name }),
+});
+
+/** What brought a report knows of no file any more. */
+const withoutUpload = ({ table }: SignedIn, { key }: { key: string }): Write =>
+	raw({ Delete: { Key: { ...uploadOf(table, key) } } });
+
+const removal = ({ key, version_id }: { key: string; version_id: string }): Outgoing =>
+	jobEvent("file.remove", { key, version_id });

@@ -1,0 +1,28 @@
+import type { Table } from "../kernel/ports.ts";
+import { type OriginalityItem, originalities, type VersionKey } from "./entity.ts";
+
+/** What is known of each version of a paper, the first one first. One consistent query. */
+export async function ofPaper(table: Table, conference: string, number: number): Promise<OriginalityItem[]> {
+	const { data } = await originalities(table)
+		.query.primary({ conference, number })
+		.go({ pages: "all", consistent: true });
+	return data.toSorted((a, b) => a.version - b.version);
+}
+
+/** The same of one version; null where there is nothing. One call. */
+export async function ofVersion(table: Table, key: VersionKey): Promise<OriginalityItem | null> {
+	const { data } = await originalities(table).get(key).go({ consistent: true });
+	return data;
+}
+
+/** Versions of a conference's manuscripts, at most so many. One query. */
+export async function inConference(
+	table: Table,
+	conference: string,
+	most: number,
+): Promise<OriginalityItem[]> {
+	const { data } = await originalities(table)
+		.query.primary({ conference })
+		.go({ limit: most, pages: 1, consistent: true });
+	return data;
+}

@@ -1,0 +1,75 @@
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { commit, conditionCheck, raw } from "../kernel/commit.ts";
+import { type Context, outsideRequests } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { addToMarks, holdersOf, isCommon, takeFromMarks } from "./marks.ts";
+
+let engine: TestTable;
+let context: Context;
+beforeAll(async () => {
+	engine = await startTestTable();
+	context = outsideRequests(makeFakePorts(engine.table));
+});
+afterAll(() => engine.stop());
+
+/** A row that says that a document may come in, and the check of it. */
+async function gate() {
+	const key = { pk: `gate#${newId()}`, sk: "me" };
+	const put = (state: string) =>
+		commit(context, { writes: [raw({ Put: { Item: { ...key, state } } })], audit: [], events: [] });
+	await put("in");
+	return { put, allowed: conditionCheck(engine.table, key, ["state", "in"], notFound()) };
+}
+
+const marksOf = (count: number) => Array.from({ length: count }, () => `t${newId()}`);
+const shown = async (marks: string[]) =>
+	Object.fromEntries(
+		[...(await holdersOf(engine.table, marks))].map(([mark, who]) => [mark, [...who].sort()]),
+	);
+
+async function add(document: string, marks: string[], { allowed }: Awaited<ReturnType<typeof gate>>) {
+	await addToMarks(context, document, await holdersOf(engine.table, marks), marks, allowed);
+}
+
+it("a document stands at its marks until it is taken away, and nothing is left of a mark without documents", async () => {
+	const marks = marksOf(250);
+	const [first = "", second = ""] = marks;
+	const open = await gate();
+	await add("c#1#1", marks, open);
+	await add("c#1#1", marks, open);
+	await add("d#2#1", [second], open);
+	const all = await shown(marks);
+	expect(Object.keys(all).length).toBe(250);
+	expect([all[first], all[second]]).toEqual([["c#1#1"], ["c#1#1", "d#2#1"]]);
+	await takeFromMarks(context, "c#1#1", marks);
+	expect(await shown(marks)).toEqual({ [second]: ["d#2#1"] });
+	await takeFromMarks(context, "c#1#1", marks);
+	expect(await shown(marks)).toEqual({ [second]: ["d#2#1"] });
+});
+
+it("a mark of many documents takes no more", async () => {
+	const marks = marksOf(1);
+	const open = await gate();
+	for (let number = 1; number <= 45; number++) await add(`c#${number}#1`, marks, open);
+	const [holders] = (await holdersOf(engine.table, marks)).values();
+	expect([isCommon(holders), holders?.size]).toEqual([true, 40]);
+});
+
+it("a document that is leaving comes to no mark", async () => {
+	const marks = marksOf(120);
+	const open = await gate();
+	await open.put("leaving");
+	await expect(add("c#1#1", marks, open)).rejects.toMatchObject({ kind: "not_found" });
+	expect(await shown(marks)).toEqual({});
+});
+
+it("two that come and go at the same time leave each other alone", async () => {
+	const marks = marksOf(30);
+	const open = await gate();
+	await add("c#1#1", marks, open);
+	await Promise.all([takeFromMarks(context, "c#1#1", marks), add("d#2#1", marks, open)]);
+	expect(await shown(marks)).toEqual(Object.fromEntries(marks.map((mark) => [mark, ["d#2#1"]])));
+});

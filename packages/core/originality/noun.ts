@@ -1,0 +1,17 @@
+import type { Noun } from "../noun.ts";
+import type { VersionKey } from "./entity.ts";
+import { forgetPaper, purgeOriginality } from "./forget.ts";
+import { originalityJobs } from "./jobs.ts";
+
+declare module "../kernel/outbox.ts" {
+	interface JobEvents {
+		"originality.compare": VersionKey;
+	}
+}
+
+/** What the platform needs of originality. */
+export const originalityNoun = {
+	jobs: originalityJobs,
+	purges: purgeOriginality,
+	forgetsPaper: forgetPaper,
+} as const satisfies Noun;

@@ -1,0 +1,18 @@
+import type { ManuscriptText } from "@deck/contracts/preflight";
+import type { Ports } from "../kernel/ports.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { textOf } from "../paper/preflight/view.ts";
+import { readBytes } from "../upload/inspect.ts";
+
+/** What a version says, page by page, as its preflight has read it; null where it could not, or it is gone. */
+export async function readPages(
+	{ files }: Pick<Ports, "files">,
+	preflight: WholePaper["preflights"][number],
+): Promise<string[] | null> {
+	const stored = textOf(preflight);
+	const object = stored && (await files.read(stored.key, stored.version_id));
+	const bytes = object && (await readBytes(object.body, object.size));
+	if (!bytes) return null;
+	const { pages } = JSON.parse(Buffer.from(bytes).toString()) as ManuscriptText;
+	return pages;
+}

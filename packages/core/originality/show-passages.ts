@@ -1,0 +1,77 @@
+import type { PassageText, SourcePassages } from "@deck/contracts/originality";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import { participationIn } from "../paper/participation.ts";
+import { forStaff } from "./access.ts";
+import type { VersionKey } from "./entity.ts";
+import { ofVersion } from "./lookup.ts";
+import { readPages } from "./pages.ts";
+import { readFound } from "./show.ts";
+import { type Prepared, pageOf, prepare } from "./text/prepare.ts";
+
+/** Characters of a passage that are shown, half of them from its beginning, and around it. */
+const MOST = 1_600;
+const AROUND = 120;
+const CUT = " … ";
+
+/**
+ * What a version shares with one of its sources, as both are written: the source's side only where it is the reader's to
+ * read. Two calls and the version's text, and the same once more for a source that may be read.
+ */
+export async function showPassages(
+	context: SignedIn,
+	conference: ConferenceItem,
+	asked: { number: number; version: number; source: number; at?: string | undefined },
+): Promise<SourcePassages> {
+	const { number, version } = asked;
+	const key = { conference: conference.conference, number, version };
+	const whole = await forStaff(context, conference, number, "read");
+	const row = await ofVersion(context.table, key);
+	const found = row?.found ? readFound(row) : null;
+	const source = asked.at === undefined || asked.at === found?.at ? found?.sources[asked.source] : undefined;
+	const own = await textOf(context, whole, version);
+	if (!source || !own) throw notFound();
+	const other = await readableText(context, key, source);
+	return {
+		passages: source.places.map(([from, to, otherFrom, otherTo]) => ({
+			own: passage(own, from, to),
+			other: other && passage(other, otherFrom, otherTo),
+		})),
+	};
+}
+
+/** The source's text, where the reader is of the staff who may read it, here and without a conflict of interest. */
+async function readableText(
+	context: SignedIn,
+	{ conference }: VersionKey,
+	source: VersionKey,
+): Promise<Prepared | null> {
+	if (source.conference !== conference) return null;
+	const whole = await readPaper(context.table, conference, source.number);
+	if (!whole) return null;
+	const { staff } = participationIn({ section: whole.paper.section, authors: whole.authors }, context.actor);
+	return staff ? textOf(context, whole, source.version) : null;
+}
+
+async function textOf(
+	context: Context,
+	{ preflights }: WholePaper,
+	version: number,
+): Promise<Prepared | null> {
+	const preflight = preflights.find((one) => one.version === version);
+	const pages = preflight && (await readPages(context, preflight));
+	return pages ? prepare(pages) : null;
+}
+
+function passage({ text, pageStarts }: Prepared, from: number, to: number): PassageText {
+	const whole = text.slice(from, to);
+	const half = MOST / 2;
+	return {
+		page: pageOf(pageStarts, from),
+		before: text.slice(Math.max(0, from - AROUND), from),
+		text: whole.length <= MOST ? whole : `${whole.slice(0, half)}${CUT}${whole.slice(-half)}`,
+		after: text.slice(to, to + AROUND),
+	};
+}

@@ -1,0 +1,144 @@
+import type {
+	EnteredOriginality,
+	FoundOriginality,
+	Originality,
+	OriginalityState,
+	SourceName,
+	VersionOriginality,
+} from "@deck/contracts/originality";
+import type { PaperCard } from "@deck/contracts/paper";
+import { accountsOf } from "../account/find.ts";
+import type { UserItem } from "../account/lookup.ts";
+import { fullNames } from "../account/names.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { signedFile } from "../kernel/stored-file.ts";
+import { readableCards } from "../paper/readable-cards.ts";
+import { forStaff } from "./access.ts";
+import type { OriginalityItem, VersionKey } from "./entity.ts";
+import type { Found } from "./found.ts";
+import { ofPaper, ofVersion } from "./lookup.ts";
+import { pageOf } from "./text/prepare.ts";
+
+/**
+ * What is known of the originality of a paper's versions, for its staff; other manuscripts are named where they are the
+ * reader's to read. Four calls, however many sources there are.
+ */
+export async function showOriginality(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+): Promise<Originality> {
+	const [{ versions }, rows] = await Promise.all([
+		forStaff(context, conference, number, "read"),
+		ofPaper(context.table, conference.conference, number),
+	]);
+	const found = new Map(rows.flatMap((row) => (row.found ? [[row.version, readFound(row)] as const] : [])));
+	const [named, people] = await Promise.all([
+		namesOf(context, conference, [...found.values()]),
+		accountsOf(
+			context.table,
+			rows.flatMap(({ entered }) => entered?.by ?? []),
+		),
+	]);
+	return {
+		versions: versions
+			.map(({ version }): VersionOriginality => {
+				const row = rows.find((one) => one.version === version);
+				const own = found.get(version);
+				return {
+					version,
+					state: stateOf(own),
+					found: own && own.length > 0 ? viewFound(own, named) : null,
+					titles: (own?.titles ?? []).map((title) => ({ ...named(title), likeness: title.likeness })),
+					entered: row?.entered ? viewEntered(row, row.entered, conference, people) : null,
+				};
+			})
+			.reverse(),
+	};
+}
+
+/** A signed address of the report on a figure from outside; 404 where there is none. Two calls. */
+export async function originalityReport(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ number, version, download }: { number: number; version: number; download: boolean },
+): Promise<string> {
+	await forStaff(context, conference, number, "read");
+	const row = await ofVersion(context.table, { conference: conference.conference, number, version });
+	const report = row?.entered?.report;
+	if (!report) throw notFound();
+	const name = `${conference.path}-${number}-v${version}-originality.pdf`;
+	return signedFile(context, "originality_report", report, { name, download });
+}
+
+export const readFound = ({ found = "" }: Pick<OriginalityItem, "found">): Found => JSON.parse(found);
+
+function stateOf(found: Found | undefined): OriginalityState {
+	if (!found) return "waiting";
+	return found.length > 0 ? "compared" : "no_text";
+}
+
+/** Names a manuscript as far as the reader may know it. */
+type Name = (source: VersionKey & { own: boolean }) => SourceName;
+
+async function namesOf(context: SignedIn, conference: ConferenceItem, found: Found[]): Promise<Name> {
+	const here = (one: VersionKey) => one.conference === conference.conference;
+	const numbers = found.flatMap(({ sources, titles }) => [...sources, ...titles].filter(here));
+	const cards = await readableCards(context, conference.conference, [
+		...new Set(numbers.map(({ number }) => number)),
+	]);
+	const papers = new Map(cards.map(({ number, title }: PaperCard) => [number, { number, title }] as const));
+	return (source) => ({
+		paper: (here(source) && papers.get(source.number)) || null,
+		here: here(source),
+		own: source.own,
+	});
+}
+
+function viewFound(found: Found, name: Name): FoundOriginality {
+	const share = (place: number) => Math.round((10_000 * place) / found.length) / 10_000;
+	return {
+		originality: found.originality,
+		own_overlap: found.own_overlap,
+		compared_at: found.at,
+		compared_with: found.against,
+		pages: found.page_starts.length,
+		page_starts: found.page_starts.map(share),
+		sources: found.sources
+			.map((source, index) => ({
+				...name(source),
+				source: index,
+				percent: source.percent,
+				passages: source.passages,
+				places: source.places.map(([from, to]) => ({
+					from: share(from),
+					to: share(to),
+					page: pageOf(found.page_starts, from),
+				})),
+			}))
+			.sort((one, other) => other.percent - one.percent),
+	};
+}
+
+function viewEntered(
+	{ number, version }: OriginalityItem,
+	entered: NonNullable<OriginalityItem["entered"]>,
+	{ path }: ConferenceItem,
+	people: ReadonlyMap<string, UserItem>,
+): EnteredOriginality {
+	const { originality, service, note, report, by, at } = entered;
+	const user = people.get(by);
+	return {
+		...{ originality, service, note, at, version: entered.version },
+		by: user ? { email: user.email, names: fullNames(user) } : null,
+		report: report
+			? {
+					name: report.name,
+					size: report.size,
+					file: `/files/papers/${path}/${number}/${version}/originality`,
+				}
+			: null,
+	};
+}

@@ -1,0 +1,19 @@
+import { isCommon } from "./marks.ts";
+import type { Passage } from "./text/passages.ts";
+import { GRAM } from "./text/winnow.ts";
+
+/**
+ * Leaves out passages that stand in very many manuscripts, as a template's do: those all of whose marks are common.
+ * @param marks of the own text, with the letter at which each stands
+ */
+export function withoutTemplates(
+	marks: ReadonlyMap<string, number>,
+	holders: ReadonlyMap<string, ReadonlySet<string>>,
+): (passages: readonly Passage[]) => Passage[] {
+	const places = [...marks].map(([mark, place]) => ({ place, common: isCommon(holders.get(mark)) }));
+	return (passages) =>
+		passages.filter(({ own }) => {
+			const inside = places.filter(({ place }) => place >= own.from && place + GRAM <= own.to);
+			return inside.length === 0 || inside.some(({ common }) => !common);
+		});
+}

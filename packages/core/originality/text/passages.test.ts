@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { covered, type Passage, passagesOf } from "./passages.ts";
+import { inText, marksOf, pageOf, prepare, wholeWords } from "./prepare.ts";
+
+/** Sentences of words that nobody has written before, the same in every run. */
+function prose(seed: number, words: number, alphabet = "abcdefghijklmnoprstuvwz"): string {
+	let state = seed;
+	const next = (below: number) => {
+		state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+		return Math.floor((state / 2 ** 32) * below);
+	};
+	const word = () => Array.from({ length: 3 + next(8) }, () => alphabet[next(alphabet.length)]).join("");
+	return `${Array.from({ length: words }, word).join(" ")}. `;
+}
+const RUSSIAN = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
+
+const shown = (pages: string[], otherPages: string[]) => {
+	const [own, other] = [prepare(pages), prepare(otherPages)];
+	return passagesOf(own, other).map((passage) => {
+		const one = inText(own, passage.own);
+		const two = inText(other, passage.other);
+		return [own.text.slice(one.from, one.to), other.text.slice(two.from, two.to)];
+	});
+};
+
+describe("the passages that two texts share", () => {
+	it("stand in both as they are written there", () => {
+		const shared = prose(1, 40).trimEnd().slice(0, -1);
+		const set = shared.replaceAll(" ", "\n").toUpperCase();
+		expect(shown([prose(2, 300) + shared + prose(3, 50)], [prose(4, 20) + set + prose(5, 400)])).toEqual([
+			[shared, set],
+		]);
+	});
+
+	it("are found in Russian too, over a page break, with Latin letters in it", () => {
+		const shared = prose(1, 40, RUSSIAN).slice(0, -2);
+		const disguised = shared.replaceAll("о", "o").replaceAll("а", "a");
+		const [first, second] = [shared.slice(0, 90), shared.slice(90)];
+		const found = shown(
+			[`${prose(2, 300, RUSSIAN)}${first}`, `${second} ${prose(3, 50, RUSSIAN)}`],
+			[prose(4, 20, RUSSIAN) + disguised],
+		);
+		expect(found).toEqual([[`${first}\n${second}`, disguised]]);
+	});
+
+	it("are one where a few words in between were changed, of which those are not counted as equal", () => {
+		const [one, two] = [prose(1, 15).slice(0, -2), prose(2, 15).slice(0, -2)];
+		const own = prepare([`${prose(3, 99)}${one} firstly ${two} ${prose(4, 99)}`]);
+		const other = prepare([`${prose(5, 99)}${one} secondly ${two} ${prose(6, 99)}`]);
+		const passages = passagesOf(own, other);
+		expect(passages.length).toBe(1);
+		const letters = (text: string) => text.replaceAll(" ", "").length;
+		// The two words end with the same letters.
+		const equal = passages.flatMap((passage) => passage.equal);
+		expect(covered(equal)).toBe(letters(one) + letters(two) + "ly".length);
+	});
+
+	it("are two where they stand in another order", () => {
+		const [one, two] = [prose(1, 20).slice(0, -2), prose(2, 20).slice(0, -2)];
+		expect(shown([`${prose(3, 99)}${one} ${two} ${prose(4, 99)}`], [`${two} ${prose(6, 99)}${one}`])).toEqual(
+			[
+				[one, one],
+				[two, two],
+			],
+		);
+	});
+
+	it("are none of what everybody writes, and none of texts that share nothing", () => {
+		const phrase = "the rest of this paper is organized as follows. ";
+		expect(shown([prose(1, 200) + phrase + prose(2, 200)], [prose(3, 200) + phrase + prose(4, 200)])).toEqual(
+			[],
+		);
+		expect(shown([prose(1, 2000)], [prose(2, 2000)])).toEqual([]);
+		expect(shown([], [prose(2, 20)])).toEqual([]);
+	});
+
+	it("are whatever has sixty letters, wherever it stands", () => {
+		for (let round = 0; round < 100; round++) {
+			const shared = prose(round, 30).replaceAll(" ", "").slice(0, 60);
+			const found = shown(
+				[`${prose(round + 1000, round)} ${shared} ${prose(round + 2000, 60)}`],
+				[`${prose(round + 3000, 99 - round)} ${shared} ${prose(round + 4000, 30)}`],
+			);
+			expect(found.length).toBe(1);
+		}
+	});
+
+	it("cost no more where a text says the same again and again", () => {
+		const verse = prose(1, 12);
+		const own = prepare([verse.repeat(2_000)]);
+		const passages = passagesOf(own, prepare([verse.repeat(2_000)]));
+		expect(covered(passages.flatMap(({ equal }) => equal))).toBe(own.letters.codes.length);
+	});
+});
+
+describe("the marks of a text", () => {
+	it("are shared wherever thirty words are", () => {
+		for (let round = 0; round < 50; round++) {
+			const shared = prose(round, 60).replaceAll(" ", "").slice(0, 181);
+			const one = marksOf(prepare([prose(round + 100, 200) + shared + prose(round + 200, 100)]));
+			const other = marksOf(prepare([prose(round + 300, 50) + shared + prose(round + 400, 300)]));
+			expect([...one.keys()].some((mark) => other.has(mark))).toBe(true);
+		}
+	});
+
+	it("are few", () => {
+		const own = prepare([prose(1, 5_000)]);
+		const share = marksOf(own).size / own.letters.codes.length;
+		expect(Math.round(1 / share / 10)).toBe(8);
+	});
+});
+
+it("letters are counted once, whoever has them too", () => {
+	const of = (from: number, to: number) => ({ from, to });
+	expect(covered([of(5, 9), of(0, 3), of(8, 12), of(6, 7)])).toBe(3 + 7);
+	expect(covered([] satisfies Passage["equal"])).toBe(0);
+});
+
+it.each([
+	["of them al", "of them al"],
+	["e same for all, an", "same for all"],
+	["ame", "ame"],
+])("a passage begins and ends with whole words: %s", (found, shown) => {
+	const text = "Some of them al the same for all, and";
+	const from = text.indexOf(found);
+	const range = wholeWords(text, { from, to: from + found.length });
+	expect(text.slice(range.from, range.to)).toBe(shown);
+});
+
+it("a place of the text is on a page", () => {
+	const { pageStarts, text } = prepare(["one", "", "three"]);
+	expect(text).toBe("one\n\nthree");
+	expect([0, 2, 3, 4, 5, 9].map((place) => pageOf(pageStarts, place))).toEqual([1, 1, 1, 2, 3, 3]);
+});

@@ -1,0 +1,113 @@
+import type { Range } from "./letters.ts";
+import type { Prepared } from "./prepare.ts";
+import { GRAM, winnow } from "./winnow.ts";
+
+/** Something that two texts share: where it stands in both, in letters, and how much of it is equal. */
+export interface Passage {
+	own: Range;
+	other: Range;
+	/** The runs of it that are equal to the letter, in the own text. */
+	equal: Range[];
+}
+
+/** Grams of a window: whatever run of 50 letters (eight words) two texts share is found. */
+const WINDOW = 19;
+/** Equal runs that are no farther from each other, in both texts, are one passage: a few words were changed. */
+const WIDEST_GAP = 60;
+/** Passages of fewer equal letters are what everybody writes. */
+const LEAST = 60;
+/** Of a gram that stands in a text many times, so many places are looked at. */
+const PLACES = 8;
+
+/** An equal run: where it begins in both texts, and its letters. */
+interface Run {
+	own: number;
+	other: number;
+	length: number;
+}
+
+/** What a text shares with another, in the order of the text; no letter of it is in two passages. */
+export function passagesOf(own: Prepared, other: Prepared): Passage[] {
+	const passages: Passage[] = [];
+	let last: Passage | undefined;
+	for (const run of runsOf(own, other)) {
+		const ownRange = { from: run.own, to: run.own + run.length };
+		const otherTo = run.other + run.length;
+		if (last && isNear(last.own.to, run.own) && isNear(last.other.to, run.other)) {
+			last.own.to = ownRange.to;
+			last.other.to = otherTo;
+			last.equal.push(ownRange);
+			continue;
+		}
+		last = { own: { ...ownRange }, other: { from: run.other, to: otherTo }, equal: [ownRange] };
+		passages.push(last);
+	}
+	return passages.filter(({ equal }) => lengthOf(equal) >= LEAST);
+}
+
+const isNear = (end: number, begin: number) => begin >= end && begin - end <= WIDEST_GAP;
+
+/** The longest equal runs, in the order of the own text, none over another. */
+function runsOf(own: Prepared, other: Prepared): Run[] {
+	const places = placesOf(other.grams);
+	const runs: Run[] = [];
+	let end = 0;
+	for (const place of winnow(own.grams, WINDOW)) {
+		if (place + GRAM <= end) continue;
+		let longest: Run | undefined;
+		for (const found of places.get(own.grams[place] as number) ?? []) {
+			const run = extended(own, other, { own: place, other: found, length: GRAM }, end);
+			if (run && run.length > (longest?.length ?? 0)) longest = run;
+		}
+		if (!longest) continue;
+		runs.push(longest);
+		end = longest.own + longest.length;
+	}
+	return runs;
+}
+
+function placesOf(grams: Uint32Array): Map<number, number[]> {
+	const places = new Map<number, number[]>();
+	for (const place of winnow(grams, WINDOW)) {
+		const hash = grams[place] as number;
+		const known = places.get(hash);
+		if (!known) places.set(hash, [place]);
+		else if (known.length < PLACES) known.push(place);
+	}
+	return places;
+}
+
+/** The run as far as it goes in both directions, back no farther than `begin`; undefined where only the hashes were equal. */
+function extended(own: Prepared, other: Prepared, run: Run, begin: number): Run | undefined {
+	const one = own.letters.codes;
+	const two = other.letters.codes;
+	let { own: from, other: otherFrom } = run;
+	for (let index = 0; index < run.length; index++) {
+		if (one[from + index] !== two[otherFrom + index]) return undefined;
+	}
+	let to = from + run.length;
+	let otherTo = otherFrom + run.length;
+	while (from > begin && otherFrom > 0 && one[from - 1] === two[otherFrom - 1]) {
+		from--;
+		otherFrom--;
+	}
+	while (to < one.length && otherTo < two.length && one[to] === two[otherTo]) {
+		to++;
+		otherTo++;
+	}
+	const back = Math.max(0, begin - from);
+	return { own: from + back, other: otherFrom + back, length: to - from - back };
+}
+
+const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** Letters in any of the ranges, each counted once. */
+export function covered(ranges: readonly Range[]): number {
+	let sum = 0;
+	let end = 0;
+	for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+		sum += Math.max(0, to - Math.max(from, end));
+		end = Math.max(end, to);
+	}
+	return sum;
+}

@@ -1,0 +1,50 @@
+import { hash } from "../../kernel/ids.ts";
+import { foldText } from "./letters.ts";
+
+/** Titles of fewer words are compared whole: without one of them they would say nothing. */
+const LEAST_WORDS = 5;
+/** Words of a title that may be another one. */
+const MOST_WORDS = 40;
+const LETTERS = 14;
+
+/** A title's words, in an order that does not depend on theirs. */
+function wordsOf(title: string): string[] {
+	const words = title.split(/[^\p{L}\p{N}\p{M}\u00ad]+/u).map(foldText);
+	return words.filter(Boolean).slice(0, MOST_WORDS).sort();
+}
+
+const markOf = (words: readonly string[]) => `n${hash(words.join(" ")).slice(0, LETTERS)}`;
+const without = (words: readonly string[], index: number) => words.toSpliced(index, 1);
+
+/**
+ * What the platform knows a title by. Titles of the same words in any order have one in common, and so have those of
+ * five words and more of which one was changed, added or left out.
+ */
+export function titleMarks(title: string): string[] {
+	const words = wordsOf(title);
+	if (words.length === 0) return [];
+	const fewer = words.length < LEAST_WORDS ? [] : words.map((_, index) => markOf(without(words, index)));
+	return [...new Set([markOf(words), ...fewer])];
+}
+
+/** Whether two titles are the same words, or nearly; null where they are not. */
+export function likeness(one: string, other: string): "equal" | "near" | null {
+	const [words, others] = [wordsOf(one), wordsOf(other)];
+	if (words.length === 0) return null;
+	if (words.join(" ") === others.join(" ")) return "equal";
+	if (Math.min(words.length, others.length) < LEAST_WORDS - 1) return null;
+	if (Math.max(words.length, others.length) < LEAST_WORDS) return null;
+	return missing(words, others) <= 1 && missing(others, words) <= 1 ? "near" : null;
+}
+
+/** How many of the words are not among the others. */
+function missing(words: readonly string[], others: readonly string[]): number {
+	const left = [...others];
+	let count = 0;
+	for (const word of words) {
+		const at = left.indexOf(word);
+		if (at < 0) count++;
+		else left.splice(at, 1);
+	}
+	return count;
+}

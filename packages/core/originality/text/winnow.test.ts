@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { lettersOf } from "./letters.ts";
+import { GRAM, gramsOf, winnow } from "./winnow.ts";
+
+/** Numbers that look random and are the same in every run. */
+function numbers(seed: number): (below: number) => number {
+	let state = seed;
+	return (below) => {
+		state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+		return Math.floor((state / 2 ** 32) * below);
+	};
+}
+
+function noise(next: (below: number) => number, length: number): string {
+	return Array.from({ length }, () => String.fromCharCode(97 + next(26))).join("");
+}
+
+const chosenHashes = (text: string, window: number) => {
+	const grams = gramsOf(lettersOf(text));
+	return new Set(winnow(grams, window).map((place) => grams[place]));
+};
+
+describe("the grams of a text", () => {
+	it("have the same hash for the same letters, wherever they stand", () => {
+		const next = numbers(1);
+		const shared = noise(next, 60);
+		const one = gramsOf(lettersOf(noise(next, 41) + shared));
+		const other = gramsOf(lettersOf(noise(next, 7) + shared));
+		expect(one.slice(41)).toEqual(other.slice(7));
+		expect(new Set(one).size).toBe(one.length);
+	});
+
+	it("are none of a text that is shorter than one", () => {
+		expect(gramsOf(lettersOf("a".repeat(GRAM - 1))).length).toBe(0);
+	});
+});
+
+describe("winnowing", () => {
+	it("chooses as the example of its paper does", () => {
+		const hashes = Uint32Array.of(77, 74, 42, 17, 98, 50, 17, 98, 8, 88, 67, 39, 77, 74, 42, 17, 98);
+		const chosen = winnow(hashes, 4).map((place) => [hashes[place], place]);
+		expect(chosen).toEqual([
+			[17, 3],
+			[17, 6],
+			[8, 8],
+			[39, 11],
+			[17, 15],
+		]);
+	});
+
+	it("takes of equal hashes the rightmost, and each place once", () => {
+		expect(winnow(Uint32Array.of(5, 5, 9, 5, 9, 9), 3)).toEqual([1, 3]);
+	});
+
+	it.each([17, 200])(
+		"finds every run of letters that is as long as it promises, by a window of %i",
+		(window) => {
+			const next = numbers(window);
+			const promised = GRAM + window - 1;
+			for (let round = 0; round < 300; round++) {
+				const shared = noise(next, promised);
+				const one = chosenHashes(noise(next, next(400)) + shared + noise(next, next(400)), window);
+				const other = chosenHashes(noise(next, next(400)) + shared + noise(next, next(400)), window);
+				expect([...one].some((hash) => other.has(hash))).toBe(true);
+			}
+		},
+	);
+
+	it("chooses about two of a window and one", () => {
+		const next = numbers(3);
+		const grams = gramsOf(lettersOf(noise(next, 100_000)));
+		expect(Math.round((winnow(grams, 49).length / grams.length) * 50)).toBe(2);
+	});
+
+	it("chooses nothing of a line of zeros", () => {
+		expect(winnow(gramsOf(lettersOf("0.000 ".repeat(500))), 17)).toEqual([]);
+	});
+
+	it("takes a short text for one window", () => {
+		expect(winnow(Uint32Array.of(9, 3, 4), 17)).toEqual([1]);
+	});
+});

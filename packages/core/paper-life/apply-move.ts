@@ -1,0 +1,87 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Transition } from "@deck/contracts/paper-life";
+import type { Context } from "../kernel/context.ts";
+import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { NOUNS } from "../nouns.ts";
+import type { PaperChange, PaperChanges } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { remindEvent } from "../paper/open-editing.ts";
+
+type PaperItem = WholePaper["paper"];
+
+/** A step that was found to be right, with what its mover said. */
+export interface Move {
+	paper: PaperItem;
+	to: PaperStatus;
+	step: Transition;
+	/** ISO instant; user id of who does it, or `system`. */
+	at: string;
+	by: string;
+	/** Nobody but an author does it. */
+	byAuthor: boolean;
+	/** What the decision says to the authors. */
+	note?: string;
+	/** ISO instant until which the authors may edit. */
+	till?: string | undefined;
+}
+
+/** What a move changes of a paper, and what goes with it: the letter, the purge of what is deleted, what other nouns do. */
+export async function applyMove(
+	context: Context,
+	move: Move,
+): Promise<Pick<PaperChange, "set" | "writes" | "events" | "step">> {
+	const { paper, to, at } = move;
+	const parts = await Promise.all(
+		NOUNS.map((noun) => noun.movesWithPaper?.(context, { conference: paper.conference, paper, to, at })),
+	);
+	const there = parts.filter((part) => part !== undefined);
+	return {
+		set: { ...changesOf(move), ...(there.some(({ reveals }) => reveals) && { revealed: true }) },
+		writes: there.flatMap(({ writes }) => writes),
+		events: [...eventsOf(move), ...there.flatMap(({ events }) => events)],
+		step: { kind: to, ...(move.till && { till: move.till }) },
+	};
+}
+
+/** Every step but the one into a revision closes what was open, and none leaves a decision held. */
+function changesOf({ paper, to, step, at, by, byAuthor, note = "", till }: Move): PaperChanges {
+	const from = paper.status;
+	const decided = step.letter === "decision" && ["accepted", "rejected", "revising"].includes(to);
+	return {
+		status: to,
+		held: undefined,
+		opening: till === undefined ? undefined : { till, by, at },
+		...(decided && { decision: { to, note, at, by } }),
+		...(step.letter === "decision" && !decided && { decision: undefined }),
+		...(to === "reviewing" && { reviewed: true }),
+		...(from === "revising" && to === "submitted" && { round: (paper.round ?? 0) + 1 }),
+		...(from === "accepted" && { issue: undefined, extended_opening: undefined }),
+		withdrawn_from: to === "withdrawn" && from !== "deleted" ? from : laterNeeded(paper, to),
+		deleted_from: to === "deleted" ? from : undefined,
+		deleted_at: to === "deleted" ? at : undefined,
+		deleted_by_author: to === "deleted" && byAuthor ? true : undefined,
+	};
+}
+
+/** A withdrawn paper that is deleted, or restored to withdrawn, still knows what it was before. */
+function laterNeeded(paper: PaperItem, to: PaperStatus): PaperStatus | undefined {
+	return to === "deleted" || to === "withdrawn" ? paper.withdrawn_from : undefined;
+}
+
+function eventsOf({ paper: { conference, number }, to, step, at, till }: Move): Outgoing[] {
+	const event = { conference, number, at };
+	return [
+		...(step.letter && step.letter !== "new_version" ? [mailEvent(`paper.${step.letter}`, event)] : []),
+		...(till === undefined ? [] : [remindEvent(conference, number, at)]),
+		...(to === "deleted"
+			? [
+					jobEvent(
+						"paper.purge",
+						{ conference, number, deleted_at: at },
+						new Date(Date.parse(at) + SETTINGS.paperRestoreSeconds * 1000),
+					),
+				]
+			: []),
+	];
+}

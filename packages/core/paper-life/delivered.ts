@@ -1,0 +1,14 @@
+import type { Delivered, Jobs } from "../noun.ts";
+import { purgeDeleted } from "./purge.ts";
+
+declare module "../kernel/outbox.ts" {
+	interface JobEvents {
+		/** A paper that was deleted then is to be forgotten for good. */
+		"paper.purge": { conference: string; number: number; deleted_at: string };
+	}
+}
+
+/** What is done of papers' lives after commits. */
+export const paperLifeDelivered = {
+	jobs: { "paper.purge": purgeDeleted } satisfies Jobs,
+} as const satisfies Delivered;

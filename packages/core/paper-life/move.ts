@@ -1,0 +1,117 @@
+import type { AuditAction } from "@deck/contracts/audit";
+import type { Paper } from "@deck/contracts/paper";
+import type { MoveForm, Transition } from "@deck/contracts/paper-life";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { changePaper, type PaperChange } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { demandMove, moversOf } from "../paper/moves.ts";
+import { deadlineOf } from "../paper/open-editing.ts";
+import { demandReadable, demandSeen } from "../paper/readable.ts";
+import { viewPaper } from "../paper/view.ts";
+import { applyMove } from "./apply-move.ts";
+
+/**
+ * Moves a paper to another status (contracts/paper-life.ts `TRANSITIONS`), or records a decision that is made known
+ * later; answers the paper as the asker may know it then. Two calls. Throws 404; 422 `move_unknown` with both statuses
+ * for what no step allows; 403 for a step that is not the asker's; 409 where the paper changed since it was seen; 422
+ * for what a guard refuses: `withdraw_revealed`, `delete_reviewed`, `restore_by_staff`, `version_required`,
+ * `hold_refused`, at `till` `required` or `till_past`, at `reason` `required`, at `number` `number_mismatch`.
+ */
+export async function movePaper(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	form: MoveForm,
+): Promise<Paper> {
+	const view = (whole: WholePaper, current: ConferenceItem) =>
+		viewPaper(whole, current, context.now(), demandReadable(context, whole));
+	const after = await changePaper(context, conference, number, async (before, current, at) => {
+		const part = demandReadable(context, before);
+		const movers = moversOf(part);
+		const now = new Date(at);
+		const step = demandMove({ ...before, conference: current, now }, form.to, movers);
+		// What is held changes no version, and a decision of one's own would replace it.
+		const seen = step.letter !== "decision" || form.held === (before.paper.held?.at ?? null);
+		demandSeen(context, current, before, part, seen ? form.version : 0);
+		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
+		const till = typedIn(step, form, { number, conference: current, now, byAuthor });
+		const change = form.hold
+			? hold(context, before, form, at)
+			: await move(context, before, step, form, { at, till, byAuthor });
+		return { ...change, reply: (whole) => view(whole, current) };
+	});
+	return view(after, conference);
+}
+
+/** What a step is checked against beside its form. */
+interface Asked {
+	number: number;
+	conference: ConferenceItem;
+	now: Date;
+	/** Nobody but an author does it. */
+	byAuthor: boolean;
+}
+
+/** Checks what a step's guards want typed in; answers the instant until which it opens the paper, if it does. */
+function typedIn(
+	{ guards = [], holds, to }: Transition,
+	form: MoveForm,
+	{ number, conference, now, byAuthor }: Asked,
+): string | undefined {
+	if (form.hold && !holds) throw new AppError("invalid", "hold_refused");
+	if (guards.includes("new_version")) throw new AppError("invalid", "version_required");
+	if (guards.includes("reason") && !form.reason) throw invalid("reason", "required");
+	if (guards.includes("number_typed") && form.number !== number) throw invalid("number", "number_mismatch");
+	if (guards.includes("deadline") && !form.till) throw invalid("till", "required");
+	// What is restored into a revision is opened by staff alone.
+	const opens = guards.includes("deadline") || (to === "before" && form.to === "revising" && !byAuthor);
+	return opens && form.till ? deadlineOf(conference, form.till, now) : undefined;
+}
+
+/** A decision that who decides alone may know. */
+function hold(
+	{ actor }: SignedIn,
+	{ paper }: WholePaper,
+	{ to, note, reason }: MoveForm,
+	at: string,
+): PaperChange {
+	const held = { to, note, at, by: actor.user_id };
+	return {
+		set: { held },
+		secret: true,
+		audit: [
+			{
+				action: "paper.decision_held",
+				before: { held: paper.held?.to ?? null },
+				after: { held: to, note, reason },
+			},
+		],
+	};
+}
+
+async function move(
+	context: SignedIn,
+	{ paper }: WholePaper,
+	step: Transition,
+	{ to, note, reason }: MoveForm,
+	{ at, till, byAuthor }: { at: string; till: string | undefined; byAuthor: boolean },
+): Promise<PaperChange> {
+	const applied = await applyMove(context, {
+		...{ paper, to, step, at, byAuthor, note, till },
+		by: context.actor.user_id,
+	});
+	const said = { ...(note && { note }), ...(reason && { reason }), ...(till && { till }) };
+	return {
+		...applied,
+		audit: [{ action: actionOf(step), before: { status: paper.status }, after: { status: to, ...said } }],
+	};
+}
+
+/** What the log calls a step. */
+function actionOf({ to }: Transition): AuditAction {
+	if (to === "before") return "paper.restored";
+	if (to === "withdrawn") return "paper.withdrawn";
+	return to === "deleted" ? "paper.deleted" : "paper.moved";
+}

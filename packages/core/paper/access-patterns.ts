@@ -1,0 +1,98 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { readPacks } from "../kernel/card-packs.ts";
+import { commonPart } from "../kernel/card-text.ts";
+import { cardRows, cardsByNumber, cardsSince, readCards, scopeCards } from "../kernel/cards.ts";
+import { lastNumber } from "../kernel/numbers.ts";
+import { papersOf } from "./cards.ts";
+import { numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
+import { purgeImports } from "./purge.ts";
+
+const papers = papersOf("c");
+
+/** What papers ask the table. */
+export const PAPER_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which papers came to this conference by import?",
+		caller: "paper/purge",
+		bound: "one small row a paper",
+		calls: ["Query pk = imports#c, consistent"],
+		ask: (context) => purgeImports(context, "c", 1),
+	},
+	{
+		question: "What is in this paper: data, authors, versions?",
+		caller: "paper/read, paper/letters",
+		bound: "50 authors, tens of versions",
+		calls: ["Query pk = paper#c#137, consistent"],
+		ask: (context) => readPaper(context.table, "c", 137),
+	},
+	{
+		question: "How does the paper stand of which this is an extended one?",
+		caller: "paper/read",
+		bound: "one item, for an extended paper alone",
+		calls: ["BatchGet paper#c#137 me"],
+		ask: (context) => readOrigin(context.table, "c", 137),
+	},
+	{
+		question: "In which papers does this address stand among the authors?",
+		caller: "paper/read",
+		bound: "one row a paper, of conferences whose path begins alike too",
+		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#c)"],
+		ask: (context) => numbersByAuthor(context.table, "c", "a@example.org"),
+	},
+	{
+		question: "What is the last number that was given?",
+		caller: "paper/list, paper/uses",
+		bound: "one item",
+		calls: ["BatchGet number#c paper"],
+		ask: (context) => lastNumber(context.table, "c", "paper"),
+	},
+	{
+		question: "All cards of a list?",
+		caller: "paper/list, paper/uses",
+		bound: "50 packs with 500 cards a bucket, buckets in parallel",
+		calls: ["Query pk = packs#papers#c#0, consistent", "Query pk = packs#papers#c#1, consistent"],
+		ask: (context) => readPacks(context.table, papers, 501),
+	},
+	{
+		question: "And those that no pack has?",
+		caller: "paper/list, paper/uses",
+		bound: "numbers that were drawn in vain",
+		calls: ["Query pk = packs#papers#c#0, consistent", "BatchGet papers#c#0 n000001"],
+		ask: (context) => readCards(context.table, papers, 1, commonPart),
+	},
+	{
+		question: "Which cards changed since then?",
+		caller: "paper/list",
+		bound: "what changed since the last look",
+		calls: ["Query gsi3 g3pk = papers#c and g3sk >= 2026-11-20T00:00:00.000Z"],
+		ask: (context) => cardsSince(context.table, papers, "2026-11-20T00:00:00.000Z", commonPart),
+	},
+	{
+		question: "The cards of a section, and those that left it?",
+		caller: "paper/list",
+		bound: "papers of one section",
+		calls: ["Query gsi2 g2pk = papers#c#optics"],
+		ask: (context) => scopeCards(context.table, papers, ["optics"], commonPart),
+	},
+	{
+		question: "What changed in a section since a mark?",
+		caller: "paper/list",
+		bound: "papers of one section",
+		calls: ["Query gsi2 g2pk = papers#c#optics and g2sk >= 2026-11-20T00:00:00.000Z"],
+		ask: (context) => scopeCards(context.table, papers, ["optics"], commonPart, "2026-11-20T00:00:00.000Z"),
+	},
+	{
+		question: "The cards with these numbers, as they are now?",
+		caller: "paper/list, paper/read",
+		bound: "100 numbers",
+		calls: ["BatchGet papers#c#0 n000137 · papers#c#1 n000501"],
+		ask: (context) => cardsByNumber(context.table, papers, [137, 501], commonPart),
+	},
+	{
+		question: "Which rows has a card, with those that it left in other sections?",
+		caller: "paper/purge",
+		bound: "a row, and one for each section that it was in",
+		calls: ["Query pk = papers#c#0 and begins_with(sk, n000137), consistent"],
+		ask: (context) => cardRows(context.table, papers, 137),
+	},
+];

@@ -1,0 +1,61 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import { reach } from "@deck/contracts/permissions";
+import type { Actor } from "../kernel/actor.ts";
+import type { List } from "../kernel/card-list.ts";
+import { type CardView, partsFor } from "../kernel/card-text.ts";
+import type { Card } from "../kernel/cards.ts";
+import { isVersionPending } from "./editable.ts";
+import type { PaperItem } from "./entity.ts";
+import { shortName } from "./names.ts";
+
+/** The list of a conference's papers. */
+export const papersOf = (conference: string): List => ({ name: "papers", counter: "paper", conference });
+
+/** What a card says of the authors. */
+interface CardAuthor {
+	email: string;
+	first_name: string;
+	last_name: string;
+}
+
+/** A paper's card in its parts: what its authors may know, and what its staff and those who decide see beside. */
+export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Card & { common: PaperCard } {
+	const [first] = authors;
+	const common: PaperCard = {
+		number: paper.number,
+		type: paper.type,
+		language: paper.language,
+		section: paper.section,
+		format: paper.format,
+		title: paper.title,
+		status: paper.status,
+		first_author: first ? shortName(first) : "",
+		authors_count: authors.length,
+		changed: paper.changed,
+		version: paper.version,
+		...(paper.opening && { till: paper.opening.till }),
+		...(isVersionPending(paper) && { pending: true }),
+		...(paper.discount && { discount: paper.discount }),
+		...(paper.issue && { issue: paper.issue }),
+		...(paper.paper && { paper: paper.paper }),
+	};
+	return {
+		number: paper.number,
+		changed: paper.changed,
+		version: paper.lock,
+		scope: paper.section,
+		conflicts: authors.map(({ email }) => email),
+		common,
+		staff: { on_behalf: paper.on_behalf || undefined },
+		deciders: { held: paper.held?.to, lock: paper.lock === paper.version ? undefined : paper.lock },
+	};
+}
+
+/** What the staff list shows to somebody: on their own papers they see what an author does (product.md §1). */
+export function cardViewFor({ roles, conflicts }: Actor): CardView {
+	return partsFor({
+		staff: reach(roles, "papers", "read"),
+		deciders: reach(roles, "decision", "write"),
+		conflicts,
+	});
+}

@@ -1,0 +1,177 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { AuthorForm } from "@deck/contracts/paper";
+import type { PaperStep } from "@deck/contracts/paper-life";
+import { throughGate } from "../conference/gate.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { AuditEntry } from "../kernel/audit.ts";
+import { putCard } from "../kernel/cards.ts";
+import { commit, put, raw, remove, update, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { paperCard, papersOf } from "./cards.ts";
+import { paperChangedEvent, paperSecretEvent } from "./changed-event.ts";
+import { authors, type PaperItem, papers, positionOf, type VersionItem, versions } from "./entity.ts";
+import { readPaper, type WholePaper } from "./lookup.ts";
+import { versionEvents } from "./preflight/event.ts";
+import { changeAtGate } from "./uses.ts";
+
+/** What of a paper's row a change sets; what is `undefined` is taken away. */
+export type PaperChanges = Partial<
+	Omit<PaperItem, "conference" | "number" | "changed" | "version" | "lock" | "steps">
+>;
+
+/** A version that comes with a change; its number is the next one. */
+export type NewVersion = Omit<VersionItem, "conference" | "number" | "version" | "created_at">;
+
+/** A change of a paper, and what is written along with it. */
+export interface PaperChange {
+	set?: PaperChanges;
+	authors?: readonly AuthorForm[];
+	version?: NewVersion;
+	/** What its page tells of it. */
+	step?: Omit<PaperStep, "at" | "version">;
+	/** Who decides on it alone may know: for everybody else nothing has changed. */
+	secret?: true;
+	/** Throws what refuses it by the clock; asked right before each attempt. */
+	check?(): void;
+	writes?: Write[];
+	audit: Omit<AuditEntry, "conference" | "object">[];
+	/** Beside the frames. */
+	events?: Outgoing[];
+	/** What the request answers, made of the paper as it is then. */
+	reply?(after: WholePaper): unknown;
+}
+
+/** Meetings with other changes of the same paper until one gives up. */
+const MOST_ATTEMPTS = 6;
+
+/** Another change of the paper was committed since it was read. */
+class PaperMoved extends AppError {
+	constructor() {
+		super("unavailable", "busy", { retryAfter: 1 });
+	}
+}
+
+/**
+ * Changes a paper: its row, its card, authors, a new version, in one commit; answers it as it is then. Two calls. `make`
+ * sees the paper as it is and the ISO instant of the change, and refuses what can't be done; it is asked again where another change was faster,
+ * so that of two that meet one is committed, and the other is judged by what holds then.
+ * Throws 404 where there is no such paper, 503 `busy`, and what `make` and `throughGate` throw.
+ */
+export async function changePaper(
+	context: Context,
+	conference: ConferenceItem,
+	number: number,
+	make: (before: WholePaper, conference: ConferenceItem, at: string) => PaperChange | Promise<PaperChange>,
+): Promise<WholePaper> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await throughGate(context, conference, async (current) => {
+				const before = await readPaper(context.table, current.conference, number);
+				if (!before) throw notFound();
+				const at = context.now().toISOString();
+				return commitChange(context, current, { before, change: await make(before, current, at), at });
+			});
+		} catch (error) {
+			if (!(error instanceof PaperMoved) || attempt === MOST_ATTEMPTS) throw error;
+		}
+	}
+}
+
+async function commitChange(
+	context: Context,
+	conference: ConferenceItem,
+	{ before, change, at }: { before: WholePaper; change: PaperChange; at: string },
+): Promise<WholePaper> {
+	const { table } = context;
+	const after = applied(before, change, at);
+	const { paper } = after;
+	const key = { conference: paper.conference, number: paper.number };
+	const moved = new PaperMoved();
+	const { conference: _c, number: _n, ...row } = paper;
+	const set = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+	const gone = Object.keys(before.paper).filter((name) => set[name] === undefined && !(name in key));
+	const added = after.versions.slice(before.versions.length);
+	const addresses = [...before.authors, ...after.authors].map(({ email }) => email);
+	await commit(context, {
+		...(change.check && { check: () => change.check?.() }),
+		writes: [
+			...putCard(table, papersOf(paper.conference), paperCard(paper, after.authors), {
+				left: before.paper.section,
+				...(change.secret && { secret: at }),
+			}).map((action) => raw(action, moved)),
+			update(
+				papers(table)
+					.patch(key)
+					.set(set as PaperChanges)
+					.remove(gone as never)
+					.where((attribute, { eq }) => eq(attribute.lock, before.paper.lock)),
+				moved,
+			),
+			...(change.authors ? authorWrites(context, before, after) : []),
+			...added.map((version) => put(versions(table).create(version))),
+			...changeAtGate(conference, before.paper, paper),
+			...(change.writes ?? []),
+		],
+		audit: change.audit.map((entry) => ({
+			...entry,
+			conference: paper.conference,
+			object: `paper-${paper.number}` as const,
+		})),
+		events: [
+			...(change.secret
+				? [paperSecretEvent(paper, addresses)]
+				: [paperChangedEvent(paper, { addresses, sections: [before.paper.section, paper.section] })]),
+			...(change.authors ? [jobEvent("paper.remember_authors", key)] : []),
+			// Names in a manuscript are sought by who its authors are.
+			...(change.authors ? after.versions.slice(-1) : added).flatMap(({ version }) =>
+				versionEvents(key, version),
+			),
+			...(change.events ?? []),
+		],
+		...(change.reply && { reply: change.reply(after) }),
+	});
+	return after;
+}
+
+/** A paper as a change leaves it. */
+function applied(
+	{ paper, authors: people, versions: sent, ...rest }: WholePaper,
+	change: PaperChange,
+	at: string,
+) {
+	const key = { conference: paper.conference, number: paper.number };
+	const number = (sent.at(-1)?.version ?? 0) + 1;
+	const version =
+		change.version && ({ ...change.version, ...key, version: number, created_at: at } as VersionItem);
+	const happened: PaperStep[] = [
+		...(version ? [{ at, kind: "version" as const, version: number }] : []),
+		...(change.step ? [{ at, ...change.step }] : []),
+	];
+	const next = { ...paper, ...change.set, lock: paper.lock + 1 } as PaperItem;
+	if (!change.secret) {
+		next.changed = at;
+		next.version = paper.version + 1;
+		next.steps = [...paper.steps, ...happened].slice(-LIMITS.paperSteps);
+	}
+	return {
+		...rest,
+		paper: next,
+		authors: change.authors
+			? change.authors.map((author, index) => ({ ...author, ...key, position: positionOf(index + 1) }))
+			: people,
+		versions: version ? [...sent, version] : sent,
+	} as WholePaper;
+}
+
+/** The authors in their new order, and those whose places are left. */
+function authorWrites({ table }: Context, before: WholePaper, after: WholePaper): Write[] {
+	const left = before.authors.slice(after.authors.length);
+	return [
+		...after.authors.map((author) => put(authors(table).put(author))),
+		...left.map(({ conference, number, position }) =>
+			remove(authors(table).delete({ conference, number, position })),
+		),
+	];
+}

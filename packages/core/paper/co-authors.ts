@@ -1,0 +1,46 @@
+import type { CoAuthor, CoAuthors } from "@deck/contracts/co-authors";
+import { LIMITS } from "@deck/contracts/limits";
+import { conferencesById } from "../conference/find.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { paperKeysUnder } from "./everywhere.ts";
+import { readPaper, type WholePaper } from "./lookup.ts";
+
+/**
+ * With whom the actor has written, out of the latest papers† among whose authors they stand, and out of no others: what
+ * a stranger's paper says is nobody's to fill in. Who acts as somebody in one conference reads the papers of that one.
+ * One query an address, one call, and one query for each of those papers.
+ */
+export async function coAuthors(context: SignedIn): Promise<CoAuthors> {
+	const { table, actor } = context;
+	const scope = actor.real?.conference ?? null;
+	const keys = (await paperKeysUnder(table, actor.addresses)).filter(
+		({ conference }) => scope === null || conference === scope,
+	);
+	const conferences = await conferencesById(
+		table,
+		keys.map(({ conference }) => conference),
+	);
+	const startOf = (conference: string) => conferences.get(conference)?.start ?? "";
+	const latest = keys
+		.filter(({ conference }) => conferences.has(conference))
+		.sort((a, b) => startOf(b.conference).localeCompare(startOf(a.conference)) || b.number - a.number)
+		.slice(0, LIMITS.coAuthorPapers);
+	const papers = await Promise.all(
+		latest.map(({ conference, number }) => readPaper(table, conference, number)),
+	);
+	return { people: peopleOf(papers.filter((paper) => paper !== null)) };
+}
+
+/** Everybody once, as the first of the papers has them in each language. */
+function peopleOf(papers: readonly Pick<WholePaper, "paper" | "authors">[]): CoAuthor[] {
+	const people = new Map<string, CoAuthor>();
+	for (const { paper, authors } of papers) {
+		for (const { email, country, orcid, first_name, last_name, organization, locales } of authors) {
+			const known = people.get(email) ?? { email, country, orcid, names: {} };
+			const own = { [paper.language]: { first_name, last_name, organization } };
+			const names = { ...own, ...(locales?.en && { en: locales.en }), ...known.names };
+			people.set(email, { ...known, orcid: known.orcid || orcid, names });
+		}
+	}
+	return [...people.values()];
+}

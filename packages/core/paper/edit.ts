@@ -1,0 +1,75 @@
+import type { EditPaperForm, Paper, PaperForm } from "@deck/contracts/paper";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { changePaper } from "./change.ts";
+import { editable } from "./editable.ts";
+import { originHolds } from "./extended-claim.ts";
+import type { WholePaper } from "./lookup.ts";
+import type { Participation } from "./participation.ts";
+import { demandReadable, demandSeen } from "./readable.ts";
+import { demandAccepted, demandOwnAddress } from "./rules.ts";
+import { viewPaper } from "./view.ts";
+
+/**
+ * Changes what a paper says of itself, by its corresponding author while it is open for editing, or by staff who may
+ * edit it; answers it as it is then. Two calls. Throws 404, 403; 409 with the paper as it is where somebody else saved
+ * it first; 422 `editing_closed` by the clock at the commit, at a field as `demandAccepted`, `own_email_required`,
+ * `section_locked` where the section is not the asker's to change, `type_locked`.
+ */
+export async function editPaper(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	{ version, ...form }: EditPaperForm,
+): Promise<Paper> {
+	const { authors, ...data } = form;
+	const view = (whole: WholePaper, current: ConferenceItem) =>
+		viewPaper(whole, current, context.now(), demandReadable(context, whole));
+	const after = await changePaper(context, conference, number, (before, current, at) => {
+		const part = demandReadable(context, before);
+		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
+		demandSeen(context, current, before, part, version);
+		demandAccepted(current, form);
+		demandPlace(before, part, form);
+		const byStaff = !part.corresponding;
+		if (!byStaff) demandOwnAddress(form, context.actor.addresses);
+		const { status } = before.paper;
+		if (byStaff && status === "deleted") throw new AppError("invalid", "editing_closed");
+		return {
+			set: { ...data, locales: "locales" in data ? data.locales : undefined },
+			authors,
+			check: () => {
+				if (!byStaff && !editable(before.paper, current, context.now(), before.origin).is_editable)
+					throw new AppError("invalid", "editing_closed");
+			},
+			writes: byStaff ? [] : originHolds(context, before),
+			audit: [{ action: "paper.edited", before: formOf(before), after: form }],
+			events: byStaff ? [mailEvent("paper.edited", { conference: current.conference, number, at })] : [],
+			reply: (whole) => view(whole, current),
+		};
+	});
+	return view(after, conference);
+}
+
+/**
+ * The type stays; the section is the author's to choose until the paper has been revised or opened by staff, and after
+ * that of staff who place papers.
+ */
+function demandPlace({ paper }: WholePaper, part: Participation, form: PaperForm): void {
+	if (form.type !== paper.type) throw invalid("type", "type_locked");
+	if (form.section === paper.section || part.places) return;
+	const authors = part.corresponding && paper.status === "submitted" && !paper.round && !paper.opening;
+	if (!authors) throw invalid("section", "section_locked");
+}
+
+/** A paper as its form has it, for the log. */
+function formOf({ paper, authors }: WholePaper) {
+	const { type, section, format, language, title, abstract, keywords, locales } = paper;
+	return {
+		...{ type, section, format, language, title, abstract, keywords },
+		...(locales && { locales }),
+		authors: authors.map(({ conference: _c, number: _n, position: _p, ...author }) => author),
+	};
+}

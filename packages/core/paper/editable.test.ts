@@ -1,0 +1,62 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import { PAPER_STATUSES } from "@deck/contracts/enums";
+import { expect, it } from "vitest";
+import { editable } from "./editable.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.500Z");
+const [PAST, SOON, LATE] = [
+	"2026-11-20T12:00:00.000Z",
+	"2026-11-21T23:59:59.000Z",
+	"2026-12-01T23:59:59.000Z",
+];
+const OVER = "2026-11-19T23:59:59.000Z";
+
+/** A conference whose submissions close then, by its own clock in UTC. */
+const closing = (close: string | undefined, state: "open" | "archived" = "open", open = "2026-11-01") => ({
+	state,
+	timezone: "UTC",
+	dates: { ...(open && { submissions_open: open }), ...(close && { submissions_close: close }) },
+});
+const opened = (till: string) => ({ till, by: "u", at: "2026-11-10T00:00:00.000Z" });
+const till = (
+	status: PaperStatus,
+	conference: ReturnType<typeof closing>,
+	rest: { opening?: ReturnType<typeof opened>; round?: number } = {},
+) => {
+	const { editable_till, is_editable } = editable({ type: "paper", status, ...rest }, conference, NOW);
+	return [editable_till, is_editable];
+};
+
+it("is the window's end as it stands now", () => {
+	expect(till("submitted", closing("2026-11-21"))).toEqual([SOON, true]);
+	expect(till("submitted", closing("2026-11-19"))).toEqual([OVER, false]);
+	expect(till("submitted", closing(undefined))).toEqual([null, true]);
+	expect(till("submitted", closing("2026-11-21", "open", ""))).toEqual([null, false]);
+});
+
+it("ends with the archive", () => {
+	expect(till("submitted", closing(undefined, "archived"))).toEqual([null, false]);
+	expect(till("submitted", closing("2026-11-21", "archived"))).toEqual([null, false]);
+	expect(till("submitted", closing("2026-11-19", "archived"))).toEqual([OVER, false]);
+});
+
+it("is an opening, where that is later", () => {
+	expect(till("submitted", closing("2026-11-21"), { opening: opened(LATE) })).toEqual([LATE, true]);
+	expect(till("submitted", closing("2026-12-01"), { opening: opened(SOON) })).toEqual([LATE, true]);
+	expect(till("submitted", closing(undefined), { opening: opened(SOON) })).toEqual([null, true]);
+	expect(till("submitted", closing("2026-11-19"), { opening: opened(PAST) })).toEqual([PAST, true]);
+});
+
+it("knows no window after a revision, nor in another status than submitted", () => {
+	expect(till("submitted", closing(undefined), { round: 1 })).toEqual([null, false]);
+	expect(till("submitted", closing("2026-12-01"), { round: 1, opening: opened(SOON) })).toEqual([SOON, true]);
+	expect(till("revising", closing("2026-12-01"), { opening: opened(SOON) })).toEqual([SOON, true]);
+	expect(till("accepted", closing("2026-12-01"))).toEqual([null, false]);
+});
+
+it.each(PAPER_STATUSES.filter((status) => !["submitted", "revising", "accepted"].includes(status)))(
+	"is never open in %s",
+	(status) => {
+		expect(till(status, closing(undefined), { opening: opened(LATE) })).toEqual([null, false]);
+	},
+);

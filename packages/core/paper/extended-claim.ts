@@ -1,0 +1,64 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import { conditionCheck, raw, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { PaperMove, PaperMoved } from "../noun.ts";
+import { papers } from "./entity.ts";
+import { extendedKey, type WholePaper } from "./lookup.ts";
+
+/** Statuses in which an extended paper lives: one of them a paper (product.md §3). */
+const LIVING: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "accepted"];
+
+/** Whether an extended paper of this status stands in the way of another one. */
+export const isLiving = (status: PaperStatus): boolean => LIVING.includes(status);
+
+/** The write by which an extended paper becomes its paper's one; refused with 422 `extended_exists` where there is one. */
+export function claimExtended(
+	{ table }: Context,
+	conference: string,
+	paper: number,
+	extended: number,
+): Write {
+	const item = {
+		TableName: table.name,
+		Item: { ...extendedKey(conference, paper), number: extended, v: 1 },
+		ConditionExpression: "attribute_not_exists(pk)",
+	};
+	return raw({ Put: item }, new AppError("invalid", "extended_exists"));
+}
+
+/** The write by which it is so no more. */
+export function freeExtended({ table }: Context, conference: string, paper: number, extended: number): Write {
+	return raw({
+		Delete: {
+			TableName: table.name,
+			Key: extendedKey(conference, paper),
+			ConditionExpression: "#number = :number",
+			ExpressionAttributeNames: { "#number": "number" },
+			ExpressionAttributeValues: { ":number": extended },
+		},
+	});
+}
+
+/** An extended paper that ends makes room for another one, and takes it again where it comes back. */
+export async function extendedMoves(
+	context: Context,
+	{ conference, paper, to }: PaperMove,
+): Promise<PaperMoved> {
+	const [was, is] = [isLiving(paper.status), isLiving(to)];
+	if (paper.paper === undefined || was === is) return { writes: [], events: [] };
+	const write = is ? claimExtended : freeExtended;
+	return { writes: [write(context, conference, paper.paper, paper.number)], events: [] };
+}
+
+/** The write that lets an author's change of an extended paper through only while its paper is accepted. */
+export function originHolds(
+	{ table }: Context,
+	{ paper: { conference }, origin }: Pick<WholePaper, "paper" | "origin">,
+): Write[] {
+	if (!origin) return [];
+	const key = keyOf(papers(table).get({ conference, number: origin.number }));
+	const closed = new AppError("invalid", "editing_closed");
+	return [conditionCheck(table, key, ["status", "accepted"], closed)];
+}

@@ -1,0 +1,37 @@
+import type { HandOverPaperForm, Paper } from "@deck/contracts/paper";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { changePaper } from "./change.ts";
+import { demandReadable, demandSeen } from "./readable.ts";
+import { viewPaper } from "./view.ts";
+
+/**
+ * Makes another author the corresponding one: by who is it now, or by staff who may edit the paper. Two calls. Throws
+ * 404, 403, 409; 422 `author_unknown` at `email` where no author has the address.
+ */
+export async function handOverPaper(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	{ email, version }: HandOverPaperForm,
+): Promise<Paper> {
+	const after = await changePaper(context, conference, number, (before, current) => {
+		const part = demandReadable(context, before);
+		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
+		demandSeen(context, current, before, part, version);
+		if (before.paper.status === "deleted") throw new AppError("invalid", "editing_closed");
+		if (!before.authors.some((author) => author.email === email)) throw invalid("email", "author_unknown");
+		const corresponding = before.authors.find((author) => author.corresponding)?.email;
+		return {
+			authors: before.authors.map(({ conference: _c, number: _n, position: _p, ...author }) => ({
+				...author,
+				locales: author.locales?.en ? { en: author.locales.en } : undefined,
+				corresponding: author.email === email,
+			})),
+			audit: [{ action: "paper.handed_over", before: { corresponding }, after: { corresponding: email } }],
+			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
+		};
+	});
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}

@@ -1,0 +1,137 @@
+import type { Locale } from "@deck/contracts/enums";
+import { isSectionRole } from "@deck/contracts/permissions";
+import type { MailTopic } from "@deck/contracts/profile";
+import { type Recipient, recipientsOf } from "../account/recipients.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { nextDate } from "../conference/next-date.ts";
+import { sectionTitle } from "../conference/section-title.ts";
+import { readWithSections, type WithSections } from "../conference/whole.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Draft, MailKey } from "../mail/draft.ts";
+import { holdsAddress } from "../mail/unlinked.ts";
+import { staffOf } from "../staff/lookup.ts";
+import type { AuthorItem } from "./entity.ts";
+import { readPaper, type WholePaper } from "./lookup.ts";
+import { fullName } from "./names.ts";
+
+/** What an author waits for once a paper is in. */
+const AUTHORS_DATES = ["submissions_close", "notification", "conference_start"] as const;
+
+/** A paper as letters tell of it. */
+export interface TellsOf {
+	whole: WholePaper;
+	found: WithSections;
+}
+
+/** A paper and its conference as they are now; null where one is gone. Two calls. */
+export async function readForLetters(
+	{ table }: Context,
+	{ conference, number }: { conference: string; number: number },
+): Promise<TellsOf | null> {
+	const [whole, found] = await Promise.all([
+		readPaper(table, conference, number),
+		readWithSections(table, conference),
+	]);
+	return whole && found ? { whole, found } : null;
+}
+
+/** A letter about a paper: its text's name, and what it says beside what all of them do. */
+export interface About {
+	key: MailKey;
+	params?: (locale: Locale) => Draft["params"];
+	/** Where below the paper's page its button leads; absent: to that page itself. */
+	below?: "extended";
+}
+
+/**
+ * A letter to every mailable author in their language; to co-authors unless they do without. `only`: to the
+ * corresponding author alone, mailable or not.
+ */
+export async function toAuthors(
+	context: Context,
+	{ whole, found }: TellsOf,
+	about: About,
+	only?: "corresponding",
+): Promise<Draft[]> {
+	const to = whole.authors.filter((author) => (only ? author.corresponding : author.mailable));
+	const recipients = await recipientsOf(context.table, emailsOf(to), whole.paper.language);
+	return to
+		.filter(({ email, corresponding }) => corresponding || wants(recipients.get(email), "coauthor_papers"))
+		.map(({ email }) =>
+			draftTo(context, { whole, found }, about, { email, recipient: recipients.get(email), page: "mysubs" }),
+		);
+}
+
+/** A letter to the staff of the paper's section who are no authors by any address, unless they do without. */
+export async function toSection(context: Context, { whole, found }: TellsOf, about: About): Promise<Draft[]> {
+	const { paper, authors } = whole;
+	const staff = await staffOf(context.table, paper.conference);
+	const emails = staff
+		.filter((one) => one.user_id)
+		.filter((one) =>
+			one.admin_roles.some((role) => isSectionRole(role.type) && role.section_id === paper.section),
+		)
+		.map(({ email }) => email);
+	const recipients = await recipientsOf(context.table, emails, paper.language);
+	const theirs = emailsOf(authors);
+	return emails
+		.map((email) => ({ email, recipient: recipients.get(email), page: `adm/${paper.type}s` }))
+		.filter(({ recipient }) => !recipient?.addresses.some((address) => theirs.includes(address)))
+		.filter(({ recipient }) => wants(recipient, "staff_papers"))
+		.map((one) => draftTo(context, { whole, found }, about, one));
+}
+
+const emailsOf = (authors: readonly Pick<AuthorItem, "email">[]) => authors.map(({ email }) => email);
+
+const wants = (recipient: Recipient | undefined, topic: MailTopic) => !recipient?.unwanted.includes(topic);
+
+function draftTo(
+	context: Context,
+	{ whole, found }: TellsOf,
+	{ key, params, below }: About,
+	{ email, recipient, page }: { email: string; recipient: Recipient | undefined; page: string },
+): Draft {
+	const locale = recipient?.locale ?? whole.paper.language;
+	return {
+		to: email,
+		locale,
+		key,
+		params: {
+			...paramsOf(whole, found, { locale, confirmed: recipient?.confirmed ?? false }, context.now()),
+			...params?.(locale),
+		},
+		link: [
+			context.config.site_url,
+			found.item.path,
+			page,
+			whole.paper.number,
+			...(below ? [below] : []),
+		].join("/"),
+	};
+}
+
+/**
+ * What the letters say of a paper. Who has no confirmed account did not ask for them, and reads no title or name that
+ * holds an address.
+ */
+function paramsOf(
+	{ paper, authors }: WholePaper,
+	{ item, sections }: WithSections,
+	{ locale, confirmed }: Pick<Recipient, "locale" | "confirmed">,
+	now: Date,
+): Draft["params"] {
+	const english = locale === "en";
+	const title = (english && paper.locales?.en?.title) || paper.title;
+	const names = authors.map((author) => fullName((english && author.locales?.en) || author));
+	const harmless = (text: string) => confirmed || !holdsAddress(text);
+	return {
+		number: paper.number,
+		title: harmless(title) ? title : "",
+		conference: titleOf(item, locale),
+		section: sectionTitle(sections, paper.section, locale),
+		authors: names.filter(harmless).join(", "),
+		next: nextDate(item, AUTHORS_DATES, locale, now) ?? "",
+	};
+}
+
+const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[locale].short_title || path;

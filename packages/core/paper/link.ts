@@ -1,0 +1,69 @@
+import type { Paper } from "@deck/contracts/paper";
+import type { LinkPaperForm } from "@deck/contracts/paper-staff";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { changePaper } from "./change.ts";
+import { claimExtended, freeExtended, isLiving } from "./extended-claim.ts";
+import { readPaper, type WholePaper } from "./lookup.ts";
+import { demandReadable, demandSeen } from "./readable.ts";
+import { viewPaper } from "./view.ts";
+
+/**
+ * Says of which paper an extended paper is one, or that it is of none. Three calls. Throws 404, 403, 409; 422
+ * `not_extended`, `extended_exists`, at `paper` `paper_unknown` where there is none that is a paper.
+ */
+export async function linkPaper(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	{ paper: to, version }: LinkPaperForm,
+): Promise<Paper> {
+	const after = await changePaper(context, conference, number, async (before, current) => {
+		const part = demandReadable(context, before);
+		if (!part.places) throw new AppError("forbidden", "forbidden");
+		demandSeen(context, current, before, part, version);
+		const { paper } = before;
+		if (paper.type !== "extpaper" || paper.status === "deleted")
+			throw new AppError("invalid", "not_extended");
+		if (to !== null) await demandPaper(context, current, to);
+		const from = paper.paper;
+		const id = current.conference;
+		const claimed = isLiving(paper.status) && from !== (to ?? undefined);
+		return {
+			set: { paper: to ?? undefined },
+			writes: claimed
+				? [
+						...(from === undefined ? [] : [freeExtended(context, id, from, number)]),
+						...(to === null ? [] : [claimExtended(context, id, to, number)]),
+					]
+				: [],
+			audit: [
+				{
+					action: to === null ? "paper.unlinked" : "paper.linked",
+					before: { paper: from ?? null },
+					after: { paper: to },
+				},
+			],
+			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
+		};
+	});
+	return viewPaper(
+		await withOrigin(context, after),
+		conference,
+		context.now(),
+		demandReadable(context, after),
+	);
+}
+
+/** The paper must be one that the asker may read: of another they learn nothing. */
+async function demandPaper(context: SignedIn, conference: ConferenceItem, number: number): Promise<void> {
+	const whole = await readPaper(context.table, conference.conference, number);
+	const readable = whole?.paper.type === "paper" && whole.paper.status !== "deleted";
+	if (!readable || !demandReadable(context, whole).staff) throw invalid("paper", "paper_unknown");
+}
+
+/** A paper as it stands now, with the paper that it is of. */
+async function withOrigin({ table }: SignedIn, whole: WholePaper): Promise<WholePaper> {
+	return (await readPaper(table, whole.paper.conference, whole.paper.number)) ?? whole;
+}

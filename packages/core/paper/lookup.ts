@@ -1,0 +1,92 @@
+import { getItems, lookup } from "../kernel/entity.ts";
+import type { Item, Key, Table } from "../kernel/ports.ts";
+import {
+	type AuthorItem,
+	authors,
+	type PaperItem,
+	type PreflightItem,
+	papers,
+	preflights,
+	type VersionItem,
+	versions,
+} from "./entity.ts";
+
+/** A paper with its authors and versions, in order, and what was found in these. */
+export interface WholePaper {
+	paper: PaperItem;
+	authors: AuthorItem[];
+	versions: VersionItem[];
+	preflights: PreflightItem[];
+	/** Of a paper: the number of its live extended paper. */
+	extended?: number;
+	/** Of an extended paper: its paper, as far as it decides what may be done with this one. */
+	origin?: Origin;
+}
+
+/** The paper of an extended paper. */
+export type Origin = Pick<PaperItem, "number" | "status" | "extended_opening">;
+
+/** Everything of a paper; null where there is none. One consistent query; one call more for an extended paper. */
+export async function readPaper(
+	table: Table,
+	conference: string,
+	number: number,
+): Promise<WholePaper | null> {
+	const items = await table.query({
+		KeyConditionExpression: "pk = :pk",
+		ExpressionAttributeValues: { ":pk": `paper#${conference}#${number}` },
+		ConsistentRead: true,
+	});
+	const starting = (prefix: string) => items.filter((item) => String(item.sk).startsWith(prefix));
+	const me = items.find((item) => item.sk === "me");
+	if (!me) return null;
+	const paper = must(papers(table).parse({ Item: me }).data);
+	const claim = items.find((item) => item.sk === EXTENDED);
+	const origin = paper.paper === undefined ? undefined : await readOrigin(table, conference, paper.paper);
+	return {
+		paper,
+		...(claim && { extended: Number(claim.number) }),
+		...(origin && { origin }),
+		authors: starting("author#").map((item: Item) => must(authors(table).parse({ Item: item }).data)),
+		versions: starting("version#").map((item: Item) => must(versions(table).parse({ Item: item }).data)),
+		preflights: starting("preflight#").map((item: Item) =>
+			must(preflights(table).parse({ Item: item }).data),
+		),
+	};
+}
+
+/** The paper of an extended paper by its number. One call. */
+export async function readOrigin(
+	table: Table,
+	conference: string,
+	number: number,
+): Promise<Origin | undefined> {
+	const [origin] = await getItems(table, [lookup(papers(table), papers(table).get({ conference, number }))]);
+	return origin ?? undefined;
+}
+
+/** The sort key, in a paper's partition, of the row that says which is its one live extended paper. */
+const EXTENDED = "extended";
+
+/** The key of that row. */
+export const extendedKey = (conference: string, number: number): Key => ({
+	pk: `paper#${conference}#${number}`,
+	sk: EXTENDED,
+});
+
+/** Numbers of the papers in which an address stands among the authors, the newest first. One query. */
+export async function numbersByAuthor(table: Table, conference: string, email: string): Promise<number[]> {
+	const { data } = await authors(table)
+		.query.byMail({ email })
+		.begins({ conference })
+		.go({ pages: "all", attributes: ["conference", "number"] });
+	return data
+		.filter((author) => author.conference === conference)
+		.map((author) => author.number)
+		.sort((a, b) => b - a);
+}
+
+function must<T>(value: T | null): T {
+	if (value === null) throw new Error("an item of another kind stands in a paper's partition");
+	return value;
+}

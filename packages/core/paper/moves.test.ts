@@ -1,0 +1,158 @@
+import { type AdminRole, PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
+import { MOVERS, type Mover } from "@deck/contracts/paper-life";
+import { expect, it } from "vitest";
+import type { Actor } from "../kernel/actor.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { PaperItem } from "./entity.ts";
+import { demandMove, moversOf } from "./moves.ts";
+import { participationIn } from "./participation.ts";
+
+const NOW = new Date("2026-11-20T12:00:00.000Z");
+const open = {
+	state: "open",
+	timezone: "UTC",
+	dates: { submissions_open: "2026-11-01", submissions_close: "2026-12-01" },
+	flow: "both",
+} as const;
+
+const paper = (status: PaperStatus, more: Partial<PaperItem> = {}) =>
+	({ status, steps: [], ...more }) as unknown as PaperItem;
+
+/** What a step comes to for somebody: `yes`, or the code of what refuses it. */
+function comesTo(item: PaperItem, to: PaperStatus, mover: Mover): string {
+	try {
+		demandMove({ paper: item, conference: open, now: NOW }, to, [mover]);
+		return "yes";
+	} catch (error) {
+		return error instanceof AppError ? error.code : String(error);
+	}
+}
+
+/** Who may move a paper of each status (a line) to each status (a word), with the first letters of the movers. */
+function table(more: (status: PaperStatus) => Partial<PaperItem> = () => ({})): Record<string, string> {
+	return Object.fromEntries(
+		PAPER_STATUSES.map((from) => [
+			from,
+			PAPER_STATUSES.map((to) => {
+				const codes = MOVERS.map((mover) => [mover, comesTo(paper(from, more(from)), to, mover)] as const);
+				const who = codes.filter(([, code]) => code === "yes").map(([mover]) => mover.slice(0, 2));
+				const none = codes.every(([, code]) => code === "move_unknown");
+				return none ? "-" : who.join("+") || "0";
+			}).join(" "),
+		]),
+	);
+}
+
+it("is for exactly these between every pair of statuses", () => {
+	// To: submitted, reviewing, revising, accepted, rejected, withdrawn, deleted.
+	const till = "2026-11-25T00:00:00.000Z";
+	const opening = { opening: { till, by: "u", at: "2026-11-19T00:00:00.000Z" } };
+	expect(table((status) => (status === "revising" ? opening : {}))).toEqual({
+		submitted: "- as de de de au+de au+pl",
+		reviewing: "de+as - de de de au+de au+pl",
+		revising: "au+he de - de de au+de au+pl",
+		accepted: "- de de - de de au+pl",
+		rejected: "- de de de - - au+pl",
+		withdrawn: "- - - - - - au+pl",
+		deleted: "- - - - - - -",
+	});
+});
+
+it("leads back to what a paper was before it was withdrawn or deleted, and nowhere else", () => {
+	expect(table(() => ({ withdrawn_from: "revising", deleted_from: "withdrawn" }))).toMatchObject({
+		withdrawn: "- - de - - - au+pl",
+		deleted: "- - - - - pl -",
+	});
+	const own = paper("deleted", { deleted_from: "submitted", deleted_by_author: true });
+	expect(comesTo(own, "submitted", "author")).toBe("yes");
+	expect(comesTo(paper("deleted", { deleted_from: "submitted" }), "submitted", "author")).toBe(
+		"restore_by_staff",
+	);
+});
+
+it("is held to its guards", () => {
+	const revealed = { revealed: true, reviewed: true };
+	expect(comesTo(paper("submitted", revealed), "withdrawn", "author")).toBe("withdraw_revealed");
+	expect(comesTo(paper("submitted", revealed), "withdrawn", "decider")).toBe("yes");
+	expect(comesTo(paper("submitted", revealed), "deleted", "author")).toBe("delete_reviewed");
+	expect(comesTo(paper("submitted", revealed), "deleted", "placer")).toBe("yes");
+	// Nothing has opened it.
+	expect(comesTo(paper("revising"), "submitted", "author")).toBe("editing_closed");
+	expect(comesTo(paper("revising"), "submitted", "helper")).toBe("yes");
+	const at = "2026-11-19T00:00:00.000Z";
+	const opening = { till: "2026-11-21T00:00:00.000Z", by: "u", at };
+	expect(comesTo(paper("submitted", { opening }), "reviewing", "assignment")).toBe("version_pending");
+	const steps = [{ at, kind: "version", version: 2 }];
+	expect(comesTo(paper("submitted", { opening, steps }), "reviewing", "assignment")).toBe("yes");
+	const over = { ...opening, till: "2026-11-19T12:00:00.000Z" };
+	expect(comesTo(paper("submitted", { opening: over }), "reviewing", "assignment")).toBe("yes");
+});
+
+it("names both statuses where there is no step", () => {
+	const asked = () =>
+		demandMove({ paper: paper("rejected"), conference: open, now: NOW }, "withdrawn", ["decider"]);
+	const details = { params: { from: "@status_rejected", to: "@status_withdrawn" } };
+	expect(asked).toThrow(expect.objectContaining({ kind: "invalid", code: "move_unknown", details }));
+});
+
+/** Who asks, and what they are to a paper of the section "optics" whose corresponding author is `author@…`. */
+const ASKING: Record<string, { email: string; roles: AdminRole[] }> = {
+	stranger: { email: "stranger@example.org", roles: [] },
+	author: { email: "author@example.org", roles: [] },
+	coauthor: { email: "coauthor@example.org", roles: [] },
+	creator: { email: "c@example.org", roles: [{ type: "creator" }] },
+	superadmin: { email: "s@example.org", roles: [{ type: "superadmin" }] },
+	editor: { email: "e@example.org", roles: [{ type: "editor" }] },
+	observer: { email: "o@example.org", roles: [{ type: "observer" }] },
+	secretary: { email: "y@example.org", roles: [{ type: "sec_secretary", section_id: "optics" }] },
+	chair: { email: "h@example.org", roles: [{ type: "sec_chair", section_id: "optics" }] },
+	elsewhere: { email: "w@example.org", roles: [{ type: "sec_chair", section_id: "signals" }] },
+	conflicted: { email: "coauthor@example.org", roles: [{ type: "creator" }] },
+};
+
+/**
+ * What a step comes to for each role, with a decision held or told: `.` there is none, `-` it is not theirs, `+` it is
+ * theirs, `±` and it may be held, `g` a guard is against it.
+ */
+function stepsOf({ email, roles }: { email: string; roles: AdminRole[] }): string[] {
+	const actor = { roles, addresses: [email], conflicts: [email] } as unknown as Actor;
+	const authors = ["author@example.org", "coauthor@example.org"].map((one, index) => ({
+		email: one,
+		corresponding: index === 0,
+	}));
+	const movers = moversOf(participationIn({ section: "optics", authors }, actor));
+	return PAPER_STATUSES.map((from) =>
+		PAPER_STATUSES.map((to) => {
+			const item = paper(from, { withdrawn_from: "submitted", deleted_from: "accepted" });
+			try {
+				return demandMove({ paper: item, conference: open, now: NOW }, to, movers).holds ? "±" : "+";
+			} catch (error) {
+				const code = error instanceof AppError ? error.code : "";
+				return { move_unknown: ".", forbidden: "-" }[code] ?? "g";
+			}
+		}).join(""),
+	);
+}
+
+it("is each role's to do exactly so much, between every pair of statuses", () => {
+	const nobody = [".------", "-.-----", "--.----", ".--.---", ".---..-", "-.....-", "...-..."];
+	const decider = [".-+±±+-", "+.+±±+-", "-+.±±+-", ".++.++-", ".+++..-", "+.....-", "...-..."];
+	const all = Object.fromEntries(Object.entries(ASKING).map(([who, asking]) => [who, stepsOf(asking)]));
+	expect(all).toEqual({
+		stranger: nobody,
+		coauthor: nobody,
+		observer: nobody,
+		elsewhere: nobody,
+		conflicted: nobody,
+		author: [".----++", "-.---++", "g-.--++", ".--.--+", ".---..+", "-.....+", "...g..."],
+		secretary: nobody.with(2, "+-.----"),
+		chair: decider.with(2, "++.±±+-"),
+		creator: placer(decider),
+		superadmin: placer(decider),
+		editor: placer(decider),
+	});
+});
+
+/** Who also deletes and restores. */
+const placer = (rows: string[]) =>
+	rows.with(2, "++.±±+-").map((row) => (row === "...-..." ? "...+..." : `${row.slice(0, -1)}+`));

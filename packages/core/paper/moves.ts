@@ -1,0 +1,117 @@
+import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
+import {
+	type Guard,
+	type Mover,
+	type PaperAction,
+	type Transition,
+	transition,
+} from "@deck/contracts/paper-life";
+import { whySubmissionsAreShut } from "../conference/rules.ts";
+import { isOver } from "../conference/time.ts";
+import { AppError } from "../kernel/errors.ts";
+import { editable, isVersionPending, mayBeOpened } from "./editable.ts";
+import type { PaperItem } from "./entity.ts";
+import { whyNotExtended } from "./extended-rules.ts";
+import type { Moment } from "./moment.ts";
+import type { Participation } from "./participation.ts";
+
+/** What statuses are called in a refusal. */
+const STATUS_TEXTS: Record<PaperStatus, string> = {
+	submitted: "status_submitted",
+	reviewing: "status_reviewing",
+	revising: "status_revising",
+	accepted: "status_accepted",
+	rejected: "status_rejected",
+	withdrawn: "status_withdrawn",
+	deleted: "status_deleted",
+};
+
+/** As what somebody may move a paper. */
+export function moversOf({ corresponding, edits, decides, places }: Participation): Mover[] {
+	const movers: [Mover, boolean][] = [
+		["author", corresponding],
+		["helper", edits],
+		["decider", decides],
+		["placer", places],
+	];
+	return movers.filter(([, is]) => is).map(([mover]) => mover);
+}
+
+/** What a paper was before it was deleted or withdrawn; undefined where it is neither. */
+export function statusBefore({ status, deleted_from, withdrawn_from }: PaperItem): PaperStatus | undefined {
+	if (status === "deleted") return deleted_from;
+	return status === "withdrawn" ? withdrawn_from : undefined;
+}
+
+/**
+ * The step by which a paper moves, as the table of contracts/paper-life.ts has it. Throws 422 `move_unknown` with both
+ * statuses where there is none, 403 where it is not the mover's, 422 where a guard refuses that needs nothing typed in.
+ */
+export function demandMove(moment: Moment, to: PaperStatus, movers: readonly Mover[]): Transition {
+	const { status } = moment.paper;
+	const step = transition(status, to, statusBefore(moment.paper));
+	if (!step) {
+		const params = { from: `@${STATUS_TEXTS[status]}`, to: `@${STATUS_TEXTS[to]}` };
+		throw new AppError("invalid", "move_unknown", { params });
+	}
+	const by = step.by.filter((mover) => movers.includes(mover));
+	if (by.length === 0) throw new AppError("forbidden", "forbidden");
+	const refusal = (step.guards ?? []).map((guard) => REFUSALS[guard]?.(moment, by)).find(Boolean);
+	if (refusal) throw new AppError("invalid", refusal);
+	return step;
+}
+
+/** Whether none but an author moves it. */
+const byAuthor = (by: readonly Mover[]) => by.every((mover) => mover === "author");
+
+/** Why a guard refuses, by what is known of the paper: a code of `errors.json`. The others look at what is typed in. */
+const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => string | false | undefined>> =
+	{
+		no_pending_version: ({ paper, now }) => isPending(paper, now) && "version_pending",
+		editing_open: ({ paper, origin, conference, now }, by) =>
+			byAuthor(by) && !editable(paper, conference, now, origin).is_editable && "editing_closed",
+		nothing_revealed: ({ paper }, by) => byAuthor(by) && paper.revealed && "withdraw_revealed",
+		never_reviewed: ({ paper }, by) => byAuthor(by) && paper.reviewed && "delete_reviewed",
+		own_and_open: ({ paper, conference, now }, by) =>
+			byAuthor(by) &&
+			(!paper.deleted_by_author || whySubmissionsAreShut(conference, now) !== null) &&
+			"restore_by_staff",
+	};
+
+/** Whether a version is on its way: reviewers are not assigned meanwhile (specification §4). */
+function isPending(paper: PaperItem, now: Date): boolean {
+	return isVersionPending(paper) && paper.opening !== undefined && !isOver(paper.opening.till, now);
+}
+
+/** The statuses to which somebody may move a paper now, beside those that a new version brings. */
+export function movesFor(moment: Moment, part: Participation): PaperStatus[] {
+	const movers = moversOf(part);
+	return PAPER_STATUSES.filter((to) => {
+		try {
+			return !demandMove(moment, to, movers).guards?.includes("new_version");
+		} catch {
+			return false;
+		}
+	});
+}
+
+/** What else somebody may do with a paper now. */
+export function actionsFor(moment: Moment, part: Participation): PaperAction[] {
+	const { paper, conference, now, origin } = moment;
+	const gone = paper.status === "deleted";
+	const open = part.corresponding && editable(paper, conference, now, origin).is_editable;
+	const extensible = paper.type === "paper" && conference.flow === "both" && paper.status === "accepted";
+	const edits = part.edits && !gone;
+	const all: [PaperAction, boolean][] = [
+		["edit", open || edits],
+		["add_version", open || (edits && mayBeOpened(paper.status))],
+		["hand_over", part.corresponding && !gone],
+		["open_editing", part.edits && mayBeOpened(paper.status)],
+		["place", part.places && !gone],
+		["decide", part.decides],
+		["open_extended", part.edits && extensible],
+		["submit_extended", (part.author || part.edits) && whyNotExtended(moment, part) === null],
+		["link", part.places && paper.type === "extpaper" && !gone],
+	];
+	return all.filter(([, may]) => may).map(([action]) => action);
+}

@@ -1,0 +1,62 @@
+import type { Paper } from "@deck/contracts/paper";
+import type { OpenEditingForm } from "@deck/contracts/paper-staff";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { instantOf, isOver } from "../conference/time.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
+import { changePaper } from "./change.ts";
+import { mayBeOpened } from "./editable.ts";
+import { demandReadable, demandSeen } from "./readable.ts";
+import { viewPaper } from "./view.ts";
+
+/** The instant of a deadline by the conference's clock. Throws 422 `till_past` at `till` where it is over. */
+export function deadlineOf({ timezone }: ConferenceItem, till: string, now: Date): string {
+	const instant = instantOf(till, timezone, true).toISOString();
+	if (isOver(instant, now)) throw invalid("till", "till_past");
+	return instant;
+}
+
+/** The reminders of a paper's opening. */
+export function remindEvent(conference: string, number: number, at: string): Outgoing {
+	return jobEvent("paper.remind", { conference, number, at });
+}
+
+/**
+ * Opens a paper's data and file to its corresponding author until a deadline, or closes it (product.md §3). Two calls.
+ * Throws 404, 403, 409; 422 `opening_refused` in review and where the paper's life is over, `till_past` at `till`.
+ */
+export async function openEditing(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	{ till, version }: OpenEditingForm,
+): Promise<Paper> {
+	const after = await changePaper(context, conference, number, (before, current, at) => {
+		const part = demandReadable(context, before);
+		if (!part.edits) throw new AppError("forbidden", "forbidden");
+		demandSeen(context, current, before, part, version);
+		const { paper } = before;
+		if (!mayBeOpened(paper.status)) throw new AppError("invalid", "opening_refused");
+		const end = till === null ? null : deadlineOf(current, till, new Date(at));
+		const opening = end === null ? undefined : { till: end, by: context.actor.user_id, at };
+		const key = { conference: current.conference, number };
+		return {
+			set: { opening },
+			step: end === null ? { kind: "closed" } : { kind: "opened", till: end },
+			audit: [
+				{
+					action: end === null ? "paper.editing_closed" : "paper.editing_opened",
+					before: { till: paper.opening?.till ?? null },
+					after: { till: end },
+				},
+			],
+			events:
+				end === null
+					? []
+					: [mailEvent("paper.opened", { ...key, at }), remindEvent(key.conference, number, at)],
+			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
+		};
+	});
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}

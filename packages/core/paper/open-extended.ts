@@ -1,0 +1,46 @@
+import type { Paper } from "@deck/contracts/paper";
+import type { OpenExtendedForm } from "@deck/contracts/paper-staff";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { changePaper } from "./change.ts";
+import { deadlineOf } from "./open-editing.ts";
+import { demandReadable, demandSeen } from "./readable.ts";
+import { viewPaper } from "./view.ts";
+
+/**
+ * Opens an accepted paper for an extended paper, or closes it. Two calls. Throws 404, 403, 409; 422
+ * `extended_not_accepted`, `flow_narrow`, `till_past` at `till`.
+ */
+export async function openExtended(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	{ open, till, version }: OpenExtendedForm,
+): Promise<Paper> {
+	const after = await changePaper(context, conference, number, (before, current, at) => {
+		const part = demandReadable(context, before);
+		if (!part.edits) throw new AppError("forbidden", "forbidden");
+		demandSeen(context, current, before, part, version);
+		const { paper } = before;
+		if (paper.type !== "paper" || current.flow !== "both") throw new AppError("invalid", "flow_narrow");
+		if (paper.status !== "accepted") throw new AppError("invalid", "extended_not_accepted");
+		const end = till === null ? undefined : deadlineOf(current, till, new Date(at));
+		const opening = { ...(end && { till: end }), by: context.actor.user_id, at };
+		const event = { conference: current.conference, number, at };
+		return {
+			set: { extended_opening: open ? opening : undefined },
+			...(open && { step: { kind: "extended_opened" as const, ...(end && { till: end }) } }),
+			audit: [
+				{
+					action: open ? "paper.extended_opened" : "paper.extended_closed",
+					after: { till: open ? (end ?? null) : null },
+				},
+			],
+			events: open ? [mailEvent("paper.extended_opened", event)] : [],
+			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
+		};
+	});
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}

@@ -1,0 +1,32 @@
+import { may, type Need } from "@deck/contracts/permissions";
+import type { Actor } from "../kernel/actor.ts";
+
+/** What a person is to one paper. Conflict of interest comes first: an author is never its staff (product.md §1). */
+export interface Participation {
+	author: boolean;
+	corresponding: boolean;
+	/** Whether staff rights hold on this paper: to read it, to edit it, to decide on it, to place and delete it. */
+	staff: boolean;
+	edits: boolean;
+	decides: boolean;
+	places: boolean;
+}
+
+/** What the actor is to a paper, by its authors and its section. */
+export function participationIn(
+	paper: { section: string; authors: { email: string; corresponding: boolean }[] },
+	actor: Actor,
+): Participation {
+	const mine = paper.authors.filter((author) => actor.addresses.includes(author.email));
+	const conflict = paper.authors.some((author) => actor.conflicts.includes(author.email));
+	const mayHere = (area: "papers" | "editing" | "decision" | "placement", need: Need) =>
+		!conflict && may(actor.roles, area, need, paper.section);
+	return {
+		author: mine.length > 0,
+		corresponding: mine.some((one) => one.corresponding),
+		staff: mayHere("papers", "read"),
+		edits: mayHere("editing", "write"),
+		decides: mayHere("decision", "write"),
+		places: mayHere("placement", "write"),
+	};
+}

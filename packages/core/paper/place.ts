@@ -1,0 +1,60 @@
+import type { Paper } from "@deck/contracts/paper";
+import type { PlacePaperForm } from "@deck/contracts/paper-staff";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { changePaper } from "./change.ts";
+import type { PaperItem } from "./entity.ts";
+import type { WholePaper } from "./lookup.ts";
+import type { Participation } from "./participation.ts";
+import { demandReadable, demandSeen } from "./readable.ts";
+import { demandAccepted } from "./rules.ts";
+import { viewPaper } from "./view.ts";
+
+/**
+ * Puts a paper into another section, format or type, and gives it a discount: format and discount by staff who may edit
+ * it, section and type by those who place papers. Two calls. Throws 404, 403, 409; 422 at the field: `section_unknown`,
+ * `format_unknown`, `type_linked`, `type_in_issue`, `flow_narrow`.
+ */
+export async function placePaper(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	{ version, ...changes }: PlacePaperForm,
+): Promise<Paper> {
+	const after = await changePaper(context, conference, number, (before, current) => {
+		const part = demandReadable(context, before);
+		demandPlacer(part, before.paper, changes);
+		demandSeen(context, current, before, part, version);
+		const { paper } = before;
+		if (paper.status === "deleted") throw new AppError("invalid", "editing_closed");
+		const next = { ...paper, ...changes };
+		if (changes.section ?? changes.format) demandAccepted(current, next);
+		if (next.type !== paper.type) demandFree(before, current);
+		const names = Object.keys(changes) as (keyof typeof changes)[];
+		const of = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
+		return {
+			set: { ...changes, ...("discount" in changes && { discount: changes.discount || undefined }) },
+			audit: [{ action: "paper.placed", before: of(paper), after: of(next) }],
+			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
+		};
+	});
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}
+
+/** Throws 403 unless all that changes is the asker's to change. */
+function demandPlacer(
+	{ edits, places }: Participation,
+	paper: PaperItem,
+	{ section, type }: Omit<PlacePaperForm, "version">,
+): void {
+	const moved = (section ?? paper.section) !== paper.section || (type ?? paper.type) !== paper.type;
+	if (!edits || (moved && !places)) throw new AppError("forbidden", "forbidden");
+}
+
+/** Throws 422 at `type` where it can't change: a paper is linked to another, or stands in an issue of its type. */
+function demandFree({ paper, extended }: WholePaper, { flow }: ConferenceItem): void {
+	if (paper.paper ?? extended) throw invalid("type", "type_linked");
+	if (paper.issue) throw invalid("type", "type_in_issue");
+	if (flow === "paper") throw invalid("type", "flow_narrow");
+}

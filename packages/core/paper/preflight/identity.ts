@@ -1,0 +1,136 @@
+import type { FoundAuthor, FoundEmail, FoundIdentity, PreflightFindings } from "@deck/contracts/preflight";
+import type { AuthorItem } from "../entity.ts";
+import { fullName } from "../names.ts";
+
+/** What of an author stands on the paper. */
+type Author = Pick<AuthorItem, "first_name" | "last_name" | "email" | "locales">;
+
+/** A paragraph with which a list of references begins. */
+const REFERENCES =
+	/^(?:\d+\.? ?)?(?:references|bibliography|literature|works cited|литература|список (?:использованной )?литературы|список (?:использованных )?источников|библиография|библиографический список)[.:]?$/u;
+
+/** Pages that a finding names, addresses that are listed, and places of one name that are looked at on a page. */
+const MOST_PAGES = 20;
+const MOST_EMAILS = 20;
+const MOST_PLACES = 50;
+/** Characters beside a last name in which the first one may stand. */
+const BESIDE = 60;
+
+/** Finds what tells who wrote a manuscript, in its text and in what the file says of itself. */
+export function findIdentity(
+	{ pages, findings }: { pages: readonly string[]; findings: Pick<PreflightFindings, "properties"> },
+	authors: readonly Author[],
+): FoundIdentity {
+	const text = divided(pages.map(folded));
+	const properties = folded(Object.values(findings.properties).join("\n"));
+	const emails = emailsOf(text);
+	const named = (words: string, stands: (page: string) => boolean): FoundAuthor[] => {
+		const places = (list: readonly string[]) =>
+			list.flatMap((page, index) => (stands(page) ? index + 1 : [])).slice(0, MOST_PAGES);
+		const found = {
+			words,
+			pages: places(text.before),
+			references: places(text.after),
+			properties: stands(properties),
+		};
+		return found.pages.length + found.references.length > 0 || found.properties ? [found] : [];
+	};
+	return {
+		authors: authors.flatMap((author) => [
+			...namesOf(author).flatMap(({ words, first, last }) =>
+				named(words, (page) => standsIn(page, folded(first), folded(last))),
+			),
+			...named(author.email, (page) => page.includes(folded(author.email))),
+		]),
+		emails: emails.filter(({ email }) => authors.every((author) => folded(author.email) !== email)),
+	};
+}
+
+/** An author's names in each alphabet in which they stand on the paper. */
+function namesOf(author: Author) {
+	const english = author.locales?.en;
+	const all = [author, ...(english ? [english] : [])].map((names) => ({
+		words: fullName(names),
+		first: names.first_name,
+		last: names.last_name,
+	}));
+	return all.filter(({ words }, index) => all.findIndex((one) => one.words === words) === index);
+}
+
+/** Letters as they are compared: small, `ё` as `е`, without marks. */
+function folded(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize("NFD")
+		.replace(/(?!\u0306)\p{Mn}/gu, "")
+		.normalize("NFC");
+}
+
+/** Each page as far as it stands before the list of references, and what stands from there on. */
+function divided(pages: readonly string[]): { before: string[]; after: string[] } {
+	let listed = false;
+	const before: string[] = [];
+	const after: string[] = [];
+	for (const page of pages) {
+		const paragraphs = page.split("\n");
+		const at = listed ? 0 : paragraphs.findIndex((paragraph) => REFERENCES.test(paragraph));
+		const end = at < 0 ? paragraphs.length : at;
+		before.push(paragraphs.slice(0, end).join("\n"));
+		after.push(paragraphs.slice(end).join("\n"));
+		if (at >= 0) listed = true;
+	}
+	return { before, after };
+}
+
+/** Whether a last name stands on a page as a word, with the first name or its initial beside it where there is one. */
+function standsIn(page: string, first: string, last: string): boolean {
+	const [given = ""] = first.split(/[\s-]+/u);
+	const initial = [...given][0] ?? "";
+	for (
+		let at = page.indexOf(last), places = 0;
+		at >= 0 && places < MOST_PLACES;
+		at = page.indexOf(last, at + last.length), places++
+	) {
+		const before = page.slice(Math.max(0, at - BESIDE), at);
+		const behind = page.slice(at + last.length, at + last.length + BESIDE);
+		if (/\p{L}$/u.test(before) || /^\p{L}/u.test(behind)) continue;
+		if (given === "" || leads(before, given, initial) || follows(behind, given, initial)) return true;
+	}
+	return false;
+}
+
+/** "Arina V. ", "A. V. ": the last word but others that are no sentence. */
+function leads(before: string, given: string, initial: string): boolean {
+	const words = before
+		.split(/\s+|(?<=\.)/u)
+		.filter(Boolean)
+		.slice(-3);
+	return words.some((word) => word === given || word === `${initial}.`);
+}
+
+/** " Arina", ", A. V." */
+function follows(behind: string, given: string, initial: string): boolean {
+	const words = behind
+		.replace(/^,/u, "")
+		.split(/\s+|(?<=\.)/u)
+		.filter(Boolean)
+		.slice(0, 1);
+	return words.some((word) => word.replace(/[,;]$/u, "") === given || word === `${initial}.`);
+}
+
+/** Addresses in the text, by what stands around each `@`. */
+function emailsOf({ before, after }: { before: readonly string[]; after: readonly string[] }): FoundEmail[] {
+	const found = new Map<string, number[]>();
+	for (const [index, page] of before.entries()) {
+		const text = `${page}\n${after[index]}`;
+		for (let at = text.indexOf("@"); at >= 0 && found.size < MOST_EMAILS; at = text.indexOf("@", at + 1)) {
+			const local = /[\w.+-]{1,64}$/u.exec(text.slice(Math.max(0, at - 64), at))?.[0];
+			const domain = /^[\w-]+(?:\.[\w-]+)+/u.exec(text.slice(at + 1, at + 254))?.[0];
+			if (!local || !domain) continue;
+			const pages = found.get(`${local}@${domain}`) ?? [];
+			if (!pages.includes(index + 1) && pages.length < MOST_PAGES) pages.push(index + 1);
+			found.set(`${local}@${domain}`, pages);
+		}
+	}
+	return [...found].map(([email, pages]) => ({ email, pages }));
+}

@@ -1,0 +1,81 @@
+import type { ManuscriptText } from "@deck/contracts/preflight";
+import { commit, conditionCheck, put } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { keyOf } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { FILE_PURPOSES } from "../../kernel/file-purposes.ts";
+import { hash } from "../../kernel/ids.ts";
+import { jobEvent } from "../../kernel/outbox.ts";
+import { fileKey } from "../../kernel/stored-file.ts";
+import { lookPdf } from "../../pdf/look-pdf.ts";
+import { readBytes } from "../../upload/inspect.ts";
+import { paperChangedEvent } from "../changed-event.ts";
+import { preflights, type VersionItem, versions } from "../entity.ts";
+import { readPaper } from "../lookup.ts";
+import { findIdentity } from "./identity.ts";
+
+/**
+ * Looks into a version, keeps its text in the bucket and what was found beside it, lets open pages know, and has
+ * it compared with other manuscripts. A repeat looks anew, with the paper's authors as they are by then. Nothing is kept of a paper that is gone meanwhile.
+ */
+export async function preflight(
+	context: Context,
+	asked: { conference: string; number: number; version: number },
+): Promise<void> {
+	const { table } = context;
+	const { conference, number } = asked;
+	const whole = await readPaper(table, conference, number);
+	const version = whole?.versions.find((one) => one.version === asked.version);
+	if (!whole || !version) return;
+	const looked = await lookPdf(await bytesOf(context, version));
+	const text = "failed" in looked ? null : await writeText(context, version, { pages: looked.pages });
+	const before = whole.preflights.find((one) => one.version === asked.version);
+	const row = preflights(table)
+		.put({
+			...asked,
+			looked_at: context.now().toISOString(),
+			...("failed" in looked
+				? { failed: looked.failed }
+				: {
+						found: {
+							findings: looked.findings,
+							hidden: looked.hidden,
+							identity: findIdentity(looked, whole.authors),
+						},
+					}),
+			...text,
+		})
+		.where((one, { eq, notExists }) =>
+			before ? eq(one.looked_at, before.looked_at) : notExists(one.looked_at),
+		);
+	const versionKey = keyOf(versions(table).get({ conference, number, version: version.version }));
+	await commit(context, {
+		writes: [put(row), conditionCheck(table, versionKey, ["sha256", version.sha256])],
+		audit: [],
+		events: [
+			paperChangedEvent(whole.paper, {
+				addresses: whole.authors.map((author) => author.email),
+				sections: [whole.paper.section],
+			}),
+			jobEvent("originality.compare", asked),
+		],
+	}).catch(async (error: unknown) => {
+		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
+		// The paper has gone meanwhile, or a run at the same time was faster, with a text of its own.
+		if (text) await context.files.remove(text.key, text.version_id);
+	});
+}
+
+async function bytesOf({ files }: Context, { key, version_id }: VersionItem): Promise<Uint8Array> {
+	const object = await files.read(key, version_id);
+	const bytes = object && (await readBytes(object.body, object.size));
+	if (!bytes) throw new Error(`the file ${key} is not there`);
+	return bytes;
+}
+
+/** Files that came by import may share a key; their versions tell them apart. */
+async function writeText({ files }: Context, { key, version_id }: VersionItem, text: ManuscriptText) {
+	const name = fileKey("manuscript_text", hash(`${key}#${version_id}`));
+	const body = Buffer.from(JSON.stringify(text));
+	return { key: name, ...(await files.write(name, body, FILE_PURPOSES.manuscript_text.type)) };
+}

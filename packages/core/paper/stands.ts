@@ -1,0 +1,15 @@
+import { conditionCheck, type Write } from "../kernel/commit.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { notFound } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { papers } from "./entity.ts";
+
+/** A check of a commit: that the paper is there, and not being purged. Refused with 404. */
+export function paperStands(table: Table, conference: string, number: number): Write {
+	return conditionCheck(
+		table,
+		keyOf(papers(table).get({ conference, number })),
+		["number", number],
+		notFound(),
+	);
+}

@@ -1,0 +1,93 @@
+import type { PaperCard, SubmitPaperForm } from "@deck/contracts/paper";
+import { throughGate } from "../conference/gate.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { takeDraft } from "../draft/remove.ts";
+import { commit, conditionCheck } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError, invalid, notFound } from "../kernel/errors.ts";
+import { drawNumber } from "../kernel/numbers.ts";
+import { newPaper } from "./add.ts";
+import { papers } from "./entity.ts";
+import { claimExtended } from "./extended-claim.ts";
+import { whyNotExtended } from "./extended-rules.ts";
+import { readPaper, type WholePaper } from "./lookup.ts";
+import { participationIn } from "./participation.ts";
+import { demandReadable } from "./readable.ts";
+import { demandAccepted, demandOwnAddress, standsAmong } from "./rules.ts";
+import { enterGate } from "./uses.ts";
+import { takeFiles } from "./version-files.ts";
+
+/**
+ * Submits an extended paper of an accepted paper, by one of its authors, or by staff for them; answers its card. Five
+ * calls: the paper, the file's row (one more for a source, and for a draft), the number, the commit. Throws 404; 422 as
+ * `whyNotExtended` by the clock at the commit, and as a submission does.
+ */
+export async function submitExtended(
+	context: SignedIn,
+	conference: ConferenceItem,
+	of: number,
+	form: SubmitPaperForm,
+): Promise<PaperCard> {
+	const { upload_id, source_upload_id, draft_id, ...paper } = form;
+	const { table, actor, now } = context;
+	const origin = await readPaper(table, conference.conference, of);
+	if (!origin) throw notFound();
+	const demand = (current: ConferenceItem) => demandExtended(context, current, origin, paper);
+	demand(conference);
+	const [taken, draft] = await Promise.all([
+		takeFiles(context, { upload_id, source_upload_id }),
+		draft_id === undefined ? [] : takeDraft(context, conference.conference, draft_id),
+	]);
+	const number = await drawNumber(table, conference.conference, "paper");
+	const isOnBehalf = !standsAmong(paper.authors, actor.addresses);
+	const changed = new AppError("invalid", "extended_not_accepted");
+	return throughGate(context, conference, async (current) => {
+		const id = current.conference;
+		const added = newPaper(context, current, {
+			...{ number, form: paper, files: taken.files, submitted_by: actor.user_id, of },
+			...(isOnBehalf && { on_behalf: true }),
+		});
+		await commit(context, {
+			check: () => demand(current),
+			writes: [
+				claimExtended(context, id, of, number),
+				conditionCheck(
+					table,
+					keyOf(papers(table).get({ conference: id, number: of })),
+					["status", "accepted"],
+					changed,
+				),
+				...[...taken.writes, enterGate(current, paper), ...added.writes, ...draft],
+			],
+			audit: [
+				{
+					conference: id,
+					object: `paper-${number}`,
+					action: isOnBehalf ? "paper.submitted_on_behalf" : "paper.submitted",
+					after: { ...paper, paper: of, ...taken.logged },
+				},
+			],
+			events: [...added.events, ...taken.events],
+			reply: added.card,
+		});
+		return added.card;
+	});
+
+	function demandExtended(
+		{ actor: who }: SignedIn,
+		current: ConferenceItem,
+		whole: WholePaper,
+		data: Omit<SubmitPaperForm, "upload_id" | "source_upload_id" | "draft_id">,
+	): void {
+		const { author, ...staff } = demandReadable(context, whole);
+		// In whose authors' list they stand, or in another section, they are no staff of what comes.
+		const edits = staff.edits && participationIn(data, who).edits;
+		if (!author && !edits) throw new AppError("forbidden", "forbidden");
+		if (data.type !== "extpaper") throw invalid("type", "type_locked");
+		const why = whyNotExtended({ ...whole, conference: current, now: now() }, { edits });
+		if (why) throw new AppError("invalid", why);
+		demandAccepted(current, data);
+		if (!edits) demandOwnAddress(data, who.addresses);
+	}
+}

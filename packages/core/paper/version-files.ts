@@ -1,0 +1,47 @@
+import type { Write } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import type { Outgoing } from "../kernel/outbox.ts";
+import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
+import type { VersionItem } from "./entity.ts";
+
+/** What a version's row keeps of its files. */
+export type VersionFiles = Pick<
+	VersionItem,
+	"name" | "size" | "pages" | "sha256" | "key" | "version_id" | "source"
+>;
+
+/** The files of a version, ready to be taken by a commit. */
+export interface TakenFiles {
+	files: VersionFiles;
+	writes: Write[];
+	events: Outgoing[];
+	/** What the log tells of them. */
+	logged: { file: Logged; source?: Logged };
+}
+
+type Logged = Pick<VersionItem, "name" | "sha256">;
+
+/** The uploads that a form names for a version. One call each. Throws as `inspectedFile`. */
+export async function takeFiles(
+	context: SignedIn,
+	{ upload_id, source_upload_id }: { upload_id: string; source_upload_id?: string | undefined },
+): Promise<TakenFiles> {
+	const [file, source] = await Promise.all([
+		inspectedFile(context, "manuscript", upload_id),
+		source_upload_id === undefined ? undefined : inspectedFile(context, "source", source_upload_id),
+	]);
+	const taken = [
+		takeFile(context, "manuscript", file),
+		...(source ? [takeFile(context, "source", source)] : []),
+	];
+	return {
+		files: { ...stored(file), ...(source && { source: stored(source) }) },
+		writes: taken.map(({ write }) => write),
+		events: taken.map(({ event }) => event),
+		logged: { file: logged(file), ...(source && { source: logged(source) }) },
+	};
+}
+
+const stored = <F extends InspectedFile | InspectedFile<"source">>({ upload_id: _, ...file }: F) => file;
+
+const logged = ({ name, sha256 }: Logged): Logged => ({ name, sha256 });

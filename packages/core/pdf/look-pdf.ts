@@ -1,0 +1,11 @@
+import { SETTINGS } from "../kernel/settings.ts";
+import { guarded } from "./guarded.ts";
+import type { Looked } from "./look.ts";
+
+/**
+ * Reads the text of a PDF and all that its preflight tells of, guarded, in a minute†.
+ * @throws AppError `unavailable` when no process can be started
+ */
+export async function lookPdf(bytes: Uint8Array): Promise<Looked> {
+	return (await guarded("look", bytes, SETTINGS.preflightSeconds)) ?? { failed: "heavy" };
+}

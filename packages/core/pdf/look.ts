@@ -1,0 +1,120 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { HiddenText, PdfProperties, PreflightFindings } from "@deck/contracts/preflight";
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { READING } from "./open.ts";
+import { pageSizes } from "./page-sizes.ts";
+import { pageText } from "./page-text.ts";
+import { type Painted, paintedText } from "./painted-text.ts";
+
+/** What was found in a PDF, with the text of each page; or why nothing was. */
+export type Looked =
+	| { pages: string[]; findings: PreflightFindings; hidden: HiddenText[] }
+	| { failed: "heavy" | "unreadable" };
+
+/** Entries of each list of findings, and characters of each. */
+const MOST_ENTRIES = 50;
+const MOST_LETTERS = 200;
+
+interface Page extends Painted {
+	/** Names of files that are pinned to it. */
+	pinned: string[];
+	text: string;
+	width: number;
+	height: number;
+}
+
+/** Reads a PDF page by page. Without a guard: see `look-pdf.ts`. */
+export async function look(data: Uint8Array): Promise<Looked> {
+	// Nothing is drawn, so no picture larger than a dot is unpacked.
+	const loading = getDocument({ data, ...READING, maxImageSize: 1 });
+	try {
+		return await lookInto(await loading.promise);
+	} catch {
+		return { failed: "unreadable" };
+	} finally {
+		await loading.destroy();
+	}
+}
+
+async function lookInto(document: PDFDocumentProxy): Promise<Looked> {
+	const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+	const texts: string[] = [];
+	const pages = new Map<number, Omit<Page, "text">>();
+	let left: number = LIMITS.manuscriptText;
+	let letters = 0;
+	for (const number of numbers) {
+		const read = await readPage(document, number);
+		const { text, ...page } = read ?? { text: "" };
+		texts.push(text.slice(0, left));
+		left = Math.max(0, left - text.length);
+		letters += text.length;
+		if ("width" in page) pages.set(number, page);
+	}
+	const found = [...pages.values()];
+	const attachments = Object.values<{ filename: string }>((await document.getAttachments()) ?? {});
+	return {
+		pages: texts,
+		hidden: found.flatMap(({ hidden }) => hidden).slice(0, MOST_ENTRIES),
+		findings: {
+			...(await saidOfItself(document)),
+			sizes: pageSizes(found).slice(0, MOST_ENTRIES),
+			fonts: names(found.flatMap(({ fonts }) => fonts)),
+			attachments: names([
+				...attachments.map(({ filename }) => filename),
+				...found.flatMap(({ pinned }) => pinned),
+			]),
+			letters,
+			cut: letters > LIMITS.manuscriptText,
+			unread: numbers.filter((number) => !pages.has(number)).slice(0, MOST_ENTRIES),
+			scanned: numbers.filter((number) => pages.get(number)?.scanned).slice(0, MOST_ENTRIES),
+		},
+	};
+}
+
+/** A page; null where it can't be read, which does not keep one from the others. */
+async function readPage(document: PDFDocumentProxy, number: number): Promise<Page | null> {
+	try {
+		const page = await document.getPage(number);
+		const { width, height } = page.getViewport({ scale: 1 });
+		const text = pageText(await page.getTextContent());
+		const painted = await paintedText(page);
+		const notes: { file?: { filename: string } }[] = await page.getAnnotations();
+		const pinned = notes.flatMap(({ file }) => file?.filename ?? []);
+		page.cleanup();
+		return { text, width, height, pinned, ...painted };
+	} catch {
+		return null;
+	}
+}
+
+async function saidOfItself(
+	document: PDFDocumentProxy,
+): Promise<Pick<PreflightFindings, "encrypted" | "properties">> {
+	const { info, metadata } = await document.getMetadata();
+	const said = new Map(Object.entries(info));
+	const author = [said.get("Author"), metadata?.get("dc:creator")].flat().map(line).filter(Boolean);
+	const properties = {
+		title: line(said.get("Title")),
+		author: [...new Set(author)].join("; ").slice(0, MOST_LETTERS),
+		creator: line(said.get("Creator")),
+		producer: line(said.get("Producer")),
+	} satisfies PdfProperties;
+	return {
+		encrypted: Boolean(said.get("EncryptFilterName")),
+		properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== "")),
+	};
+}
+
+/** A text that somebody wrote into the file, as one line. */
+function line(value: unknown): string {
+	if (typeof value !== "string") return "";
+	return value
+		.slice(0, MOST_LETTERS)
+		.toWellFormed()
+		.replace(/[\p{Cc}\s]+/gu, " ")
+		.trim();
+}
+
+function names(values: readonly string[]): string[] {
+	return [...new Set(values.map(line))].filter(Boolean).sort().slice(0, MOST_ENTRIES);
+}

@@ -1,0 +1,30 @@
+import type { PageSize } from "@deck/contracts/preflight";
+
+const MM_OF_POINT = 25.4 / 72;
+/** Millimetres by which a page may differ from a usual size. */
+const NEAR = 2;
+const USUAL = [
+	{ name: "A4", short: 210, long: 297 },
+	{ name: "Letter", short: 215.9, long: 279.4 },
+] as const;
+
+/** The sizes of pages that are so wide and high in points, the commonest first. */
+export function pageSizes(pages: readonly { width: number; height: number }[]): PageSize[] {
+	const sizes = new Map<string, PageSize>();
+	for (const page of pages) {
+		const width = Math.round(page.width * MM_OF_POINT);
+		const height = Math.round(page.height * MM_OF_POINT);
+		const known = sizes.get(`${width} ${height}`);
+		if (known) known.pages++;
+		else sizes.set(`${width} ${height}`, { name: nameOf(width, height), width, height, pages: 1 });
+	}
+	return [...sizes.values()].sort((a, b) => b.pages - a.pages);
+}
+
+function nameOf(width: number, height: number): PageSize["name"] {
+	const [short, long] = width < height ? [width, height] : [height, width];
+	const usual = USUAL.find(
+		(size) => Math.abs(size.short - short) <= NEAR && Math.abs(size.long - long) <= NEAR,
+	);
+	return usual?.name ?? null;
+}

@@ -1,0 +1,337 @@
+import { HIDINGS, type HiddenText, type Hiding } from "@deck/contracts/preflight";
+import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { Background, type Colour } from "./background.ts";
+import { after, type Box, boxOf, IDENTITY, type Matrix, shared } from "./geometry.ts";
+import { colourOf, cornersOf, isList, isRectangle } from "./painting-values.ts";
+
+/** What the way in which a page is painted tells. */
+export interface Painted {
+	/** Names of fonts that are not in the file. */
+	fonts: string[];
+	hidden: HiddenText[];
+	/** It is a picture, with the text that a machine has read off it. */
+	scanned: boolean;
+}
+
+/** Points below which letters are specks. */
+const TINY = 2;
+/** Opacity below which nothing is seen. */
+const SEEN = 0.05;
+/** Fewer letters say nothing. */
+const FEWEST = 8;
+/** Characters of hidden text that are kept. */
+const MOST_LETTERS = 300;
+/** Beyond the page's edge, in points. */
+const MARGIN = 1;
+/** Gap between two pieces, in sizes of their letters, from which they are two words. */
+const GAP = 0.2;
+const INVISIBLE_MODE = 3;
+/** Kinds of painting text that fill its letters. */
+const FILLED_MODES = [0, 2, 4, 6];
+/** Ends of a path that fill it. */
+const FILLS: readonly number[] = [
+	...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke],
+	...[OPS.closeEOFillStroke, OPS.rawFillPath],
+];
+const PICTURES: readonly number[] = [
+	...[OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageXObjectRepeat],
+	...[OPS.paintInlineImageXObjectGroup, OPS.paintImageMaskXObject],
+];
+
+/** The graphics state (ISO 32000-1, 8.4) as far as it hides text. */
+interface State {
+	matrix: Matrix;
+	clip: Box;
+	fill: Colour;
+	alpha: number;
+	font: Font | null;
+	size: number;
+	mode: number;
+	stretch: number;
+	charSpacing: number;
+	wordSpacing: number;
+	rise: number;
+	leading: number;
+}
+
+/** A font as pdf.js has it. */
+interface Font {
+	name: string;
+	missingFile: boolean;
+	isType3Font: boolean;
+	/** Absent where it is the usual one. */
+	fontMatrix?: readonly number[];
+	vertical: boolean;
+}
+
+interface Glyph {
+	unicode: string;
+	width: number;
+	isSpace: boolean;
+}
+
+/** Hidden text of one kind as it grows. */
+interface Run {
+	text: string;
+	letters: number;
+	/** Where its last piece ended. */
+	x: number;
+	y: number;
+}
+
+/** Follows the painting of a page, with every picture larger than a dot left out (`maxImageSize`). */
+export async function paintedText(page: PDFPageProxy): Promise<Painted> {
+	const { fnArray, argsArray } = await page.getOperatorList();
+	const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+	const painter = new Painter({ left, bottom, right, top }, page.userUnit, (name) =>
+		page.commonObjs.has(name) ? page.commonObjs.get(name) : null,
+	);
+	for (const [index, operator] of fnArray.entries()) painter.step(operator, argsArray[index] ?? []);
+	return painter.painted(page.pageNumber);
+}
+
+class Painter {
+	readonly #page: Box;
+	readonly #unit: number;
+	readonly #fontOf: (name: string) => Font | null;
+	readonly #background = new Background();
+	readonly #missing = new Set<string>();
+	readonly #runs: Record<Hiding, Run>;
+	readonly #saved: State[] = [];
+	#state: State;
+	#text: Matrix = IDENTITY;
+	#line: Matrix = IDENTITY;
+	#clips = false;
+	/** Nothing was painted since the last transformation: where it ends so, a picture was left out. */
+	#bare = false;
+	#seen = 0;
+
+	constructor(page: Box, unit: number, fontOf: (name: string) => Font | null) {
+		this.#page = page;
+		this.#unit = unit;
+		this.#fontOf = fontOf;
+		this.#runs = Object.fromEntries(
+			HIDINGS.map((hiding) => [hiding, { text: "", letters: 0, x: 0, y: 0 }]),
+		) as Record<Hiding, Run>;
+		this.#state = {
+			...{ matrix: IDENTITY, clip: page, fill: [0, 0, 0], alpha: 1 },
+			...{ font: null, size: 0, mode: 0, stretch: 1, charSpacing: 0, wordSpacing: 0, rise: 0, leading: 0 },
+		};
+	}
+
+	step(operator: number, args: unknown[]): void {
+		const numbers = (args.length === 1 && isList(args[0]) ? [...args[0]] : args) as number[];
+		const [first = 0, second = 0] = numbers;
+		const state = this.#state;
+		switch (operator) {
+			case OPS.save:
+			case OPS.beginGroup:
+				this.#save();
+				break;
+			case OPS.restore:
+			case OPS.endGroup:
+			case OPS.paintFormXObjectEnd:
+				this.#restore();
+				break;
+			case OPS.transform:
+				this.#transform(numbers);
+				break;
+			case OPS.paintFormXObjectBegin:
+				this.#beginForm(args);
+				break;
+			case OPS.setFillRGBColor:
+				state.fill = colourOf(args[0]);
+				break;
+			case OPS.setFillColorN:
+			case OPS.setFillTransparent:
+				state.fill = null;
+				break;
+			case OPS.setGState:
+				this.#setGraphics(args[0] as [string, unknown][]);
+				break;
+			case OPS.clip:
+			case OPS.eoClip:
+				this.#clips = true;
+				break;
+			case OPS.constructPath:
+				this.#path(args);
+				break;
+			case OPS.shadingFill:
+				this.#background.paint(state.clip, null, true);
+				break;
+			case OPS.paintSolidColorImageMask:
+				this.#background.paint(this.#unitSquare(), state.fill, true);
+				break;
+			case OPS.beginText:
+				this.#text = this.#line = IDENTITY;
+				break;
+			case OPS.setTextMatrix:
+				this.#text = this.#line = numbers as unknown as Matrix;
+				break;
+			case OPS.setLeadingMoveText:
+				state.leading = -second;
+				this.#move(first, second);
+				break;
+			case OPS.moveText:
+				this.#move(first, second);
+				break;
+			case OPS.nextLine:
+				this.#move(0, -state.leading);
+				break;
+			case OPS.setFont:
+				this.#setFont(String(args[0]), Number(args[1]));
+				break;
+			case OPS.setCharSpacing:
+				state.charSpacing = first;
+				break;
+			case OPS.setWordSpacing:
+				state.wordSpacing = first;
+				break;
+			case OPS.setHScale:
+				state.stretch = first / 100;
+				break;
+			case OPS.setLeading:
+				state.leading = first;
+				break;
+			case OPS.setTextRise:
+				state.rise = first;
+				break;
+			case OPS.setTextRenderingMode:
+				state.mode = first;
+				break;
+			case OPS.showText:
+				this.#show(args[0] as (Glyph | number | null)[]);
+				break;
+			default:
+				if (PICTURES.includes(operator)) this.#background.picture(this.#unitSquare());
+		}
+	}
+
+	painted(page: number): Painted {
+		const { invisible } = this.#runs;
+		const scanned = invisible.letters > this.#seen && this.#background.isPicture(this.#page);
+		const hidden = HIDINGS.filter((hiding) => !(scanned && hiding === "invisible"))
+			.map((hiding) => ({ page, hiding, text: this.#runs[hiding].text, letters: this.#runs[hiding].letters }))
+			.filter(({ letters }) => letters >= FEWEST);
+		return { fonts: [...this.#missing], hidden, scanned };
+	}
+
+	#save(): void {
+		this.#saved.push({ ...this.#state });
+	}
+
+	#restore(): void {
+		if (this.#bare) this.#background.picture(this.#unitSquare());
+		this.#bare = false;
+		this.#state = this.#saved.pop() ?? this.#state;
+	}
+
+	#transform(numbers: readonly number[]): void {
+		this.#state.matrix = after(this.#state.matrix, numbers as unknown as Matrix);
+		this.#bare = true;
+	}
+
+	#beginForm([matrix, bbox]: unknown[]): void {
+		this.#save();
+		if (isList(matrix)) this.#state.matrix = after(this.#state.matrix, [...matrix] as unknown as Matrix);
+		if (isList(bbox)) this.#clipTo(bbox);
+		this.#bare = false;
+	}
+
+	#setGraphics(entries: readonly [string, unknown][]): void {
+		for (const [name, value] of entries) if (name === "ca") this.#state.alpha = Number(value);
+	}
+
+	#clipTo(corners: ArrayLike<number>): void {
+		this.#state.clip = shared(this.#state.clip, boxOf(this.#state.matrix, cornersOf(corners)));
+	}
+
+	/** @param args how the path ends, its steps, the box around it */
+	#path([end, [steps] = [null], around]: unknown[] & { 1?: (ArrayLike<number> | null)[] }): void {
+		if (!isList(around)) return;
+		this.#bare = false;
+		if (FILLS.includes(Number(end)) && this.#state.alpha >= SEEN) {
+			const { matrix, clip, alpha, fill } = this.#state;
+			const box = shared(clip, boxOf(matrix, cornersOf(around)));
+			const upright = (matrix[1] === 0 && matrix[2] === 0) || (matrix[0] === 0 && matrix[3] === 0);
+			this.#background.paint(box, alpha < 1 ? null : fill, upright && isRectangle(steps ?? [], around));
+		}
+		if (this.#clips) this.#clipTo(around);
+		this.#clips = false;
+	}
+
+	#unitSquare(): Box {
+		this.#bare = false;
+		return shared(this.#state.clip, boxOf(this.#state.matrix, [0, 0, 1, 1]));
+	}
+
+	#move(x: number, y: number): void {
+		this.#text = this.#line = after(this.#line, [1, 0, 0, 1, x, y]);
+	}
+
+	#setFont(name: string, size: number): void {
+		const font = this.#fontOf(name);
+		this.#state.font = font;
+		this.#state.size = size;
+		if (font?.missingFile) this.#missing.add(font.name.replace(/^[A-Z]{6}\+/, ""));
+	}
+
+	#show(glyphs: readonly (Glyph | number | null)[]): void {
+		const { font, size, stretch, rise, charSpacing, wordSpacing } = this.#state;
+		this.#bare = false;
+		let text = "";
+		let along = 0;
+		const unit = font?.fontMatrix?.[0] ?? 0.001;
+		for (const glyph of glyphs) {
+			if (typeof glyph === "number") along -= (glyph / 1000) * size;
+			else if (glyph) {
+				along += glyph.width * unit * size + charSpacing + (glyph.isSpace ? wordSpacing : 0);
+				text += glyph.unicode;
+			}
+		}
+		const matrix = after(this.#state.matrix, this.#text);
+		const box = boxOf(matrix, [0, rise, along * stretch, rise + size]);
+		const [x = 0, y = 0] = font?.vertical ? [0, -along] : [along * stretch, 0];
+		this.#text = after(this.#text, [1, 0, 0, 1, x, y]);
+		this.#judge(text, box, Math.hypot(matrix[2], matrix[3]) * Math.abs(size));
+	}
+
+	#judge(text: string, box: Box, height: number): void {
+		const letters = text.replace(/\s/gu, "").length;
+		if (letters === 0) return;
+		const hiding = this.#hiding(box, height);
+		if (hiding === null) this.#seen += letters;
+		else this.#keep(this.#runs[hiding], { text, letters, box, height });
+	}
+
+	/** Why an eye can't see a text; null where it can. */
+	#hiding(box: Box, height: number): Hiding | null {
+		const { mode, alpha, font, fill } = this.#state;
+		const { left, bottom, right, top } = this.#page;
+		if (mode === INVISIBLE_MODE || alpha < SEEN) return "invisible";
+		const beside =
+			box.right < left - MARGIN ||
+			box.left > right + MARGIN ||
+			box.top < bottom - MARGIN ||
+			box.bottom > top + MARGIN;
+		if (beside) return "off_page";
+		// A font of its own kind has sizes and colours of its own too.
+		if (font?.isType3Font) return null;
+		if (height * this.#unit < TINY) return "tiny";
+		if (!FILLED_MODES.includes(mode)) return null;
+		const [x, y] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2];
+		return this.#background.swallows(fill, x, y) ? "faint" : null;
+	}
+
+	#keep(
+		run: Run,
+		{ text, letters, box, height }: { text: string; letters: number; box: Box; height: number },
+	) {
+		const apart = Math.abs(box.left - run.x) > GAP * height || Math.abs(box.bottom - run.y) > GAP * height;
+		const gap = run.text !== "" && apart && !/\s$/u.test(run.text) ? " " : "";
+		run.text = (run.text + gap + text.replace(/\s+/gu, " ")).slice(0, MOST_LETTERS);
+		run.letters += letters;
+		run.x = box.right;
+		run.y = box.bottom;
+	}
+}

@@ -1,0 +1,81 @@
+import type { DataDownload } from "@deck/contracts/profile";
+import { topics } from "@deck/contracts/topics";
+import { commit, put, remove, type Write } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { jobEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { type DownloadItem, downloads } from "./entity.ts";
+import { downloadOf, removingFile } from "./lookup.ts";
+import { viewDownload } from "./show-download.ts";
+
+/**
+ * Has the file made with everything that is held about the actor (product.md §10); a letter tells when it is ready. One
+ * at a time: while one is being made nothing happens, and the next one takes the place of the one before.
+ */
+export async function askDownload(context: SignedIn): Promise<DataDownload> {
+	const { user_id } = context.actor;
+	const before = await downloadOf(context, user_id);
+	if (before?.state === "making") return viewDownload(before);
+	const seconds = Math.floor(context.now().getTime() / 1000);
+	const row = {
+		...{ user_id, id: newId(), state: "making" as const, asked_at: context.now().toISOString() },
+		ttl: seconds + SETTINGS.downloadMakingSeconds,
+	};
+	const reply = viewDownload(row);
+	const meanwhile = changedMeanwhile();
+	return commit(context, {
+		writes: [
+			put(
+				downloads(context.table)
+					.put(row)
+					.where(({ id, ttl }, { eq, notExists, lte }) =>
+						before ? eq(id, before.id) : `${notExists(id)} OR ${lte(ttl, seconds)}`,
+					),
+				meanwhile,
+			),
+		],
+		audit: [{ object: `account-${user_id}`, action: "account.data_asked" }],
+		events: [
+			jobEvent("account.make_download", { user_id, id: row.id }),
+			downloadChangedEvent(row),
+			...(before ? removingFile(before) : []),
+		],
+		reply,
+	}).then(
+		() => reply,
+		(error: unknown) => {
+			// Asked for twice at once.
+			if (error === meanwhile) return askDownload(context);
+			throw error;
+		},
+	);
+}
+
+/** What a commit does that ends an account: the file goes with it. One call. */
+export async function endDownload(
+	ports: Ports,
+	user_id: string,
+): Promise<{ writes: Write[]; events: Outgoing[] }> {
+	const found = await downloadOf(ports, user_id);
+	if (!found) return { writes: [], events: [] };
+	const gone = downloads(ports.table)
+		.remove({ user_id })
+		.where(({ id, state }, { eq }) => `${eq(id, found.id)} AND ${eq(state, found.state)}`);
+	return { writes: [remove(gone, changedMeanwhile())], events: removingFile(found) };
+}
+
+/** Open pages of its owner read it again. */
+export function downloadChangedEvent({ user_id, id }: Pick<DownloadItem, "user_id" | "id">) {
+	return pushEvent({
+		topics: [topics.user(user_id)],
+		conference: null,
+		noun: "download",
+		ids: [id],
+		version: 1,
+	});
+}
+
+const changedMeanwhile = () => new AppError("unavailable", "busy", { retryAfter: 1 });

@@ -1,0 +1,68 @@
+import type { DeleteAccountForm } from "@deck/contracts/profile";
+import { demandPassword } from "../access/ways-in/change-password.ts";
+import { freeSocial } from "../access/ways-in/unlink-social.ts";
+import { formerEmails } from "../account/addresses.ts";
+import { forgetting } from "../account/avatar.ts";
+import { userById } from "../account/find.ts";
+import type { UserItem } from "../account/lookup.ts";
+import { updateUser } from "../account/update.ts";
+import { removeUser } from "../account/write.ts";
+import { commit, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
+import { NOUNS } from "../nouns.ts";
+import { endDownload } from "./ask-download.ts";
+
+/**
+ * Deletes the account at its person's wish: what was submitted stays as it is (product.md §10), the account, its
+ * addresses, ways in, aliases, roles, sessions, pictures and the file of one's data go.
+ * Throws 422 at `email`: `deletion_mismatch` for another address than the account's, `deletion_creator` for whoever
+ * has to hand a conference over first; at `current`: `password_wrong`.
+ */
+export async function deleteAccount(
+	context: Context,
+	user: UserItem,
+	form: DeleteAccountForm,
+): Promise<void> {
+	const { table } = context;
+	const { user_id, email, locale } = user;
+	if (form.email !== email) throw invalid("email", "deletion_mismatch");
+	await demandPassword(user, form.current);
+	for (const noun of NOUNS) {
+		const why = await noun.keepsAccount?.(table, user_id);
+		if (why) throw invalid("email", why);
+	}
+	const download = await endDownload(context, user_id);
+	await commit(context, {
+		writes: [
+			...removeUser(table, user, [email, ...formerEmails(user)]),
+			...freeSocial(table, user.social ?? []),
+			...(await unlinkingAliases(context, user)),
+			...download.writes,
+		],
+		audit: [{ object: `account-${user_id}`, action: "account.deleted" }],
+		events: [
+			mailEvent("account.deleted", { email, locale }),
+			jobEvent("account.erased", { user_id }),
+			jobEvent("account.forget_sessions", { user_id }),
+			...forgetting(user),
+			...download.events,
+		],
+	});
+}
+
+/** The writes that free the accounts that were one person with this one. */
+async function unlinkingAliases({ table }: Context, user: UserItem): Promise<Write[]> {
+	const writes: Write[] = [];
+	for (const { user_id, status } of user.aliases ?? []) {
+		const alias = user_id && status === "confirmed" ? await userById(table, user_id) : null;
+		if (alias) writes.push(updateUser(table, alias, {}, ["alias_of"]));
+	}
+	const main = user.alias_of ? await userById(table, user.alias_of) : null;
+	if (main) {
+		const aliases = (main.aliases ?? []).filter((alias) => alias.user_id !== user.user_id);
+		writes.push(updateUser(table, main, { aliases }));
+	}
+	return writes;
+}

@@ -1,0 +1,54 @@
+import { userById } from "../account/find.ts";
+import { commit, update } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { downloadChangedEvent } from "./ask-download.ts";
+import { ownData } from "./download.ts";
+import { downloads } from "./entity.ts";
+import { downloadKey, removingFile } from "./lookup.ts";
+
+/**
+ * Makes the file that was asked for, and has a letter tell of it. A repeat writes it once more under the same key. Where
+ * nobody waits for it any more, as the account is gone, what an earlier run may have left goes too.
+ */
+export async function makeDownload(context: Context, asked: { user_id: string; id: string }): Promise<void> {
+	const { table, files } = context;
+	const { user_id, id } = asked;
+	const all = downloads(table);
+	const [row] = await getItems(table, [lookup(all, all.get({ user_id }))]);
+	if (row?.id === id && row.state === "ready") return;
+	const user = await userById(table, user_id);
+	if (row?.id !== id || !user) return files.remove(downloadKey(asked));
+	const body = Buffer.from(`${JSON.stringify(await ownData(context, user), null, "\t")}\n`);
+	const { version_id } = await files.write(downloadKey(row), body, FILE_PURPOSES.own_data.type);
+	const now = context.now();
+	const expires = new Date(now.getTime() + SETTINGS.downloadSeconds * 1000);
+	const made = {
+		...{ state: "ready" as const, version_id, size: body.length, made_at: now.toISOString() },
+		...{ expires: expires.toISOString(), ttl: Math.floor(expires.getTime() / 1000) },
+	};
+	await commit(context, {
+		writes: [
+			update(
+				all
+					.patch({ user_id })
+					.set(made)
+					.where((one, { eq }) => `${eq(one.id, id)} AND ${eq(one.state, "making")}`),
+			),
+		],
+		audit: [],
+		events: [
+			mailEvent("account.download_ready", { user_id, id }),
+			downloadChangedEvent(row),
+			...removingFile({ ...row, ...made }, expires),
+		],
+	}).catch(async (error: unknown) => {
+		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
+		// The account has gone meanwhile, or a run at the same time was faster, with a version of its own.
+		await files.remove(downloadKey(row), version_id);
+	});
+}

@@ -1,0 +1,75 @@
+import { restorableUntil } from "../conference/deletion.ts";
+import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
+import { beginPurge, purgeParts, removeConference } from "../conference/purge.ts";
+import { picturesIn, removePictures } from "../conference/purge-pictures.ts";
+import { auditLog } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems, keyOf } from "../kernel/entity.ts";
+import type { JobEvents, Postponed } from "../kernel/outbox.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { logOf } from "../log/entries.ts";
+import { NOUNS } from "../nouns.ts";
+
+/**
+ * Removes a deleted conference for good, once nobody can restore it any more: a page of everything that hangs under it,
+ * then again. It ends in a run that finds nothing left, with the conference's own row and its path, so each run finds
+ * what an earlier one left, wherever that was ended. One row of the platform's log stays: who deleted what, and when.
+ */
+export async function purgeConference(
+	context: Context,
+	payload: JobEvents["conference.purge"],
+): Promise<Postponed | undefined> {
+	const [item] = await getItems(context.table, [conferenceLookup(context.table, payload.conference)]);
+	// Restored meanwhile; deleted once more, it has another event.
+	if (!item?.deleted_at || item.deleted_at !== payload.deleted_at) return undefined;
+	const until = restorableUntil(item.deleted_at);
+	const now = context.now();
+	if (now.toISOString() < until) return { retryAt: new Date(until) };
+	if (!item.purging_since && !(await beginPurge(context, item))) return { retryAt: now };
+	if (await removePage(context, item)) return { retryAt: now };
+	const { deleted_by, really } = payload;
+	await removeConference(context, item, { deleted_by, really });
+	return undefined;
+}
+
+/** Removes a page of each kind of rows; whether there were any. */
+async function removePage(context: Context, item: ConferenceItem): Promise<boolean> {
+	const { conference } = item;
+	const most = SETTINGS.purgePage;
+	const found: boolean[] = [];
+	// What makes use of others goes before them.
+	for (const noun of NOUNS.toReversed()) {
+		found.push((await noun.purges?.(context, conference, most)) ?? false);
+	}
+	found.push(await purgeLog(context, item, most), await purgeParts(context, item));
+	return found.includes(true);
+}
+
+/** Entries of one month, and the pictures of which they tell. */
+async function purgeLog(context: Context, item: ConferenceItem, most: number): Promise<boolean> {
+	const { conference, created_at } = item;
+	const all = auditLog(context.table);
+	for (const month of monthsBetween(created_at, context.now().toISOString())) {
+		const entries = await logOf(context.table, conference, { month }, most);
+		if (entries.length === 0) continue;
+		const pictures = entries.flatMap(({ before, after }) => picturesIn([before, after]));
+		await removePictures(context, conference, pictures);
+		await removeRows(
+			context,
+			entries.map(({ object, id }) => keyOf(all.get({ conference, object, id }))),
+		);
+		return true;
+	}
+	return false;
+}
+
+/** `yyyy-MM` of both instants and of every month between them. */
+function monthsBetween(first: string, last: string): string[] {
+	const months: string[] = [];
+	const at = new Date(`${first.slice(0, 7)}-01`);
+	for (; at.toISOString() <= last; at.setUTCMonth(at.getUTCMonth() + 1)) {
+		months.push(at.toISOString().slice(0, 7));
+	}
+	return months;
+}

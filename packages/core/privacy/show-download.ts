@@ -1,0 +1,33 @@
+import type { DataDownload } from "@deck/contracts/profile";
+import type { SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { signedFile } from "../kernel/stored-file.ts";
+import type { DownloadItem } from "./entity.ts";
+import { downloadKey, downloadOf } from "./lookup.ts";
+
+/** How far the actor's file is; null where they asked for none, or its time is over. One call. */
+export async function ownDownload(context: SignedIn): Promise<DataDownload | null> {
+	const found = await downloadOf(context, context.actor.user_id);
+	return found && viewDownload(found);
+}
+
+/** A signed address of the actor's file; 404 for every other one, and for one that is not made yet. One call. */
+export async function downloadFile(context: SignedIn, id: string): Promise<string> {
+	const found = await downloadOf(context, context.actor.user_id);
+	if (found?.id !== id || found.version_id === undefined) throw notFound();
+	const version = { key: downloadKey(found), version_id: found.version_id };
+	return signedFile(context, "own_data", version, { name: "event-deck-data.json" });
+}
+
+/** As its owner sees it. */
+export function viewDownload({ id, state, asked_at, made_at, expires, size }: DownloadItem): DataDownload {
+	const file = state === "ready" ? `/files/data/${id}` : null;
+	return {
+		state,
+		asked_at,
+		file,
+		made_at: made_at ?? null,
+		expires: expires ?? null,
+		size: size ?? null,
+	};
+}

@@ -1,0 +1,70 @@
+import { Entity } from "electrodb";
+import { defineEntity, primary } from "../kernel/entity.ts";
+
+/** An open socket, and who is behind it. */
+export const connections = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "connection", service: "deck", version: "1" },
+				attributes: {
+					connection: { type: "string", required: true },
+					user_id: { type: "string", required: true },
+					/** Hash of the session's token: the socket ends with it. */
+					session: { type: "string", required: true },
+					ttl: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["connection"], template: "conn#${connection}" },
+						{ composite: [], template: "me" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+const subscription = {
+	connection: { type: "string", required: true },
+	topic: { type: "string", required: true },
+	/** The only conference of which the socket hears by this topic; absent: it hears of all. */
+	conference: { type: "string" },
+	ttl: { type: "number", required: true },
+} as const;
+
+/** Which topics a socket listens to. */
+export const subscriptions = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "subscription", service: "deck", version: "1" },
+				attributes: subscription,
+				indexes: {
+					primary: primary(
+						{ composite: ["connection"], template: "conn#${connection}" },
+						{ composite: ["topic"], template: "topic#${topic}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+/** The same the other way round: which sockets listen to a topic. */
+export const listeners = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "listener", service: "deck", version: "1" },
+				attributes: subscription,
+				indexes: {
+					primary: primary(
+						{ composite: ["topic"], template: "topic#${topic}" },
+						{ composite: ["connection"], template: "conn#${connection}" },
+					),
+				},
+			},
+			options,
+		),
+);

@@ -1,0 +1,50 @@
+import { userById } from "../account/find.ts";
+import { fullNames } from "../account/names.ts";
+import { conferencesById } from "../conference/find.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Table } from "../kernel/ports.ts";
+import { forgetParticipation, remember } from "../people/remember.ts";
+import { staffRoles } from "./entity.ts";
+import { staffRolesOf } from "./lookup.ts";
+import { isCreator } from "./rules.ts";
+
+/** Gives the roles of an account its names and its address as they are now. */
+export async function renameStaff({ table }: Context, userId: string): Promise<void> {
+	const user = await userById(table, userId);
+	if (!user) return;
+	const { email } = user;
+	for (const { holder, conference, email: before } of await staffRolesOf(table, userId)) {
+		await remember(table, { conference, email, names: fullNames(user) }, "staff");
+		if (before === email) continue;
+		await forgetParticipation(table, { conference, email: before }, "staff");
+		// Last, as a repeat knows by it what is left to do.
+		await staffRoles(table).patch({ holder, conference }).set({ email }).go();
+	}
+}
+
+/** A person's roles, for the download of their data. */
+export async function staffData({ table }: Context, { user_id }: { user_id: string }) {
+	const roles = await staffRolesOf(table, user_id);
+	return {
+		staff_roles: roles.map(({ conference, admin_roles, created_at }) => ({
+			conference,
+			admin_roles,
+			created_at,
+		})),
+	};
+}
+
+/** `deletion_creator` for whoever has to hand a conference over first; one that is deleted can't be any more. */
+export async function keptByStaff(table: Table, userId: string): Promise<string | null> {
+	const created = (await staffRolesOf(table, userId)).filter(isCreator);
+	const ids = created.map(({ conference }) => conference);
+	return (await conferencesById(table, ids)).size > 0 ? "deletion_creator" : null;
+}
+
+/** Takes the roles of an account that is gone. */
+export async function eraseStaff({ table }: Context, userId: string): Promise<void> {
+	for (const { holder, conference, email } of await staffRolesOf(table, userId)) {
+		await staffRoles(table).delete({ holder, conference }).go();
+		await forgetParticipation(table, { conference, email }, "staff");
+	}
+}

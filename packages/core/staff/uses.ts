@@ -1,0 +1,10 @@
+import type { FindUsed } from "../noun.ts";
+import { staffOf } from "./lookup.ts";
+
+/** What of a conference its staff use: the sections to which their roles are bound. */
+export const usedByStaff: FindUsed = async (table, conference, uses) => {
+	if (!uses.some((use) => use.startsWith("section:"))) return [];
+	const roles = (await staffOf(table, conference)).flatMap((row) => row.admin_roles);
+	const bound = new Set(roles.map(({ section_id }) => `section:${section_id}`));
+	return uses.filter((use) => bound.has(use)).map((use) => ({ use, message: "section_has_staff" }));
+};

@@ -1,0 +1,66 @@
+import type { SourceKind } from "@deck/contracts/upload";
+
+/** Signatures of a zip: of its first file, of an entry of its directory, of the directory's end (APPNOTE 4.3). */
+const FIRST_FILE = 0x04034b50;
+const ENTRY = 0x02014b50;
+const END = 0x06054b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+/** A comment may stand behind the directory's end. */
+const COMMENT_BYTES = 0xffff;
+
+/** The only signs below the letters that a text has: tab, ends of line and page. */
+const BLANKS = new Set([9, 10, 12, 13]);
+
+/** What a Word document has among its files. */
+const DOCX = ["[Content_Types].xml", "word/document.xml"];
+
+/** Which kind of source a file is, by its content; null where it is none, or a zip that is cut off. */
+export function sourceKind(bytes: Uint8Array): SourceKind | null {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	if (bytes.length >= END_BYTES && view.getUint32(0, true) === FIRST_FILE) {
+		const names = namesIn(view);
+		if (!names) return null;
+		return DOCX.every((name) => names.has(name)) ? "docx" : "zip";
+	}
+	return isTex(bytes) ? "tex" : null;
+}
+
+/** Names of the files in a zip, as its directory has them; null where the directory is not whole. */
+function namesIn(view: DataView): Set<string> | null {
+	const end = endOf(view);
+	if (end === null) return null;
+	const names = new Set<string>();
+	const decoder = new TextDecoder();
+	let at = view.getUint32(end + 16, true);
+	for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+		if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) return null;
+		const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [
+			number,
+			number,
+			number,
+		];
+		const next = at + ENTRY_BYTES + name + extra + comment;
+		if (next > end) return null;
+		names.add(decoder.decode(new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, name)));
+		at = next;
+	}
+	return names;
+}
+
+/** Where the end of a zip's directory begins; null where there is none. */
+function endOf(view: DataView): number | null {
+	const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_BYTES);
+	for (let at = view.byteLength - END_BYTES; at >= first; at--) {
+		if (view.getUint32(at, true) === END) return at;
+	}
+	return null;
+}
+
+/** Text in whatever encoding, Russian ones of old included, in which a command of TeX stands. */
+function isTex(bytes: Uint8Array): boolean {
+	for (const byte of bytes) {
+		if (byte < 32 && !BLANKS.has(byte)) return false;
+	}
+	return /\\[A-Za-z]{2}/.test(new TextDecoder("latin1").decode(bytes));
+}

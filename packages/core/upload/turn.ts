@@ -1,0 +1,49 @@
+import { ifHolds } from "../kernel/condition.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { hash } from "../kernel/ids.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+
+const HOUR = 3600;
+/** Until another try makes sense while a file of the same person is being looked at. */
+const RETRY_SECONDS = 2;
+
+/**
+ * Looks into one file of a person at a time and so many† an hour, as opening a stranger's file is the most expensive
+ * thing that anybody can ask for. A turn that nobody gave back lapses. Two calls.
+ * @throws AppError 429: `file_turn` while another file has its turn, `rate_limited` above the hour's number
+ */
+export async function inTurn<T>(context: SignedIn, work: () => Promise<T>): Promise<T> {
+	const { actor, table } = context;
+	const now = Math.floor(context.now().getTime() / 1000);
+	const hour = Math.floor(now / HOUR);
+	const Key = { pk: `limit#inspect#${hash(actor.real?.user_id ?? actor.user_id)}`, sk: String(hour) };
+	const until = now + SETTINGS.inspectTurnSeconds;
+	const taken = await ifHolds(
+		table.update({
+			Key,
+			UpdateExpression: "ADD #n :one SET #until = :until, #ttl = :ttl",
+			ConditionExpression: "attribute_not_exists(#until) OR #until <= :now",
+			ExpressionAttributeNames: { "#n": "n", "#until": "until", "#ttl": "ttl" },
+			ExpressionAttributeValues: { ":one": 1, ":until": until, ":now": now, ":ttl": (hour + 2) * HOUR },
+			ReturnValues: "UPDATED_NEW",
+		}),
+	);
+	if (!taken) throw new AppError("too_many", "file_turn", { retryAfter: RETRY_SECONDS });
+	try {
+		if (Number(taken.n) > SETTINGS.inspectionsPerHour) {
+			throw new AppError("too_many", "rate_limited", { retryAfter: (hour + 1) * HOUR - now });
+		}
+		return await work();
+	} finally {
+		await ifHolds(
+			table.update({
+				Key,
+				UpdateExpression: "REMOVE #until",
+				ConditionExpression: "#until = :until",
+				ExpressionAttributeNames: { "#until": "until" },
+				ExpressionAttributeValues: { ":until": until },
+			}),
+		);
+	}
+}

@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { DrawPage, SitePages } from "@deck/api/pages/draw";
+
+/** As the site is built: the file that `PAGES_FILE` names draws, and the empty page lies beside it. */
+export const sitePages: SitePages = {
+	empty: () => readFile(join(dirname(pagesFile()), "stranger.html"), "utf8"),
+	async draw(page) {
+		const built: { drawPage: DrawPage } = await import(pathToFileURL(pagesFile()).href);
+		return built.drawPage(page);
+	},
+};
+
+const pagesFile = () => process.env.PAGES_FILE ?? "";

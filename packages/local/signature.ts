@@ -1,0 +1,162 @@
+import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from "node:crypto";
+
+/** The algorithm's name, with which an Authorization header begins. */
+export const ALGORITHM = "AWS4-HMAC-SHA256";
+/** How far apart the clocks of the two sides may be. */
+export const MAX_SKEW_MS = 15 * 60 * 1000;
+
+/** The one key pair that a server knows, and the region that signatures must name. */
+export interface Credentials {
+	accessKeyId: string;
+	secretAccessKey: string;
+	region: string;
+}
+
+/** What a signature covers of a request. */
+export interface Signed {
+	method: string;
+	/** Decoded, with its leading slash. */
+	path: string;
+	/** The query, decoded. */
+	parameters: [string, string][];
+	/** By lower-case name. */
+	headers: ReadonlyMap<string, string>;
+}
+
+/** What an Authorization header says. */
+export interface Authorization {
+	/** `KEY/20261120/eu-central-1/s3/aws4_request` */
+	credential: string;
+	/** Lower-case names. */
+	signedHeaders: string[];
+	signature: string;
+}
+
+/** A signature and what it is said to be made of. */
+export interface Claim extends Authorization {
+	/** `20261120T101500Z` */
+	timestamp: string;
+	/** `UNSIGNED-PAYLOAD`, a SHA-256 in hex, or a `STREAMING-…` word. */
+	payload: string;
+}
+
+/** What a claimed signature was compared with. */
+export interface Verified {
+	matches: boolean;
+	canonicalRequest: string;
+	stringToSign: string;
+	signingKey: KeyObject;
+}
+
+/** SHA-256 in hex. */
+export function sha256(data: string | Buffer): string {
+	return hash("sha256", data, "hex");
+}
+
+/** HMAC-SHA-256 in hex. */
+export function hmac(key: KeyObject, text: string): string {
+	return createHmac("sha256", key).update(text).digest("hex");
+}
+
+let lastKey: { of: string; key: KeyObject } | undefined;
+
+/**
+ * The key that signs everything of one day, region and service; the last one is kept. A bare buffer would be made a key
+ * anew by each use.
+ */
+export function signingKey(secret: string, date: string, region: string, service: string): KeyObject {
+	const of = [secret, date, region, service].join("/");
+	if (lastKey?.of === of) return lastKey.key;
+	const bytes = [date, region, service, "aws4_request"].reduce<Buffer>(
+		(previous, part) => createHmac("sha256", previous).update(part).digest(),
+		Buffer.from(`AWS4${secret}`),
+	);
+	const key = createSecretKey(bytes);
+	lastKey = { of, key };
+	return key;
+}
+
+/** Compares two signatures in constant time. */
+export function sameSignature(left: string, right: string): boolean {
+	const [a, b] = [Buffer.from(left), Buffer.from(right)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Percent-encoding of RFC 3986, as SigV4 wants it. */
+export function encode(text: string): string {
+	return encodeURIComponent(text).replace(
+		/[!'()*]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+}
+
+/** Takes an Authorization header of `ALGORITHM` apart; undefined when something is missing. */
+export function parseAuthorization(header: string): Authorization | undefined {
+	const fields = new Map(
+		header
+			.slice(ALGORITHM.length + 1)
+			.split(",")
+			.map((field): [string, string] => {
+				const equals = field.indexOf("=");
+				return [field.slice(0, equals).trim(), field.slice(equals + 1).trim()];
+			}),
+	);
+	const [credential, signedHeaders, signature] = ["Credential", "SignedHeaders", "Signature"].map((name) =>
+		fields.get(name),
+	);
+	if (!credential || !signedHeaders || !signature) return undefined;
+	return { credential, signedHeaders: signedHeaders.split(";"), signature };
+}
+
+/** Milliseconds since the epoch of `20261120T101500Z`; NaN for anything else. */
+export function readTimestamp(text: string): number {
+	const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+	if (!parts) return Number.NaN;
+	const [, year, month, day, hour, minute, second] = parts;
+	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Names of the headers that must be signed and are not: Host and those of AWS. */
+export function unsignedHeaders(headers: Signed["headers"], signed: string[]): string[] {
+	return [...headers.keys()].filter(
+		(name) => (name === "host" || name.startsWith("x-amz-")) && !signed.includes(name),
+	);
+}
+
+/**
+ * Makes the AWS Signature Version 4 that a request should have, and compares the claimed one. The claim's key, scope
+ * and time are the caller's to check. A signed header that is missing or changed makes another signature.
+ */
+export function verify(request: Signed, claim: Claim, credentials: Credentials, service: string): Verified {
+	const date = claim.timestamp.slice(0, 8);
+	const scope = scopeOf(claim.timestamp, credentials, service);
+	const canonicalRequest = canonical(request, claim);
+	const stringToSign = [ALGORITHM, claim.timestamp, scope, sha256(canonicalRequest)].join("\n");
+	const key = signingKey(credentials.secretAccessKey, date, credentials.region, service);
+	const matches = sameSignature(hmac(key, stringToSign), claim.signature);
+	return { matches, canonicalRequest, stringToSign, signingKey: key };
+}
+
+/** The scope that a credential must name: `20261120/eu-central-1/s3/aws4_request`. */
+export function scopeOf(timestamp: string, { region }: Credentials, service: string): string {
+	return `${timestamp.slice(0, 8)}/${region}/${service}/aws4_request`;
+}
+
+function canonical(request: Signed, claim: Claim): string {
+	const query = request.parameters
+		.filter(([name]) => name !== "X-Amz-Signature")
+		.map(([name, value]): [string, string] => [encode(name), encode(value)])
+		.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
+		.map(([name, value]) => `${name}=${value}`);
+	const headers = claim.signedHeaders.map(
+		(name) => `${name}:${(request.headers.get(name) ?? "").trim().replace(/ +/g, " ")}\n`,
+	);
+	return [
+		request.method,
+		request.path.split("/").map(encode).join("/"),
+		query.join("&"),
+		headers.join(""),
+		claim.signedHeaders.join(";"),
+		claim.payload,
+	].join("\n");
+}

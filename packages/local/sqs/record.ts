@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import type { SQSRecord } from "aws-lambda";
+import type { StoredMessage } from "./store.ts";
+
+/** A message as Lambda gets it, of the queue with this ARN. */
+export function toRecord(message: Omit<StoredMessage, "dueAt">, arn: string): SQSRecord {
+	return {
+		messageId: message.messageId,
+		receiptHandle: randomBytes(48).toString("base64"),
+		body: message.body,
+		attributes: {
+			ApproximateReceiveCount: String(message.receives),
+			SentTimestamp: String(message.sentAt),
+			SenderId: "000000000000",
+			ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+		},
+		messageAttributes: message.messageAttributes,
+		md5OfBody: message.md5OfBody,
+		eventSource: "aws:sqs",
+		eventSourceARN: arn,
+		awsRegion: arn.split(":")[3] ?? "",
+	};
+}

@@ -1,0 +1,73 @@
+import {
+	ALGORITHM,
+	type Claim,
+	type Credentials,
+	MAX_SKEW_MS,
+	parseAuthorization,
+	readTimestamp,
+	type Signed,
+	scopeOf,
+	sha256,
+	unsignedHeaders,
+	verify,
+} from "../signature.ts";
+
+/** Why a request may not reach the table, as DynamoDB puts it. */
+export interface Refusal {
+	status: 403;
+	body: { __type: string; message: string };
+}
+
+/**
+ * Checks a request's signature over its headers and the body that came. Answers the refusal, undefined for a request
+ * that may pass.
+ * @param now milliseconds since the epoch
+ */
+export function refuse(
+	request: Signed,
+	body: Buffer,
+	credentials: Credentials,
+	now: number,
+): Refusal | undefined {
+	const authorization = request.headers.get("authorization");
+	if (!authorization) {
+		return refusal("MissingAuthenticationTokenException", "Request is missing Authentication Token");
+	}
+	const parsed = authorization.startsWith(`${ALGORITHM} `) && parseAuthorization(authorization);
+	if (!parsed) {
+		return refusal("IncompleteSignatureException", `Authorization header is not one of ${ALGORITHM}.`);
+	}
+	const timestamp = request.headers.get("x-amz-date") ?? "";
+	const claim: Claim = { ...parsed, timestamp, payload: sha256(body) };
+	if (claim.credential.split("/")[0] !== credentials.accessKeyId) {
+		return refusal("UnrecognizedClientException", "The security token included in the request is invalid.");
+	}
+	return whyInvalid(request, claim, credentials, now);
+}
+
+function whyInvalid(
+	request: Signed,
+	claim: Claim,
+	credentials: Credentials,
+	now: number,
+): Refusal | undefined {
+	const invalid = (message: string) => refusal("InvalidSignatureException", message);
+	// A time that can't be read compares as false too.
+	if (!(Math.abs(now - readTimestamp(claim.timestamp)) <= MAX_SKEW_MS)) {
+		return invalid("Signature expired or not yet current: the clocks are too far apart.");
+	}
+	const scope = scopeOf(claim.timestamp, credentials, SERVICE);
+	if (claim.credential !== `${credentials.accessKeyId}/${scope}`) {
+		return invalid(`Credential should be scoped to ${scope}.`);
+	}
+	const unsigned = unsignedHeaders(request.headers, claim.signedHeaders);
+	if (unsigned.length > 0) return invalid(`These headers must be signed: ${unsigned.join(", ")}.`);
+	if (verify(request, claim, credentials, SERVICE).matches) return undefined;
+	return invalid("The request signature we calculated does not match the signature you provided.");
+}
+
+const SERVICE = "dynamodb";
+
+function refusal(name: string, message: string): Refusal {
+	return { status: 403, body: { __type: `com.amazon.coral.service#${name}`, message } };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import {
+	type Agent,
+	request as httpRequest,
+	type IncomingHttpHeaders,
+	type IncomingMessage,
+} from "node:http";
+
+/** A table's answer, whole. */
+export interface Answer {
+	status: number;
+	headers: IncomingHttpHeaders;
+	body: Buffer;
+}
+
+/** An answer in DynamoDB's form that no table engine has given. */
+export function ownAnswer(status: number, body: object): Answer {
+	const headers = { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() };
+	return { status, headers, body: Buffer.from(JSON.stringify(body)) };
+}
+
+/** Everything that a message carries; rejects when it is cut off. */
+export function readBody(message: IncomingMessage): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		message.on("data", (chunk: Buffer) => chunks.push(chunk));
+		message.on("error", reject);
+		message.on("end", () => resolve(Buffer.concat(chunks)));
+	});
+}
+
+/** Asks a table engine, `http://HOST:PORT`. Rejects when it can't be reached. */
+export function forward(
+	agent: Agent,
+	target: string,
+	headers: IncomingHttpHeaders,
+	body: Buffer,
+): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const request = httpRequest(
+			target,
+			{ method: "POST", agent, headers: { ...headers, "content-length": body.length } },
+			(response) => {
+				readBody(response).then(
+					(read) => resolve({ status: response.statusCode ?? 500, headers: response.headers, body: read }),
+					reject,
+				);
+			},
+		);
+		request.on("error", reject);
+		request.end(body);
+	});
+}

@@ -1,0 +1,159 @@
+import { createServer, request as httpRequest, type Server } from "node:http";
+import { connect, createServer as createSocketServer, type Server as SocketServer } from "node:net";
+import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { close, listen } from "../listen.ts";
+import { makeGuard } from "./guard.ts";
+
+const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "secret" };
+const REGION = "us-east-1";
+
+/** Bodies that came through to the engine. */
+let passed: string[] = [];
+let engine: Server;
+let gate: SocketServer;
+let gatePort = 0;
+
+beforeAll(async () => {
+	engine = createServer(async (message, response) => {
+		passed.push(Buffer.concat(await message.toArray()).toString());
+		response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end("{}");
+	});
+	const target = `http://127.0.0.1:${await listen(engine, 0, "the engine")}`;
+	gate = createSocketServer(makeGuard(target, { ...CREDENTIALS, region: REGION }));
+	gatePort = await listen(gate, 0, "the gate");
+});
+afterAll(async () => {
+	const closed = new Promise((resolve) => gate.close(resolve));
+	await close(engine);
+	await closed;
+});
+beforeEach(() => {
+	passed = [];
+});
+
+interface Sent {
+	headers: Record<string, string>;
+	body: string;
+}
+
+const BODY = JSON.stringify({ TableName: "deck", Key: { pk: { S: "я" } } });
+
+/** The request of one read as the SDK signs it, not sent. */
+async function signed(
+	options: { accessKeyId?: string; secretAccessKey?: string; region?: string; clockOffset?: number } = {},
+): Promise<Sent> {
+	const { region = REGION, clockOffset: systemClockOffset = 0, ...credentials } = options;
+	const client = new DynamoDBClient({
+		...{ endpoint: `http://127.0.0.1:${gatePort}`, region, systemClockOffset },
+		credentials: { ...CREDENTIALS, ...credentials },
+	});
+	const made = Promise.withResolvers<Sent>();
+	client.middlewareStack.add(
+		() => async (args) => {
+			const { headers, body } = args.request as { headers: Sent["headers"]; body: Uint8Array };
+			made.resolve({ headers, body: new TextDecoder().decode(body) });
+			throw new Error("kept back");
+		},
+		{ step: "deserialize", priority: "low" },
+	);
+	const read = new GetItemCommand({ TableName: "deck", Key: { pk: { S: "я" } } });
+	await expect(client.send(read)).rejects.toThrow("kept back");
+	client.destroy();
+	return made.promise;
+}
+
+/** Status and the error's name. */
+function send({ headers, body }: Sent): Promise<[number | undefined, string | undefined]> {
+	return new Promise((resolve, reject) => {
+		const options = { port: gatePort, host: "127.0.0.1", method: "POST", headers };
+		const request = httpRequest(options, async (response) => {
+			const reply: { __type?: string } = JSON.parse(Buffer.concat(await response.toArray()).toString());
+			resolve([response.statusCode, reply.__type]);
+		});
+		request.on("error", reject);
+		request.end(body);
+	});
+}
+
+const refused = (name: string) => [403, `com.amazon.coral.service#${name}`];
+const INVALID = refused("InvalidSignatureException");
+
+test("a signed request passes as it is", async () => {
+	expect([await send(await signed()), passed]).toEqual([[200, undefined], [BODY]]);
+});
+
+test("a request without signature, or with another kind of one, is refused", async () => {
+	const request = await signed();
+	const { authorization: _, ...unsigned } = request.headers;
+	const basic = { ...unsigned, authorization: "Basic bG9jYWw6c2VjcmV0" };
+	expect([
+		await send({ ...request, headers: unsigned }),
+		await send({ ...request, headers: basic }),
+		passed,
+	]).toEqual([refused("MissingAuthenticationTokenException"), refused("IncompleteSignatureException"), []]);
+});
+
+test("another key, secret, region or time is refused", async () => {
+	expect([
+		await send(await signed({ accessKeyId: "other" })),
+		await send(await signed({ secretAccessKey: "guess" })),
+		await send(await signed({ region: "eu-central-1" })),
+		await send(await signed({ clockOffset: -3_600_000 })),
+		passed,
+	]).toEqual([refused("UnrecognizedClientException"), INVALID, INVALID, INVALID, []]);
+});
+
+test("a body or an operation changed after signing is refused", async () => {
+	const { headers, body } = await signed();
+	const other = BODY.replace("я", "a");
+	expect([
+		await send({ headers: { ...headers, "content-length": String(other.length) }, body: other }),
+		await send({ headers: { ...headers, "x-amz-target": "DynamoDB_20120810.PutItem" }, body }),
+		await send({ headers: { ...headers, "x-amz-more": "1" }, body }),
+		await send({ headers, body }),
+	]).toEqual([INVALID, INVALID, INVALID, [200, undefined]]);
+});
+
+/** What is answered to bytes, until the connection ends. */
+function sendRaw(...pieces: (string | Buffer)[]): Promise<string> {
+	return new Promise((resolve) => {
+		const socket = connect(gatePort, "127.0.0.1");
+		let heard = "";
+		socket.on("data", (chunk) => {
+			heard += chunk.toString("latin1");
+		});
+		socket.on("error", () => {}).on("close", () => resolve(heard));
+		for (const piece of pieces) socket.write(piece);
+	});
+}
+
+const rawOf = ({ headers, body }: Sent, lines: string[] = []) =>
+	[
+		"POST / HTTP/1.1",
+		...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+		...lines,
+		"",
+		body,
+	].join("\r\n");
+
+test("what two readers could read in two ways comes to nobody", async () => {
+	const request = await signed();
+	const bare = rawOf(request).replace("\r\n", "\n");
+	expect([
+		await sendRaw(rawOf(request, ["Transfer-Encoding: chunked"])),
+		await sendRaw(rawOf(request, ["Content-Length: 0"])),
+		await sendRaw(rawOf(request, [" folded"])),
+		await sendRaw(bare),
+		(await sendRaw(rawOf(request).replace("POST / ", "POST /?a=1 "))).split(" ", 2),
+		passed,
+	]).toEqual(["", "", "", "", ["HTTP/1.1", "403"], []]);
+});
+
+test("a request in pieces comes whole, and one behind it is checked too", async () => {
+	const request = await signed();
+	const text = Buffer.from(rawOf(request));
+	const second = rawOf({ headers: { host: "x", "content-length": "2" }, body: "{}" });
+	const answer = await sendRaw(text.subarray(0, 20), text.subarray(20, -3), text.subarray(-3), second);
+	expect([answer.includes(" 403 Forbidden"), passed]).toEqual([true, [BODY]]);
+});

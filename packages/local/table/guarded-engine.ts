@@ -1,0 +1,53 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { type Child, type ChildSpec, startChild } from "../child.ts";
+import { listen } from "../listen.ts";
+import { startTableEngine, type TableEngineOptions } from "./engine.ts";
+import type { GateOrder } from "./gate.ts";
+import { type Command, hasPrivateNetworks, inNetworkOf, inPrivateNetwork } from "./private-network.ts";
+import type { Table } from "./running-table.ts";
+
+/**
+ * Starts the table engine behind a check of signatures (`gate.ts`), which makes a private network that the engine
+ * enters. The socket that the check takes requests from is opened here: a socket stays in the network where it was
+ * made. Where Linux grants no private network, the engine is on a hidden address beside the check, and exposed.
+ * @throws LocalFailure when one of them does not start
+ */
+export async function startGuardedEngine(
+	options: Pick<TableEngineOptions, "dataDir" | "restart" | "onDeath" | "port">,
+): Promise<Table> {
+	const children: Child[] = [];
+	const stop = async () => {
+		await Promise.all(children.map((child) => child.stop()));
+	};
+	try {
+		const isPrivate = await hasPrivateNetworks();
+		const gate = await startGate(options, isPrivate);
+		children.push(gate);
+		const enter = isPrivate ? (command: Command) => inNetworkOf(gate.pid, command) : undefined;
+		const { endpoint: target, child } = await startTableEngine({ ...options, port: 0, enter });
+		children.push(child);
+
+		const socket = createServer();
+		const port = await listen(socket, options.port, "the table");
+		await gate.hand({ target } satisfies GateOrder, socket);
+		const endpoint = `http://127.0.0.1:${port}`;
+		return { endpoint, port, child, engineEndpoint: target, exposed: !isPrivate, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+/** It is not started again when it dies: the engine is in its network. */
+function startGate(
+	{ dataDir, onDeath }: Pick<ChildSpec, "dataDir" | "onDeath">,
+	isPrivate: boolean,
+): Promise<Child> {
+	const gate: Command = [process.execPath, join(import.meta.dirname, "gate.ts")];
+	const [command, ...args] = isPrivate ? inPrivateNetwork(gate) : gate;
+	return startChild({
+		...{ name: "gate", title: "the check before the table", dataDir, onDeath, port: 0 },
+		...{ command, args, takesSocket: true, ready: /^ready$/m },
+	});
+}

@@ -1,0 +1,27 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { StackContext } from "sst/constructs";
+import { use } from "sst/constructs";
+import { letCdnRead } from "./cdn-bucket.ts";
+import { configOf } from "./config.ts";
+import { Logs } from "./logs.ts";
+import { deployHashedFiles } from "./site-files.ts";
+
+/**
+ * The built site's bucket, with the files that never change. They are there before any page names them: http draws
+ * pages as soon as it is deployed, and the web stack puts the others up later.
+ */
+export function Site({ app, stack }: StackContext) {
+	const site = new Bucket(stack, "Site", {
+		blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+		objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+		encryption: BucketEncryption.S3_MANAGED,
+		enforceSSL: true,
+		serverAccessLogsBucket: use(Logs).accessLogs,
+		serverAccessLogsPrefix: "site/",
+		removalPolicy: configOf(stack).protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+	});
+	letCdnRead(app, site, "SiteThroughCloudFront", "*");
+	deployHashedFiles(stack, site);
+	return { site };
+}

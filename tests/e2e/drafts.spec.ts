@@ -1,0 +1,142 @@
+import type { DraftRow } from "@deck/contracts/draft";
+import type { Paper } from "@deck/contracts/paper";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { buildConference, makePdf } from "../support/builders.ts";
+import { SubmitForm } from "../support/submit-form.ts";
+import { makeZip } from "../support/zip.ts";
+
+test("a draft saves itself, goes on elsewhere, meets another tab and becomes a paper with its source @desktop", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+}) => {
+	const author = await join();
+	const { path } = await buildConference(table, {
+		sections: [{ locales: { en: { title: "Optics" }, ru: { title: "Оптика" } } }],
+		formats: ["oral"],
+	});
+	const form = new SubmitForm(page, say);
+	await signIn(page, author);
+	await page.goto(`/${path}/submit`);
+	await form.field("title").fill("Snow");
+	await expect(page).toHaveURL(/\?draft=/);
+	await expect(form.saved).toBeVisible();
+	await form.chooseFile("snow.pdf", await makePdf(2));
+	await form.chooseSource("snow.zip", makeZip({ "snow.tex": "\\begin{document}" }));
+	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
+	await expect(form.fileButton("replace", "snow.zip")).toBeVisible();
+	await page.getByRole("button", { name: say("submit:draft.save"), exact: true }).click();
+	await expect(page.getByText(say("submit:draft.saved"), { exact: true })).toBeVisible();
+	await page.reload();
+	await expect(form.field("title")).toHaveValue("Snow");
+	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
+
+	const other = await visitor(author);
+	const elsewhere = new SubmitForm(other, say);
+	await other.goto(`/${path}/mysubs`);
+	await expect(other.getByRole("listitem").filter({ hasText: "Snow" })).toContainText(
+		say("common:paper_status.draft"),
+	);
+	await other.getByRole("link", { name: say("mysubs:draft.continue") }).click();
+	await expect(elsewhere.field("title")).toHaveValue("Snow");
+	await expect(elsewhere.fileButton("replace", "snow.pdf"), "on another device too").toBeVisible();
+	await elsewhere.field("title").fill("Snow under clouds");
+	const titles = async () =>
+		(await author.get<DraftRow[]>(`/api/conf/${path}/drafts`)).body.map(({ title }) => title);
+	await expect.poll(titles).toEqual(["Snow under clouds"]);
+
+	await form.field("title").fill("Snow on hills");
+	const notice = page.getByRole("alert").filter({ hasText: say("submit:draft.stale") });
+	await expect(notice).toContainText("Snow under clouds");
+	await expect(notice).toContainText("Snow on hills");
+	await expectAccessible(page);
+	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await expect.poll(titles).toEqual(["Snow on hills"]);
+
+	await form.field("abstract").fill("We fill the gaps.");
+	await form.field("author.last_name").fill("Olsen");
+	await form.field("author.organization").fill("Institute of Optics");
+	await form.chooseCountry("Norway");
+	await form.addKeywords("keywords", "snow, clouds, diffusion");
+	await form.submit.click();
+	await expect(page).toHaveURL(`/${path}/mysubs/1`);
+	const source = page.getByRole("link", { name: say("mysubs:source_named", { name: "snow.zip" }) });
+	await expect(source).toBeVisible();
+	expect(await titles()).toEqual([]);
+	const { body } = await author.get<Paper>(`/api/conf/${path}/papers/1`);
+	expect([body.title, body.versions[0]?.source?.name]).toEqual(["Snow on hills", "snow.zip"]);
+});
+
+test("without a connection the text stays in the browser, and a draft that is thrown away comes back @phone", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const author = await join();
+	const { path } = await buildConference(table);
+	const form = new SubmitForm(page, say);
+	await signIn(page, author);
+	await page.goto(`/${path}/submit`);
+	expectConsole(/^Failed to load resource: net::ERR_FAILED/);
+	await page.route("**/drafts", (route) =>
+		route.request().method() === "POST" ? route.abort() : route.continue(),
+	);
+	await form.field("title").fill("Снег под облаками");
+	await expect(page.getByText(say("submit:draft.here")).locator("visible=true")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText(say("common:form.restored"))).toBeVisible();
+	await expect(form.field("title")).toHaveValue("Снег под облаками");
+	await page.getByRole("button", { name: say("common:form.discard") }).click();
+	await expect(form.field("title")).toHaveValue("");
+	await page.getByRole("button", { name: say("common:undo") }).click();
+	await expect(form.field("title")).toHaveValue("Снег под облаками");
+	await page.unroute("**/drafts");
+	await form.field("title").fill("Снег");
+	await page.reload();
+	await expect(form.field("title")).toHaveValue("Снег");
+	await expect(page).toHaveURL(/\?draft=/);
+
+	await page.goto(`/${path}/mysubs`);
+	const rows = page.getByRole("main").getByRole("listitem");
+	await page.getByRole("button", { name: say("mysubs:draft.delete", { title: "Снег" }) }).click();
+	await expect(rows).toHaveCount(0);
+	await page.getByRole("button", { name: say("common:undo") }).click();
+	await expect(rows).toHaveCount(1);
+	await expectAccessible(page);
+});
+
+test("authors are pasted as a list, seen before they are taken @phone", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const author = await join();
+	const { path } = await buildConference(table);
+	await signIn(page, author);
+	await page.goto(`/${path}/submit`);
+	await page.getByRole("button", { name: say("submit:paste.open") }).click();
+	const dialog = page.getByRole("dialog", { name: say("submit:paste.title") });
+	await dialog
+		.getByLabel(say("submit:paste.list"))
+		.fill(
+			`Щукина Юлия Андреевна <yu@example.org>, Самарский университет; Ли <li@example.org>\n${author.email}`,
+		);
+	const preview = dialog.getByRole("list", { name: say("submit:paste.preview") });
+	await expect(preview.getByRole("listitem")).toHaveText([
+		"Юлия Андреевна ЩукинаСамарский университет · yu@example.org",
+		"Лиli@example.org",
+	]);
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: say("submit:paste.take", { count: 2 }) }).click();
+	const emails = page.getByLabel(say("submit:author.email"), { exact: true });
+	await expect(emails).toHaveCount(3);
+	await expect(emails.nth(1)).toHaveValue("yu@example.org");
+	const english = page.getByLabel(say("submit:author.last_name_en"), { exact: true });
+	await expect(english.nth(1)).toHaveValue("Shchukina");
+	await expect(english.nth(1)).toHaveAccessibleDescription(say("submit:author.check"));
+});

@@ -1,0 +1,102 @@
+import type { DraftRow } from "@deck/contracts/draft";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, day, makePdf, submitPaper } from "../support/builders.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
+import { SubmitForm } from "../support/submit-form.ts";
+
+test("staff open an accepted paper, its author extends it from a draft, and both sides see the link", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+}) => {
+	const [author, editor] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, {
+		flow: "both",
+		dates: { submissions_open: day(-9), extpapers_open: day(-2), extpapers_close: day(9) },
+	});
+	await appoint(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path, { title: "Snow" });
+	await signIn(page, author);
+	await page.goto(`/${path}/mysubs/${number}/extended`);
+	await expect(page.getByText(say("submit:extended.why.not_accepted"))).toBeVisible();
+	await rewritePaper(table, { conference: path, number }, { status: "accepted" });
+	await page.reload();
+	await expect(page.getByText(say("submit:extended.why.not_opened"))).toBeVisible();
+	await expectAccessible(page);
+
+	const desk = await visitor(editor);
+	await desk.goto(`/${path}/adm/papers/${number}`);
+	await desk.getByRole("button", { name: say("papers:extended.open") }).click();
+	await expectAccessible(desk);
+	const confirm = { name: say("papers:extended.open_confirm"), exact: true };
+	await desk.getByRole("dialog").getByRole("button", confirm).click();
+	await expect(desk.getByText(say("papers:extended.open_done", { number }))).toBeVisible();
+
+	await page.goto(`/${path}/mysubs/${number}`);
+	await page.getByRole("link", { name: say("mysubs:extended.begin") }).click();
+	const form = new SubmitForm(page, say);
+	await expect(form.field("title")).toHaveValue("Snow");
+	await form.field("title").fill("Snow under clouds");
+	const drafts = async () => (await author.get<DraftRow[]>(`/api/conf/${path}/drafts`)).body;
+	await expect
+		.poll(async () => (await drafts()).map(({ title, paper }) => [title, paper]))
+		.toEqual([["Snow under clouds", number]]);
+	await page.goto(`/${path}/mysubs`);
+	const row = page.getByRole("listitem").filter({ hasText: say("mysubs:draft.extends", { number }) });
+	await row.getByRole("link").click();
+	await expect(page).toHaveURL(new RegExp(`/${path}/mysubs/${number}/extended`));
+	await expect(form.field("title")).toHaveValue("Snow under clouds");
+	await form.chooseFile("snow.pdf", await makePdf(2));
+	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: say("submit:extended.submit"), exact: true }).click();
+	const extended = number + 1;
+	await expect(page).toHaveURL(`/${path}/mysubs/${extended}`);
+	expect(await drafts()).toEqual([]);
+	await expect(page.getByRole("link", { name: `${number} Snow`, exact: true })).toBeVisible();
+	await expectAccessible(page);
+	await page.goto(`/${path}/mysubs/${number}/extended`);
+	await expect(page, "there is one").toHaveURL(`/${path}/mysubs/${extended}`);
+
+	await desk.reload();
+	await desk.getByRole("link", { name: `${extended} Snow under clouds`, exact: true }).click();
+	await expect(desk).toHaveURL(`/${path}/adm/extpapers/${extended}`);
+	await desk.getByRole("button", { name: say("papers:extended.unlink") }).click();
+	await desk
+		.getByRole("dialog")
+		.getByRole("button", { name: say("papers:extended.unlink") })
+		.click();
+	await expect(desk.getByText(say("papers:extended.unlinked"))).toBeVisible();
+	await desk.getByRole("button", { name: say("papers:extended.link") }).click();
+	await desk.getByLabel(say("papers:extended.link_label")).fill(String(number));
+	const link = { name: say("papers:extended.link_confirm"), exact: true };
+	await desk.getByRole("dialog").getByRole("button", link).click();
+	await expect(desk.getByRole("link", { name: `${number} Snow`, exact: true })).toBeVisible();
+	await expectAccessible(desk);
+});
+
+test("staff submit an extended paper for the author, with no window for it", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [author, editor] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { flow: "both" });
+	await appoint(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path, { title: "Snow" });
+	await rewritePaper(table, { conference: path, number }, { status: "accepted" });
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/${number}`);
+	await page.getByRole("link", { name: say("papers:extended.submit") }).click();
+	await expect(page).toHaveURL(`/${path}/adm/extpapers/${number}/submit`);
+	const form = new SubmitForm(page, say);
+	await expect(form.field("title")).toHaveValue("Snow");
+	await form.chooseFile("snow.pdf", await makePdf(2));
+	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: say("submit:extended.submit"), exact: true }).click();
+	await expect(page).toHaveURL(`/${path}/adm/extpapers/${number + 1}`);
+});

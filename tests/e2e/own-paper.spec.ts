@@ -1,0 +1,199 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, authorForm, buildConference, day, makePdf, submitPaper } from "../support/builders.ts";
+import type { Person } from "../support/person.ts";
+import { SubmitForm } from "../support/submit-form.ts";
+
+/** Moves a paper as its staff do. */
+async function decide(person: Person, path: string, number: number, to: PaperStatus, more: object = {}) {
+	const address = `/api/conf/${path}/papers/${number}`;
+	const { body } = await person.get<Paper>(address);
+	const answer = await person.post(`${address}/status`, { to, version: body.version, ...more });
+	expect(answer).toMatchObject({ status: 200 });
+}
+
+test("an author deletes a paper, restores it and withdraws it, each step on the page at once @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const author = await join();
+	const { path } = await buildConference(table);
+	const number = await submitPaper(author, path);
+	await signIn(page, author);
+	await page.goto(`/${path}/mysubs/${number}`);
+	const next = page.getByRole("region", { name: say("common:next.title") });
+	const life = page.getByRole("region", { name: say("own-paper:life.title") }).getByRole("listitem");
+	await expect(life).toContainText([
+		say("own-paper:life.received_number", { number: 1 }),
+		say("own-paper:life.begins"),
+	]);
+
+	await page.getByRole("button", { name: say("own-paper:act.delete") }).click();
+	const dialog = page.getByRole("dialog");
+	const confirm = dialog.getByRole("button", { name: say("own-paper:delete.confirm") });
+	await expect(confirm).toHaveAccessibleDescription(say("own-paper:delete.hint", { number }));
+	await dialog.getByRole("textbox").fill(String(number));
+	await confirm.click();
+	await expect(next).toContainText(say("own-paper:next.deleted_own"));
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: say("mysubs:page"), exact: true })
+		.click();
+	await page.getByText(say("mysubs:deleted", { count: 1 })).click();
+	await page.getByRole("main").getByRole("listitem").getByRole("link").click();
+
+	await next.getByRole("button", { name: say("own-paper:restore.act") }).click();
+	await expect(next).toContainText(say("common:next.wait"));
+	await expect(life).toContainText([
+		say("own-paper:life.received_number", { number: 1 }),
+		say("own-paper:life.deleted"),
+		say("own-paper:life.restored"),
+		say("own-paper:life.begins"),
+	]);
+
+	await page.getByRole("button", { name: say("own-paper:act.withdraw") }).click();
+	await expect(dialog).toContainText(say("own-paper:withdraw.text"));
+	await dialog.getByRole("button", { name: say("own-paper:withdraw.confirm") }).click();
+	await expect(next).toContainText(say("own-paper:next.withdrawn_hint"));
+	await expect(page.getByRole("heading", { level: 1 }), "the button has gone").toBeFocused();
+	await expect(page.getByRole("button", { name: say("own-paper:act.withdraw") })).toHaveCount(0);
+});
+
+test("who hands a paper over only reads it from then on, and the other author's page hears of it @desktop", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+}) => {
+	const [author, colleague, editor] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const other = authorForm({ email: colleague.email, last_name: "Sukarno", corresponding: false });
+	const number = await submitPaper(author, path, { authors: [authorForm({ email: author.email }), other] });
+	await signIn(page, author);
+	const second = await visitor(colleague);
+	for (const one of [page, second]) await one.goto(`/${path}/mysubs/${number}`);
+	await expect(second.getByText(say("own-paper:why.not_corresponding"))).toBeVisible();
+
+	await page.getByRole("button", { name: say("own-paper:act.hand_over") }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(say("own-paper:hand_over.label")).click();
+	await page.getByRole("option", { name: /Sukarno/ }).click();
+	await dialog.getByRole("button", { name: say("own-paper:hand_over.confirm") }).click();
+	await expect(page.getByText(say("own-paper:why.not_corresponding"))).toBeVisible();
+	await expect(second.getByRole("button", { name: say("own-paper:act.withdraw") })).toBeVisible();
+
+	// What the page shows may be older than the paper: nothing is done to another paper than one sees.
+	await second.route(`**/api/conf/${path}/papers/${number}/status`, async (route) => {
+		await decide(editor, path, number, "revising", { till: day(9) });
+		await route.continue();
+	});
+	await second.getByRole("button", { name: say("own-paper:act.withdraw") }).click();
+	await second
+		.getByRole("dialog")
+		.getByRole("button", { name: say("own-paper:withdraw.confirm") })
+		.click();
+	await expect(second.getByText(say("own-paper:changed_meanwhile"))).toBeVisible();
+	await expect(second.getByRole("region", { name: say("common:next.title") })).toContainText(
+		say("own-paper:next.revise", { number: 2 }),
+	);
+	await expectBothThemes(second);
+});
+
+test("in a revision the author reads the decision, writes an answer that stays, and sends version 2 back", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [author, editor] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path);
+	await decide(editor, path, number, "revising", { till: day(9), note: "Please add a baseline." });
+	await signIn(page, author);
+	await page.goto(`/${path}/mysubs/${number}`);
+	const next = page.getByRole("region", { name: say("common:next.title") });
+	await expect(next).toContainText(`${day(9)} 23:59 UTC+4`);
+	await expect(page.getByRole("region", { name: say("own-paper:decision.title") })).toContainText(
+		"Please add a baseline.",
+	);
+	const card = page.getByRole("region", { name: say("own-paper:version.title", { number: 2 }) });
+	const answer = card.getByRole("textbox");
+	await answer.fill("We compare with linear filling now.");
+	await page.waitForFunction(() =>
+		Object.values(localStorage).some((text) => text.includes("linear filling")),
+	);
+	await page.reload();
+	await expect(answer).toHaveValue("We compare with linear filling now.");
+
+	const send = page.getByRole("button", { name: say("own-paper:version.send", { number: 2 }) });
+	await send.click();
+	await expect(card.getByRole("alert").getByRole("link")).toHaveText([
+		`${say("submit:manuscript")}: ${say("errors:file_required")}`,
+	]);
+	await new SubmitForm(page, say).chooseFile("version-2.pdf", await makePdf(3));
+	await expect(next.getByText(say("own-paper:steps.ready"))).toBeVisible();
+	await expectBothThemes(page);
+	await send.click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText(say("own-paper:version.ask_text"));
+	await dialog.getByRole("button", { name: say("own-paper:version.send", { number: 2 }) }).click();
+	await expect(next).toContainText(say("common:next.wait"));
+	await expect(card).toHaveCount(0);
+	const versions = page.getByRole("region", { name: say("mysubs:versions") });
+	await expect(versions.getByRole("listitem").first()).toContainText("version-2.pdf");
+	await expect(versions).toContainText("We compare with linear filling now.");
+	await expect(page.getByText(say("own-paper:round", { number: 2 }))).toBeVisible();
+});
+
+test("of two tabs that edit a paper the later one sees both texts, and a closed paper takes nothing from the screen @desktop", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+}) => {
+	const [author, editor] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path);
+	await signIn(page, author);
+	const second = await visitor(author);
+	await page.goto(`/${path}/mysubs/${number}`);
+	await page.getByRole("link", { name: say("own-paper:edit"), exact: true }).click();
+	await second.goto(`/${path}/mysubs/${number}/edit`);
+	const [mine, theirs] = [new SubmitForm(page, say), new SubmitForm(second, say)];
+	await mine.field("title").fill("Snow seen through clouds");
+	await theirs.field("title").fill("Snow under clouds");
+	await theirs.field("abstract").fill("We fill the gaps.");
+	await theirs.choice("common:format.poster").check();
+	await page.getByRole("button", { name: say("own-paper:edit_page.save") }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Snow seen through clouds");
+
+	const save = second.getByRole("button", { name: say("own-paper:edit_page.save") });
+	await save.click();
+	const notice = second.getByRole("alert").filter({ hasText: say("common:form.stale") });
+	await expect(notice).toContainText("Snow seen through clouds");
+	await expect(notice).toContainText("Snow under clouds");
+	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await save.click();
+	await expect(second.getByRole("heading", { level: 1 })).toContainText("Snow under clouds");
+	await expect(page.getByRole("heading", { level: 1 }), "the other tab hears of it").toContainText(
+		"Snow under clouds",
+	);
+
+	await page.getByRole("link", { name: say("own-paper:edit"), exact: true }).click();
+	await mine.field("title").fill("Snow, once more");
+	await decide(editor, path, number, "rejected");
+	await expect(page.getByText(say("own-paper:edit_page.shut"))).toBeVisible();
+	await expect(mine.field("title")).toHaveValue("Snow, once more");
+	await page.getByRole("button", { name: say("own-paper:edit_page.save") }).click();
+	await expect(page.getByText(say("own-paper:edit_page.closed"))).toBeVisible();
+	await expect(mine.field("title")).toHaveValue("Snow, once more");
+	await expectBothThemes(page);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildConference } from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { prepareMany } from "../support/many-papers.ts";
+import { type Answer, Person } from "../support/person.ts";
+
+/** Services that are away for a while: who asks is told to come back, and then has what was asked for. */
+
+let machine: TestMachine;
+let person: Person;
+let path: string;
+
+beforeAll(async () => {
+	machine = await startTestMachine({ profile: "kind" });
+	person = await new Person(machine).join();
+	({ path } = await buildConference(machine.table));
+});
+afterAll(() => machine.stop());
+
+/** Asks while a service is away, and again once it is back; the answer then. */
+async function askThroughOutage<T>(child: "table" | "s3", ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+	await machine.control(`kill ${child}`);
+	const { status, headers, body } = await ask();
+	await machine.control(`restart ${child}`);
+	const request_id = expect.any(String);
+	const message = "The server isn’t responding right now. Please try again in a moment.";
+	expect([status, headers.get("retry-after"), body]).toEqual([
+		503,
+		"5",
+		{ message, code: "unavailable", request_id },
+	]);
+	const { request_id: id } = body as { request_id: string };
+	const lines = machine.complaints.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
+	expect(lines).toMatchObject([{ level: "error", event: "unavailable", request_id: id }]);
+	return ask();
+}
+
+test("a page is read again once the table is back", async () => {
+	const { status, body } = await askThroughOutage("table", () => person.get(`/api/conf/${path}`));
+	expect([status, body]).toEqual([200, expect.objectContaining({ path })]);
+});
+
+test("a submission that met no table is taken under the same key, once", async () => {
+	const { done } = await prepareMany([person], 1);
+	const submit = () =>
+		person.post(`/api/conf/${path}/papers`, done[0]?.form, { "idempotency-key": "outage-0001-of-the-table" });
+	const { status } = await askThroughOutage("table", submit);
+	expect(status).toBe(201);
+	const own = await person.get<unknown[]>(`/api/conf/${path}/mysubs`);
+	expect([own.status, own.body.length]).toEqual([200, 1]);
+});
+
+test("an upload begins once the bucket is back", async () => {
+	const file = { purpose: "manuscript", name: "paper.pdf", size: 1_000 };
+	const { status } = await askThroughOutage("s3", () => person.post("/api/uploads", file));
+	expect(status).toBe(201);
+});

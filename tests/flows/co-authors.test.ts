@@ -1,0 +1,59 @@
+import type { CoAuthors } from "@deck/contracts/co-authors";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { as, begin } from "../support/acting.ts";
+import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const join = () => new Person(machine).join();
+const offered = async (person: Person, headers?: Record<string, string>) =>
+	(await person.get<CoAuthors>("/api/co-authors", headers)).body.people;
+const brief = (people: CoAuthors["people"]) =>
+	people.map(({ email, names }) => [email, names.en?.organization]).sort();
+
+test("co-authors come out of one's own papers, as the latest has them, and never out of a stranger's", async () => {
+	const [person, stranger] = await Promise.all([join(), join()]);
+	const [before, now] = await Promise.all(
+		["2025-05-01", "2027-05-01"].map((conference_start) =>
+			buildConference(machine.table, {
+				dates: { submissions_open: "2024-01-01", conference_start, conference_end: conference_start },
+			}),
+		),
+	);
+	if (!before || !now) throw new Error("there is no conference");
+	const own = authorForm({ email: person.email });
+	const li = authorForm({ email: "li@example.org", corresponding: false, organization: "Old Institute" });
+	await submitPaper(person, before.path, { authors: [own, li] });
+	await submitPaper(person, now.path, { authors: [own, { ...li, organization: "New Institute" }] });
+	await submitPaper(stranger, now.path, {
+		authors: [
+			authorForm({ email: stranger.email, organization: "Secret Institute" }),
+			{ ...li, email: "friend@example.org", organization: "Another Secret" },
+		],
+	});
+	const wanted = [
+		["li@example.org", "New Institute"],
+		[person.email, "Institute of Optics"],
+	].sort();
+	await expect.poll(async () => brief(await offered(person)), EVENTUALLY).toEqual(wanted);
+
+	const superadmin = await join();
+	await appoint(machine.table, superadmin, before.path, { type: "superadmin" });
+	await expect.poll(async () => (await begin(superadmin, person, before.path)).status, EVENTUALLY).toBe(200);
+	expect(brief(await offered(superadmin, as(person)))).toEqual(
+		[
+			["li@example.org", "Old Institute"],
+			[person.email, "Institute of Optics"],
+		].sort(),
+	);
+	expect(await offered(superadmin)).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { CURRENCIES, LOGO_SIZE, PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { DATE_KINDS } from "@deck/contracts/dates";
+import { FORMATS, LOCALES } from "@deck/contracts/enums";
+import type { ErrorBody } from "@deck/contracts/errors";
+import { LIMITS } from "@deck/contracts/limits";
+import { conferenceLookup } from "@deck/core/conference/lookup";
+import { keysOf, readWhole } from "@deck/core/conference/whole";
+import type { Item } from "@deck/core/kernel/ports";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { appoint, buildConference, copyForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { itemBytes } from "../support/item-bytes.ts";
+import { makeJpeg } from "../support/jpeg.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { partForms } from "../support/part-forms.ts";
+import { Person } from "../support/person.ts";
+
+/** A conference's item, which every request in it reads, and the rows beside it. */
+
+let machine: TestMachine;
+let cast: Cast;
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+/** Bytes of one read unit, consistently read. */
+const UNIT = 4_096;
+
+/** The item as it is stored. */
+async function itemOf(conference: string): Promise<Item> {
+	const [item] = await machine.table.batchGet([conferenceLookup(machine.table, conference).key]);
+	if (!item) throw new Error(`${conference} is not there`);
+	return item;
+}
+
+const times = <T>(count: number, make: (index: number) => T) =>
+	Array.from({ length: count }, (_, index) => make(index));
+
+/** Texts as long as they may be; English ones have no Cyrillic letter. */
+const longest = (length: number, en = "W", ru = "Щ") => ({ en: en.repeat(length), ru: ru.repeat(length) });
+function inBoth<T>(make: (locale: "en" | "ru") => T) {
+	return { en: make("en"), ru: make("ru") };
+}
+const title = longest(LIMITS.text);
+const titles = inBoth((locale) => ({ title: title[locale] }));
+
+const namesOf = (text: typeof title, short: typeof title) =>
+	inBoth((locale) => ({ title: text[locale], short_title: short[locale] }));
+
+async function save(path: string, part: "details" | "dates" | "sections" | "events", changes: object) {
+	const { body } = await cast.read("creator", path);
+	const form = { ...partForms[part](body), ...changes };
+	const { status, body: answer } = await cast.edit<ErrorBody>("creator", path, part, form);
+	expect([part, status, answer.codes]).toEqual([part, 200, undefined]);
+}
+
+test("whatever a conference holds, its item is one read unit, and two in the widest alphabets", async () => {
+	const first = `${"c".repeat(18)}-${crypto.randomUUID().slice(0, 13)}`;
+	const { path: id } = await buildConference(machine.table, { path: first });
+	await appoint(machine.table, cast.the("creator"), id, { type: "creator" });
+	expect(id.length).toBe(LIMITS.pathMax);
+	const path = `d${first.slice(1)}`;
+	const places = times(LIMITS.places, (index) => ({
+		id: `place-${"x".repeat(13)}${index}`,
+		locales: titles,
+	}));
+	const fees = places.flatMap(({ id: place }) =>
+		PARTICIPATIONS.flatMap((format) =>
+			[true, false].map((young) => ({ place, format, young, amount: 1e9, currency: CURRENCIES[0] })),
+		),
+	);
+	const address = longest(1_000);
+	await save(id, "details", {
+		...{ path, places, fees, flow: "paper", formats: FORMATS, languages: LOCALES, blindness: "double" },
+		locales: namesOf(title, longest(LIMITS.shortTitle)),
+		contacts: {
+			...{ email: "desk@example.org", phone: "9".repeat(60), url: `https://${"x".repeat(240)}` },
+			locales: inBoth((locale) => ({ address: address[locale] })),
+		},
+	});
+	await save(path, "dates", {
+		timezone: "America/Argentina/ComodRivadavia",
+		dates: Object.fromEntries(DATE_KINDS.map((kind) => [kind, "2027-05-24T10:00"])),
+		free_dates: times(LIMITS.freeDates, () => ({ date: "2027-05-24T10:00", locales: titles })),
+	});
+	await save(path, "sections", { sections: times(LIMITS.sections, () => ({ locales: titles })) });
+	const told = inBoth((locale) => ({ title: title[locale], description: "" }));
+	await save(path, "events", { events: times(40, () => ({ locales: told, url: "" })) });
+	const picture = makeJpeg(LOGO_SIZE.width, LOGO_SIZE.height).toString("base64");
+	expect((await cast.edit("creator", path, "logo", { picture })).status).toBe(204);
+	// What it has while it is deleted and purged too, and after ten thousand changes.
+	const at = new Date().toISOString();
+	const versions = { details: 9_999, dates: 9_999, sections: 9_999, events: 9_999 };
+	const whole = { ...(await itemOf(id)), deleted_at: at, purging_since: at, version: 39_999, versions };
+	expect(Object.keys(whole)).toContain("gate");
+	const wide = longest(LIMITS.text, "字", "字");
+	const widest = { ...whole, locales: namesOf(wide, longest(LIMITS.shortTitle, "字", "字")) };
+	console.info(
+		`the largest item of a conference: ${itemBytes(whole)} bytes, ${itemBytes(widest)} at the widest`,
+	);
+	expect(Math.ceil(itemBytes(whole) / UNIT)).toBe(1);
+	expect(Math.ceil(itemBytes(widest) / UNIT)).toBe(2);
+});
+
+/** Puts a conference as the first schema had it: all in the item, and no row beside it but the information. */
+async function putFirstSchema(conference: string): Promise<void> {
+	const { table } = machine;
+	const { contents } = await readWhole(table, conference);
+	const { v: _, ...item } = await itemOf(conference);
+	const [key, , ...parts] = keysOf(table, conference);
+	await table.transact(
+		[
+			{ Put: { Item: { ...item, ...contents, ...key } } },
+			...parts.map((part) => ({ Delete: { Key: part } })),
+		],
+		crypto.randomUUID(),
+	);
+}
+
+describe("a conference as the first schema had it", () => {
+	let path: string;
+	beforeEach(async () => {
+		path = await cast.conference();
+		const event = inBoth(() => ({ title: "School", description: "" }));
+		await save(path, "events", { events: [{ locales: event, url: "" }] });
+	});
+
+	test("is read as before by many at once, and has its rows from then on", async () => {
+		const { body: before } = await cast.read("stranger", path);
+		await putFirstSchema(path);
+		const answers = await Promise.all(times(4, () => cast.read("stranger", path)));
+		expect(answers.map(({ body }) => body)).toEqual(times(4, () => before));
+		const { sections, v, ...item } = await itemOf(path);
+		expect([sections, v, item.events, item.contacts]).toEqual([
+			before.sections.map(({ id }) => ({ id })),
+			2,
+			undefined,
+			undefined,
+		]);
+	});
+
+	test("is changed without being read first", async () => {
+		const { body: before } = await cast.read("creator", path);
+		await putFirstSchema(path);
+		const sections = [...before.sections].reverse();
+		const form = partForms.sections(before, { sections });
+		expect((await cast.edit("creator", path, "sections", form)).status).toBe(200);
+		const { body: after } = await cast.read("creator", path);
+		const versions = { ...before.versions, sections: 2 };
+		expect(after).toEqual({ ...before, sections, version: before.version + 1, versions });
+	});
+
+	test("takes papers, is hidden and copied, and its letters name its sections", async () => {
+		await putFirstSchema(path);
+		const author = await new Person(machine).join();
+		expect(await submitPaper(author, path, { section: "signals" })).toBe(1);
+		expect((await cast.act("creator", path, "hide")).status).toBe(204);
+		const letter = async () =>
+			(await author.letters()).filter(({ text }) => text.includes(`/${path}/`) && text.includes("Signals"))
+				.length;
+		await expect.poll(letter, EVENTUALLY).toBe(1);
+		await putFirstSchema(path);
+		const form = copyForm();
+		expect((await cast.act("admin", path, "copy", form)).status).toBe(201);
+		const { body } = await cast.read("creator", form.path);
+		expect(body.events.map(({ locales }) => locales.en.title)).toEqual(["School"]);
+	});
+});

@@ -1,0 +1,335 @@
+import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
+import type { Draft, DraftContent, DraftRow, DraftSaved } from "@deck/contracts/draft";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { OwnPaper, PaperCard } from "@deck/contracts/paper";
+import { conferences } from "@deck/core/conference/entity";
+import { uploads } from "@deck/core/upload/entity";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idOf } from "../support/accounts.ts";
+import { as, begin } from "../support/acting.ts";
+import {
+	appoint,
+	buildConference,
+	day,
+	makePlatformAdmin,
+	paperForm,
+	submitPaper,
+	uploadPdf,
+} from "../support/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { readCalendar } from "../support/icalendar.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { ownData } from "../support/own-data.ts";
+import { Person } from "../support/person.ts";
+import { readRows } from "../support/rows.ts";
+
+let machine: TestMachine;
+let author: Person;
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	author = await new Person(machine).join();
+});
+afterAll(() => stopChecked(machine));
+
+const join = () => new Person(machine).join();
+const conference = async (changes: Parameters<typeof buildConference>[1] = {}) =>
+	(await buildConference(machine.table, changes)).path;
+
+/** What somebody writes in a conference. */
+function desk(person: Person, path: string, headers?: Record<string, string>) {
+	const root = `/api/conf/${path}/drafts`;
+	return {
+		begin: (content: object = {}, more: object = {}) =>
+			person.request<DraftSaved & ErrorBody>("POST", root, {
+				body: { type: "paper", content, ...more },
+				...(headers && { headers }),
+			}),
+		list: async () => (await person.get<DraftRow[]>(root, headers)).body,
+		read: (id: string) => person.get<Draft & ErrorBody>(`${root}/${id}`, headers),
+		save: (id: string, content: object, version: number, key?: string) =>
+			person.request<Draft & ErrorBody & { current: Draft }>("PUT", `${root}/${id}`, {
+				body: { content, version },
+				headers: { ...headers, ...(key && { "idempotency-key": key }) },
+			}),
+		remove: (id: string) => person.request<ErrorBody>("DELETE", `${root}/${id}`, headers && { headers }),
+	};
+}
+
+const titles = (rows: DraftRow[]) => rows.map(({ title }) => title);
+
+describe("a draft", () => {
+	test("keeps whatever is written, wrong or not, as it was typed", async () => {
+		const path = await conference();
+		const { begin: start, read, save, list } = desk(author, path);
+		expect(await list()).toEqual([]);
+		const content: DraftContent = {
+			language: "ru",
+			section: "",
+			format: "",
+			title: "  Снег ",
+			abstract: "я".repeat(6_000),
+			keywords: ["снег"],
+			locales: { en: { title: "Снег", keywords: [] } },
+			kept: { title: "Snow" },
+			authors: [
+				{
+					key: "own",
+					last_name: "Щукина",
+					email: "no address",
+					orcid: "0000",
+					corresponding: true,
+					locales: { en: { last_name: "Shchukina" } },
+					looked: { last_name: true },
+				},
+			],
+		};
+		const { body: begun, status } = await start(content);
+		expect([status, begun.version]).toEqual([201, 1]);
+		const { body: draft } = await read(begun.id);
+		expect(draft).toEqual({
+			...{ id: begun.id, type: "paper", title: "Снег", language: "ru", version: 1, content, gone: [] },
+			...{ created_at: begun.changed, changed: begun.changed },
+		});
+
+		const { body: saved } = await save(begun.id, { title: "Snow" }, 1);
+		expect([saved.id, saved.version]).toEqual([begun.id, 2]);
+		expect((await read(begun.id)).body.content).toEqual({ title: "Snow" });
+		await start({ kept: { title: "Ice" } }, { type: "extpaper", paper: 7 });
+		expect((await list()).map(({ title, type, paper }) => [title, type, paper])).toEqual([
+			["Ice", "extpaper", 7],
+			["Snow", "paper", undefined],
+		]);
+	});
+
+	test("is refused where it could not be kept", async () => {
+		const { begin: start } = desk(author, await conference());
+		const codes = async (content: object, more: object = {}) => {
+			const { status, body } = await start(content, more);
+			return [status, body.codes ?? body.code];
+		};
+		expect(await codes({ abstract: "x".repeat(20_001) })).toEqual([422, { "content.abstract": ["maxlen"] }]);
+		expect(await codes({ keywords: Array(201).fill("x") })).toEqual([
+			422,
+			{ "content.keywords": ["maxsize"] },
+		]);
+		expect(await codes({ upload_id: "../x" })).toEqual([422, { "content.upload_id": ["invalid"] }]);
+		expect(await codes({ title: 1 })).toEqual([422, { "content.title": ["invalid"] }]);
+		expect(await codes({}, { type: "book" })).toEqual([422, { type: ["invalid"] }]);
+		const long = "x".repeat(20_000);
+		const large = { title: long, abstract: long, section: long, format: long };
+		expect(await codes(large)).toEqual([413, "too_large"]);
+		expect(await codes({ title: "x\ud800" })).toEqual([201, undefined]);
+	});
+
+	test("is for nobody but who writes it, whatever they are there", async () => {
+		const path = await conference();
+		const [creator, admin, colleague] = await Promise.all([join(), join(), join()]);
+		await appoint(machine.table, creator, path, { type: "creator" });
+		await makePlatformAdmin(machine.table, admin);
+		const { body: begun } = await desk(author, path).begin({ authors: [{ email: colleague.email }] });
+		for (const who of [creator, admin, colleague]) {
+			const theirs = desk(who, path);
+			expect(await theirs.list()).toEqual([]);
+			expect((await theirs.read(begun.id)).status).toBe(404);
+			expect((await theirs.save(begun.id, {}, 1)).status).toBe(404);
+			expect((await theirs.remove(begun.id)).status).toBe(404);
+		}
+		expect((await desk(author, await conference()).read(begun.id)).status).toBe(404);
+		expect((await desk(author, path).read(`${begun.id.slice(0, 2)}${"A".repeat(22)}`)).status).toBe(404);
+		const log = await creator.get<{ entries: object[] }>(`/api/conf/${path}/adm/audit`);
+		expect(log.body.entries).toEqual([]);
+	});
+
+	test("is written by who acts as its author, on the record", async () => {
+		const path = await conference();
+		const superadmin = await join();
+		await appoint(machine.table, superadmin, path, { type: "superadmin" });
+		await submitPaper(author, path);
+		const { begin: start, read, remove } = desk(author, path);
+		const { body: begun } = await start({ title: "Snow" });
+		await expect.poll(async () => (await begin(superadmin, author, path)).status, EVENTUALLY).toBe(200);
+		const acting = desk(superadmin, path, as(author));
+		expect((await acting.read(begun.id)).body.title).toBe("Snow");
+		expect((await acting.save(begun.id, { title: "Ice" }, 1)).status).toBe(200);
+		expect((await read(begun.id)).body.title).toBe("Ice");
+		await remove(begun.id);
+		const [user, real] = await Promise.all([idOf(author), idOf(superadmin)]);
+		const { audit } = await readRows(machine.table);
+		expect(
+			audit
+				.filter(({ after = "" }) => after.includes(begun.id))
+				.sort((a, b) => (a.id < b.id ? -1 : 1))
+				.map(({ conference: where, object, action, actor, real_actor }) => [
+					where,
+					object,
+					action,
+					actor,
+					real_actor,
+				]),
+		).toEqual([
+			["-", `account-${user}`, "account.draft_made", user, undefined],
+			["-", `account-${user}`, "account.draft_saved", user, real],
+			["-", `account-${user}`, "account.draft_removed", user, undefined],
+		]);
+	});
+
+	test("saved in two tabs is kept by the first, and the second is shown it", async () => {
+		const { begin: start, save, read } = desk(author, await conference());
+		const { id } = (await start({ title: "Snow" })).body;
+		const answers = await Promise.all(["Ice", "Rain"].map((title) => save(id, { title }, 1)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const { body: kept } = await read(id);
+		const refused = answers.find(({ status }) => status === 409);
+		expect(refused?.body.current).toEqual(kept);
+		// An answer that was lost is no conflict.
+		const [first, again] = [
+			await save(id, { title: "Fog" }, 2, "k"),
+			await save(id, { title: "Fog" }, 2, "k"),
+		];
+		expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+		expect((await read(id)).body.version).toBe(3);
+	});
+
+	test("is begun once for one attempt, and twenty times at most, also at once", async () => {
+		const path = await conference();
+		const { begin: start, list, remove } = desk(author, path);
+		const once = () =>
+			author.request<DraftSaved>("POST", `/api/conf/${path}/drafts`, {
+				body: { type: "paper", content: { title: "Snow" } },
+				headers: { "idempotency-key": "begin" },
+			});
+		const [one, other] = await Promise.all([once(), once()]);
+		expect(one.body).toEqual(other.body);
+		expect(titles(await list())).toEqual(["Snow"]);
+		for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 6 }, () => start()));
+		const left = 20 - (await list()).length;
+		for (let more = 0; more < left; more++) await start();
+		const { status, body } = await start();
+		expect([status, body.code, (await list()).length]).toEqual([422, "drafts_most", 20]);
+		expect(body.message).toContain("20");
+		expect((await remove(one.body.id)).status).toBe(204);
+		expect((await remove(one.body.id)).status).toBe(404);
+		expect((await start()).status).toBe(201);
+	});
+
+	test("is no submission: begun at any time, kept after the window, and in the archive only read, saved and removed", async () => {
+		const before = await conference({ dates: { submissions_open: day(5), submissions_close: day(9) } });
+		expect((await desk(author, before).begin()).status).toBe(201);
+		const path = await conference({ dates: { submissions_open: day(-9), submissions_close: day(-2) } });
+		const { begin: start, read, save, remove } = desk(author, path);
+		const { id } = (await start({ title: "Snow" })).body;
+		await conferences(machine.table).patch({ conference: path }).set({ state: "archived" }).go();
+		const late = await start();
+		expect([late.status, late.body.code]).toEqual([422, "submission_closed"]);
+		expect((await save(id, { title: "Ice" }, 1)).status).toBe(200);
+		expect((await read(id)).body.title).toBe("Ice");
+		expect((await remove(id)).status).toBe(204);
+	});
+
+	test("says which of its uploads are gone", async () => {
+		const path = await conference();
+		const { begin: start, read } = desk(author, path);
+		const upload_id = await uploadPdf(author);
+		const { id } = (await start({ upload_id, source_upload_id: "nothing" })).body;
+		expect((await read(id)).body.gone).toEqual(["source_upload_id"]);
+		await uploads(machine.table).patch({ upload_id }).set({ ttl: 1 }).go();
+		expect((await read(id)).body.gone).toEqual(["upload_id", "source_upload_id"]);
+		const stranger = await join();
+		const foreign = (await desk(author, path).begin({ upload_id: await uploadPdf(stranger) })).body;
+		expect((await read(foreign.id)).body.gone).toEqual(["upload_id"]);
+	});
+});
+
+describe("submitting a draft", () => {
+	const submit = async (person: Person, path: string, draft_id: string, upload_id: string) =>
+		person.request<PaperCard & ErrorBody>("POST", `/api/conf/${path}/papers`, {
+			body: { ...paperForm(person.email), upload_id, draft_id },
+			headers: { "idempotency-key": draft_id },
+		});
+	const numbers = async (person: Person, path: string) =>
+		(await person.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body.map(({ number }) => number);
+
+	test("takes it away in the same commit, once, however often it is sent", async () => {
+		const path = await conference();
+		const { begin: start, list } = desk(author, path);
+		const { id } = (await start({ title: "Snow" })).body;
+		await start({ title: "Ice" });
+		const upload_id = await uploadPdf(author);
+		const answers = await Promise.all([1, 2, 3].map(() => submit(author, path, id, upload_id)));
+		expect(new Set(answers.map(({ status, body }) => `${status} ${body.number}`)).size).toBe(1);
+		expect(titles(await list())).toEqual(["Ice"]);
+		await expect.poll(() => numbers(author, path), EVENTUALLY).toEqual([answers[0]?.body.number]);
+	});
+
+	test("leaves it where the paper is refused, and needs none", async () => {
+		const path = await conference();
+		const { begin: start, list, remove } = desk(author, path);
+		const { id } = (await start({ title: "Snow" })).body;
+		const refused = await submit(author, path, id, "nothing");
+		expect([refused.status, titles(await list())]).toEqual([422, ["Snow"]]);
+		await remove(id);
+		await start({ title: "Another" });
+		const { status } = await author.post(`/api/conf/${path}/papers`, {
+			...paperForm(author.email),
+			upload_id: await uploadPdf(author),
+			draft_id: id,
+		});
+		expect([status, titles(await list())]).toEqual([201, ["Another"]]);
+	});
+
+	test("takes nobody else's", async () => {
+		const path = await conference();
+		const other = await join();
+		const { id } = (await desk(other, path).begin({ title: "Snow" })).body;
+		await desk(author, path).begin({ title: "Ice" });
+		expect((await submit(author, path, id, await uploadPdf(author))).status).toBe(201);
+		expect(titles(await desk(other, path).list())).toEqual(["Snow"]);
+		expect(titles(await desk(author, path).list())).toEqual(["Ice"]);
+	});
+});
+
+describe("one's drafts", () => {
+	test("are duties while papers are taken, and stand in the calendar", async () => {
+		const person = await join();
+		const path = await conference();
+		const over = await conference({ dates: { submissions_open: day(-9), submissions_close: day(-2) } });
+		const hidden = await conference();
+		const { id } = (await desk(person, path).begin({ title: "Snow" })).body;
+		await desk(person, over).begin();
+		await desk(person, hidden).begin();
+		await conferences(machine.table).patch({ conference: hidden }).set({ state: "hidden" }).go();
+		const { duties } = (await person.get<MyDeck>("/api/my")).body;
+		expect(
+			duties.map(({ participation, kind, mine, to, draft, by, conference: { instants } }) => [
+				...[participation, kind, mine, to, draft],
+				by === instants.submissions_close,
+			]),
+		).toEqual([["author", "finish", true, `/${path}/submit?draft=${id}`, { id, title: "Snow" }, true]]);
+		const { url } = (await person.get<CalendarFeed>("/api/my/calendar")).body;
+		const { events } = readCalendar(await (await fetch(url)).text());
+		const finishing = events.filter((event) => event.get("UID")?.includes(`finish-${id}`));
+		expect(finishing.map((event) => event.get("SUMMARY"))).toEqual([
+			"Spectra: submit the paper from your draft",
+		]);
+	});
+
+	test("are among one's data, with all that is written, and go with the account", async () => {
+		const [person, other] = await Promise.all([join(), join()]);
+		const path = await conference();
+		await desk(person, path).begin({ title: "Snow", abstract: "Much of it" });
+		await desk(other, path).begin({ title: "Ice" });
+		const { drafts } = await ownData<{ drafts: (Draft & { conference: string })[] }>(person);
+		expect(drafts.map(({ conference: where, content }) => [where, content])).toEqual([
+			[path, { title: "Snow", abstract: "Much of it" }],
+		]);
+		const form = { email: person.email, current: Person.password };
+		expect((await person.post("/api/profile/deletion", form)).status).toBe(204);
+		const left = async () => {
+			const rows = await readRows(machine.table);
+			return rows.drafts.filter(({ conference: where }) => where === path).map(({ title }) => title);
+		};
+		await expect.poll(left, EVENTUALLY).toEqual(["Ice"]);
+	});
+});

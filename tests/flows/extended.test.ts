@@ -1,0 +1,262 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { AuthorForm, Paper, PaperCard } from "@deck/contracts/paper";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { partForms } from "../support/part-forms.ts";
+import type { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+let paper: number;
+
+const WINDOW = { extpapers_open: day(-2), extpapers_close: day(10) };
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+beforeEach(async () => {
+	path = await cast.conference({
+		flow: "both",
+		timezone: "UTC",
+		dates: { submissions_open: day(-2), ...WINDOW },
+	});
+	paper = await submitPaper(cast.the("author"), path);
+});
+afterAll(() => stopChecked(machine));
+
+const read = async (number: number, who = "author") =>
+	(await cast.the(who).get<Paper>(`/api/conf/${path}/papers/${number}`)).body;
+const put = async <T = ErrorBody>(who: string, number: number, what: string, body: object) => {
+	const { version } = await read(number, who);
+	const adm = `/api/conf/${path}/adm/papers/${number}/${what}`;
+	return cast.the(who).request<T>("PUT", adm, { body: { version, ...body } });
+};
+const move = async (number: number, to: string, more: object = {}, who = "editor") => {
+	const { version, staff } = await read(number, who);
+	const held = staff?.held?.at ?? null;
+	const answer = await cast
+		.the(who)
+		.post(`/api/conf/${path}/papers/${number}/status`, { to, version, held, ...more });
+	return [answer.status, (answer.body as ErrorBody).code];
+};
+const open = (body: object = {}, who = "editor", number = paper) =>
+	put(who, number, "extended", { open: true, ...body });
+const link = (number: number, to: number | null, who = "editor") => put(who, number, "paper", { paper: to });
+const dates = async (changes: object) => {
+	const { body } = await cast.read("creator", path);
+	const form = partForms.dates(body, { dates: { submissions_open: day(-2), ...changes } });
+	expect((await cast.edit("creator", path, "dates", form)).status).toBe(200);
+};
+
+async function extend(who: Person, of = paper, authors: AuthorForm[] = [authorForm({ email: who.email })]) {
+	const upload_id = await uploadPdf(who);
+	const form = { ...paperForm(who.email), authors, type: "extpaper", upload_id };
+	return who.post<PaperCard>(`/api/conf/${path}/papers/${of}/extended`, form);
+}
+const extended = async (of = paper) => {
+	const { status, body } = await extend(cast.the("author"), of);
+	expect(status).toBe(201);
+	return body.number;
+};
+/** Why an author's attempt is refused; whether their page offers it says the same. */
+async function refusal(of = paper) {
+	const offered = (await read(of)).actions.includes("submit_extended");
+	const { status, body } = await extend(cast.the("author"), of);
+	expect(offered).toBe(status === 201);
+	return status === 201 ? null : (body as unknown as ErrorBody).code;
+}
+
+const accept = async (number = paper) => expect(await move(number, "accepted")).toEqual([200, undefined]);
+/** Accepts the paper and lets all be extended. */
+async function forAll() {
+	const { body } = await cast.read("creator", path);
+	const details = partForms.details(body, { extended_to_all: true });
+	expect((await cast.edit("creator", path, "details", details)).status).toBe(200);
+	await accept();
+}
+
+test("a paper is extended once it is accepted, for all to know, and was opened, which a letter tells", async () => {
+	expect([await refusal(), (await open()).body.code]).toEqual([
+		"extended_not_accepted",
+		"extended_not_accepted",
+	]);
+	expect(await move(paper, "accepted", { hold: true })).toEqual([200, undefined]);
+	expect([await refusal(), (await open()).body.code]).toEqual([
+		"extended_not_accepted",
+		"extended_not_accepted",
+	]);
+	await accept();
+	expect(await refusal()).toBe("extended_not_open");
+	const statuses: Record<string, number> = {};
+	for (const who of ["observer", "author", "stranger", "chair", "creator"]) {
+		const body = { open: false, version: (await read(paper)).version };
+		const adm = `/api/conf/${path}/adm/papers/${paper}/extended`;
+		statuses[who] = (await cast.the(who).request("PUT", adm, { body })).status;
+	}
+	expect(statuses).toEqual({ observer: 403, author: 403, stranger: 403, chair: 200, creator: 200 });
+	expect((await open()).status).toBe(200);
+	expect((await read(paper)).extended_opening).toEqual({ till: null });
+	await machine.control("catch-up");
+	const { text } = await cast.the("author").letter(/submit the extended version of paper 1$/);
+	expect(text).toContain(`/${path}/mysubs/${paper}/extended`);
+	const number = await extended();
+	expect(await read(number)).toMatchObject({
+		type: "extpaper",
+		paper,
+		status: "submitted",
+		is_editable: true,
+	});
+	expect(await read(paper)).toMatchObject({ extended: number });
+	expect((await open({ open: false })).status).toBe(200);
+	expect((await read(paper)).extended_opening).toBe(null);
+});
+
+test("all accepted papers are extended within the window, and one that was opened until a date of its own until then", async () => {
+	await forAll();
+	await dates({ extpapers_open: day(3) });
+	expect(await refusal()).toBe("extended_not_open");
+	await dates({ extpapers_open: day(-5), extpapers_close: day(-1) });
+	expect(await refusal()).toBe("extended_closed");
+	expect((await open({ till: day(-1) })).body.codes).toEqual({ till: ["till_past"] });
+	expect((await open({ till: day(4) })).status).toBe(200);
+	const till = `${day(4)}T23:59:59.000Z`;
+	expect((await read(paper)).extended_opening).toEqual({ till });
+	expect(await refusal()).toBe(null);
+	expect(await read(paper + 1)).toMatchObject({ editable_till: till, is_editable: true });
+});
+
+test("of extended papers of one paper one lives: two at once, again after a withdrawal, and back", async () => {
+	await forAll();
+	const author = cast.the("author");
+	const both = await Promise.all([extend(author), extend(author)]);
+	expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+	const lost = both.find(({ status }) => status === 422)?.body as unknown as ErrorBody;
+	expect(lost.code).toBe("extended_exists");
+	const { extended: first } = await read(paper);
+	if (first === null) throw new Error("none is left");
+	expect(await refusal()).toBe("extended_exists");
+	expect(await move(first, "withdrawn", {}, "author")).toEqual([200, undefined]);
+	expect((await read(paper)).extended).toBe(null);
+	const second = await extended();
+	expect(await move(first, "submitted")).toEqual([422, "extended_exists"]);
+	expect(await move(second, "rejected")).toEqual([200, undefined]);
+	expect(await move(first, "submitted")).toEqual([200, undefined]);
+	expect((await read(paper)).extended).toBe(first);
+	expect(await move(second, "accepted", { reason: "An error." })).toEqual([422, "extended_exists"]);
+	expect(await move(second, "accepted", { reason: "An error.", hold: true })).toEqual([422, "hold_refused"]);
+	expect(await move(first, "deleted", { number: first }, "author")).toEqual([200, undefined]);
+	expect(await move(second, "accepted", { reason: "An error." })).toEqual([200, undefined]);
+	expect((await read(paper)).extended).toBe(second);
+});
+
+test("a paper that is not accepted any more locks its extended paper for the authors, not for staff", async () => {
+	await forAll();
+	const number = await extended();
+	expect(await move(paper, "reviewing", { reason: "An error." })).toEqual([200, undefined]);
+	const edit = async (who: string) => {
+		const { version } = await read(number, who);
+		const form = {
+			...paperForm(cast.the("author").email),
+			type: "extpaper",
+			title: `By the ${who}`,
+			version,
+		};
+		const { status, body } = await cast
+			.the(who)
+			.request<ErrorBody>("PUT", `/api/conf/${path}/papers/${number}`, { body: form });
+		return [status, body.code];
+	};
+	const send = async (who: string) => {
+		const { version } = await read(number, who);
+		const upload_id = await uploadPdf(cast.the(who));
+		const { status, body } = await cast
+			.the(who)
+			.post<ErrorBody>(`/api/conf/${path}/papers/${number}/versions`, { upload_id, version });
+		return [status, body.code];
+	};
+	expect(await read(number)).toMatchObject({ is_editable: false, editable_till: null });
+	expect([await edit("author"), await send("author")]).toEqual([
+		[422, "editing_closed"],
+		[422, "editing_closed"],
+	]);
+	expect([await edit("editor"), await send("editor")]).toEqual([
+		[200, undefined],
+		[201, undefined],
+	]);
+	expect(await move(paper, "accepted")).toEqual([200, undefined]);
+	expect([await edit("author"), await send("author")]).toEqual([
+		[200, undefined],
+		[201, undefined],
+	]);
+});
+
+test("staff submit for the authors with no window, and link and unlink", async () => {
+	await accept();
+	await dates({ extpapers_open: day(-5), extpapers_close: day(-1) });
+	const author = [authorForm({ email: cast.the("author").email })];
+	const statuses: Record<string, number> = {};
+	for (const who of ["observer", "stranger", "chair"])
+		statuses[who] = (await extend(cast.the(who), paper, author)).status;
+	expect(statuses).toEqual({ observer: 403, stranger: 404, chair: 201 });
+	const number = (await read(paper)).extended ?? 0;
+	expect((await read(number, "editor")).staff?.on_behalf).toBe(true);
+
+	const other = await submitPaper(cast.the("author"), path);
+	const linked = async (who: string, to: number | null) => {
+		const { version } = await read(number, "editor");
+		const adm = `/api/conf/${path}/adm/papers/${number}/paper`;
+		const { status, body } = await cast
+			.the(who)
+			.request<Paper & ErrorBody>("PUT", adm, { body: { paper: to, version } });
+		return status === 200 ? body.paper : [status, body.codes?.paper?.[0] ?? body.code];
+	};
+	expect(await linked("observer", other)).toEqual([403, "forbidden"]);
+	expect(await linked("chair", other)).toEqual([403, "forbidden"]);
+	expect(await linked("editor", 999)).toEqual([422, "paper_unknown"]);
+	expect(await linked("editor", number)).toEqual([422, "paper_unknown"]);
+	expect(await linked("editor", other)).toBe(other);
+	expect([(await read(paper)).extended, (await read(other)).extended]).toEqual([null, number]);
+	expect((await read(number)).is_editable).toBe(false);
+	const second = (await extend(cast.the("editor"), paper, author)).body.number;
+	expect(await linked("editor", paper)).toEqual([422, "extended_exists"]);
+	expect(await linked("editor", null)).toBe(null);
+	expect((await read(other)).extended).toBe(null);
+	expect((await link(other, paper)).body.code).toBe("not_extended");
+	expect((await link(second, null)).status).toBe(200);
+	expect(await linked("editor", paper)).toBe(paper);
+});
+
+test("staff submit no extended paper of their own past the window, nor one into a section of others", async () => {
+	await accept();
+	const author = authorForm({ email: cast.the("author").email });
+	const own = authorForm({ email: cast.the("editor").email, corresponding: false });
+	expect((await extend(cast.the("editor"), paper, [author, own])).status).toBe(403);
+	const form = { ...paperForm(author.email), authors: [author], type: "extpaper", section: "signals" };
+	const upload_id = await uploadPdf(cast.the("chair"));
+	const address = `/api/conf/${path}/papers/${paper}/extended`;
+	expect((await cast.the("chair").post(address, { ...form, upload_id })).status).toBe(403);
+});
+
+test("who is in conflict with a paper neither opens nor extends nor links it", async () => {
+	await forAll();
+	const editor = cast.the("editor");
+	const authors = [
+		authorForm({ email: cast.the("author").email }),
+		authorForm({ email: editor.email, corresponding: false }),
+	];
+	const theirs = await submitPaper(cast.the("author"), path, { authors });
+	expect(await move(theirs, "accepted", {}, "creator")).toEqual([200, undefined]);
+	expect((await open({}, "editor", theirs)).status).toBe(403);
+	expect((await read(theirs, "editor")).actions).toEqual(["submit_extended"]);
+	const number = (await extend(cast.the("author"), theirs, authors)).body.number;
+	expect((await link(number, null)).status).toBe(403);
+	const free = await extended();
+	expect((await put<ErrorBody>("editor", free, "paper", { paper: theirs })).body.codes).toEqual({
+		paper: ["paper_unknown"],
+	});
+});

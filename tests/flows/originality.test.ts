@@ -1,0 +1,232 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Originality, OriginalityForm, SourcePassages } from "@deck/contracts/originality";
+import type { Upload } from "@deck/contracts/upload";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { compareVersion } from "@deck/core/originality/compare";
+import { forgetPaper } from "@deck/core/originality/forget";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, authorForm, buildConference, makePdf, sendFile, submitPaper } from "../support/builders.ts";
+import { compared } from "../support/compared.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { waitForOutbox } from "../support/nothing-lost.ts";
+import { Person } from "../support/person.ts";
+import { prose, prosePdf } from "../support/prose.ts";
+import { readItems } from "../support/rows.ts";
+
+let deck: InProcess;
+let editor: Person;
+let mira: Person;
+let ivan: Person;
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	const join = () => new Person(deck.machine).join();
+	[editor, mira, ivan] = await Promise.all([join(), join(), join()]);
+});
+afterAll(() => stopChecked(deck.machine));
+
+async function conference(): Promise<string> {
+	const { path } = await buildConference(deck.machine.table);
+	await appoint(deck.machine.table, editor, path, { type: "editor" });
+	return path;
+}
+
+interface Written {
+	text: string;
+	title?: string;
+	section?: string;
+}
+
+async function submitted(author: Person, path: string, { text, title = prose(6), ...more }: Written) {
+	const authors = [authorForm({ email: author.email })];
+	const number = await submitPaper(author, path, { title, authors, ...more }, await prosePdf(text));
+	await compared(editor, path, number);
+	return number;
+}
+
+const addressOf = (path: string, number: number) =>
+	`/api/conf/${path}/adm/papers/${number}/versions/1/originality`;
+const passagesOf = async (person: Person, path: string, number: number) =>
+	(await person.get<SourcePassages>(`${addressOf(path, number)}/0`)).body.passages;
+const words = (text: string) => text.replace(/\s+/g, " ").trim();
+
+test("what a paper shares with an earlier one is found, and both texts stand side by side", async () => {
+	const path = await conference();
+	const shared = prose(100);
+	const title = prose(6);
+	const first = await submitted(mira, path, { text: `${prose(300)} ${shared} ${prose(200)}`, title });
+	const second = await submitted(ivan, path, { text: `${prose(150)} ${shared} ${prose(140)}` });
+	const { versions } = await compared(editor, path, second);
+	expect(versions).toEqual([
+		{
+			version: 1,
+			state: "compared",
+			found: {
+				originality: expect.any(Number),
+				own_overlap: 0,
+				compared_at: expect.any(String),
+				compared_with: expect.any(Number),
+				pages: 1,
+				page_starts: [0],
+				sources: [
+					{
+						paper: { number: first, title },
+						here: true,
+						own: false,
+						source: 0,
+						percent: expect.any(Number),
+						passages: 1,
+						places: [{ from: expect.any(Number), to: expect.any(Number), page: 1 }],
+					},
+				],
+			},
+			titles: [],
+			entered: null,
+		},
+	]);
+	const found = versions[0]?.found;
+	expect([found?.originality, Math.round(found?.sources[0]?.percent ?? 0)]).toEqual([74, 26]);
+	const [passage, ...more] = await passagesOf(editor, path, second);
+	expect(more).toEqual([]);
+	expect([words(passage?.own.text ?? ""), words(passage?.other?.text ?? "")]).toEqual([shared, shared]);
+});
+
+test("what the authors' own papers share is counted apart, and versions of one paper are no sources of each other", async () => {
+	const path = await conference();
+	const shared = prose(100);
+	await submitted(mira, path, { text: `${shared} ${prose(200)}` });
+	const second = await submitted(mira, path, { text: `${prose(290)} ${shared}` });
+	const [version] = (await compared(editor, path, second)).versions;
+	expect([version?.found?.originality, version?.found?.own_overlap]).toEqual([100, 26]);
+	expect(version?.found?.sources.map(({ own }) => own)).toEqual([true]);
+});
+
+test("an earlier paper is told of a later one when it is compared again", async () => {
+	const path = await conference();
+	const shared = prose(200);
+	const first = await submitted(mira, path, { text: shared });
+	const second = await submitted(ivan, path, { text: `${shared} ${prose(50)}` });
+	const [before] = (await compared(editor, path, first)).versions;
+	expect([before?.found?.originality, before?.found?.sources]).toEqual([100, []]);
+	expect((await editor.post(addressOf(path, first))).status).toBe(202);
+	await waitForOutbox(deck.machine);
+	const [after] = (await compared(editor, path, first)).versions;
+	expect(after?.found?.sources.map(({ paper }) => paper?.number)).toEqual([second]);
+	expect(after?.found?.originality).toBe(0);
+});
+
+test("a title that stands elsewhere is told, also without a text to compare", async () => {
+	const path = await conference();
+	const title = prose(6);
+	const first = await submitted(mira, path, { text: prose(50), title });
+	const empty = { title: `${title} again`, authors: [authorForm({ email: ivan.email })] };
+	const second = await submitPaper(ivan, path, empty);
+	await compared(editor, path, second);
+	const [version] = (await compared(editor, path, second)).versions;
+	expect(version?.titles).toEqual([
+		{ paper: { number: first, title }, here: true, own: false, likeness: "near" },
+	]);
+});
+
+test("nothing of a paper that is gone is left, and nothing is compared with it", async () => {
+	const path = await conference();
+	const shared = prose(120);
+	const first = await submitted(mira, path, { text: shared });
+	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}` });
+	const context = outsideRequests(deck.ports);
+	const rowsOf = async (number: number) => {
+		const items = await readItems(deck.ports.table);
+		const named = `${path}#${number}#1`;
+		return items.filter(
+			({ pk, sk, documents }) =>
+				(pk === `originality#${path}` && String(sk).startsWith(String(number).padStart(7, "0"))) ||
+				(documents instanceof Set && documents.has(named)),
+		).length;
+	};
+	expect(await rowsOf(first)).toBeGreaterThan(5);
+	await forgetPaper(context, path, first);
+	await forgetPaper(context, path, first);
+	expect(await rowsOf(first)).toBe(0);
+	await compareVersion(context, { conference: path, number: second, version: 1 });
+	const [version] = (await compared(editor, path, second)).versions;
+	expect([version?.found?.originality, version?.found?.sources]).toEqual([100, []]);
+});
+
+test("comparing takes as many calls as the version is long, and two for each match", async () => {
+	const path = await conference();
+	const shared = prose(120);
+	const text = `${shared} ${prose(300)}`;
+	const number = await submitted(mira, path, { text });
+	const key = { conference: path, number, version: 1 };
+	const again = () => deck.callsOf(() => compareVersion(outsideRequests(deck.ports), key));
+	const alone = await again();
+	expect(alone.names.toSorted()).toEqual(["BatchGetItem", "Query", "Query", "Query", "TransactWriteItems"]);
+	for (let other = 0; other < 3; other++) await submitted(ivan, path, { text: prose(300) });
+	expect((await again()).names.length).toBe(alone.names.length);
+	await submitted(ivan, path, { text: `${shared} ${prose(300)}` });
+	expect((await again()).names.length).toBe(alone.names.length + 1);
+});
+
+async function uploadReport(person: Person): Promise<string> {
+	const id = await sendFile(person, await makePdf(), "report.pdf", "originality_report");
+	const { status } = await person.post<Upload>(`/api/uploads/${id}/complete`);
+	expect(status).toBe(200);
+	return id;
+}
+
+test("a figure from outside is entered by hand with its report, replaced and taken back, and the log tells of it", async () => {
+	const path = await conference();
+	const number = await submitted(mira, path, { text: prose(50) });
+	const address = addressOf(path, number);
+	const put = (form: OriginalityForm, person = editor) =>
+		person.request<ErrorBody>("PUT", address, { body: form });
+	const form = { originality: 91.456, service: "Elsewhere", note: "Without the appendix.", version: 0 };
+	const entered = async () => {
+		const { body } = await editor.get<Originality>(`/api/conf/${path}/adm/papers/${number}/originality`);
+		return body.versions[0]?.entered;
+	};
+	expect((await put({ ...form, report_upload_id: await uploadReport(editor) })).status).toBe(204);
+	const file = `/files/papers/${path}/${number}/1/originality`;
+	expect(await entered()).toEqual({
+		...{ originality: 91.46, service: "Elsewhere", note: "Without the appendix.", version: 1 },
+		report: { name: "report.pdf", size: expect.any(Number), file },
+		by: { email: editor.email, names: expect.any(Object) },
+		at: expect.any(String),
+	});
+	const report = await editor.get(file);
+	expect(report.status).toBe(302);
+	expect((await fetch(report.headers.get("location") ?? "")).status).toBe(200);
+
+	expect((await put(form)).body.code).toBe("stale");
+	expect((await put({ ...form, originality: 101, version: 1 })).body.codes).toEqual({
+		originality: ["percent"],
+	});
+	const foreign = await put({ ...form, version: 1, report_upload_id: await uploadReport(mira) });
+	expect(foreign.body.codes).toEqual({ report_upload_id: ["upload_unknown"] });
+
+	expect((await put({ ...form, originality: 88, version: 1 })).status).toBe(204);
+	expect((await entered())?.report?.name).toBe("report.pdf");
+	expect((await put({ ...form, originality: 88, version: 2, report_upload_id: null })).status).toBe(204);
+	expect((await entered())?.report).toBe(null);
+	expect((await editor.get(file)).status).toBe(404);
+	expect((await editor.request("DELETE", `${address}?version=2`)).status).toBe(409);
+	expect((await editor.request("DELETE", `${address}?version=3`)).status).toBe(204);
+	expect(await entered()).toBe(null);
+	expect((await editor.request("DELETE", `${address}?version=3`)).status).toBe(404);
+
+	await waitForOutbox(deck.machine);
+	await deck.machine.control("catch-up");
+	const { body: log } = await editor.get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-${number}`);
+	expect(log.entries.map(({ action }) => action)).toEqual([
+		"paper.originality_removed",
+		"paper.originality_entered",
+		"paper.originality_entered",
+		"paper.originality_entered",
+		"paper.submitted",
+	]);
+	expect(log.entries[1]?.after).toEqual({
+		...{ manuscript: 1, originality: 88, service: "Elsewhere", note: "Without the appendix." },
+	});
+});

@@ -1,0 +1,114 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
+
+let machine: TestMachine;
+let author: Person;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+	author = await new Person(machine).join();
+});
+afterAll(() => stopChecked(machine));
+
+const submit = (form: object, path: string) => author.post(`/api/conf/${path}/papers`, form);
+
+test("the staff list since a mark holds what changed, and section roles see their sections", async () => {
+	const { path } = await buildConference(machine.table);
+	const [editor, chair] = [await new Person(machine).join(), await new Person(machine).join()];
+	await appoint(machine.table, editor, path, { type: "editor" });
+	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "signals" });
+	await submit({ ...paperForm(author.email), upload_id: await uploadPdf(author) }, path);
+	await submit(
+		{ ...paperForm(author.email, { section: "signals" }), upload_id: await uploadPdf(author) },
+		path,
+	);
+	const list = (person: Person, query = "") => person.get<PaperList>(`/api/conf/${path}/adm/papers${query}`);
+	const numbers = async (person: Person, query = "") =>
+		(await list(person, query)).body.cards.map((card) => card.number);
+	expect(await numbers(editor)).toEqual([1, 2]);
+	await expect.poll(() => numbers(chair)).toEqual([2]);
+	const { mark } = (await list(editor)).body;
+	await expect.poll(() => numbers(editor, `?since=${mark}`)).toEqual([1, 2]);
+	const later = new Date(Date.parse(mark) + 60_000).toISOString();
+	expect(await numbers(editor, `?since=${later}`)).toEqual([]);
+	const cards = (person: Person) => person.get<PaperCard[]>(`/api/conf/${path}/adm/papers/cards?ids=1,2,3`);
+	expect((await cards(editor)).body.map((card) => card.number).sort()).toEqual([1, 2]);
+	expect((await cards(chair)).body.map((card) => card.number)).toEqual([2]);
+	expect((await editor.get(`/api/conf/${path}/adm/papers/cards?ids=1,x`)).status).toBe(422);
+});
+
+test("that staff submitted a paper is for staff alone, and not for those who are its authors", async () => {
+	const { path } = await buildConference(machine.table);
+	const people = await Promise.all(Array.from({ length: 4 }, () => new Person(machine).join()));
+	const [editor, observer, chair, conflicted] = people as [Person, Person, Person, Person];
+	await appoint(machine.table, editor, path, { type: "editor" });
+	await appoint(machine.table, observer, path, { type: "observer" });
+	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+	await appoint(machine.table, conflicted, path, { type: "editor" });
+	const authors = [
+		authorForm({ email: author.email }),
+		authorForm({ email: conflicted.email, corresponding: false }),
+	];
+	const form = { ...paperForm(author.email), authors, upload_id: await uploadPdf(editor) };
+	expect((await editor.post(`/api/conf/${path}/papers`, form)).status).toBe(201);
+	await submit({ ...paperForm(author.email), upload_id: await uploadPdf(author) }, path);
+
+	const adm = `/api/conf/${path}/adm/papers`;
+	const seen = async (person: Person) => {
+		const { cards } = (await person.get<PaperList>(adm)).body;
+		const asked = (await person.get<PaperCard[]>(`${adm}/cards?ids=1,2`)).body;
+		return [cards, asked].map((found) => found.map((card) => card.on_behalf));
+	};
+	const told = [
+		[true, undefined],
+		[true, undefined],
+	];
+	const nothing = [
+		[undefined, undefined],
+		[undefined, undefined],
+	];
+	expect([await seen(editor), await seen(observer), await seen(conflicted)]).toEqual([told, told, nothing]);
+	await expect.poll(() => seen(chair)).toEqual(told);
+	const log = async (person: Person) =>
+		(await person.get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-`)).body.entries.map(
+			({ object, action, actor: who }) => `${object} ${action} ${who?.email}`,
+		);
+	const own = `paper-2 paper.submitted ${author.email}`;
+	await machine.control("catch-up");
+	expect(await log(editor)).toEqual([own, `paper-1 paper.submitted_on_behalf ${editor.email}`]);
+	expect(await log(conflicted)).toEqual([own]);
+	const known = [
+		(await author.get(`/api/conf/${path}/mysubs`)).body,
+		(await author.get(`/api/conf/${path}/papers/1`)).body,
+		(await conflicted.get(`/api/conf/${path}/papers/1`)).body,
+		(await author.get("/api/my")).body,
+	];
+	expect(JSON.stringify(known)).not.toContain("on_behalf");
+});
+
+test("the staff list since a mark tells a section's staff what left their section", async () => {
+	const { path } = await buildConference(machine.table);
+	const [optics, signals] = [await new Person(machine).join(), await new Person(machine).join()];
+	const editor = await new Person(machine).join();
+	await appoint(machine.table, optics, path, { type: "sec_chair", section_id: "optics" });
+	await appoint(machine.table, signals, path, { type: "sec_chair", section_id: "signals" });
+	await appoint(machine.table, editor, path, { type: "editor" });
+	await submit({ ...paperForm(author.email), upload_id: await uploadPdf(author) }, path);
+	const mark = new Date().toISOString();
+	await rewritePaper(machine.table, { conference: path, number: 1 }, { section: "signals" });
+	const changed = async (person: Person) => {
+		const { body } = await person.get<PaperList>(`/api/conf/${path}/adm/papers?since=${mark}`);
+		return [body.cards.map((card) => card.section), body.gone];
+	};
+	await expect.poll(() => changed(optics)).toEqual([[], [1]]);
+	await expect.poll(() => changed(signals)).toEqual([["signals"], []]);
+	await expect.poll(() => changed(editor)).toEqual([["signals"], []]);
+	const whole = (await optics.get<PaperList>(`/api/conf/${path}/adm/papers`)).body;
+	expect([whole.cards, whole.gone]).toEqual([[], undefined]);
+});

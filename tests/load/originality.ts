@@ -1,0 +1,104 @@
+import { BatchWriteItemCommand } from "@aws-sdk/client-dynamodb";
+import { Documents } from "@deck/aws/documents";
+import { atMost as inParallel } from "@deck/core/kernel/at-most";
+import { outsideRequests } from "@deck/core/kernel/context";
+import type { Table } from "@deck/core/kernel/ports";
+import { compareVersion } from "@deck/core/originality/compare";
+import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { compared } from "../support/compared.ts";
+import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { prose, prosePdf } from "../support/prose.ts";
+import { atMost, cpuOf, type Figure, median, plain, print } from "./figures.ts";
+
+/** Other papers on the platform, of which so many share a paragraph with the one that is compared. */
+const PAPERS = [500, 5_000];
+const SOURCES = 20;
+/** Words of the paper, ten pages of a usual template, of a source, and of a paragraph. */
+const WORDS = 6_000;
+const SOURCE_WORDS = 3_000;
+const PARAGRAPH = 80;
+/** Marks of each other paper: two pages. */
+const MARKS = 100;
+const ROUNDS = 7;
+
+/** One version compared with many papers: CPU and calls, with so many others and with ten times as many. */
+export async function originality(): Promise<void> {
+	const deck = await startInProcess();
+	try {
+		const key = await write(deck);
+		let others = 0;
+		for (const papers of PAPERS) {
+			await writeMarks(deck.ports.table, others, papers);
+			others = papers;
+			print(
+				`One version of ${WORDS} words against ${papers} papers, ${SOURCES} of which share a paragraph`,
+				await measure(deck, key),
+			);
+		}
+	} finally {
+		await deck.stop();
+	}
+}
+
+type Key = Parameters<typeof compareVersion>[1];
+
+/** Writes the paper and its sources, each by an author of its own name. */
+async function write({ machine }: InProcess): Promise<Key> {
+	const { path } = await buildConference(machine.table);
+	const person = await new Person(machine).join();
+	await appoint(machine.table, person, path, { type: "editor" });
+	const paragraphs = Array.from({ length: SOURCES }, () => prose(PARAGRAPH));
+	const submit = async (text: string, index: number) => {
+		const authors = [authorForm({ email: `author-${index}@example.org` })];
+		return submitPaper(person, path, { title: prose(6), authors }, await prosePdf(text));
+	};
+	const sources: number[] = [];
+	await inParallel(4, paragraphs.entries(), async ([index, paragraph]) => {
+		const half = () => prose(SOURCE_WORDS / 2);
+		sources.push(await submit(`${half()} ${paragraph} ${half()}`, index));
+	});
+	for (const number of sources) await compared(person, path, number);
+	const between = Math.floor((WORDS - SOURCES * PARAGRAPH) / SOURCES);
+	const text = paragraphs.map((paragraph) => `${prose(between)} ${paragraph}`).join(" ");
+	const number = await submit(text, SOURCES);
+	await compared(person, path, number);
+	return { conference: path, number, version: 1 };
+}
+
+/** The marks of papers from one number to another, as they would stand in the table. */
+async function writeMarks({ client, name }: Table, from: number, to: number): Promise<void> {
+	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
+	const papers = Array.from({ length: to - from }, (_, index) => from + index);
+	await inParallel(8, papers, async (paper) => {
+		for (let first = 0; first < MARKS; first += 25) {
+			const requests = Array.from({ length: 25 }, () => ({
+				PutRequest: {
+					Item: {
+						pk: { S: `mark#t${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}` },
+						sk: { S: "me" },
+						documents: { SS: [`elsewhere#${paper}#1`] },
+						v: { N: "1" },
+					},
+				},
+			}));
+			await client.dynamo.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
+		}
+	});
+}
+
+async function measure(deck: InProcess, key: Key): Promise<Figure[]> {
+	const context = outsideRequests(deck.ports);
+	const again = () => compareVersion(context, key);
+	const { names } = await deck.callsOf(again);
+	const spent: number[] = [];
+	for (let round = 0; round < ROUNDS; round++) spent.push(await cpuOf(again));
+	const count = (name: string) => names.filter((one) => one === name).length;
+	return [
+		atMost("CPU, median", median(spent) / 1000, 2, "s"),
+		atMost("CPU, the most", Math.max(...spent) / 1000, 2, "s"),
+		plain("calls to the table", names.length),
+		plain("of them for the version's marks", count("BatchGetItem")),
+		plain("of them queries: the paper, its versions, the count, one a match", count("Query")),
+	];
+}

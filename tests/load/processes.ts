@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Milliseconds of CPU by what used them, since their processes began. */
+export type Spent = Record<string, number>;
+
+/** Linux counts the CPU of a process in hundredths of a second. */
+const TICK_MS = 10;
+
+/** What a process is called in figures, by a word of its command line; the machine's own is none of these. */
+const NAMES: Record<string, string> = {
+	dynoxide: "table engine",
+	"table/gate": "check before the table",
+	"s3/main": "S3",
+	inspect: "inspection",
+};
+
+/** CPU of a process and of all below it, ended ones included. */
+export function spentBy(root: number): Spent {
+	const spent: Spent = {};
+	const add = (name: string, ms: number) => {
+		spent[name] = (spent[name] ?? 0) + ms;
+	};
+	for (const { pid, ticks, ticksOfEnded } of treeOf(root)) {
+		const name = pid === root ? "application" : nameOf(pid);
+		add(name, ticks * TICK_MS);
+		if (ticksOfEnded > 0) add("inspection", ticksOfEnded * TICK_MS);
+	}
+	return spent;
+}
+
+/** What was spent between two looks. */
+export function difference(before: Spent, after: Spent): Spent {
+	return Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, ms - (before[name] ?? 0)]));
+}
+
+/** All of it. */
+export function total(spent: Spent): number {
+	return Object.values(spent).reduce((sum, ms) => sum + ms, 0);
+}
+
+interface Running {
+	pid: number;
+	parent: number;
+	ticks: number;
+	/** Of children that have ended. */
+	ticksOfEnded: number;
+}
+
+function treeOf(root: number): Running[] {
+	const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? (read(Number(name)) ?? []) : []));
+	const found = all.filter(({ pid }) => pid === root);
+	for (const { pid } of found) found.push(...all.filter(({ parent }) => parent === pid));
+	return found;
+}
+
+function read(pid: number): Running | undefined {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		// The name in brackets may hold anything; what follows are numbers from the third on.
+		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		const at = (field: number) => Number(fields[field - 3]);
+		return { pid, parent: at(4), ticks: at(14) + at(15), ticksOfEnded: at(16) + at(17) };
+	} catch {
+		return undefined;
+	}
+}
+
+function nameOf(pid: number): string {
+	try {
+		const line = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+		return Object.entries(NAMES).find(([word]) => line.includes(word))?.[1] ?? "other";
+	} catch {
+		return "other";
+	}
+}

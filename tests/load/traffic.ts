@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** What a page has asked for so far. */
+export interface Traffic {
+	requests: number;
+	/** Bytes that came, headers included. */
+	bytes: number;
+}
+
+/** Counts what a page asks for from now on; what was asked before the count is set back does not count. */
+export async function countTraffic(page: Page): Promise<Traffic> {
+	const traffic: Traffic = { requests: 0, bytes: 0 };
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	session.on("Network.requestWillBeSent", () => {
+		traffic.requests += 1;
+	});
+	session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+		traffic.bytes += encodedDataLength;
+	});
+	return traffic;
+}
+
+/** A phone's line: 1.6 Mbit/s, 150 ms. */
+export async function slowDown(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 150,
+		downloadThroughput: 200_000,
+		uploadThroughput: 100_000,
+	});
+}

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { Person } from "../support/person.ts";
+
+/** Signs in as the page's own script would: a `__Host-` cookie can't be given from outside. */
+export async function signIn(page: Page, url: string, email: string): Promise<void> {
+	await page.goto(url);
+	const status = await page.evaluate(
+		async (body) => {
+			await fetch("/api/sanctum/csrf-cookie");
+			const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+			const headers = { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token) };
+			return (await fetch("/api/auth/login", { method: "POST", headers, body: JSON.stringify(body) })).status;
+		},
+		{ email, password: Person.password },
+	);
+	if (status !== 204) throw new Error(`signing in answered ${status}`);
+}
+
+/** Opens an address; milliseconds from the navigation's start to the first frame with what a selector finds. */
+export async function whenShown(page: Page, address: string, selector: string): Promise<number> {
+	await page.goto(address, { waitUntil: "commit" });
+	return page.evaluate(
+		(selector) =>
+			new Promise<number>((resolve) => {
+				const look = () => {
+					if (document.querySelector(selector)) requestAnimationFrame(() => resolve(performance.now()));
+					else requestAnimationFrame(look);
+				};
+				look();
+			}),
+		selector,
+	);
+}

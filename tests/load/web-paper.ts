@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
+import type { TestMachine } from "../support/machine.ts";
+import { atMost, type Figure, median, plain } from "./figures.ts";
+import { difference, spentBy, total } from "./processes.ts";
+import { countTraffic } from "./traffic.ts";
+import { signIn, whenShown } from "./web-page.ts";
+
+const OPENINGS = 9;
+/** Each another one: the way from the list is not what is measured. */
+const FIRST = 1_000;
+/** The list behind previous and next is read 2 s after the paper: what comes before that is the paper's own. */
+const PAPER_MS = 1_500;
+
+/** A member of staff opens papers by their address; the application's files are in the cache. */
+export async function paperByAddress(browser: Browser, machine: TestMachine): Promise<Figure[]> {
+	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+	const page = await context.newPage();
+	await signIn(page, machine.url, "editor@example.org");
+	const traffic = await countTraffic(page);
+	const shown: number[] = [];
+	const bytes: number[] = [];
+	const spent: Record<string, number>[] = [];
+	for (let opening = 0; opening <= OPENINGS; opening++) {
+		await page.goto("about:blank");
+		await sleep(PAPER_MS);
+		Object.assign(traffic, { bytes: 0, requests: 0 });
+		const before = spentBy(machine.pid);
+		const address = `${machine.url}/bench/adm/papers/${FIRST + opening}`;
+		const time = await whenShown(page, address, "main h1 span[lang]");
+		const came = traffic.bytes;
+		await sleep(PAPER_MS);
+		if (opening === 0) continue;
+		shown.push(time);
+		bytes.push(came);
+		spent.push(difference(before, spentBy(machine.pid)));
+	}
+	await context.close();
+	const cpuOf = (name: string) => spent.reduce((sum, one) => sum + (one[name] ?? 0), 0) / OPENINGS;
+	return [
+		atMost("title, median", median(shown), 160, "ms"),
+		atMost("what comes before the title", median(bytes) / 1000, 40, "kB"),
+		atMost("CPU of all processes", spent.reduce((sum, one) => sum + total(one), 0) / OPENINGS, 20, "ms"),
+		...Object.keys(spent[0] ?? {}).map((name) => plain(`  ${name}`, cpuOf(name), "ms")),
+	];
+}

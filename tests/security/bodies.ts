@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import type { WholeConference } from "@deck/contracts/conference";
+import { conferenceForm, copyForm, issueForm, paperForm } from "../support/builders.ts";
+import { partForms } from "../support/part-forms.ts";
+import { Person } from "../support/person.ts";
+
+/** Who asks, and about which conference. */
+export interface Asking {
+	person: Person;
+	/** Path of the conference. */
+	path: string;
+	/** The conference as its creator reads it. */
+	seen: WholeConference;
+	/** Somebody with an account. */
+	known: Person;
+}
+
+const fresh = () => `${randomUUID()}@example.org`;
+const password = Person.password;
+const wrong = "not this one";
+/** One white pixel. */
+const PICTURE =
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==";
+/** Of what nobody has seen: saving it is a conflict for whoever may. */
+const version = 1_000;
+
+/**
+ * A form for every route that takes one, right in every field, so that what is refused is refused by the check inside:
+ * the form's own faults come before it. What would change a conference for the next one who asks is out of date.
+ */
+export const BODIES: Record<string, (asking: Asking) => object> = {
+	"POST /api/auth/register": () => ({ email: fresh(), password, locale: "en" }),
+	"POST /api/auth/login": ({ person }) => ({ email: person.email, password: wrong }),
+	"POST /api/auth/forgot-password": () => ({ email: fresh() }),
+	"POST /api/auth/reset-password": ({ person }) => ({ email: person.email, password, token: "nothing" }),
+	"PUT /api/profile": () => ({
+		locales: {
+			en: { first_name: "Mira", last_name: "Olsen", organization: "" },
+			ru: { first_name: "", last_name: "", patr_name: "", organization: "" },
+		},
+		orcid: "",
+		timezone: null,
+		country: null,
+		locale: "en",
+		version,
+	}),
+	"PUT /api/profile/mail": () => ({ staff_papers: true, coauthor_papers: true }),
+	"PUT /api/profile/password": () => ({ current: wrong, password }),
+	"POST /api/profile/email": () => ({ email: fresh(), current: wrong }),
+	"POST /api/profile/aliases": () => ({ email: fresh() }),
+	"PUT /api/profile/avatar": () => ({ small: PICTURE, large: PICTURE }),
+	"POST /api/profile/deletion": ({ person }) => ({ email: person.email, current: wrong }),
+	"POST /api/conf": () => ({ ...conferenceForm(), creator_email: fresh() }),
+	"POST /api/conf/:conf/adm/copy": () => copyForm(),
+	"PUT /api/conf/:conf/adm/details": ({ seen }) => partForms.details(seen, { version }),
+	"PUT /api/conf/:conf/adm/dates": ({ seen }) => partForms.dates(seen, { version }),
+	"PUT /api/conf/:conf/adm/sections": ({ seen }) => partForms.sections(seen, { version }),
+	"PUT /api/conf/:conf/adm/events": ({ seen }) => partForms.events(seen, { version }),
+	"PUT /api/conf/:conf/adm/info": ({ seen }) => partForms.info(seen, { version }),
+	"POST /api/conf/:conf/adm/pictures": () => ({ picture: PICTURE }),
+	"PUT /api/conf/:conf/adm/logo": () => ({ picture: PICTURE }),
+	"POST /api/conf/:conf/adm/deletion": () => ({ path: "elsewhere" }),
+	"POST /api/conf/:conf/adm/staff": () => ({ email: fresh(), admin_roles: [{ type: "observer" }] }),
+	"PUT /api/conf/:conf/adm/staff": () => ({ email: fresh(), admin_roles: [{ type: "observer" }] }),
+	"POST /api/conf/:conf/adm/staff/removal": () => ({ email: fresh() }),
+	"POST /api/conf/:conf/adm/staff/creator": () => ({ email: fresh() }),
+	"POST /api/conf/:conf/adm/impersonation": ({ known }) => ({ email: known.email }),
+	"POST /api/uploads": () => ({ purpose: "manuscript", name: "paper.pdf", size: 1_000 }),
+	"POST /api/uploads/:id/parts": () => ({ parts: [1] }),
+	"POST /api/conf/:conf/drafts": () => ({ type: "paper", content: { title: "Snow" } }),
+	"PUT /api/conf/:conf/drafts/:id": () => ({ content: { title: "Snow" }, version }),
+	"PUT /api/conf/:conf/adm/papers/:number/versions/:version/originality": () => ({
+		...{ originality: 91, service: "Elsewhere", note: "", version },
+	}),
+	"POST /api/conf/:conf/papers": ({ person }) => ({ ...paperForm(person.email), upload_id: "nobody" }),
+	"PUT /api/conf/:conf/papers/:number": ({ person }) => ({ ...paperForm(person.email), version }),
+	"POST /api/conf/:conf/papers/:number/versions": () => ({ upload_id: "nobody", version }),
+	"PUT /api/conf/:conf/papers/:number/corresponding": () => ({ email: fresh(), version }),
+	"POST /api/conf/:conf/papers/:number/status": () => ({ to: "withdrawn", version }),
+	"PUT /api/conf/:conf/adm/papers/:number/editing": () => ({ till: null, version }),
+	"POST /api/conf/:conf/papers/:number/extended": () => ({
+		...paperForm(fresh()),
+		type: "extpaper",
+		upload_id: "nobody",
+	}),
+	"PUT /api/conf/:conf/adm/papers/:number/extended": () => ({ open: true, version }),
+	"PUT /api/conf/:conf/adm/papers/:number/paper": () => ({ paper: null, version }),
+	"PATCH /api/conf/:conf/adm/papers/:number": () => ({ discount: 10, version }),
+	"POST /api/conf/:conf/adm/issues": () => issueForm(),
+	"PUT /api/conf/:conf/adm/issues/:id": () => {
+		const { type: _, ...form } = issueForm();
+		return { ...form, version };
+	},
+	"POST /api/conf/:conf/adm/issues/:id/papers": () => ({ add: [1], remove: [] }),
+	"POST /api/conf/:conf/adm/papers/release": () => ({ numbers: [1] }),
+	"POST /api/conf/:conf/adm/papers/release/preview": () => ({ numbers: [1] }),
+};
+
+/** The same for what an address has behind its `?`. */
+export const QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
+	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
+	"DELETE /api/conf/:conf/adm/papers/:number/versions/:version/originality": () => ({ version: "1" }),
+	"GET /api/conf/:conf/adm/users": () => ({ q: "example" }),
+	"GET /api/auth/verify/:id/:hash": () => ({ expires: "1" }),
+	"GET /api/auth/social": () => ({ code: "nothing", state: "nothing" }),
+};

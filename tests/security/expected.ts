@@ -1,0 +1,265 @@
+import { ACTING, type Persona } from "./personas.ts";
+
+/**
+ * Who gets what; `rest` is everybody else. What is sent is right in form (bodies.ts), so each status is that of the
+ * first check which refuses: who one is (401), whether one may know of the thing (404), whether one's address is
+ * confirmed (400), what one may do (403), and then what the use case itself has against it (403, 404, 409, 422).
+ */
+type Row = Record<Persona | "rest", number>;
+
+const STAFF = [
+	"creator",
+	"superadmin",
+	"editor",
+	"observer",
+	"sec_secretary",
+	"sec_chair",
+	"other_section",
+	"conflicted_editor",
+];
+const everyone = (status: number): Row => ({ rest: status });
+const only = (status: number, who: string[], others: Row): Row => ({
+	...others,
+	...Object.fromEntries(who.map((one) => [one, status])),
+});
+
+const membersOnly = (status: number): Row => ({ anonymous: 401, rest: status });
+const verifiedOnly = (status: number): Row => ({ anonymous: 401, unverified: 400, rest: status });
+const staffOnly = (status: number): Row =>
+	only(status, [...STAFF, "platform_admin"], { anonymous: 401, unverified: 400, rest: 403 });
+const MANAGERS = ["creator", "superadmin", "platform_admin"];
+const EDITORS = [...MANAGERS, "editor", "conflicted_editor"];
+const allowed = (status: number, who: string[]): Row => only(status, who, verifiedOnly(403));
+const managersOnly = (status: number): Row => allowed(status, MANAGERS);
+/** Staff who may edit the paper, and who may decide on it. */
+const HELPERS = [...MANAGERS, "editor", "sec_secretary", "sec_chair"];
+const DECIDERS = [...MANAGERS, "editor", "sec_chair"];
+/** Of a paper: who may; who reads it and may not; others don't know it. */
+const ofPaper = (status: number, who: string[]): Row =>
+	only(status, who, only(404, ["stranger", "other_section"], verifiedOnly(403)));
+/** The same of a route for staff alone. */
+const ofPaperForStaff = (status: number, who: string[]): Row =>
+	only(status, who, only(404, ["other_section"], verifiedOnly(403)));
+
+const SECTION = ["sec_secretary", "sec_chair"];
+/** Authors know the paper, staff among them too, and are told nothing; staff of other sections do not know it. */
+const originality = (status: number, who: string[]): Row =>
+	only(403, ["conflicted_editor"], only(404, ["other_section"], allowed(status, who)));
+
+/** Every route of the API × every persona, in an open conference. A route without a row fails. */
+export const OPEN: Record<string, Row> = {
+	"GET /api/sanctum/csrf-cookie": everyone(204),
+	"GET /api/openapi.json": everyone(200),
+	"GET /api/auth/user": membersOnly(200),
+	"POST /api/auth/register": everyone(201),
+	"POST /api/auth/login": everyone(422),
+	"POST /api/auth/logout": everyone(204),
+	"POST /api/auth/forgot-password": everyone(422),
+	"POST /api/auth/reset-password": everyone(422),
+	"GET /api/public/social": everyone(200),
+	"GET /api/auth/social/:provider": everyone(302),
+	"GET /api/auth/social": everyone(403),
+	"GET /api/auth/email/:id/:hash": everyone(422),
+	"POST /api/auth/email/:id/:hash": everyone(422),
+	"GET /api/auth/alias/:id/:hash": everyone(422),
+	"POST /api/auth/alias/:id/:hash": everyone(422),
+	"GET /api/auth/verify/:id/:hash": everyone(422),
+	"POST /api/auth/verify/resend": { anonymous: 401, unverified: 204, rest: 422 },
+	"GET /api/profile": membersOnly(200),
+	"PUT /api/profile": membersOnly(409),
+	"PUT /api/profile/mail": membersOnly(200),
+	"PUT /api/profile/password": membersOnly(422),
+	"POST /api/profile/password": membersOnly(204),
+	"POST /api/profile/email": membersOnly(422),
+	"DELETE /api/profile/email": membersOnly(200),
+	"POST /api/profile/aliases": verifiedOnly(422),
+	"POST /api/profile/aliases/:id/resend": verifiedOnly(404),
+	"DELETE /api/profile/aliases/:id": membersOnly(404),
+	"DELETE /api/profile/alias-of": membersOnly(422),
+	"PUT /api/profile/avatar": membersOnly(422),
+	"DELETE /api/profile/avatar": membersOnly(200),
+	"DELETE /api/profile/social/:provider": membersOnly(404),
+	"GET /api/profile/sessions": membersOnly(200),
+	"DELETE /api/profile/sessions": membersOnly(204),
+	"DELETE /api/profile/sessions/:id": membersOnly(404),
+	"GET /api/profile/data": membersOnly(200),
+	"POST /api/profile/data": membersOnly(200),
+	"GET /files/data/:id": membersOnly(404),
+	"POST /api/profile/deletion": membersOnly(422),
+	"GET /api/public/confs": everyone(200),
+	"GET /api/public/previews/:path": everyone(200),
+	"GET /api/public/pages/:locale/:path": everyone(200),
+	"GET /api/public/confs/:path/info": everyone(200),
+	"GET /api/confs/staffed": membersOnly(200),
+	"GET /api/confs/deleted": membersOnly(200),
+	"GET /api/my": membersOnly(200),
+	"GET /api/my/calendar": membersOnly(200),
+	"POST /api/my/calendar": membersOnly(200),
+	"GET /api/calendar/:id/:hash": everyone(404),
+	"POST /api/conf": allowed(201, ["platform_admin"]),
+	"POST /api/conf/:conf/adm/copy": allowed(201, ["platform_admin"]),
+	"GET /api/conf/:conf": everyone(200),
+	"GET /api/conf/:conf/info": everyone(200),
+	"PUT /api/conf/:conf/adm/details": managersOnly(409),
+	"PUT /api/conf/:conf/adm/dates": managersOnly(409),
+	"PUT /api/conf/:conf/adm/sections": allowed(409, EDITORS),
+	"PUT /api/conf/:conf/adm/events": allowed(409, EDITORS),
+	"PUT /api/conf/:conf/adm/info": managersOnly(409),
+	"POST /api/conf/:conf/adm/pictures": managersOnly(201),
+	"PUT /api/conf/:conf/adm/logo": managersOnly(422),
+	"DELETE /api/conf/:conf/adm/logo": managersOnly(204),
+	"GET /api/conf/:conf/adm/opening": staffOnly(200),
+	"POST /api/conf/:conf/adm/open": managersOnly(422),
+	// There is a paper.
+	"POST /api/conf/:conf/adm/hide": allowed(204, ["creator"]),
+	"POST /api/conf/:conf/adm/archive": managersOnly(204),
+	"POST /api/conf/:conf/adm/reopen": managersOnly(422),
+	"POST /api/conf/:conf/adm/deletion": allowed(422, ["creator"]),
+	// It is not deleted.
+	"POST /api/conf/:conf/adm/restore": membersOnly(404),
+	"GET /api/conf/:conf/adm/staff": allowed(200, [...EDITORS, "observer"]),
+	"POST /api/conf/:conf/adm/staff": managersOnly(201),
+	"PUT /api/conf/:conf/adm/staff": managersOnly(404),
+	"POST /api/conf/:conf/adm/staff/removal": managersOnly(404),
+	"POST /api/conf/:conf/adm/staff/creator": allowed(404, ["creator"]),
+	"GET /api/conf/:conf/adm/audit": allowed(200, EDITORS),
+	"GET /api/conf/:conf/adm/users": allowed(200, [...EDITORS, "sec_secretary", "sec_chair", "other_section"]),
+	"POST /api/conf/:conf/adm/impersonation": managersOnly(200),
+	"DELETE /api/impersonation": everyone(204),
+	"POST /api/uploads": verifiedOnly(201),
+	"GET /api/uploads/:id": verifiedOnly(404),
+	"POST /api/uploads/:id/parts": verifiedOnly(404),
+	"POST /api/uploads/:id/complete": verifiedOnly(404),
+	"DELETE /api/uploads/:id": verifiedOnly(404),
+	"POST /api/conf/:conf/drafts": verifiedOnly(201),
+	"GET /api/conf/:conf/drafts": verifiedOnly(200),
+	// It is the author's, and nobody else's, whatever they are in the conference.
+	"GET /api/conf/:conf/drafts/:id": only(200, ["author"], verifiedOnly(404)),
+	"PUT /api/conf/:conf/drafts/:id": only(409, ["author"], verifiedOnly(404)),
+	"DELETE /api/conf/:conf/drafts/:id": verifiedOnly(404),
+	"GET /api/co-authors": verifiedOnly(200),
+	"POST /api/conf/:conf/papers": verifiedOnly(422),
+	"GET /api/conf/:conf/mysubs": verifiedOnly(200),
+	"GET /api/conf/:conf/papers/:number": only(404, ["stranger", "other_section"], verifiedOnly(200)),
+	"PUT /api/conf/:conf/papers/:number": ofPaper(409, ["author", ...HELPERS]),
+	"POST /api/conf/:conf/papers/:number/versions": ofPaper(409, ["author", ...HELPERS]),
+	"PUT /api/conf/:conf/papers/:number/corresponding": ofPaper(409, ["author", ...HELPERS]),
+	"POST /api/conf/:conf/papers/:number/status": ofPaper(409, ["author", ...DECIDERS]),
+	"PUT /api/conf/:conf/adm/papers/:number/editing": ofPaperForStaff(409, HELPERS),
+	"PATCH /api/conf/:conf/adm/papers/:number": ofPaperForStaff(409, HELPERS),
+	// The conference takes papers alone.
+	"POST /api/conf/:conf/papers/:number/extended": ofPaper(422, ["author", "conflicted_editor", ...HELPERS]),
+	"PUT /api/conf/:conf/adm/papers/:number/extended": ofPaperForStaff(409, HELPERS),
+	"PUT /api/conf/:conf/adm/papers/:number/paper": allowed(409, [...MANAGERS, "editor"]),
+	// No decision is held.
+	"DELETE /api/conf/:conf/adm/papers/:number/held": ofPaperForStaff(422, DECIDERS),
+	"POST /api/conf/:conf/adm/papers/release": allowed(200, [
+		...DECIDERS,
+		"conflicted_editor",
+		"other_section",
+	]),
+	"POST /api/conf/:conf/adm/papers/release/preview": allowed(200, [
+		...DECIDERS,
+		"conflicted_editor",
+		"other_section",
+	]),
+	"GET /api/conf/:conf/adm/issues": staffOnly(200),
+	"POST /api/conf/:conf/adm/issues": allowed(201, EDITORS),
+	// There is no such issue.
+	"PUT /api/conf/:conf/adm/issues/:id": allowed(404, EDITORS),
+	"DELETE /api/conf/:conf/adm/issues/:id": allowed(404, EDITORS),
+	"POST /api/conf/:conf/adm/issues/:id/papers": allowed(404, EDITORS),
+	"GET /api/conf/:conf/adm/papers": staffOnly(200),
+	"GET /api/conf/:conf/adm/papers/cards": staffOnly(200),
+	"GET /api/conf/:conf/adm/papers/:number/originality": originality(200, [
+		...EDITORS,
+		"observer",
+		...SECTION,
+	]),
+	"GET /api/conf/:conf/adm/papers/:number/versions/:version/originality/:source": originality(404, [
+		...EDITORS,
+		"observer",
+		...SECTION,
+	]),
+	"POST /api/conf/:conf/adm/papers/:number/versions/:version/originality": originality(202, [
+		...EDITORS,
+		...SECTION,
+	]),
+	"PUT /api/conf/:conf/adm/papers/:number/versions/:version/originality": originality(409, [
+		...EDITORS,
+		...SECTION,
+	]),
+	"DELETE /api/conf/:conf/adm/papers/:number/versions/:version/originality": originality(404, [
+		...EDITORS,
+		...SECTION,
+	]),
+	"GET /files/papers/:conf/:number/:version/originality": originality(404, [
+		...EDITORS,
+		"observer",
+		...SECTION,
+	]),
+	"GET /files/papers/:conf/:number/:version": only(404, ["stranger", "other_section"], verifiedOnly(302)),
+	"GET /files/papers/:conf/:number/:version/text": only(
+		404,
+		["stranger", "other_section"],
+		verifiedOnly(200),
+	),
+};
+
+/** What staff meet otherwise in a hidden conference without papers. */
+export const HIDDEN: Record<string, Row> = {
+	// Nobody takes part in it whom its managers could be.
+	"POST /api/conf/:conf/adm/impersonation": only(200, ["platform_admin"], managersOnly(422)),
+	"POST /api/conf/:conf/adm/hide": managersOnly(422),
+	"POST /api/conf/:conf/adm/archive": managersOnly(422),
+};
+
+/** What staff meet otherwise in an archived conference. */
+export const ARCHIVED: Record<string, Row> = {
+	"POST /api/conf/:conf/drafts": verifiedOnly(422),
+	"POST /api/conf/:conf/adm/hide": allowed(422, MANAGERS),
+	"POST /api/conf/:conf/adm/archive": managersOnly(422),
+	"POST /api/conf/:conf/adm/reopen": managersOnly(204),
+};
+
+/** A deleted conference is known to nobody, but to its creator where it is to be restored. */
+const RESTORING: Row = { anonymous: 401, creator: 204, rest: 404 };
+
+/** Routes that move a conference to another state. */
+export const MOVES = /\/(hide|archive|reopen|restore)$/;
+
+/** What is a person's alone, whoever may act as them. */
+const isPrivate = (route: string) =>
+	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route);
+
+export function inOpen(route: string, persona: Persona): number {
+	const target = ACTING[persona];
+	if (target && isPrivate(route)) return 403;
+	return expected(OPEN[route], target ?? persona);
+}
+
+export const inArchived = (route: string, persona: Persona): number =>
+	expected(ARCHIVED[route] ?? OPEN[route], ACTING[persona] ?? persona);
+
+export function inDeleted(route: string, persona: Persona): number {
+	if (route.endsWith("/restore")) return expected(RESTORING, ACTING[persona] ?? persona);
+	return persona === "anonymous" && OPEN[route]?.anonymous === 401 ? 401 : 404;
+}
+
+/** In a hidden conference outsiders meet 404 wherever they are signed in; staff meet what they meet in an open one. */
+export function inHidden(route: string, who: Persona): number {
+	const persona = ACTING[who] ?? who;
+	// What is cached is the same for all.
+	if (route.includes(":path")) return 404;
+	const staff = STAFF.includes(persona) || persona === "platform_admin";
+	const status = expected(HIDDEN[route] ?? OPEN[route], persona);
+	// There is no paper; a route for staff refuses before it looks.
+	if (staff)
+		return route.includes(":number") &&
+			!(route.includes("/adm/") && status === 403 && persona !== "conflicted_editor")
+			? 404
+			: status;
+	return persona === "anonymous" && OPEN[route]?.anonymous === 401 ? 401 : 404;
+}
+
+const expected = (row: Row | undefined, persona: Persona) => row?.[persona] ?? row?.rest ?? 0;

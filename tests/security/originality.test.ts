@@ -1,0 +1,153 @@
+import type { Originality } from "@deck/contracts/originality";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { compared } from "../support/compared.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { prose, prosePdf } from "../support/prose.ts";
+import { readItems } from "../support/rows.ts";
+
+/**
+ * What one manuscript shares with others tells nothing of those which the reader may not read: neither who wrote them,
+ * nor what they are called, nor where they are, nor what they say beside.
+ */
+
+/** A source of the paper that is looked at, with words that nobody else has written. */
+interface Source {
+	author: Person;
+	path: string;
+	number: number;
+	title: string;
+	/** What stands around the passage. */
+	around: [before: string, after: string];
+}
+
+let machine: TestMachine;
+let path: string;
+let number: number;
+const shared = Array.from({ length: 3 }, () => prose(80));
+let [here, elsewhere, conflicted]: Source[] = [];
+const people = new Map<string, Person>();
+
+const the = <T>(thing: T | undefined): T => {
+	if (!thing) throw new Error("it is not there");
+	return thing;
+};
+const person = (name: string) => the(people.get(name));
+
+async function source(author: Person, conference: string, section: string, passage: string): Promise<Source> {
+	const around: Source["around"] = [prose(60), prose(60)];
+	const title = prose(6);
+	const form = { title, section, authors: [authorForm({ email: author.email })] };
+	const pdf = await prosePdf(`${around[0]} ${passage} ${around[1]}`);
+	return {
+		author,
+		path: conference,
+		number: await submitPaper(author, conference, form, pdf),
+		title,
+		around,
+	};
+}
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	const names = ["editor", "chair", "observer", "author", "one", "two", "both"];
+	await Promise.all(names.map(async (name) => people.set(name, await new Person(machine).join())));
+	const [home, other] = await Promise.all([buildConference(machine.table), buildConference(machine.table)]);
+	path = home.path;
+	await appoint(machine.table, person("editor"), path, { type: "editor" });
+	await appoint(machine.table, person("observer"), path, { type: "observer" });
+	await appoint(machine.table, person("chair"), path, { type: "sec_chair", section_id: "optics" });
+	// Staff here and author of a source; and staff of the other conference too.
+	await appoint(machine.table, person("both"), path, { type: "editor" });
+	await appoint(machine.table, person("both"), other.path, { type: "editor" });
+	await appoint(machine.table, person("editor"), other.path, { type: "editor" });
+	here = await source(person("one"), path, "signals", the(shared[0]));
+	elsewhere = await source(person("two"), other.path, "optics", the(shared[1]));
+	conflicted = await source(person("both"), path, "optics", the(shared[2]));
+	for (const one of [here, conflicted]) await compared(person("editor"), one.path, one.number);
+	await compared(person("editor"), elsewhere.path, elsewhere.number);
+	// The same title as the one elsewhere.
+	const form = { title: elsewhere.title, authors: [authorForm({ email: person("author").email })] };
+	const text = `${shared[0]} ${prose(40)} ${shared[1]} ${prose(40)} ${shared[2]}`;
+	number = await submitPaper(person("author"), path, form, await prosePdf(text));
+	await compared(person("editor"), path, number);
+});
+afterAll(() => stopChecked(machine));
+
+/** All that somebody reads of the paper's originality. */
+async function told(reader: Person): Promise<{ body: Originality; text: string }> {
+	const { body } = await reader.get<Originality>(`/api/conf/${path}/adm/papers/${number}/originality`);
+	const sources = body.versions[0]?.found?.sources ?? [];
+	const passages = await Promise.all(
+		sources.map((one) =>
+			reader.get(`/api/conf/${path}/adm/papers/${number}/versions/1/originality/${one.source}`),
+		),
+	);
+	expect(passages.map(({ status }) => status)).toEqual([200, 200, 200]);
+	return { body, text: JSON.stringify([body, passages.map((one) => one.body)]).replaceAll("\\n", " ") };
+}
+
+/** What of a source is told: its title, its words, its authors, its conference. */
+function leaked(text: string, { title, around, author, path: conference }: Source): string[] {
+	const [before, after] = around.map((words) => words.split(" "));
+	const found = {
+		title: text.includes(title),
+		author: text.includes(author.email),
+		conference: conference !== path && text.includes(conference),
+		before: the(before).some((word) => word.length > 6 && text.includes(word)),
+		after: the(after).some((word) => word.length > 6 && text.includes(word)),
+	};
+	return Object.entries(found).flatMap(([what, is]) => (is ? [what] : []));
+}
+
+const named = ({ versions }: Originality) =>
+	(versions[0]?.found?.sources ?? []).map(({ paper, here }) => [paper?.title ?? null, here]).sort();
+const names = (...list: [string | null, boolean][]) => list.sort();
+
+describe.each(["editor", "observer"])("%s of the conference", (name) => {
+	test("is told the papers of the conference, and of the other one nothing", async () => {
+		const { body, text } = await told(person(name));
+		expect(named(body)).toEqual(names([the(here).title, true], [the(conflicted).title, true], [null, false]));
+		expect(leaked(text, the(elsewhere))).toEqual([]);
+		expect(leaked(text, the(here))).toEqual(["title", "before", "after"]);
+		expect(body.versions[0]?.titles).toEqual([{ paper: null, here: false, own: false, likeness: "equal" }]);
+	});
+});
+
+test("who chairs a section is told the papers of that section alone", async () => {
+	const { body, text } = await told(person("chair"));
+	expect(named(body)).toEqual(names([the(conflicted).title, true], [null, true], [null, false]));
+	expect([leaked(text, the(here)), leaked(text, the(elsewhere))]).toEqual([[], []]);
+});
+
+test("staff who are among a source's authors are told nothing of it, nor of what they edit elsewhere", async () => {
+	const { body, text } = await told(person("both"));
+	expect(named(body)).toEqual(names([the(here).title, true], [null, true], [null, false]));
+	expect([leaked(text, the(conflicted)), leaked(text, the(elsewhere))]).toEqual([[], []]);
+});
+
+test("its authors are told nothing at all", async () => {
+	const author = person("author");
+	const base = `/api/conf/${path}/adm/papers/${number}`;
+	const asked = await Promise.all(
+		[
+			`${base}/originality`,
+			`${base}/versions/1/originality/0`,
+			`/files/papers/${path}/${number}/1/originality`,
+		].map(async (address) => (await author.get(address)).status),
+	);
+	expect(asked).toEqual([403, 403, 403]);
+	const { body } = await author.get(`/api/conf/${path}/papers/${number}`);
+	expect(JSON.stringify(body).includes("originality")).toBe(false);
+});
+
+test("nothing of another manuscript is stored with the paper, but where it is", async () => {
+	const items = await readItems(machine.table);
+	const rows = items.filter(
+		({ pk, sk }) => pk === `originality#${path}` && String(sk).includes(String(number)),
+	);
+	const text = JSON.stringify(rows);
+	expect(leaked(text, { ...the(here), path })).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { insistDescribed } from "./described-answers.ts";
+
+const json = "application/json";
+const question = { email: "a@example.org", owner: "b@example.org", confirmed: false };
+const link = "/api/auth/alias/id/hash";
+
+it("takes what the document says, and whatever is not the API's", () => {
+	insistDescribed("GET", link, { status: 200, media: json, body: question });
+	insistDescribed("GET", link, {
+		status: 422,
+		media: json,
+		body: { message: "", code: "invalid", errors: {} },
+	});
+	insistDescribed("POST", "/api/auth/verify/resend", { status: 204, media: null, body: "" });
+	insistDescribed("GET", "/api/calendar/id/hash", {
+		status: 200,
+		media: "text/calendar; charset=utf-8",
+		body: "",
+	});
+	insistDescribed("GET", "/files/papers/spectra/1/1?download=1", { status: 302, media: null, body: "" });
+	insistDescribed("GET", "/my", { status: 200, media: "text/html", body: "<p>" });
+});
+
+it.each([
+	["a field that nobody declared", { ...question, owner_id: "u" }, "it must NOT have additional properties"],
+	["a field that is missing", { email: "", owner: "" }, "it must have required property 'confirmed'"],
+	["another kind of value", { ...question, confirmed: null }, "/confirmed must be boolean"],
+])("refuses %s", (_, body, fault) => {
+	const check = () => insistDescribed("GET", link, { status: 200, media: json, body });
+	expect(check).toThrow(`GET ${link} answered 200: ${fault}`);
+});
+
+it.each([
+	[
+		"a status that the route does not have",
+		{ status: 201, media: json, body: question },
+		"OpenAPI has no such answer",
+	],
+	[
+		"another kind of text",
+		{ status: 200, media: "text/html", body: "" },
+		`OpenAPI says that it is ${json}, not text/html`,
+	],
+	[
+		"a refusal that says more",
+		{ status: 404, media: json, body: { message: "", code: "", stack: "" } },
+		"it must NOT",
+	],
+])("refuses %s", (_, answer, fault) => {
+	expect(() => insistDescribed("GET", link, answer)).toThrow(
+		`GET ${link} answered ${answer.status}: ${fault}`,
+	);
+});
+
+it("refuses a text where there is to be none", () => {
+	const answer = { status: 204, media: json, body: {} };
+	expect(() => insistDescribed("POST", "/api/auth/login", answer)).toThrow("OpenAPI says that it is empty");
+});
+
+it("takes of a stale edit what the edit would have been answered, and nothing else", () => {
+	const stale = (current: object) => () =>
+		insistDescribed("PUT", "/api/conf/spectra/adm/info", {
+			status: 409,
+			media: json,
+			body: { message: "", code: "stale", current },
+		});
+	const info = { format: "md", locales: { en: { text: "" }, ru: { text: "" } }, version: 2 };
+	expect(stale(info)).not.toThrow();
+	expect(stale({ ...info, author: "u" })).toThrow("it must NOT have additional properties");
+});

@@ -1,0 +1,84 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import openapi from "../../packages/api/openapi.generated.json" with { type: "json" };
+
+interface Described {
+	content?: Record<string, { schema: object }>;
+}
+
+/** An answer as far as it is described. */
+interface Given {
+	status: number;
+	/** The header `Content-Type`. */
+	media: string | null;
+	body: unknown;
+}
+
+const JSON_MEDIA = "application/json";
+
+/** Statuses of API Gateway's own refusals, which say a message alone. */
+const GATEWAYS = [413, 500, 503];
+
+const METHODS: Record<string, Record<string, { responses: Record<string, unknown> }>> = openapi.paths;
+
+/** Addresses of routes; those with fewer placeholders first, as they win. */
+const ROUTES = Object.keys(METHODS)
+	.toSorted((one, other) => one.split("{").length - other.split("{").length)
+	.map((path) => ({
+		path,
+		fits: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+").replaceAll(".", "\\.")}$`),
+	}));
+
+const ajv = new Ajv2020({ strictTypes: false });
+ajv.addKeyword("components");
+const checks = new Map<object, ValidateFunction>();
+
+/**
+ * Fails where an answer of the API is not as its OpenAPI document says: a status of success that the route doesn't
+ * have, another media type, a field that is not declared (it may be nobody's business) or one that is missing.
+ */
+export function insistDescribed(method: string, address: string, answer: Given): void {
+	const { pathname } = new URL(address, "http://localhost");
+	if (!/^\/(api|files)\//.test(pathname)) return;
+	const replies = repliesOf(method.toLowerCase(), pathname);
+	const fault = answer.status >= 400 ? faultOfRefusal(replies, answer) : faultOfSuccess(replies, answer);
+	if (fault) throw new Error(`${method} ${pathname} answered ${answer.status}: ${fault}`);
+}
+
+/** The described answers of the route at an address, by status. */
+function repliesOf(method: string, path: string): Map<number, Described> {
+	const route = ROUTES.find((one) => METHODS[one.path]?.[method] && one.fits.test(path));
+	const responses = METHODS[route?.path ?? ""]?.[method]?.responses ?? {};
+	return new Map(Object.entries(responses).map(([status, reply]) => [Number(status), reply as Described]));
+}
+
+function faultOfSuccess(replies: Map<number, Described>, { status, media, body }: Given): string | undefined {
+	const described = replies.get(status);
+	if (!described) return "OpenAPI has no such answer";
+	const [content] = Object.entries(described.content ?? {});
+	if (!content) return body === "" ? undefined : "OpenAPI says that it is empty";
+	const [type, { schema }] = content;
+	if (!media?.startsWith(type)) return `OpenAPI says that it is ${type}, not ${media}`;
+	return type === JSON_MEDIA ? faultOf(schema, body) : undefined;
+}
+
+/** What a stale edit is told that stands there now is what the edit would have been answered. */
+function faultOfRefusal(replies: Map<number, Described>, { status, media, body }: Given): string | undefined {
+	if (!media?.startsWith(JSON_MEDIA)) return undefined;
+	if (GATEWAYS.includes(status) && Object.keys(body as object).join() === "message") return undefined;
+	const { schema } = openapi.components.responses.refusal.content[JSON_MEDIA];
+	const { current } = body as ErrorBody;
+	const edited = (replies.get(200) ?? replies.get(201))?.content?.[JSON_MEDIA];
+	const fault = faultOf(schema, body);
+	return fault ?? (current === undefined ? undefined : faultOf(edited?.schema ?? false, current));
+}
+
+/** The first thing that is wrong with a value; `false` is the schema that nothing fits. */
+function faultOf(schema: object | false, body: unknown): string | undefined {
+	if (!schema) return "it is not described";
+	const check = checks.get(schema) ?? ajv.compile({ ...schema, components: openapi.components });
+	checks.set(schema, check);
+	if (check(body)) return undefined;
+	const [fault] = check.errors ?? [];
+	return `${fault?.instancePath || "it"} ${fault?.message} ${JSON.stringify(fault?.params)}`;
+}

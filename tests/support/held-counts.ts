@@ -1,0 +1,50 @@
+import type { Rows } from "./rows.ts";
+
+/** Every section's count is the number of papers that stand in it, those that were deleted left out. */
+export function brokenCounts({ conferences, gates, papers }: Rows): string[] {
+	const there = Map.groupBy(
+		papers.filter(({ status }) => status !== "deleted"),
+		({ conference, section }) => `${conference} ${section}`,
+	);
+	return conferences
+		.filter(({ purging_since }) => !purging_since)
+		.flatMap(({ conference, sections }) =>
+			sections.map(({ id }): [boolean, string] => {
+				const counted = gates
+					.filter((row) => row.conference === conference)
+					.reduce((sum, { row }) => sum + Number(row[`there#section:${id}`] ?? 0), 0);
+				const papersThere = there.get(`${conference} ${id}`)?.length ?? 0;
+				return [
+					counted === papersThere,
+					`${counted} papers are counted in ${conference} ${id}, not ${papersThere}`,
+				];
+			}),
+		)
+		.filter(([holds]) => !holds)
+		.map(([, sentence]) => sentence);
+}
+
+/** A paper stands in the issue that its row names and in no other; it is accepted, and of the issue's type. */
+export function brokenIssues({ issues, papers }: Rows): string[] {
+	const standing = papers.filter(({ issue }) => issue);
+	const named = new Set(
+		standing.map(({ conference, number, issue }) => `${conference} ${number} in ${issue}`),
+	);
+	const held = issues.flatMap(({ conference, id, papers: numbers }) =>
+		Object.keys(numbers).map((number) => `${conference} ${number} in ${id}`),
+	);
+	const claims = [
+		...held.map((one): [boolean, string] => [named.has(one), `paper ${one} does not know it`]),
+		...standing.map((paper): [boolean, string] => {
+			const issue = issues.find(({ id }) => id === paper.issue);
+			const { conference, number, status, type } = paper;
+			return [
+				held.includes(`${conference} ${number} in ${paper.issue}`) &&
+					status === "accepted" &&
+					type === issue?.type,
+				`paper ${conference} ${number} is ${status} and in issue ${paper.issue}, which has not taken it`,
+			];
+		}),
+	];
+	return claims.filter(([holds]) => !holds).map(([, sentence]) => sentence);
+}

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import type { Say } from "./words.ts";
+
+/** What is done with a paper on its page at the desk. */
+export function paperDesk(page: Page, say: Say) {
+	const dialog = page.getByRole("dialog");
+	const choose = async (menu: string, item: string) => {
+		await page.getByRole("button", { name: menu, exact: true }).click();
+		await page.getByRole("menuitem", { name: item, exact: true }).click();
+	};
+	return {
+		dialog,
+		main: page.getByRole("main"),
+		decide: (to: string) => choose(say("papers:act.decide"), say(`papers:act.to.${to}`)),
+		more: (act: string) => choose(say("papers:act.more"), say(`papers:act.${act}`)),
+		/** A button of its own, for which a phone has no room. */
+		async editing(act: "editing" | "editing_change") {
+			const name = say(`papers:act.${act}`);
+			if ((page.viewportSize()?.width ?? 0) < 576) await choose(say("papers:act.more"), name);
+			else await page.getByRole("button", { name, exact: true }).click();
+		},
+		button: (name: string) => dialog.getByRole("button", { name, exact: true }),
+		undo: () => page.getByRole("button", { name: say("common:undo"), exact: true }),
+	};
+}

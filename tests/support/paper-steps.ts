@@ -1,0 +1,61 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Paper } from "@deck/contracts/paper";
+import type { MoveForm } from "@deck/contracts/paper-life";
+import { day, uploadPdf } from "./builders.ts";
+import type { Answer, Person } from "./person.ts";
+
+type PaperAnswer = Answer<Paper & ErrorBody>;
+
+/** Steps of one paper's life through the API, each with the version that its person sees at that moment. */
+export class PaperSteps {
+	readonly path: string;
+	readonly number: number;
+
+	constructor(path: string, number: number) {
+		this.path = path;
+		this.number = number;
+	}
+
+	get address(): string {
+		return `/api/conf/${this.path}/papers/${this.number}`;
+	}
+
+	get staffAddress(): string {
+		return `/api/conf/${this.path}/adm/papers/${this.number}`;
+	}
+
+	async read(person: Person): Promise<Paper> {
+		return (await person.get<Paper>(this.address)).body;
+	}
+
+	/** What a decision to revise needs beside its status: a deadline to come. */
+	async move(
+		person: Person,
+		to: MoveForm["to"],
+		more: Partial<Omit<MoveForm, "to">> = {},
+	): Promise<PaperAnswer> {
+		const { version = 1, staff } = await this.read(person);
+		const till = to === "revising" ? { till: day(7) } : {};
+		return person.post(`${this.address}/status`, {
+			...{ to, version, ...till },
+			held: staff?.held?.at ?? null,
+			...more,
+		});
+	}
+
+	async addVersion(person: Person, answer = ""): Promise<PaperAnswer> {
+		const { version } = await this.read(person);
+		return person.post(`${this.address}/versions`, { upload_id: await uploadPdf(person), answer, version });
+	}
+
+	/** PUT or PATCH of something of the paper's for its staff, such as `editing`. */
+	async change(
+		person: Person,
+		part: "" | "editing" | "extended" | "paper",
+		body: object,
+	): Promise<PaperAnswer> {
+		const { version } = await this.read(person);
+		const address = part ? `${this.staffAddress}/${part}` : this.staffAddress;
+		return person.request(part ? "PUT" : "PATCH", address, { body: { version, ...body } });
+	}
+}

@@ -1,0 +1,22 @@
+import type { PaperStatus, PaperType } from "@deck/contracts/enums";
+import { type ConferenceItem, conferenceLookup } from "@deck/core/conference/lookup";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { getItems } from "@deck/core/kernel/entity";
+import type { Table } from "@deck/core/kernel/ports";
+import { changePaper, type PaperChanges } from "@deck/core/paper/change";
+import { makeFakePorts } from "./fake-ports.ts";
+
+/** Makes of a paper what no route makes of it so directly; the row and its card. */
+export async function rewritePaper(
+	table: Table,
+	{ conference, number }: { conference: string; number: number },
+	changes: { status?: PaperStatus; type?: PaperType; section?: string },
+): Promise<void> {
+	const [item] = await getItems(table, [conferenceLookup(table, conference)]);
+	const gone: PaperChanges = { deleted_from: "submitted", deleted_at: new Date().toISOString() };
+	const set = { ...changes, ...(changes.status === "deleted" && gone) };
+	await changePaper(outsideRequests(makeFakePorts(table)), item as ConferenceItem, number, () => ({
+		set,
+		audit: [],
+	}));
+}

@@ -1,0 +1,64 @@
+import type { Issue, IssuePaper } from "@deck/contracts/issue";
+import type { Paper } from "@deck/contracts/paper";
+import { issueForm, submitPaper } from "./builders.ts";
+import type { Cast } from "./cast.ts";
+import { rewritePaper } from "./rewrite-paper.ts";
+
+/** Issues of the conferences of a cast, as its editor keeps them. */
+export class Shelf {
+	readonly #cast: Cast;
+
+	constructor(cast: Cast) {
+		this.#cast = cast;
+	}
+
+	/** Makes an issue. */
+	async make(path: string, changes: Parameters<typeof issueForm>[0] = {}): Promise<Issue> {
+		const { status, body } = await this.#cast.the("editor").post<Issue>(area(path), issueForm(changes));
+		if (status !== 201) throw new Error(`the issue was refused with ${status}`);
+		return body;
+	}
+
+	/** Puts papers in and takes others out. */
+	fill(path: string, issue: string, form: { add?: number[]; remove?: number[] }, who = "editor") {
+		return this.#cast.the(who).post<IssuePaper[]>(`${area(path)}/${issue}/papers`, form);
+	}
+
+	/** Puts papers in; why each was refused. */
+	async put(path: string, issue: string, ...add: number[]) {
+		return (await this.fill(path, issue, { add })).body.map(({ refused }) => refused);
+	}
+
+	/** All issues, as one of the cast reads them. */
+	async issues(path: string, who = "editor"): Promise<Issue[]> {
+		return (await this.#cast.the(who).get<Issue[]>(area(path))).body;
+	}
+
+	/** Numbers of an issue's papers. */
+	async papersIn(path: string, issue: string) {
+		return (await this.issues(path)).find(({ id }) => id === issue)?.papers;
+	}
+
+	/** Submits a paper, and brings it to a status. */
+	async paper(path: string, status?: "accepted"): Promise<number> {
+		const number = await submitPaper(this.#cast.the("author"), path);
+		if (status) await rewritePaper(this.#cast.machine.table, { conference: path, number }, { status });
+		return number;
+	}
+
+	/** A paper as one of the cast reads it. */
+	async read(who: string, path: string, number: number): Promise<Paper> {
+		return (await this.#cast.the(who).get<Paper>(`/api/conf/${path}/papers/${number}`)).body;
+	}
+
+	/** Moves a paper as it is now. */
+	async move(path: string, number: number, form: object): Promise<void> {
+		const { version } = await this.read("editor", path, number);
+		const body = { version, ...form };
+		const { status } = await this.#cast.the("editor").post(`/api/conf/${path}/papers/${number}/status`, body);
+		if (status !== 200) throw new Error(`the paper was not moved: ${status}`);
+	}
+}
+
+/** Where the issues of a conference are. */
+export const area = (path: string) => `/api/conf/${path}/adm/issues`;

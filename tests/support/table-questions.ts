@@ -1,0 +1,77 @@
+import { Documents } from "@deck/aws/documents";
+import type { Table } from "@deck/core/kernel/ports";
+
+/** As ElectroDB's client has it, or as DynamoDB does. */
+type Text = string | { S: string };
+const textOf = (value: unknown): string =>
+	String(typeof value === "object" && value !== null && "S" in value ? value.S : value);
+
+interface RowKey {
+	pk: Text;
+	sk: Text;
+}
+
+/** What DynamoDB is asked, as far as it matters here. */
+interface Input {
+	IndexName?: string;
+	KeyConditionExpression?: string;
+	ExpressionAttributeNames?: Record<string, string>;
+	ExpressionAttributeValues?: Record<string, unknown>;
+	ScanIndexForward?: boolean;
+	ConsistentRead?: boolean;
+	/** Of one row. */
+	Key?: RowKey;
+	RequestItems?: Record<string, { Keys?: RowKey[] }>;
+}
+
+/** Calls every read of a table's client from now on, in the words of `core/access-patterns.ts`. */
+export function watchReads({ client }: Table, tell: (call: string) => void): void {
+	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
+	client.dynamo.middlewareStack.add(
+		(next, { commandName = "" }) =>
+			(args) => {
+				if (/Get|Query|Scan/.test(commandName)) tell(inShort(commandName, args.input as Input));
+				return next(args);
+			},
+		{ step: "initialize" },
+	);
+}
+
+/** A read in those words; hashes are cut after four letters. */
+function inShort(command: string, input: Input): string {
+	const name = command.replace(/(Item)?Command$/, "");
+	const keys = Object.values(input.RequestItems ?? {}).flatMap((request) => request.Keys ?? []);
+	if (keys.length > 0) {
+		const short = (key: Text) => textOf(key).replace(/(#[\w-]{4})[\w-]{39}$/, "$1…");
+		return `${name} ${keys.map(({ pk, sk }) => `${short(pk)} ${short(sk)}`).join(" · ")}`;
+	}
+	const condition = (input.KeyConditionExpression ?? "")
+		.replace(/#\w+/g, (key) => input.ExpressionAttributeNames?.[key] ?? key)
+		.replace(/:\w+/g, (key) => textOf(input.ExpressionAttributeValues?.[key] ?? key))
+		.replaceAll(" AND ", " and ");
+	const key = input.Key && `${textOf(input.Key.pk)} ${textOf(input.Key.sk)}`;
+	const words = [name, input.IndexName, key, condition].filter(Boolean).join(" ");
+	return (
+		words +
+		(input.ScanIndexForward === false ? ", descending" : "") +
+		(input.ConsistentRead ? ", consistent" : "")
+	);
+}
+
+/** Names of indexes and of their keys, which have numbers of their own. */
+const NAME = /^(gsi\d|(begins_with\()?g\d[ps]k,?)$/;
+/** A word of a call without what differs from one object to the next. */
+const kind = (word: string) =>
+	NAME.test(word) ? word : word.replace(/#[^,)]*/, "#…").replace(/\d[^,)]*/, "…");
+
+/**
+ * What a read asks, whatever it is about: its index and the kinds of its keys. `Query gsi2 g2pk = papers#…`; each key
+ * of a batch is a question of its own.
+ */
+export function questionsIn(call: string): string[] {
+	const batch = /^BatchGet (.*)$/s
+		.exec(call)?.[1]
+		?.split(" · ")
+		.map((key) => `BatchGet ${key}`);
+	return (batch ?? [call]).map((one) => one.split(" ").map(kind).join(" "));
+}

@@ -1,0 +1,90 @@
+import { globSync } from "node:fs";
+import { LIFTED_LIMITS } from "./lifted-limits.ts";
+
+/** A project of vitest.config.ts. */
+export interface Project {
+	name: string;
+	include: string[];
+	/** That a case and its hooks may take. */
+	seconds: number;
+	/** That a file takes on a busy machine; the project's limit grows with its files. */
+	secondsPerFile: number;
+	env?: Record<string, string>;
+	/** Whether each file has a process of its own; where it has none, files share a machine (machine.ts). */
+	isolate: boolean;
+}
+
+/**
+ * Flows that run once more on a machine that is as adverse as AWS (packages/local/README.md). Each reads an index,
+ * which is late there, or waits for what follows a commit, which comes twice and in any order. The others differ from
+ * these in rules alone, which an adverse machine changes nothing of.
+ */
+const ADVERSE = [
+	"account-data", // the log by actor, papers by address
+	"after-commit", // letters and frames of one commit
+	"aliases", // papers under every address of an account
+	"audit", // the log by month
+	"conference", // the list of conferences
+	"conference-copy", // the staff that is copied
+	"deck", // papers by address, over conferences
+	"former-addresses", // papers under an address that was
+	"gate", // two commits against each other
+	"invitations", // a role that waits for its account
+	"journey", // from the account to the paper
+	"lifecycle", // the list of conferences, and what a purge leaves
+	"staff", // the staff's list
+	"staff-changes", // roles that change while they are read
+	"submission", // cards, packs and letters of a paper
+	"uploads", // a file that is taken once
+];
+
+const flow = (name: string) => `tests/flows/${name}.test.ts`;
+
+/** They run one after the other in this order. */
+export const PROJECTS: Project[] = [
+	{
+		name: "unit",
+		include: ["{packages,stacks,web}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"],
+		seconds: 20,
+		secondsPerFile: 3,
+		isolate: true,
+	},
+	{
+		name: "flows",
+		include: [flow("**/*")],
+		seconds: 60,
+		secondsPerFile: 25,
+		env: LIFTED_LIMITS,
+		isolate: false,
+	},
+	{
+		name: "adverse",
+		include: ADVERSE.map(flow),
+		seconds: 60,
+		secondsPerFile: 40,
+		env: { ...LIFTED_LIMITS, DECK_PROFILE: "adverse" },
+		isolate: false,
+	},
+	{
+		name: "security",
+		include: ["tests/security/**/*.test.ts"],
+		seconds: 60,
+		secondsPerFile: 60,
+		env: LIFTED_LIMITS,
+		isolate: false,
+	},
+	{
+		name: "faults",
+		include: ["tests/faults/**/*.test.ts"],
+		seconds: 300,
+		secondsPerFile: 150,
+		isolate: true,
+	},
+];
+
+export const NOT_INCLUDED = ["**/node_modules/**", "**/dist/**", "**/.build/**"];
+
+/** Seconds that a project may take on a busy machine. */
+export function limitOf({ include, secondsPerFile }: Project): number {
+	return 60 + secondsPerFile * globSync(include, { exclude: NOT_INCLUDED }).length;
+}

@@ -1,0 +1,164 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import type { Locale } from "@deck/contracts/enums";
+import { build, type Plugin, type Rolldown } from "vite";
+import type { Area } from "./src/boot/first-reads.ts";
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The modules that each area begins with, below `src`; the home page is in the shell. */
+const MODULES: Record<Area | "signed_in", string[]> = {
+	home: [],
+	auth: ["app/auth-routes.tsx"],
+	platform: ["app/platform-routes.tsx"],
+	conference: ["app/conference-routes.tsx"],
+	desk: ["app/conference-routes.tsx", "app/desk.ts"],
+	signed_in: ["app/own-menu.tsx"],
+};
+
+/** The fonts that nearly every page of a language needs; its first drawing would wait for them, or be done twice. */
+const FONTS: Record<Locale, string[]> = { en: ["golos-latin"], ru: ["golos-latin", "golos-cyrillic"] };
+
+/**
+ * Writes `src/boot/boot.ts` into the page as its one inline script, together with the names of the files that each
+ * area begins with; and the page once more as `stranger.html`, which says that nobody is signed in and has its styles
+ * in it: most strangers come once. What draws that page on the server is built beside (`src/server.tsx`).
+ */
+export function firstFiles(): Plugin {
+	let folder = "";
+	return {
+		name: "first-files",
+		apply: "build",
+		configResolved({ root, build: { outDir } }) {
+			folder = resolve(root, outDir);
+		},
+		transformIndexHtml: {
+			order: "post",
+			async handler(html, { bundle }) {
+				if (!bundle) throw new Error("the page is built before its files");
+				const script = await bootScript({ ...filesOf(bundle, html), ...fontsOf(bundle) });
+				return html.replace("<head>", () => `<head>\n\t\t<script>${script}</script>`);
+			},
+		},
+		async closeBundle() {
+			const html = await readFile(join(folder, "index.html"), "utf8");
+			const page = await withStyles(html.replace("<html ", "<html data-stranger "), folder);
+			await writeFile(join(folder, "stranger.html"), page);
+			await buildServer(page, `${folder}-server`);
+			await packAssets(folder, `${folder}-server`);
+		},
+	};
+}
+
+/** The files of each area that the page does not name itself. */
+function filesOf(bundle: Bundle, html: string): Record<string, string[]> {
+	const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+	return Object.fromEntries(
+		Object.entries(MODULES).map(([area, modules]) => {
+			const found = new Set<string>();
+			const styles = new Set<string>();
+			const take = (name: string) => {
+				const chunk = chunks.find(({ fileName }) => fileName === name);
+				if (!chunk || found.has(name) || html.includes(name)) return;
+				found.add(name);
+				for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+				chunk.imports.forEach(take);
+			};
+			for (const module of modules) {
+				const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+				if (!entry) throw new Error(`${module} has no file of its own`);
+				take(entry.fileName);
+			}
+			return [area, [...found, ...styles].map((name) => `/${name}`)];
+		}),
+	);
+}
+
+function fontsOf(bundle: Bundle): Record<string, string[]> {
+	const assets = Object.values(bundle).filter((file) => file.type === "asset");
+	const nameOf = (font: string) => {
+		const file = assets.find(({ names }) => names.includes(`${font}.woff2`));
+		if (!file) throw new Error(`there is no font ${font}`);
+		return `/${file.fileName}`;
+	};
+	return Object.fromEntries(Object.entries(FONTS).map(([locale, fonts]) => [locale, fonts.map(nameOf)]));
+}
+
+async function bootScript(files: Record<string, string[]>): Promise<string> {
+	const built = await build({
+		configFile: false,
+		logLevel: "error",
+		define: { FILES: JSON.stringify(files) },
+		build: {
+			write: false,
+			lib: { entry: join(import.meta.dirname, "src/boot/boot.ts"), formats: ["iife"], name: "boot" },
+		},
+	});
+	const [output] = [built].flat();
+	if (!output || !("output" in output)) throw new Error("the boot script was not built");
+	return output.output[0].code.trim();
+}
+
+/** The page with the styles that it asks for. */
+async function withStyles(html: string, folder: string): Promise<string> {
+	const link = /<link rel="stylesheet" crossorigin href="(.*?)">/;
+	const styles = await readFile(join(folder, link.exec(html)?.[1] ?? ""), "utf8");
+	return html.replace(link, () => `<style>${styles.trim()}</style>`);
+}
+
+/** Pages that the server draws; what else is imported late is none of theirs. */
+const DRAWN = /(conference-routes|markdown-text|words)\.tsx?$/;
+
+/** Bundles what draws pages on the server into one file, `pages.js`; the page that it draws into comes beside it. */
+async function buildServer(page: string, folder: string): Promise<void> {
+	await build({
+		configFile: false,
+		logLevel: "error",
+		root: import.meta.dirname,
+		define: { "process.env.NODE_ENV": JSON.stringify("production") },
+		plugins: [
+			{
+				name: "drawn-pages",
+				generateBundle() {
+					this.emitFile({ type: "asset", fileName: "stranger.html", source: page });
+				},
+				resolveDynamicImport: (path) =>
+					typeof path !== "string" || DRAWN.test(path)
+						? null
+						: { id: "data:text/javascript,", external: true },
+			},
+		],
+		ssr: { noExternal: true, target: "node" },
+		build: {
+			ssr: "src/server.tsx",
+			outDir: folder,
+			emptyOutDir: true,
+			minify: true,
+			target: "node24",
+			copyPublicDir: false,
+			rolldownOptions: { output: { entryFileNames: "pages.js", codeSplitting: false } },
+		},
+	});
+}
+
+const pack = promisify(brotliCompress);
+
+/**
+ * Packs scripts and styles as small as brotli can, a tenth smaller than on the way, for who serves them from one machine
+ * (packages/local/gateway/site-files.ts); their names change with their content.
+ */
+async function packAssets(folder: string, server: string): Promise<void> {
+	await mkdir(join(server, "assets"));
+	const names = (await readdir(join(folder, "assets"))).filter((name) => /\.(js|css)$/.test(name));
+	await Promise.all(
+		names.map(async (name) =>
+			// Its own level is the highest.
+			writeFile(
+				join(server, "assets", `${name}.br`),
+				await pack(await readFile(join(folder, "assets", name))),
+			),
+		),
+	);
+}

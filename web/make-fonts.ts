@@ -1,0 +1,73 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import subsetFont from "subset-font";
+
+/** Golos Text as fontsource cuts it. */
+const FROM = join(
+	dirname(createRequire(import.meta.url).resolve("@fontsource-variable/golos-text/package.json")),
+	"files",
+);
+const TO = join(import.meta.dirname, "src/ui/fonts");
+
+/** The weights that `theme.css` knows. */
+const WEIGHTS = { wght: { min: 400, max: 600 } };
+
+/** What nearly every page shows; the other Latin letters and signs come in a file of their own when one stands there. */
+const LATIN =
+	"U+0000-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F";
+
+/**
+ * Cuts the font smaller and writes `src/ui/fonts`, its faces included: `node web/make-fonts.ts`, once for a version of
+ * the font. What it writes is kept in the repository.
+ */
+const css = await readFile(join(FROM, "../wght.css"), "utf8");
+const faces: string[] = [];
+for (const [, name = "", range = ""] of css.matchAll(
+	/files\/golos-text-([\w-]+)-wght-normal\.woff2.*?unicode-range: ([^;]+);/gs,
+)) {
+	if (name === "latin") await face(name, name, LATIN);
+	await face(name, name === "latin" ? "latin-more" : name, name === "latin" ? without(range, LATIN) : range);
+}
+await writeFile(join(TO, "faces.css"), `/* Written by make-fonts.ts. */\n${faces.join("\n")}`);
+
+async function face(from: string, name: string, range: string): Promise<void> {
+	const whole = await readFile(join(FROM, `golos-text-${from}-wght-normal.woff2`));
+	const text = String.fromCodePoint(...pointsOf(range));
+	const cut = await subsetFont(whole, text, { targetFormat: "woff2", variationAxes: WEIGHTS });
+	await writeFile(join(TO, `golos-${name}.woff2`), cut);
+	faces.push(`@font-face {
+	font-family: "Golos Text Variable";
+	font-style: normal;
+	font-display: swap;
+	font-weight: 400 600;
+	src: url("./golos-${name}.woff2") format("woff2");
+	unicode-range: ${range.replaceAll(",", ", ")};
+}
+`);
+	console.log(name, whole.length, cut.length);
+}
+
+function pointsOf(range: string): number[] {
+	return range.split(",").flatMap((part) => {
+		const [first = 0, last = first] = part
+			.replace("U+", "")
+			.split("-")
+			.map((hex) => Number.parseInt(hex, 16));
+		return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+	});
+}
+
+function without(range: string, other: string): string {
+	const gone = new Set(pointsOf(other));
+	const left = pointsOf(range).filter((point) => !gone.has(point));
+	const parts: string[] = [];
+	for (let at = 0; at < left.length; at++) {
+		const first = left[at] ?? 0;
+		while (left[at + 1] === (left[at] ?? 0) + 1) at++;
+		const last = left[at] ?? 0;
+		const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, "0");
+		parts.push(first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`);
+	}
+	return parts.join(",");
+}

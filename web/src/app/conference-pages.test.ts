@@ -1,0 +1,37 @@
+import type { Conference } from "@deck/contracts/conference";
+import { expect, test } from "vitest";
+import { conferencePages } from "./conference-pages.ts";
+
+const everything = {
+	admin_roles: [{ type: "editor" }],
+	registration_is_open: true,
+	has_reviews: true,
+} as Conference;
+
+test("tabs and menu have the specification's entries, each in its own order", () => {
+	expect(conferencePages(everything, "tabs")).toEqual([
+		"admin",
+		"info",
+		"registration",
+		"submissions",
+		"reviews",
+	]);
+	expect(conferencePages(everything, "menu")).toEqual([
+		"info",
+		"submissions",
+		"reviews",
+		"registration",
+		"admin",
+	]);
+});
+
+test("what is not open to the reader is in neither", () => {
+	const little = { ...everything, admin_roles: [], registration_is_open: false, has_reviews: false };
+	expect(conferencePages(little, "tabs")).toEqual(["info", "submissions"]);
+	expect(conferencePages(little, "menu")).toEqual(["info", "submissions"]);
+	expect(conferencePages({ ...little, has_reviews: true }, "menu")).toEqual([
+		"info",
+		"submissions",
+		"reviews",
+	]);
+});

@@ -1,0 +1,49 @@
+import type { Conference } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
+import type { Tab } from "../ui/tabs.tsx";
+
+/** A conference's pages in the order of its tabs and of its menu (specification §2). */
+const ORDER = {
+	tabs: ["admin", "info", "registration", "submissions", "reviews"],
+	menu: ["info", "submissions", "reviews", "registration", "admin"],
+} as const;
+type PageName = (typeof ORDER)["tabs"][number];
+
+/** Where they lie below the conference's path. */
+const PLACES: Record<PageName, Omit<Tab, "to" | "label"> & { place: string }> = {
+	admin: { place: "/adm" },
+	info: { place: "", end: true },
+	registration: { place: "/registration" },
+	submissions: { place: "/mysubs", also: ["/submit"] },
+	reviews: { place: "/myreviews" },
+};
+
+/** Which of its pages a conference has for the reader, as its tabs or its menu have them. */
+export function conferencePages(
+	{ admin_roles, registration_is_open, has_reviews }: Conference,
+	words: keyof typeof ORDER,
+): PageName[] {
+	const open: Record<PageName, boolean> = {
+		admin: admin_roles.length > 0,
+		info: true,
+		registration: registration_is_open,
+		submissions: true,
+		reviews: has_reviews,
+	};
+	return ORDER[words].filter((page) => open[page]);
+}
+
+/** The conference's pages for the reader, named as tabs or as a menu name them. */
+export function useConferencePages(conference: Conference, words: keyof typeof ORDER): Tab[] {
+	const { t } = useTranslation("common");
+	const base = `/${conference.path}`;
+	return conferencePages(conference, words).map((page) => {
+		const { place, also = [], end } = PLACES[page];
+		return {
+			to: base + place,
+			also: also.map((one) => base + one),
+			end,
+			label: words === "tabs" ? t(`tabs.${page}`) : t(`menu.${page}`),
+		};
+	});
+}

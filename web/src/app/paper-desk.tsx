@@ -1,0 +1,28 @@
+import { may } from "@deck/contracts/permissions";
+import { lazy, Suspense } from "react";
+import { PaperPage } from "../features/paper-desk/paper-page.tsx";
+import { PapersPage } from "../features/paper-desk/papers-page.tsx";
+import { useConference } from "../lib/conference.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+const ObjectHistory = lazy(async () => ({
+	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
+}));
+
+/** `/:conf/adm/papers`, and the same for extended papers. */
+export const PaperList = () => <PapersPage type="paper" />;
+export const ExtpaperList = () => <PapersPage type="extpaper" />;
+
+/** A paper's page, and an extended paper's, with what the log says of it for who may read that. */
+export const OnePaper = () => <WithLog type="paper" />;
+export const OneExtpaper = () => <WithLog type="extpaper" />;
+
+function WithLog({ type }: { type: "paper" | "extpaper" }) {
+	const reads = may(useConference().admin_roles, "audit", "read");
+	const log = (number: number) => (
+		<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
+			<ObjectHistory object={`paper-${number}`} />
+		</Suspense>
+	);
+	return <PaperPage type={type} log={reads ? log : undefined} />;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+
+/** What making an account agrees to; the texts open beside the card, so that nothing typed is lost. */
+export function ConsentNote() {
+	const { t } = useTranslation("account");
+	return (
+		<p className="mt-3 text-13 text-secondary">
+			{t("consent.begin")} <Text to="/terms">{t("consent.terms")}</Text> {t("consent.and")}{" "}
+			<Text to="/privacy">{t("consent.privacy")}</Text>.
+		</p>
+	);
+}
+
+function Text({ to, children }: { to: string; children: string }) {
+	return (
+		<a href={to} target="_blank" rel="noreferrer" className="text-link underline">
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,102 @@
+import type { AuditPage, AuditPerson } from "@deck/contracts/audit";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import type { FilterOption, OneFilter, ViewDefinition } from "../../lib/list/definition.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+import { MONTH, WHAT, WHO } from "./log-source.ts";
+import { formatMonth, monthsBack } from "./months.ts";
+import { personText } from "./person-text.ts";
+
+/** What changes: all of a conference, one of its parts, or things by the beginning of their names. */
+const KINDS = {
+	conference: "conference",
+	details: "details",
+	info: "info",
+	dates: "dates",
+	sections: "sections",
+	staff: "staff",
+	events: "events",
+	paper: "paper-",
+	issue: "issue-",
+	account: "account-",
+} as const;
+
+interface LogContext {
+	t: TFunction<"audit">;
+	people: readonly FilterOption[];
+	months: readonly FilterOption[];
+}
+
+/** How the log can be looked at; the server filters. */
+export const logView: ViewDefinition<never, LogContext> & { filters: readonly OneFilter<LogContext>[] } = {
+	filters: [
+		{
+			kind: "one",
+			id: WHO,
+			title: ({ t }) => t("audit:who"),
+			any: ({ t }) => t("audit:anybody"),
+			options: ({ people }) => people,
+			typed: true,
+		},
+		{
+			kind: "one",
+			id: WHAT,
+			title: ({ t }) => t("audit:what"),
+			any: ({ t }) => t("audit:anything"),
+			options: ({ t }) =>
+				(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => ({
+					value: KINDS[kind],
+					label: t(`audit:kind.${kind}`),
+				})),
+		},
+		{
+			kind: "one",
+			id: MONTH,
+			title: ({ t }) => t("audit:when"),
+			any: ({ t }) => t("audit:any_month"),
+			options: ({ months }) => months,
+		},
+	],
+	columns: [],
+	sort: null,
+};
+
+/**
+ * What the filters offer.
+ * @param pages of the log, as far as they were read
+ * @param month the chosen one, `yyyy-MM`, or empty
+ */
+export function useLogContext(pages: readonly AuditPage[], month: string): LogContext {
+	const { t } = useTranslation("audit");
+	const locale = useLocale();
+	const now = new Date().toISOString().slice(0, 7);
+	const first = [pages[0]?.first, month, now].filter(Boolean).sort()[0] ?? now;
+	return {
+		t,
+		people: usePeople(pages.flatMap(peopleIn)),
+		months: monthsBack(now, first).map((one) => ({ value: one, label: formatMonth(one, locale) })),
+	};
+}
+
+function peopleIn({ entries }: AuditPage): AuditPerson[] {
+	return entries.flatMap(({ actor, real_actor }) => [actor, real_actor].filter((person) => person !== null));
+}
+
+/** Who may have done something: the staff, whoever was seen in the log, and the platform itself. */
+function usePeople(seen: readonly AuditPerson[]): FilterOption[] {
+	const { t } = useTranslation("audit");
+	const { path } = useConference();
+	const locale = useLocale();
+	const { data: staff = [] } = useRead(read("/api/conf/:conf/adm/staff", { conf: path }));
+	const people = new Map<string, FilterOption>();
+	for (const { id, email, names } of [...staff, ...seen]) {
+		if (id === null || people.has(id)) continue;
+		const label = personText({ id, email, names }, locale) ?? t("gone");
+		people.set(id, { value: id, label, detail: email && email !== label ? email : undefined });
+	}
+	const byName = [...people.values()].sort((a, b) => a.label.localeCompare(b.label, locale));
+	return [...byName, { value: "system", label: t("system") }];
+}

@@ -1,0 +1,153 @@
+import type { PaperType } from "@deck/contracts/enums";
+import type { Issue } from "@deck/contracts/issue";
+import { may } from "@deck/contracts/permissions";
+import { BookPlus, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { localText } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useIssues } from "../../lib/issues.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { AdminPage } from "../../ui/admin-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { IssueDialog } from "./issue-dialog.tsx";
+import { IssuePapers } from "./issue-papers.tsx";
+
+/** What is being done, and with which issue. */
+type Doing = { act: "add" } | { act: "edit" | "delete" | "papers"; id: string } | null;
+
+/** `/:conf/adm/papers/issues`. */
+export const PaperIssues = () => <IssuesPage type="paper" />;
+
+/** `/:conf/adm/extpapers/issues`. */
+export const ExtpaperIssues = () => <IssuesPage type="extpaper" />;
+
+/** The issues for papers of a type, with how many papers are in each. */
+function IssuesPage({ type }: { type: PaperType }) {
+	const { t } = useTranslation("issues");
+	const locale = useLocale();
+	const { path, admin_roles } = useConference();
+	const { issues: all, refresh } = useIssues();
+	const [doing, setDoing] = useState<Doing>(null);
+	const title = type === "paper" ? t("title") : t("title_extended");
+	usePageTitle(title);
+	const editing = may(admin_roles, "structure", "write");
+	const issues = all?.filter((issue) => issue.type === type);
+	const chosen = doing && "id" in doing ? issues?.find(({ id }) => id === doing.id) : undefined;
+	const nameOf = (issue: Issue) => localText(issue.locales, "title", locale).text;
+	const close = () => setDoing(null);
+	const add = (
+		<Button kind="primary" icon={BookPlus} onClick={() => setDoing({ act: "add" })}>
+			{t("add.button")}
+		</Button>
+	);
+	return (
+		<AdminPage
+			title={title}
+			count={issues?.length || undefined}
+			aside={editing && issues?.length ? add : null}
+		>
+			<div className="px-4 pt-2 pb-10 md:px-5">
+				{!issues ? (
+					<Skeleton widths={[60, 45, 52]} height={40} />
+				) : issues.length === 0 ? (
+					<EmptyState title={t("empty.title")} action={editing && add}>
+						{t("empty.text")}
+					</EmptyState>
+				) : (
+					<ul className="divide-y divide-line border-y border-line">
+						{issues.map((issue) => (
+							<IssueRow
+								key={issue.id}
+								issue={issue}
+								editing={editing}
+								onAct={(act) => setDoing({ act, id: issue.id })}
+							/>
+						))}
+					</ul>
+				)}
+			</div>
+			{(doing?.act === "add" || (doing?.act === "edit" && chosen)) && (
+				<IssueDialog issue={chosen} type={type} onClose={close} onDone={() => void refresh()} />
+			)}
+			{doing?.act === "papers" && chosen && (
+				<IssuePapers
+					issue={chosen}
+					title={nameOf(chosen)}
+					editing={editing}
+					onClose={close}
+					onChanged={() => void refresh()}
+				/>
+			)}
+			{doing?.act === "delete" && chosen && (
+				<ConfirmDialog
+					open
+					onClose={close}
+					title={t("delete.title", { title: nameOf(chosen) })}
+					icon={Trash2}
+					danger
+					confirm={t("delete.submit")}
+					onConfirm={async () => {
+						await api.api.conf[":conf"].adm.issues[":id"].$delete({ param: { conf: path, id: chosen.id } });
+						alertSuccess(t("delete.done"));
+						void refresh();
+					}}
+				>
+					{t("delete.text")}
+				</ConfirmDialog>
+			)}
+		</AdminPage>
+	);
+}
+
+interface IssueRowProps {
+	issue: Issue;
+	editing: boolean;
+	onAct(act: "edit" | "delete" | "papers"): void;
+}
+
+function IssueRow({ issue, editing, onAct }: IssueRowProps) {
+	const { t } = useTranslation("issues");
+	const { text, lang } = localText(issue.locales, "title", useLocale());
+	const { volume, number, year, issn, isbn, pages, papers } = issue;
+	const details = [
+		volume && t("row.volume", { volume }),
+		number && t("row.number", { number }),
+		year,
+		issn && `ISSN ${issn}`,
+		isbn && `ISBN ${isbn}`,
+		pages && t("row.pages", { pages }),
+	].filter(Boolean);
+	return (
+		<li className="flex items-center gap-3 py-2.5">
+			<div className="min-w-0 grow">
+				<p lang={lang} className="font-medium wrap-anywhere">
+					{text}
+				</p>
+				{details.length > 0 && <p className="text-13 wrap-anywhere text-secondary">{details.join(", ")}</p>}
+			</div>
+			{papers && (
+				<Button kind="quiet" onClick={() => onAct("papers")}>
+					{t("row.papers", { count: papers.length })}
+				</Button>
+			)}
+			{editing && (
+				<div className="flex">
+					<IconButton icon={Pencil} label={t("row.edit", { title: text })} onClick={() => onAct("edit")} />
+					<IconButton
+						icon={Trash2}
+						label={t("row.delete", { title: text })}
+						onClick={() => onAct("delete")}
+					/>
+				</div>
+			)}
+		</li>
+	);
+}

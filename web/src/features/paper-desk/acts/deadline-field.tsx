@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { formatOffset } from "../../../lib/format.ts";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
+
+/** Until when the authors may edit, by the conference's clock. */
+export function DeadlineField({
+	timezone,
+	hint,
+	optional,
+}: {
+	timezone: string;
+	hint: string;
+	optional?: boolean;
+}) {
+	const { t } = useTranslation("paper-life");
+	const label = t("till.label");
+	const zone = formatOffset(new Date(), timezone);
+	return (
+		<FormField
+			name="till"
+			label={label}
+			optional={optional}
+			hint={`${hint} ${t("till.zone", { timezone, zone })}`}
+		>
+			{(field) => <MomentInput label={label} {...field} />}
+		</FormField>
+	);
+}

@@ -1,0 +1,163 @@
+import type { Paper } from "@deck/contracts/paper";
+import {
+	ArchiveRestore,
+	ChevronDown,
+	Ellipsis,
+	FileUp,
+	FolderInput,
+	Gavel,
+	type LucideIcon,
+	PencilLine,
+	SquarePen,
+	Trash2,
+	Undo2,
+} from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useConference } from "../../../lib/conference.ts";
+import { cx } from "../../../lib/cx.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { StatusGlyph } from "../../../ui/paper/status-glyph.tsx";
+import { type Asked, decisionsOn, restorable } from "./asked.ts";
+import { useAsked } from "./use-asked.ts";
+
+const PaperDialog = lazy(async () => ({ default: (await import("./paper-dialog.tsx")).PaperDialog }));
+
+/** What staff may do with a paper now; nothing on a paper of their own. `foot`: at the foot of a phone's screen. */
+export function PaperActs({ paper, foot }: { paper: Paper; foot?: boolean }) {
+	const { t } = useTranslation("papers");
+	const { asked, ask, close } = useAsked();
+	const navigate = useNavigate();
+	const { actions, staff } = paper;
+	const decisions = decisionsOn(paper);
+	const before = restorable(paper);
+	// A phone has no room for three.
+	const narrow = foot === true && (decisions.length > 0 || before !== undefined);
+	const more = useMore(paper, narrow);
+	if (!staff || (decisions.length === 0 && !actions.includes("edit") && more.length === 0 && !before))
+		return null;
+	const place = { start: true, up: foot };
+	return (
+		<div className={cx("flex gap-2", foot && "*:first:grow")}>
+			{decisions.length > 0 && (
+				<Menu
+					{...place}
+					label={t("act.decide")}
+					width="min-w-64"
+					triggerClass={buttonClass("primary", foot, foot)}
+					trigger={
+						<>
+							<Gavel aria-hidden size={16} />
+							{t("act.decide")}
+							<ChevronDown aria-hidden size={16} />
+						</>
+					}
+				>
+					{decisions.map((to) => (
+						<MenuItem key={to} onSelect={() => ask({ kind: "move", to })}>
+							<span className="flex items-center gap-3">
+								<StatusGlyph status={to} />
+								{t(`act.to.${to as Decision}`)}
+							</span>
+						</MenuItem>
+					))}
+				</Menu>
+			)}
+			{before && (
+				<Button
+					kind="primary"
+					large={foot}
+					wide={foot}
+					icon={ArchiveRestore}
+					onClick={() => ask({ kind: "move", to: before })}
+				>
+					{t("act.restore")}
+				</Button>
+			)}
+			{actions.includes("edit") && !narrow && (
+				<Button
+					large={foot}
+					icon={PencilLine}
+					offReason={actions.includes("open_editing") ? undefined : t("act.editing_off")}
+					onClick={() => ask({ kind: "editing" })}
+				>
+					{staff.opening ? t("act.editing_change") : t("act.editing")}
+				</Button>
+			)}
+			{more.length > 0 && (
+				<Menu
+					start={!foot}
+					up={foot}
+					label={t("act.more")}
+					width="min-w-64"
+					triggerClass={`${buttonClass("secondary", foot)} aspect-square px-0!`}
+					trigger={<Ellipsis aria-hidden size={18} />}
+				>
+					{more.map(({ act, page = "", icon, label }) => (
+						<MenuItem key={label} icon={icon} onSelect={() => (act ? ask(act) : void navigate(page))}>
+							{label}
+						</MenuItem>
+					))}
+				</Menu>
+			)}
+			<OneDialog paper={paper} asked={asked} onClose={close} />
+		</div>
+	);
+}
+
+type Decision = "accepted" | "rejected" | "revising" | "reviewing" | "submitted";
+
+/** An item of the menu: a dialog that it asks, or a page of its own. */
+interface More {
+	act?: Asked;
+	page?: string;
+	icon: LucideIcon;
+	label: string;
+}
+
+/** What is done seldom. */
+function useMore({ actions, moves, staff, type, number }: Paper, narrow: boolean): More[] {
+	const { t } = useTranslation("papers");
+	const { path } = useConference();
+	const editing = { act: { kind: "editing" } as const, icon: PencilLine };
+	return [
+		...(narrow && actions.includes("open_editing")
+			? [{ ...editing, label: staff?.opening ? t("act.editing_change") : t("act.editing") }]
+			: []),
+		...(actions.includes("edit")
+			? [{ page: `/${path}/adm/${type}s/${number}/edit`, icon: SquarePen, label: t("act.edit") }]
+			: []),
+		...(actions.includes("add_version")
+			? [{ act: { kind: "version" } as const, icon: FileUp, label: t("act.version") }]
+			: []),
+		...(actions.includes("edit")
+			? [{ act: { kind: "place" } as const, icon: FolderInput, label: t("act.place") }]
+			: []),
+		...(moves.includes("withdrawn")
+			? [{ act: { kind: "move", to: "withdrawn" } as const, icon: Undo2, label: t("act.withdraw") }]
+			: []),
+		...(moves.includes("deleted")
+			? [{ act: { kind: "move", to: "deleted" } as const, icon: Trash2, label: t("act.delete") }]
+			: []),
+	];
+}
+
+/** The dialog that is open, which is loaded by the first click. */
+export function OneDialog({
+	paper,
+	asked,
+	onClose,
+}: {
+	paper: Paper;
+	asked: Asked | null;
+	onClose(): void;
+}): ReactNode {
+	return (
+		<Suspense>
+			{asked && <PaperDialog key={JSON.stringify(asked)} paper={paper} asked={asked} onClose={onClose} />}
+		</Suspense>
+	);
+}

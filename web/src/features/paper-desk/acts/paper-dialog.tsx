@@ -1,0 +1,41 @@
+import type { Paper } from "@deck/contracts/paper";
+import { useState } from "react";
+import { ReleaseDialog } from "../release/release-dialog.tsx";
+import type { Asked } from "./asked.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { EditingDialog } from "./editing-dialog.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
+import { VersionDialog } from "./version-dialog.tsx";
+
+export interface PaperDialogProps {
+	/** As it is now; a dialog keeps to what it was when it opened, so that one knows what one decides on. */
+	paper: Paper;
+	asked: Asked;
+	onClose(): void;
+}
+
+/** The dialog of what somebody is about to do with a paper. */
+export function PaperDialog({ paper, asked, onClose }: PaperDialogProps) {
+	const [seen] = useState(paper);
+	switch (asked.kind) {
+		case "editing":
+			return <EditingDialog paper={seen} onClose={onClose} />;
+		case "place":
+			return <PlaceDialog paper={seen} onClose={onClose} />;
+		case "version":
+			return <VersionDialog paper={seen} onClose={onClose} />;
+		case "release": {
+			const { number, title, language, staff } = seen;
+			return staff?.held ? (
+				<ReleaseDialog papers={[{ number, title, language, held: staff.held.to }]} onClose={onClose} />
+			) : null;
+		}
+		case "move":
+			return asked.to === "deleted" ? (
+				<DeleteDialog paper={seen} onClose={onClose} />
+			) : (
+				<MoveDialog paper={seen} to={asked.to} onClose={onClose} />
+			);
+	}
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from "react";
+import type { Asked } from "./asked.ts";
+
+/** Which dialog is open. Its code is loaded as it opens, so that it does not know where the focus was: it goes back there. */
+export function useAsked(): { asked: Asked | null; ask(what: Asked): void; close(): void } {
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const opener = useRef<Element | null>(null);
+	useEffect(() => {
+		if (asked !== null) return;
+		if (opener.current instanceof HTMLElement) opener.current.focus();
+		opener.current = null;
+	}, [asked]);
+	return {
+		asked,
+		ask(what) {
+			opener.current = document.activeElement;
+			setAsked(what);
+		},
+		close: () => setAsked(null),
+	};
+}

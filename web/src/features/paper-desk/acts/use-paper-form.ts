@@ -1,0 +1,48 @@
+import type { Paper } from "@deck/contracts/paper";
+import { useState } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import { type DeckFormOptions, type DeckForm as Form, useDeckForm } from "../../../lib/form.ts";
+import { useShownPaper } from "./use-shown-paper.ts";
+
+/** A form that changes a paper as it was seen. */
+export interface PaperForm<I extends FieldValues, O> {
+	form: Form<I, O>;
+	/** What the paper has become meanwhile; null as long as nobody was faster. */
+	current: Paper | null;
+}
+
+/**
+ * A form that changes a paper: what it has become is shown at once, and where somebody was faster, the form goes on with
+ * the paper as it is now, once that has been read.
+ */
+export function usePaperForm<I extends FieldValues & { version: number; held?: string | null }, O>(
+	options: Pick<DeckFormOptions<I, O, Paper>, "schema" | "send"> & {
+		defaults: DefaultValues<I>;
+		onDone(after: Paper, values: O): void;
+	},
+): PaperForm<I, O> {
+	const [current, setCurrent] = useState<Paper | null>(null);
+	const show = useShownPaper();
+	const form: Form<I, O> = useDeckForm<I, O, Paper>({
+		...options,
+		onDone(after, values) {
+			show(after);
+			options.onDone(after, values);
+		},
+		onRefused(error) {
+			if (error.status !== 409) return false;
+			const now = error.current as Paper;
+			show(now);
+			setCurrent(now);
+			const { setValue, getValues } = form.form;
+			const [version, held] = ["version", "held"] as Parameters<typeof setValue>[0][];
+			if (version) setValue(version, now.version as never);
+			if (held && getValues(held) !== undefined) setValue(held, heldAt(now) as never);
+			return true;
+		},
+	});
+	return { form, current };
+}
+
+/** When the held decision was made that one sees on a paper; null for none. */
+export const heldAt = ({ staff }: Paper): string | null => staff?.held?.at ?? null;

@@ -1,0 +1,87 @@
+import type { Paper } from "@deck/contracts/paper";
+import { FilePlus, Link2, Link2Off, LockOpen } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+import { LinkedPaper } from "../../../ui/paper/linked-paper.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { OpeningDialog } from "./opening-dialog.tsx";
+import { UnlinkDialog } from "./unlink-dialog.tsx";
+
+type Asked = "opening" | "link" | "unlink";
+
+/** A paper's extended paper and whether one may be submitted; of an extended paper, its paper: for its staff. */
+export function ExtendedPart({ paper }: { paper: Paper }) {
+	const { t } = useTranslation("papers");
+	const { path } = useConference();
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const heading = useId();
+	const { number, actions, extended, extended_opening: opening } = paper;
+	const ofPaper = paper.type === "paper";
+	const linked = ofPaper ? extended : paper.paper;
+	const may = (action: (typeof actions)[number]) => actions.includes(action);
+	if (linked === null && !opening && !may("open_extended") && !may("link")) return null;
+	const close = () => setAsked(null);
+	return (
+		<section aria-labelledby={heading} className="mt-5 border-t border-line pt-4">
+			<h2 id={heading} className="mb-3 text-15">
+				{t(ofPaper ? "extended.title" : "extended.of_title")}
+			</h2>
+			<div className="flex flex-col gap-3">
+				{linked === null ? (
+					<p className="text-secondary">{t(ofPaper ? "extended.none" : "extended.unlinked")}</p>
+				) : (
+					<LinkedPaper path={path} number={linked} list={ofPaper ? "adm/extpapers" : "adm/papers"} />
+				)}
+				{ofPaper && may("open_extended") && <Opening paper={paper} />}
+				<div className="flex flex-wrap gap-2 empty:hidden">
+					{may("open_extended") && (
+						<Button icon={LockOpen} onClick={() => setAsked("opening")}>
+							{t(opening ? "extended.change" : "extended.open")}
+						</Button>
+					)}
+					{may("submit_extended") && (
+						<ButtonLink icon={FilePlus} to={`/${path}/adm/extpapers/${number}/submit`}>
+							{t("extended.submit")}
+						</ButtonLink>
+					)}
+					{may("link") && (
+						<Button icon={Link2} onClick={() => setAsked("link")}>
+							{t(linked === null ? "extended.link" : "extended.relink")}
+						</Button>
+					)}
+					{may("link") && linked !== null && (
+						<Button icon={Link2Off} onClick={() => setAsked("unlink")}>
+							{t("extended.unlink")}
+						</Button>
+					)}
+				</div>
+			</div>
+			{asked === "opening" && <OpeningDialog paper={paper} onClose={close} />}
+			{asked === "link" && <LinkDialog paper={paper} onClose={close} />}
+			{asked === "unlink" && <UnlinkDialog paper={paper} onClose={close} />}
+		</section>
+	);
+}
+
+/** Whether its authors may submit one. */
+function Opening({ paper: { extended_opening: opening } }: { paper: Paper }) {
+	const { t } = useTranslation("papers");
+	const { timezone, extended_to_all: all, instants } = useConference();
+	const till = opening?.till ?? instants.extpapers_close;
+	if (!opening && !all) return <p>{t("extended.closed")}</p>;
+	const words = t(opening ? "extended.opened" : "extended.to_all");
+	return (
+		<p>
+			{words}
+			{till && (
+				<>
+					{" "}
+					{t("extended.till")} <DateText at={till} timezone={timezone} />
+				</>
+			)}
+		</p>
+	);
+}

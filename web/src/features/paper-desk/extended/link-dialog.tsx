@@ -1,0 +1,60 @@
+import type { Paper } from "@deck/contracts/paper";
+import { LinkPaperForm } from "@deck/contracts/paper-staff";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { ChangedNotice } from "../acts/changed-notice.tsx";
+import { usePaperForm } from "../acts/use-paper-form.ts";
+
+const Schema = v.pipe(
+	v.custom<{ paper: string; version: number }>(() => true),
+	v.transform(({ paper, version }): unknown => ({
+		paper: paper.trim() ? Number(paper) : undefined,
+		version,
+	})),
+	LinkPaperForm,
+);
+
+/** Says by its number of which paper an extended paper is one. */
+export function LinkDialog({ paper: now, onClose }: { paper: Paper; onClose(): void }) {
+	const { t } = useTranslation(["papers", "paper-life", "common", "errors"]);
+	const { path } = useConference();
+	const [paper] = useState(now);
+	const { number } = paper;
+	const param = { conf: path, number: String(number) };
+	const route = api.api.conf[":conf"].adm.papers[":number"].paper;
+	const { form, current } = usePaperForm({
+		schema: Schema,
+		defaults: { paper: "", version: paper.version },
+		send: (values, attempt) => json(route.$put({ param, json: values }, attempt.options)),
+		onDone(after) {
+			onClose();
+			alertSuccess(t("extended.link_done", { number, paper: after.paper }));
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("extended.link_title", { number })} width={480} full>
+			<p>{t("extended.link_lead")}</p>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<ChangedNotice before={paper} now={current} />
+				<FormField name="paper" label={t("extended.link_label")}>
+					{(field) => <TextInput {...field} inputMode="numeric" />}
+				</FormField>
+				<DialogBar>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t("extended.link_confirm")}</SubmitButton>
+				</DialogBar>
+			</DeckForm>
+		</Dialog>
+	);
+}

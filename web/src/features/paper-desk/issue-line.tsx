@@ -1,0 +1,60 @@
+import type { Paper } from "@deck/contracts/paper";
+import { may } from "@deck/contracts/permissions";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertError } from "../../lib/alerts.ts";
+import { useConference } from "../../lib/conference.ts";
+import { localText } from "../../lib/conference-words.ts";
+import { fillIssue } from "../../lib/fill-issue.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useIssues } from "../../lib/issues.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+
+const NONE = "none";
+
+/** The issue of an accepted paper, for its staff: chosen by who may, named for the others. */
+export function IssueLine({ paper }: { paper: Paper }) {
+	return paper.staff && paper.status === "accepted" ? <Choice paper={paper} /> : null;
+}
+
+function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
+	const { t } = useTranslation(["papers", "errors"]);
+	const locale = useLocale();
+	const { path, admin_roles } = useConference();
+	const { issues = [], refresh } = useIssues();
+	const [chosen, setChosen] = useState<string | null>(null);
+	const own = issues.filter((one) => one.type === type);
+	if (own.length === 0) return null;
+	const options = [
+		{ value: NONE, label: t("issue.none") },
+		...own.map(({ id, locales }) => ({ value: id, label: localText(locales, "title", locale).text })),
+	];
+	const move = async (to: string) => {
+		setChosen(to);
+		try {
+			const refused =
+				(issue && (await fillIssue(path, issue, { remove: [number] }))) ||
+				(to !== NONE && (await fillIssue(path, to, { add: [number] })));
+			if (refused) alertError(t(`errors:${refused}` as "errors:issue_taken"));
+		} catch (error) {
+			reportError(error);
+		} finally {
+			await refresh();
+			setChosen(null);
+		}
+	};
+	return (
+		<div className="mb-4 max-w-md">
+			<Field label={t("issue.label")}>
+				<Select
+					value={chosen ?? issue ?? NONE}
+					onChange={(to) => to !== (issue ?? NONE) && void move(to)}
+					options={options}
+					disabled={chosen !== null || !may(admin_roles, "structure", "write")}
+				/>
+			</Field>
+		</div>
+	);
+}

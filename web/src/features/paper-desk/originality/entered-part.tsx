@@ -1,0 +1,45 @@
+import type { EnteredOriginality } from "@deck/contracts/originality";
+import { FileText, Hand } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { nameOf } from "../../../lib/person-name.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+
+/** A figure from outside, marked as entered by hand, with who entered it and when. */
+export function EnteredPart({ entered }: { entered: EnteredOriginality }) {
+	const { t } = useTranslation("originality");
+	const locale = useLocale();
+	const { originality, service, note, report, by, at } = entered;
+	const name = by ? (nameOf(by.names, locale) ?? by.email) : t("entered.gone");
+	return (
+		<section aria-label={t("entered.title")} className="mt-4 rounded-card border border-line bg-surface p-4">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<span className="text-22 font-semibold tabular-nums">
+					{t("percent", { value: formatNumber(originality, locale, 2) })}
+				</span>
+				<span className="font-medium wrap-anywhere">{service}</span>
+				<Badge icon={<Hand aria-hidden size={14} />}>{t("entered.title")}</Badge>
+			</div>
+			{note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
+			{report && (
+				<p className="mt-2">
+					<a
+						href={report.file}
+						target="_blank"
+						rel="noreferrer"
+						className="inline-flex items-center gap-1.5 text-link wrap-anywhere hover:underline"
+					>
+						<FileText aria-hidden size={16} className="shrink-0" />
+						{report.name} · {formatBytes(report.size, locale)}
+					</a>
+				</p>
+			)}
+			<p className="mt-2 text-13 text-secondary">
+				{name} · <DateText at={at} />
+			</p>
+		</section>
+	);
+}

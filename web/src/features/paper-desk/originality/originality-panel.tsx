@@ -1,0 +1,142 @@
+import type { VersionOriginality } from "@deck/contracts/originality";
+import type { Paper } from "@deck/contracts/paper";
+import { may } from "@deck/contracts/permissions";
+import { PenLine, RefreshCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, idempotent } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useAction } from "../../../ui/use-action.ts";
+import { EnterDialog } from "./enter-dialog.tsx";
+import { EnteredPart } from "./entered-part.tsx";
+import { FoundPart } from "./found-part.tsx";
+import { Titles } from "./titles.tsx";
+import type { UseOriginality } from "./use-originality.ts";
+
+interface PanelProps {
+	paper: Paper;
+	originality: UseOriginality;
+}
+
+/** What a paper's versions share with other manuscripts, the latest first shown. */
+export function OriginalityPanel({ paper, originality: { data, mutate } }: PanelProps) {
+	const { t } = useTranslation("originality");
+	const [chosen, setChosen] = useState<string>();
+	if (!data) return <Skeleton widths={[30, 85, 60, 90]} />;
+	const { versions } = data;
+	const shown = versions.find(({ version }) => String(version) === chosen) ?? versions[0];
+	if (!shown) return <p className="text-secondary">{t("no_versions")}</p>;
+	return (
+		<>
+			{versions.length > 1 && (
+				<div className="mb-4 max-w-60">
+					<Field label={t("version")}>
+						<Select
+							value={String(shown.version)}
+							onChange={setChosen}
+							options={versions.map(({ version }) => ({
+								value: String(version),
+								label: t("version_number", { version }),
+							}))}
+						/>
+					</Field>
+				</div>
+			)}
+			<VersionPart key={shown.version} paper={paper} shown={shown} onChanged={mutate} />
+		</>
+	);
+}
+
+function VersionPart({
+	paper,
+	shown,
+	onChanged,
+}: {
+	paper: Paper;
+	shown: VersionOriginality;
+	onChanged(): void;
+}) {
+	const { t } = useTranslation("originality");
+	const { admin_roles } = useConference();
+	const { state, found, titles, entered, version } = shown;
+	return (
+		<>
+			{found ? (
+				<FoundPart number={paper.number} version={version} found={found} />
+			) : (
+				<p>{state === "no_text" ? t("state.no_text") : t("state.waiting")}</p>
+			)}
+			{titles.length > 0 && <Titles titles={titles} />}
+			{entered && <EnteredPart entered={entered} />}
+			{may(admin_roles, "editing", "write", paper.section) && (
+				<Actions number={paper.number} shown={shown} onChanged={onChanged} />
+			)}
+		</>
+	);
+}
+
+function Actions({
+	number,
+	shown: { version, entered },
+	onChanged,
+}: {
+	number: number;
+	shown: VersionOriginality;
+	onChanged(): void;
+}) {
+	const { t } = useTranslation("originality");
+	const { path } = useConference();
+	const [dialog, setDialog] = useState<"enter" | "remove" | null>(null);
+	const route = api.api.conf[":conf"].adm.papers[":number"].versions[":version"].originality;
+	const param = { conf: path, number: String(number), version: String(version) };
+	const [busy, again] = useAction(async () => {
+		await route.$post({ param }, idempotent(crypto.randomUUID()));
+		alertSuccess(t("again_asked"));
+	});
+	const close = () => setDialog(null);
+	return (
+		<div className="mt-5 flex flex-wrap gap-2">
+			<Button icon={RefreshCw} busy={busy} onClick={again}>
+				{t("again")}
+			</Button>
+			<Button icon={PenLine} onClick={() => setDialog("enter")}>
+				{entered ? t("enter.change") : t("enter.open")}
+			</Button>
+			{entered && (
+				<Button kind="quiet" icon={Trash2} onClick={() => setDialog("remove")}>
+					{t("remove.open")}
+				</Button>
+			)}
+			{dialog === "enter" && (
+				<EnterDialog
+					number={number}
+					version={version}
+					entered={entered}
+					onClose={close}
+					onEntered={onChanged}
+				/>
+			)}
+			{entered && (
+				<ConfirmDialog
+					open={dialog === "remove"}
+					onClose={close}
+					title={t("remove.title", { service: entered.service })}
+					confirm={t("remove.confirm")}
+					danger
+					onConfirm={async () => {
+						await route.$delete({ param, query: { version: String(entered.version) } });
+						onChanged();
+					}}
+				>
+					{t("remove.text")}
+				</ConfirmDialog>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import type { SourceName as Source } from "@deck/contracts/originality";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useConference } from "../../../lib/conference.ts";
+
+/** Another manuscript, by number and title where the reader may know it. */
+export function SourceName({ source: { paper, here } }: { source: Source }) {
+	const { t } = useTranslation("originality");
+	const { path } = useConference();
+	if (!paper)
+		return <span className="text-secondary">{here ? t("source.here") : t("source.elsewhere")}</span>;
+	return (
+		<Link
+			to={`/${path}/adm/papers/${paper.number}?tab=originality`}
+			className="font-medium text-link wrap-anywhere hover:underline"
+		>
+			<span className="text-secondary">{paper.number}</span> {paper.title}
+		</Link>
+	);
+}

@@ -1,0 +1,48 @@
+import type { PaperForStaff } from "@deck/contracts/paper";
+import { CalendarClock, CalendarX, Lock, type LucideIcon, PencilLine } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatShort } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
+import { type Marked, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
+import { useSession } from "../../lib/session.ts";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+
+const LOOKS: Record<PaperMark, [icon: LucideIcon, tone: Tone]> = {
+	held: [Lock, "accent"],
+	pending: [CalendarClock, "wait"],
+	open: [PencilLine, "info"],
+	overdue: [CalendarX, "bad"],
+};
+
+/** What stands out about a paper: a decision on hold, an awaited version, one that is late. `bare` in dense rows. */
+export function PaperMarks({ paper, bare }: { paper: Marked; bare?: boolean }) {
+	const { t } = useTranslation(["papers", "common"]);
+	const locale = useLocale();
+	const now = useNow();
+	const { user } = useSession();
+	const { held, till } = paper;
+	const marks = paperMarks(paper, now);
+	const date = till ? formatShort(new Date(till), now, locale, user?.timezone ?? null) : "";
+	return marks.map((mark) => {
+		const [Icon, tone] = LOOKS[mark];
+		return (
+			<Badge key={mark} tone={tone} bare={bare} icon={<Icon aria-hidden size={14} className="shrink-0" />}>
+				{mark === "held"
+					? t("papers:mark.held", { status: held ? t(`common:paper_status.${held}`) : "" })
+					: bare
+						? t(`papers:mark_short.${mark}`, { date })
+						: t(`papers:mark.${mark}`, { date })}
+			</Badge>
+		);
+	});
+}
+
+/** The marks of a paper as its page knows it. */
+export function marksOf({ staff }: { staff?: PaperForStaff }): Marked {
+	return {
+		...(staff?.held && { held: staff.held.to }),
+		...(staff?.pending && { pending: true }),
+		...(staff?.opening && { till: staff.opening.till }),
+	};
+}

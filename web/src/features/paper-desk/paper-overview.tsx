@@ -1,0 +1,164 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Author, Paper } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { countryName } from "../../lib/country.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { mailto } from "../../lib/mailto.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { ExtendedPart } from "./extended/extended-part.tsx";
+import { Fact, FactList } from "./fact-list.tsx";
+import { LongText } from "./long-text.tsx";
+
+/** What a paper says of itself, in its own language and in English. */
+export function PaperOverview({ paper }: { paper: Paper }) {
+	const { t } = useTranslation("papers");
+	const { language, authors, keywords, abstract, locales } = paper;
+	return (
+		<>
+			<FactList>
+				<Fact name={t("overview.authors")}>
+					<ol className="flex flex-col gap-2.5">
+						{authors.map((author) => (
+							<AuthorItem key={author.email} author={author} language={language} />
+						))}
+					</ol>
+				</Fact>
+				<Fact name={t("overview.keywords")}>
+					<p lang={language}>{keywords.join(", ")}</p>
+				</Fact>
+				<Fact name={t("overview.abstract")}>
+					<LongText text={abstract} lang={language} />
+				</Fact>
+			</FactList>
+			{locales && (
+				<section aria-labelledby="in-english" className="mt-5 border-t border-line pt-4">
+					<h2 id="in-english" className="mb-3 text-15">
+						{t("overview.english")}
+					</h2>
+					<FactList>
+						<Fact name={t("overview.title")}>
+							<p lang="en" className="font-medium">
+								{locales.en.title}
+							</p>
+						</Fact>
+						<EnglishAuthors authors={authors} />
+						<Fact name={t("overview.keywords")}>
+							<p lang="en">{locales.en.keywords.join(", ")}</p>
+						</Fact>
+						<Fact name={t("overview.abstract")}>
+							<LongText text={locales.en.abstract} lang="en" />
+						</Fact>
+					</FactList>
+				</section>
+			)}
+			<ExtendedPart paper={paper} />
+			<div className="mt-5 border-t border-line pt-4">
+				<FactList>
+					<Place paper={paper} />
+					<Dates paper={paper} />
+				</FactList>
+			</div>
+		</>
+	);
+}
+
+function AuthorItem({ author, language }: { author: Author; language: Locale }) {
+	const { t } = useTranslation("papers");
+	const locale = useLocale();
+	const { full_name, organization, country, email, orcid, corresponding, mailable } = author;
+	return (
+		<li>
+			<p className="wrap-anywhere">
+				<span lang={language}>
+					<span className="font-semibold">{full_name}</span>{" "}
+					<span className="text-secondary">{organization}</span>
+				</span>
+				<span className="text-secondary">, {countryName(country, locale)}</span>
+				{corresponding && (
+					<span className="ml-1.5 rounded-full bg-sunken px-2 py-0.5 text-12 font-medium whitespace-nowrap">
+						{t("overview.corresponding")}
+					</span>
+				)}
+			</p>
+			<p className="flex flex-wrap gap-x-3 text-13 wrap-anywhere text-secondary">
+				<a href={mailto(email)} className="hover:text-link hover:underline">
+					{email}
+				</a>
+				{orcid && (
+					<a
+						href={`https://orcid.org/${orcid}`}
+						target="_blank"
+						rel="noreferrer"
+						className="hover:text-link hover:underline"
+					>
+						{t("overview.orcid", { orcid })}
+					</a>
+				)}
+				{!mailable && <span>{t("overview.no_letters")}</span>}
+			</p>
+		</li>
+	);
+}
+
+function EnglishAuthors({ authors }: { authors: readonly Author[] }) {
+	const { t } = useTranslation("papers");
+	const named = authors.flatMap(({ email, locales }) => (locales ? [{ email, ...locales.en }] : []));
+	if (named.length === 0) return null;
+	return (
+		<Fact name={t("overview.authors")}>
+			<ol lang="en" className="flex flex-col gap-1">
+				{named.map(({ email, first_name, last_name, organization }) => (
+					<li key={email}>
+						<span className="font-semibold">{[first_name, last_name].filter(Boolean).join(" ")}</span>{" "}
+						<span className="text-secondary">{organization}</span>
+					</li>
+				))}
+			</ol>
+		</Fact>
+	);
+}
+
+/** What it is linked to, and what it takes off the fee. */
+function Place({ paper: { type, paper, extended, discount } }: { paper: Paper }) {
+	const { t } = useTranslation("papers");
+	const { path } = useConference();
+	const other = type === "paper" ? extended : paper;
+	return (
+		<>
+			{other !== null && (
+				<Fact name={type === "paper" ? t("overview.extended") : t("overview.paper")}>
+					<Link
+						to={`/${path}/adm/${type === "paper" ? "extpapers" : "papers"}/${other}`}
+						className="font-medium text-link hover:underline"
+					>
+						{other}
+					</Link>
+				</Fact>
+			)}
+			{discount > 0 && <Fact name={t("overview.discount")}>{t("discount_of", { discount })}</Fact>}
+		</>
+	);
+}
+
+function Dates({ paper: { created_at, changed, editable_till, is_editable } }: { paper: Paper }) {
+	const { t } = useTranslation("papers");
+	return (
+		<>
+			<Fact name={t("overview.submitted")}>
+				<DateText at={created_at} />
+			</Fact>
+			{changed !== created_at && (
+				<Fact name={t("overview.updated")}>
+					<DateText at={changed} />
+				</Fact>
+			)}
+			{(editable_till || is_editable) && (
+				<Fact name={t("overview.editable")}>
+					{editable_till ? <DateText at={editable_till} /> : t("overview.editable_open")}
+				</Fact>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,196 @@
+import type { PaperType } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import { type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
+import { ApiError } from "../../lib/api-error.ts";
+import { useConference } from "../../lib/conference.ts";
+import { cx } from "../../lib/cx.ts";
+import { useSeen } from "../../lib/list/unseen.ts";
+import { useListRows } from "../../lib/list/use-list-rows.ts";
+import { useRowWay } from "../../lib/list/use-way.ts";
+import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { usePageIdle } from "../../lib/page-idle.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { papers } from "../../lib/paper/papers.ts";
+import { paperTopics } from "../../lib/paper-scope.ts";
+import { read } from "../../lib/read.ts";
+import { useTopics } from "../../lib/socket.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { SplitPane } from "../../ui/split-pane.tsx";
+import { TabButtons } from "../../ui/tab-buttons.tsx";
+import { HeldNotice } from "./acts/held-notice.tsx";
+import { PaperActs } from "./acts/paper-acts.tsx";
+import { IssueLine } from "./issue-line.tsx";
+import { Manuscript } from "./manuscript.tsx";
+import { OriginalityPanel } from "./originality/originality-panel.tsx";
+import { useOriginality } from "./originality/use-originality.ts";
+import { PaperHead } from "./paper-head.tsx";
+import { PaperOverview } from "./paper-overview.tsx";
+import { PaperSteps } from "./paper-steps.tsx";
+import { PaperVersions } from "./paper-versions.tsx";
+import { paperLists } from "./papers-list.tsx";
+
+const TABS = ["overview", "versions", "originality", "history"] as const;
+type Tab = (typeof TABS)[number];
+const PANEL = "paper-panel";
+
+interface PaperPageProps {
+	/** What the address says that it is. */
+	type: PaperType;
+	/** What the log says of a paper, for who may read that. */
+	log?: ((number: number) => ReactNode) | undefined;
+}
+
+/**
+ * `/:conf/adm/papers/:id`, `/:conf/adm/extpapers/:id`: a paper at the reading desk: its data at the left, its manuscript at
+ * the right; live.
+ */
+export function PaperPage({ type, log }: PaperPageProps) {
+	const { t } = useTranslation("papers");
+	const { id = "" } = useParams();
+	const number = /^[1-9]\d{0,6}$/.test(id) ? Number(id) : null;
+	if (number === null) throw new ApiError(404, {});
+	usePageTitle(t("page.title", { number }));
+	const conference = useConference();
+	const { data: paper, mutate } = usePageData(
+		read("/api/conf/:conf/papers/:number", { conf: conference.path, number }),
+	);
+	// The list shows the way on; who opens a paper by its address came for the paper.
+	const list = paperLists[type];
+	const { rows } = useListRows(list, usePageIdle(paper !== undefined));
+	const way = useRowWay(list, rows, number);
+	const { search, state } = useLocation();
+	const wide = useMedia(WIDE);
+	const [shown, setShown] = useState<"paper" | "pdf">("paper");
+	const phone = useMedia(SMALL);
+	const acts = paper && <PaperActs key={number} paper={paper} foot={phone} />;
+	const head = { number, way, paper: paper ?? rows?.find((card) => card.number === number) };
+
+	useSeen(papers.source.path(conference), number);
+	useTopics(
+		paperTopics(conference),
+		({ noun, ids }) => noun === "paper" && ids.includes(number) && void mutate(),
+		() => void mutate(),
+	);
+	if (paper && paper.type !== type) {
+		const address = `/${conference.path}/${paperLists[paper.type].address}/${number}${search}`;
+		return <Navigate replace to={address} state={state} />;
+	}
+	const manuscript = paper ? <Manuscript paper={paper} /> : <div className="h-full bg-edge" />;
+	if (wide) {
+		return (
+			<div className="min-h-0 grow">
+				<SplitPane
+					name="paper"
+					label={t("page.divider")}
+					initial={656}
+					min={440}
+					minRight={400}
+					left={<Desk head={<PaperHead {...head} acts={acts} />} paper={paper} log={log} />}
+					right={manuscript}
+				/>
+			</div>
+		);
+	}
+	return (
+		<div className="flex min-h-0 grow flex-col">
+			<PaperHead {...head} brief={shown === "pdf"} acts={phone || shown === "pdf" ? undefined : acts} />
+			<div className="bg-surface px-4 py-3 sm:px-6">
+				<Segmented<"paper" | "pdf">
+					wide
+					label={t("page.view")}
+					value={shown}
+					onChange={setShown}
+					options={[
+						{ value: "paper", label: t("page.paper") },
+						{ value: "pdf", label: t("page.pdf") },
+					]}
+				/>
+			</div>
+			{shown === "pdf" ? <div className="min-h-80 grow">{manuscript}</div> : <Desk paper={paper} log={log} />}
+			{phone && shown === "paper" && (
+				<div
+					data-bottom-bar
+					className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 py-3 empty:hidden"
+				>
+					{acts}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The work pane: head, tabs, and what the open one holds. */
+function Desk({
+	head,
+	paper,
+	log,
+}: {
+	head?: ReactNode;
+	paper: Paper | undefined;
+	log: PaperPageProps["log"];
+}) {
+	const { t } = useTranslation("papers");
+	const [params, setParams] = useSearchParams();
+	const { state } = useLocation();
+	const asked = TABS.find((one) => one === params.get("tab")) ?? "overview";
+	const originality = useOriginality(paper?.number, asked === "originality");
+	const tab = asked === "originality" && originality.hidden ? "overview" : asked;
+	const open = (next: Tab) => {
+		if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
+	};
+	return (
+		<div className={cx("flex flex-col bg-ground", head ? "min-h-full" : "grow")}>
+			{head}
+			<div className="border-b border-line bg-surface px-4 sm:px-6">
+				<div className="-mb-px">
+					<TabButtons
+						value={tab}
+						onChange={open}
+						label={t("page.tabs")}
+						panel={PANEL}
+						tabs={[
+							{ value: "overview", label: t("page.overview") },
+							{ value: "versions", label: t("page.versions"), count: paper?.versions.length },
+							...(originality.hidden
+								? []
+								: [
+										{
+											value: "originality" as const,
+											label: t("page.originality"),
+											count: originality.figure,
+										},
+									]),
+							{ value: "history", label: t("page.history") },
+						]}
+					/>
+				</div>
+			</div>
+			<div id={PANEL} role="tabpanel" aria-label={t(`page.${tab}`)} className="grow px-4 py-4 sm:px-6">
+				{/* Words that come late hide what is inside alone, and the tab keeps the focus. */}
+				<Suspense fallback={<Skeleton widths={[70, 85, 60, 90, 80]} />}>
+					{!paper ? (
+						<Skeleton widths={[70, 85, 60, 90, 80]} />
+					) : tab === "overview" ? (
+						<>
+							<HeldNotice paper={paper} />
+							<IssueLine key={paper.number} paper={paper} />
+							<PaperOverview paper={paper} />
+						</>
+					) : tab === "versions" ? (
+						<PaperVersions versions={paper.versions} />
+					) : tab === "originality" ? (
+						<OriginalityPanel paper={paper} originality={originality} />
+					) : log && paper.staff ? (
+						log(paper.number)
+					) : (
+						<PaperSteps steps={paper.steps} />
+					)}
+				</Suspense>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import { Lock } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import type { HeldPaper } from "./held-paper.ts";
+
+const ReleaseDialog = lazy(async () => ({ default: (await import("./release-dialog.tsx")).ReleaseDialog }));
+
+/** Above the list: how many decisions are on hold, and the way to release them. Nothing for who may not know of any. */
+export function ReleaseBar({ cards }: { cards: readonly PaperCard[] | undefined }) {
+	const { t } = useTranslation("papers");
+	/** Those that were held when the dialog opened: they leave the list one by one as they are released. */
+	const [papers, setPapers] = useState<HeldPaper[] | null>(null);
+	const held = (cards ?? []).flatMap(({ number, title, language, held: to }) =>
+		to ? [{ number, title, language, held: to }] : [],
+	);
+	if (held.length === 0 && !papers) return null;
+	return (
+		<div className="empty:hidden">
+			{held.length > 0 && (
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-selected px-4 py-2 text-14 md:px-5">
+					<Lock aria-hidden size={16} className="shrink-0 text-accent" />
+					<p className="grow font-medium">{t("release.bar", { count: held.length })}</p>
+					<Button onClick={() => setPapers(held)}>{t("release.review")}</Button>
+				</div>
+			)}
+			<Suspense>{papers && <ReleaseDialog papers={papers} onClose={() => setPapers(null)} />}</Suspense>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { PAPER_STATUSES } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
+import type { HeldPaper } from "./held-paper.ts";
+
+interface ReleaseChoiceProps {
+	papers: readonly HeldPaper[];
+	/** Numbers of those that stay on hold. */
+	left: ReadonlySet<number>;
+	onLeft(left: ReadonlySet<number>): void;
+	onClose(): void;
+	onNext(): void;
+}
+
+/** Which of the held decisions are to be released, decision by decision. */
+export function ReleaseChoice({ papers, left, onLeft, onClose, onNext }: ReleaseChoiceProps) {
+	const { t } = useTranslation(["release", "common"]);
+	const chosen = papers.length - left.size;
+	const set = (numbers: readonly number[], wanted: boolean) => {
+		const next = new Set(left);
+		for (const number of numbers) wanted ? next.delete(number) : next.add(number);
+		onLeft(next);
+	};
+	return (
+		<>
+			<p>{t("lead")}</p>
+			<div className="mt-4 mb-6 flex flex-col gap-5 text-ink">
+				{PAPER_STATUSES.map((to) => {
+					const group = papers.filter(({ held }) => held === to);
+					if (group.length === 0) return null;
+					const numbers = group.map(({ number }) => number);
+					const taken = numbers.filter((number) => !left.has(number)).length;
+					return (
+						<fieldset key={to}>
+							<legend className="sr-only">{t(`common:paper_status_counted.${to}`)}</legend>
+							<Checkbox
+								value={taken === group.length}
+								some={taken > 0 && taken < group.length}
+								onChange={(wanted) => set(numbers, wanted)}
+								className="pb-1"
+							>
+								<StatusBadge status={to} bare counted />
+								<span className="text-secondary">
+									{t("chosen_of", { chosen: taken, total: group.length })}
+								</span>
+							</Checkbox>
+							<ul className="ml-7 divide-y divide-line border-y border-line">
+								{group.map(({ number, title, language }) => (
+									<li key={number} className="py-1">
+										<Checkbox
+											value={!left.has(number)}
+											onChange={(wanted) => set([number], wanted)}
+											className="w-full py-1"
+										>
+											<span className="min-w-0 wrap-anywhere">
+												<span className="text-secondary">{number}</span> <span lang={language}>{title}</span>
+											</span>
+										</Checkbox>
+									</li>
+								))}
+							</ul>
+						</fieldset>
+					);
+				})}
+			</div>
+			<DialogBar>
+				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<Button kind="primary" offReason={chosen === 0 ? t("nothing_chosen") : undefined} onClick={onNext}>
+					{t("to_letters", { count: chosen })}
+				</Button>
+			</DialogBar>
+		</>
+	);
+}

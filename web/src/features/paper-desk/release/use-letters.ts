@@ -1,0 +1,56 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { ReleasePreview } from "@deck/contracts/paper-staff";
+import { useEffect, useState } from "react";
+import { api, json } from "../../../lib/api.ts";
+import { portionsOf } from "./portions.ts";
+
+/** The letters of a release as far as they are there. */
+export interface Letters {
+	previews: readonly ReleasePreview[];
+	/** Papers whose letters are there. */
+	read: number;
+	/** Why no more could be read. */
+	error: unknown;
+	/** Reads on after that. */
+	again(): void;
+}
+
+/** Reads the letters that a release of some papers would send, portion by portion. `numbers` stays the same list. */
+export function useLetters(conference: string, numbers: readonly number[]): Letters {
+	const [previews, setPreviews] = useState<readonly ReleasePreview[]>([]);
+	const [read, setRead] = useState(0);
+	const [error, setError] = useState<unknown>(null);
+	const [attempt, setAttempt] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it goes on from where it stopped when asked again
+	useEffect(() => {
+		let left = false;
+		const readOn = async () => {
+			for (const portion of portionsOf(numbers.slice(read), LIMITS.releasedPerCall)) {
+				const found = await json(
+					api.api.conf[":conf"].adm.papers.release.preview.$post({
+						param: { conf: conference },
+						json: { numbers: portion },
+					}),
+				);
+				if (left) return;
+				setPreviews((before) => [...before, ...found]);
+				setRead((before) => before + portion.length);
+			}
+		};
+		readOn().catch((reason: unknown) => {
+			if (!left) setError(reason);
+		});
+		return () => {
+			left = true;
+		};
+	}, [conference, numbers, attempt]);
+	return {
+		previews,
+		read,
+		error,
+		again() {
+			setError(null);
+			setAttempt(attempt + 1);
+		},
+	};
+}

@@ -1,0 +1,106 @@
+import type { User } from "@deck/contracts/account";
+import type { Conference } from "@deck/contracts/conference";
+import { may } from "@deck/contracts/permissions";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useFileIds, usePaperFiles } from "./paper-files.ts";
+import { PaperForm } from "./paper-form.tsx";
+import { SubmitSchema } from "./submit-schema.ts";
+import { newAuthor, submitDefaults } from "./submit-values.ts";
+
+/** `/:conf/adm/submit`: a paper that staff submit for its authors, also after the window (product.md §1). */
+export function AdmSubmitPage() {
+	const { t } = useTranslation("submit");
+	usePageTitle(t("for_author.title"));
+	const conference = useConference();
+	const { user } = useSession();
+	if (!user) return <Spinner page />;
+	return (
+		// What is there for screen readers alone stands within what scrolls, and not below the page.
+		<div className="relative flex grow flex-col">
+			<ForAuthorForm key={user.id} conference={conference} user={user} />
+		</div>
+	);
+}
+
+interface ForAuthorFormProps {
+	conference: Conference;
+	user: User;
+}
+
+function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
+	const { t } = useTranslation("submit");
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const { path, admin_roles, sections } = conference;
+	const storageKey = `submit-for:${conference.id}`;
+	const files = usePaperFiles(user.email, storageKey);
+	const offered = new Set(
+		sections.map(({ id }) => id).filter((id) => may(admin_roles, "editing", "write", id)),
+	);
+	const [defaults] = useState(() => {
+		const blank = submitDefaults(conference, user, locale);
+		const [only] = offered.size === 1 ? offered : [];
+		return {
+			...blank,
+			section: only ?? blank.section,
+			authors: [newAuthor("first", { corresponding: true })],
+		};
+	});
+	const form = useDeckForm({
+		schema: SubmitSchema,
+		defaults,
+		storageKey,
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].papers.$post(
+					{ param: { conf: path }, json: { ...values, draft_id: undefined } },
+					attempt.options,
+				),
+			),
+		onDone({ number }) {
+			files.manuscript.forget();
+			files.source.forget();
+			alertSuccess(t("for_author.done", { number }), {
+				label: t("for_author.another"),
+				act: () => void navigate(`/${path}/adm/submit`),
+			});
+			void navigate(`/${path}/adm/papers/${number}`);
+		},
+	});
+	useFileIds(form.form, files);
+	return (
+		<PaperForm
+			conference={conference}
+			user={user}
+			form={form}
+			files={files}
+			offered={offered}
+			kept={{ kind: "none" }}
+			label={t("submit")}
+			header={
+				<header>
+					<Link
+						to={`/${path}/adm/papers`}
+						className="inline-flex items-center gap-1.5 font-medium text-link hover:underline max-md:ml-9"
+					>
+						<ArrowLeft aria-hidden size={16} />
+						{t("for_author.back")}
+					</Link>
+					<h1 className="mt-2 text-28">{t("for_author.title")}</h1>
+					<p className="mt-1 text-secondary">{t("for_author.lead")}</p>
+				</header>
+			}
+		/>
+	);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { parseAuthors } from "./author-list.ts";
+
+const brief = (text: string) =>
+	parseAuthors(text).map(({ first_name, last_name, organization, email }) =>
+		[first_name, last_name, organization, email].join(" | "),
+	);
+
+test("one a line or between semicolons, with an organization or without", () => {
+	expect(
+		brief(`Mira Olsen <mira@example.org>, Institute of Optics, Oslo
+			2. Ana María López <ANA@example.org>; Li <li@example.org>
+
+			- Jean-Pierre Serre, Collège de France, serre@example.fr`),
+	).toEqual([
+		"Mira | Olsen | Institute of Optics, Oslo | mira@example.org",
+		"Ana María | López |  | ana@example.org",
+		" | Li |  | li@example.org",
+		"Jean-Pierre | Serre | Collège de France | serre@example.fr",
+	]);
+});
+
+test("Russian names: with a patronymic, with initials, in either order", () => {
+	expect(
+		brief(`Щукина Юлия Андреевна <y@example.ru>, Самарский университет
+			Юлия Андреевна Щукина <y2@example.ru>
+			Петров А. И. <p@example.ru>
+			А. И. Петров <p2@example.ru>
+			Тимур Касымбеков (t@example.uz), Лаборатория оптики`),
+	).toEqual([
+		"Юлия Андреевна | Щукина | Самарский университет | y@example.ru",
+		"Юлия Андреевна | Щукина |  | y2@example.ru",
+		"А. И. | Петров |  | p@example.ru",
+		"А. И. | Петров |  | p2@example.ru",
+		"Тимур | Касымбеков | Лаборатория оптики | t@example.uz",
+	]);
+});
+
+test("a surname before a comma, and an organization behind one", () => {
+	expect(
+		brief(`Olsen, Mira <m@example.org>
+			"Olsen, Mira" <m2@example.org>, NTNU
+			Щукина, Ю. А., Самарский университет, y@example.ru
+			Sukarno, Bandung Institute of Technology`),
+	).toEqual([
+		"Mira | Olsen |  | m@example.org",
+		"Mira | Olsen | NTNU | m2@example.org",
+		"Ю. А. | Щукина | Самарский университет | y@example.ru",
+		" | Sukarno | Bandung Institute of Technology | ",
+	]);
+});
+
+test("markup, marks that show nothing, long names and what is nobody", () => {
+	const long = "Wolfeschlegelsteinhausenbergerdorffvoralternwaren";
+	expect(
+		brief(`<b>Mira</b> <i>Olsen</i> <mira@example.org>
+			\u202bЛи\u202c Мин \u200b<\u2066li@example.org\u2069>
+			Hubert ${long} <h@example.org>
+			<script>alert(1)</script>
+			;;; ,
+			mailto:alone@example.org`),
+	).toEqual([
+		"Mira | Olsen |  | mira@example.org",
+		"Ли | Мин |  | li@example.org",
+		`Hubert | ${long} |  | h@example.org`,
+		" | alert(1) |  | ",
+		" |  |  | alone@example.org",
+	]);
+	expect(parseAuthors("")).toEqual([]);
+	expect(parseAuthors("x".repeat(1_000_000))[0]?.last_name.length).toBe(255);
+});

@@ -1,0 +1,94 @@
+import type { Names } from "./submit-values.ts";
+
+/** Somebody out of a list that was pasted. */
+export interface ListedAuthor extends Names {
+	email: string;
+}
+
+/** Names and e-mails are cut where a form takes no more. */
+const MOST_LETTERS = 255;
+/** A list that is longer is no list of authors, nor a line one author. */
+const MOST_SIGNS = 50_000;
+const MOST_IN_LINE = 1_000;
+/** Marks that show nothing or turn the direction, such as a copied address has around it. */
+const UNSEEN = /[\p{Cf}\u00ad]/gu;
+const TAG = /<\/?[a-z][^<>@]*>/gi;
+/** An address, in angle brackets, in round ones or by itself. */
+const ADDRESS = /<?\(?(?:mailto:)?([^\s<>()[\],;:"«»“”]+@[^\s<>()[\],;:"«»“”]+[\p{L}\p{N}])\)?>?/iu;
+const QUOTES = /^["'«»“”„‘’\s]+|["'«»“”„‘’\s]+$/gu;
+
+/**
+ * Authors out of a list as people have it in their letters and files: one a line, or between semicolons, each as
+ * `Name <mail>, organization`. The order within a line is free, as long as the name comes before the organization.
+ */
+export function parseAuthors(text: string): ListedAuthor[] {
+	return text
+		.slice(0, MOST_SIGNS)
+		.normalize("NFC")
+		.replace(UNSEEN, "")
+		.replace(TAG, " ")
+		.split(/[\r\n\u2028\u2029;]+/)
+		.map((line) => parseLine(line.slice(0, MOST_IN_LINE)))
+		.filter((author) => author !== null);
+}
+
+function parseLine(line: string): ListedAuthor | null {
+	const found = ADDRESS.exec(line);
+	const email = found?.[1]?.toLowerCase() ?? "";
+	const bare = line.replace(/^\s*(?:\d+[.)]|[-–—*•])\s+/u, "");
+	const [before = "", after = ""] = found ? cut(bare, found[0]) : [bare];
+	const [name, rest] = nameAndRest(before);
+	const organization = [rest, after]
+		.map((part) => tidy(part).replace(/^[,–—-]\s*|\s*[,–—-]$/gu, ""))
+		.filter(Boolean)
+		.join(", ");
+	if (name === "" && email === "") return null;
+	return { ...namesOf(name), organization: short(organization), email: email.slice(0, MOST_LETTERS) };
+}
+
+function cut(line: string, at: string): [string, string] {
+	const index = line.indexOf(at);
+	return [line.slice(0, index), line.slice(index + at.length)];
+}
+
+/** The name at the beginning, "Last, First" too, and what follows behind a comma. */
+function nameAndRest(text: string): [name: string, rest: string] {
+	const quoted = /^\s*["«“„]([^"»”]+)["»”]\s*,?(.*)$/u.exec(text);
+	if (quoted) return [tidy(quoted[1] ?? ""), quoted[2] ?? ""];
+	const [first = "", second, ...others] = text.split(",");
+	const turned = second !== undefined && words(first) === 1 && isGiven(second);
+	if (turned) return [tidy(`${first}, ${second}`), others.join(",")];
+	return [tidy(first), [second, ...others].filter((part) => part !== undefined).join(",")];
+}
+
+const words = (text: string) => tidy(text).split(" ").filter(Boolean).length;
+const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
+const PATRONYMIC = /(?:вич|вна|ична|оглы|кызы)$/iu;
+
+/** Whether words behind a comma are a first name: one or two with capitals, none of an organization's. */
+function isGiven(text: string): boolean {
+	const parts = tidy(text).split(" ").filter(Boolean);
+	if (parts.length === 0 || parts.length > 2) return false;
+	const [first = "", second] = parts;
+	if (parts.every((part) => INITIAL.test(part))) return true;
+	if (!/^\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?$/u.test(first)) return false;
+	return second === undefined || PATRONYMIC.test(second) || INITIAL.test(second);
+}
+
+/** First and last name of a whole one; of one word, which is the last. */
+function namesOf(name: string): Pick<Names, "first_name" | "last_name"> {
+	const [last = "", given] = name.split(",").map(tidy);
+	if (given) return { first_name: short(given), last_name: short(last) };
+	const parts = last.split(" ");
+	if (parts.length === 1) return { first_name: "", last_name: short(last) };
+	const [head = ""] = parts;
+	const end = parts.at(-1) ?? "";
+	// "Petrova Anna Ivanovna", "Petrova A. I.", as Russian papers have it; else the surname is the last word.
+	const surnameFirst = PATRONYMIC.test(end) ? parts.length === 3 : INITIAL.test(end) && !INITIAL.test(head);
+	return surnameFirst
+		? { first_name: short(parts.slice(1).join(" ")), last_name: short(head) }
+		: { first_name: short(parts.slice(0, -1).join(" ")), last_name: short(end) };
+}
+
+const tidy = (text: string) => text.replace(/\s+/gu, " ").replace(QUOTES, "").trim();
+const short = (text: string) => text.slice(0, MOST_LETTERS);

@@ -1,0 +1,86 @@
+import type { CoAuthor } from "@deck/contracts/co-authors";
+import type { Locale } from "@deck/contracts/enums";
+import { transliterate } from "@deck/contracts/transliterate";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { writtenName } from "./author-state.ts";
+import type { AuthorValues, Names, SubmitValues } from "./submit-values.ts";
+
+const QUIET = { revalidateOnFocus: false, revalidateIfStale: false };
+
+/** With whom the person at the desk has written before; nobody while that is not known. */
+function useCoAuthors(): readonly CoAuthor[] {
+	return useRead(read("/api/co-authors"), QUIET).data?.people ?? [];
+}
+
+/** Fills an author in, who has written with the person at the desk; nothing where nobody has, or one is named already. */
+export function KnownAuthor({ index }: { index: number }) {
+	const { t } = useTranslation("submit");
+	const { setValue, getValues } = useFormContext<SubmitValues>();
+	const authors = useWatch<SubmitValues, "authors">({ name: "authors" });
+	const language = useWatch<SubmitValues, "language">({ name: "language" });
+	const people = useCoAuthors();
+	const there = new Set(authors.map(({ email }) => email.toLowerCase()));
+	const offered = people.filter(({ email }) => !there.has(email));
+	const author = authors[index];
+	if (author?.email !== "" || writtenName(author) !== "" || offered.length === 0) return null;
+	const fill = (email: string) => {
+		const known = offered.find((one) => one.email === email);
+		if (!known) return;
+		const filled = { ...getValues(`authors.${index}`), ...knownValues(known, language) };
+		setValue(`authors.${index}`, filled, { shouldDirty: true });
+	};
+	return (
+		<Field label={t("author.known")} optional>
+			<Combobox
+				value=""
+				onChange={fill}
+				placeholder={t("author.known_hint")}
+				options={offered.map((one) => {
+					const names = namesIn(one, language);
+					return {
+						id: one.email,
+						label: writtenName(names) || one.email,
+						detail: [names.organization, one.email].filter(Boolean).join(" · "),
+					};
+				})}
+			/>
+		</Field>
+	);
+}
+
+/** The organizations of those authors, as suggestions for the field that names this list. */
+export function Organizations({ id, language }: { id: string; language: Locale }) {
+	const people = useCoAuthors();
+	const all = people.flatMap(({ names }) => names[language]?.organization || []);
+	return (
+		<datalist id={id}>
+			{[...new Set(all)].map((organization) => (
+				<option key={organization} value={organization} />
+			))}
+		</datalist>
+	);
+}
+
+/** How somebody stands in a paper of this language. */
+function namesIn({ names }: CoAuthor, language: Locale): Names {
+	return names[language] ?? names.en ?? names.ru ?? { first_name: "", last_name: "", organization: "" };
+}
+
+/** What a paper of this language takes over of an author; what was never written in English is transliterated. */
+export function knownValues(known: CoAuthor, language: Locale): Partial<AuthorValues> {
+	const { email, country, orcid, names } = known;
+	const shown = namesIn(known, language);
+	const english = names.en ?? {
+		first_name: transliterate(shown.first_name),
+		last_name: transliterate(shown.last_name),
+		organization: transliterate(shown.organization),
+	};
+	const rest = { email, country, orcid };
+	if (language === "ru") return { ...rest, ...shown, locales: { en: english } };
+	return { ...rest, ...english, ...(names.ru && { kept: names.ru }) };
+}

@@ -1,0 +1,134 @@
+import type { Draft, DraftContent } from "@deck/contracts/draft";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../lib/api-error.ts";
+import { DraftSaver, type DraftSaverOptions, type DraftState } from "./draft-saver.ts";
+
+let content: DraftContent;
+let told: DraftState["kind"][];
+let calls: string[];
+let answers: (Error | null)[];
+let conflicts: Draft[];
+let online: () => void;
+
+beforeEach(() => {
+	content = { title: "Snow" };
+	told = [];
+	calls = [];
+	answers = [];
+	conflicts = [];
+	online = () => undefined;
+});
+
+const draftOf = (version: number, written: DraftContent = content): Draft => ({
+	...{ id: "d", type: "paper", title: "", created_at: "", changed: "", gone: [] },
+	...{ version, content: written },
+});
+
+function saver(more: Partial<DraftSaverOptions> = {}): DraftSaver {
+	const answer = (call: string) => {
+		calls.push(call);
+		const error = answers.shift();
+		if (error) throw error;
+	};
+	return new DraftSaver({
+		read: () => content,
+		async make({ title }) {
+			answer(`make ${title}`);
+			return { id: "d", changed: "", version: 1 };
+		},
+		async save({ version }, { title }) {
+			answer(`save ${title} over ${version}`);
+			return draftOf(version + 1);
+		},
+		head: null,
+		saved: null,
+		tell: ({ kind }) => told.push(kind),
+		onSaved: ({ version }, whole) => calls.push(`saved ${version} ${whole}`),
+		onConflict: (theirs) => conflicts.push(theirs),
+		patience: {
+			first: 1e9,
+			most: 1e9,
+			onOnline(act) {
+				online = act;
+				return () => undefined;
+			},
+		},
+		delay: 0,
+		...more,
+	});
+}
+
+test("makes a draft, then saves it over its last version, and says nothing twice", async () => {
+	const one = saver();
+	expect(await one.now()).toBe(true);
+	expect(await one.now()).toBe(true);
+	content = { title: "Ice" };
+	one.changed();
+	one.changed();
+	await vi.waitFor(() => expect(calls.length).toBe(4));
+	expect(calls).toEqual(["make Snow", "saved 1 true", "save Ice over 1", "saved 2 true"]);
+	expect([one.id, told]).toEqual(["d", ["saved", "saved"]]);
+});
+
+test("asks on a conflict and saves nothing until it is decided", async () => {
+	answers = [new ApiError(409, { current: draftOf(5, { title: "Theirs" }) })];
+	const one = saver({ head: { id: "d", version: 2 } });
+	expect(await one.now()).toBe(false);
+	expect(conflicts.map(({ version }) => version)).toEqual([5]);
+	content = { title: "Mine" };
+	one.changed();
+	expect(await one.now()).toBe(false);
+	one.resolved(5);
+	await vi.waitFor(() => expect(calls).toEqual(["save Snow over 2", "save Mine over 5", "saved 6 true"]));
+});
+
+test("takes its own text on the server for saved: the answer was lost", async () => {
+	answers = [new ApiError(409, { current: draftOf(3) })];
+	const one = saver({ head: { id: "d", version: 2 } });
+	expect(await one.now()).toBe(true);
+	expect([calls, conflicts, told]).toEqual([["save Snow over 2", "saved 3 true"], [], ["saved"]]);
+});
+
+test("waits for the connection, and says so meanwhile", async () => {
+	answers = [new ApiError(0, {})];
+	const one = saver();
+	const done = one.now();
+	await vi.waitFor(() => expect(told).toEqual(["here"]));
+	content = { title: "Ice" };
+	online();
+	expect(await done).toBe(true);
+	expect([calls, told]).toEqual([
+		["make Snow", "make Ice", "saved 1 true"],
+		["here", "saved"],
+	]);
+});
+
+test("tells why the server does not take it, and tries again with the next text", async () => {
+	answers = [new ApiError(422, { message: "Too many" })];
+	const one = saver();
+	expect(await one.now()).toBe(false);
+	expect(told).toEqual(["refused"]);
+	content = { title: "Ice" };
+	expect(await one.now()).toBe(true);
+});
+
+test("begins no draft anew that is gone, unless it is asked to", async () => {
+	answers = [new ApiError(404, {})];
+	const one = saver({ head: { id: "old", version: 2 } });
+	expect(await one.now()).toBe(false);
+	one.changed();
+	expect([calls, told, one.id]).toEqual([["save Snow over 2"], ["gone"], null]);
+	expect(await one.now()).toBe(true);
+	expect([calls.slice(1), one.id]).toEqual([["make Snow", "saved 1 true"], "d"]);
+});
+
+test("saves nothing once it is stopped, and goes on when it is started", async () => {
+	const one = saver();
+	one.changed();
+	await one.stop();
+	one.changed();
+	expect(await one.now()).toBe(false);
+	expect(calls).toEqual([]);
+	one.start();
+	expect(await one.now()).toBe(true);
+});

@@ -1,0 +1,164 @@
+import type { Draft, DraftContent, DraftSaved } from "@deck/contracts/draft";
+import { ApiError } from "../../lib/api-error.ts";
+import { type Patience, waitForAttempt } from "../../lib/patience.ts";
+import { sameValue } from "../../lib/three-way.ts";
+
+/** Where the text of a form is kept. */
+export type DraftState =
+	| { kind: "none" }
+	| { kind: "saved"; at: Date }
+	/** In this browser alone: the server is away, and asked again. */
+	| { kind: "here" }
+	/** The server does not take it, and says why. */
+	| { kind: "refused"; why: string }
+	/** It was deleted or submitted elsewhere. */
+	| { kind: "gone" };
+
+/** A draft of which a version is known. */
+export interface DraftHead {
+	id: string;
+	version: number;
+}
+
+export interface DraftSaverOptions {
+	/** What is to be kept now. */
+	read(): DraftContent;
+	make(content: DraftContent): Promise<DraftSaved>;
+	save(head: DraftHead, content: DraftContent): Promise<Draft>;
+	/** The draft on which the form goes on; null for none yet. */
+	head: DraftHead | null;
+	/** What the server has of it. */
+	saved: DraftContent | null;
+	tell(state: DraftState): void;
+	/** A save was taken; whether nothing was typed meanwhile. */
+	onSaved(head: DraftHead, whole: boolean): void;
+	/** Another tab was first. */
+	onConflict(theirs: Draft): void;
+	patience: Patience;
+	/** ms of rest before what was typed is saved. */
+	delay: number;
+}
+
+/** Keeps a form as a draft on the server, one save at a time; nothing of it throws. */
+export class DraftSaver {
+	readonly #options: DraftSaverOptions;
+	#head: DraftHead | null;
+	/** What the server has, as one text. */
+	#saved: string | null;
+	#timer: ReturnType<typeof setTimeout> | null = null;
+	#running: Promise<void> | null = null;
+	/** Waits for a decision between two texts, or for whoever wants a new draft. */
+	#held = false;
+	#stopped = new AbortController();
+
+	constructor(options: DraftSaverOptions) {
+		this.#options = options;
+		this.#head = options.head;
+		this.#saved = options.saved && JSON.stringify(options.saved);
+	}
+
+	get id(): string | null {
+		return this.#head?.id ?? null;
+	}
+
+	/** Something was typed. */
+	changed(): void {
+		if (this.#held || this.#stopped.signal.aborted) return;
+		if (this.#timer !== null) clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.#next(), this.#options.delay);
+	}
+
+	/** Saves at once; a draft that is gone is begun anew. Whether the server has it now. */
+	async now(): Promise<boolean> {
+		await this.#running;
+		if (this.#head === null) this.#held = false;
+		if (this.#held) return false;
+		await this.#next();
+		return this.#saved === JSON.stringify(this.#options.read());
+	}
+
+	/** It was decided which text stands; the next save is one of this version. */
+	resolved(version: number): void {
+		if (this.#head) this.#head = { ...this.#head, version };
+		this.#held = false;
+		this.changed();
+	}
+
+	/** Saves nothing more, once what is under way is over; `start` goes on. */
+	async stop(): Promise<void> {
+		this.#stopped.abort();
+		if (this.#timer !== null) clearTimeout(this.#timer);
+		await this.#running;
+	}
+
+	start(): void {
+		this.#stopped = new AbortController();
+	}
+
+	async #next(): Promise<void> {
+		this.#timer = null;
+		this.#running ??= this.#insist().finally(() => {
+			this.#running = null;
+		});
+		await this.#running;
+	}
+
+	async #insist(): Promise<void> {
+		const { signal } = this.#stopped;
+		for (let attempt = 0; !signal.aborted; attempt++) {
+			const content = this.#options.read();
+			const text = JSON.stringify(content);
+			if (text === this.#saved) return;
+			try {
+				await this.#send(content);
+				this.#taken(text);
+				return;
+			} catch (error) {
+				if (!this.#refused(error, content, text)) return;
+			}
+			await waitForAttempt(this.#options.patience, attempt, signal);
+		}
+	}
+
+	async #send(content: DraftContent): Promise<void> {
+		const { make, save } = this.#options;
+		const { id, version } = this.#head ? await save(this.#head, content) : await make(content);
+		this.#head = { id, version };
+	}
+
+	#taken(text: string): void {
+		this.#saved = text;
+		if (!this.#head) return;
+		const whole = JSON.stringify(this.#options.read()) === text;
+		this.#options.onSaved(this.#head, whole);
+		this.#options.tell({ kind: "saved", at: new Date() });
+		if (!whole) this.changed();
+	}
+
+	/** Whether to try again. */
+	#refused(error: unknown, content: DraftContent, text: string): boolean {
+		const { tell, onConflict } = this.#options;
+		if (!(error instanceof ApiError)) throw error;
+		const again = error.status === 0 || error.status === 429 || error.status >= 500;
+		if (again || error.status === 401 || error.status === 419) {
+			tell({ kind: "here" });
+			return again;
+		}
+		if (error.status === 409) {
+			const theirs = error.current as Draft;
+			// The answer to one's own save was lost.
+			if (sameValue(theirs.content, content)) {
+				this.#head = { id: theirs.id, version: theirs.version };
+				this.#taken(text);
+				return false;
+			}
+			this.#held = true;
+			onConflict(theirs);
+		} else if (error.status === 404) {
+			this.#held = true;
+			this.#head = null;
+			tell({ kind: "gone" });
+		} else tell({ kind: "refused", why: error.message });
+		return false;
+	}
+}

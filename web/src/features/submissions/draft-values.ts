@@ -1,0 +1,77 @@
+import type { DraftContent } from "@deck/contracts/draft";
+import { SENDING } from "./submit-schema.ts";
+import { type AuthorValues, type Names, newAuthor, type SubmitValues, type Texts } from "./submit-values.ts";
+
+/** What a form's draft keeps of it. */
+export function draftContent(values: SubmitValues): DraftContent {
+	const { type: _, draft_id: __, version: ___, upload_id, source_upload_id, ...written } = values;
+	const uploads = { upload_id, source_upload_id };
+	const there = Object.entries(uploads).filter(([, id]) => id !== "" && id !== SENDING);
+	return { ...written, ...Object.fromEntries(there) };
+}
+
+/** What somebody has written in it, as one text: files alone, and the form's own name, are no reason for a draft. */
+export function writtenText(values: SubmitValues): string {
+	const { upload_id: _, source_upload_id: __, key: ___, ...written } = draftContent(values);
+	return JSON.stringify(written);
+}
+
+/**
+ * The form of a draft: what it lacks is as in an empty form, and what its conference does not offer any more is not
+ * chosen.
+ */
+export function draftValues(
+	{ id, version, content }: { id: string; version: number; content: DraftContent },
+	blank: SubmitValues,
+	offered: { languages: readonly string[]; sections: readonly { id: string }[]; formats: readonly string[] },
+): SubmitValues {
+	const { language, section, format, authors, locales, kept, ...rest } = content;
+	return {
+		...blank,
+		...textsIn(rest),
+		language: language && offered.languages.includes(language) ? language : blank.language,
+		section: offered.sections.find((one) => one.id === section)?.id ?? blank.section,
+		format: (offered.formats.find((one) => one === format) as SubmitValues["format"]) ?? blank.format,
+		locales: { en: textsIn(locales?.en) },
+		kept: textsIn(kept),
+		authors: authors?.map(authorIn) ?? blank.authors,
+		upload_id: content.upload_id ?? "",
+		source_upload_id: content.source_upload_id ?? "",
+		key: content.key || id,
+		draft_id: id,
+		version,
+	};
+}
+
+const textsIn = ({
+	title = "",
+	abstract = "",
+	keywords = [],
+}: DraftContent["kept"] & object = {}): Texts => ({
+	title,
+	abstract,
+	keywords,
+});
+
+type KeptNames = { [N in keyof Names]?: string | undefined };
+const namesIn = ({ first_name = "", last_name = "", organization = "" }: KeptNames = {}): Names => ({
+	first_name,
+	last_name,
+	organization,
+});
+
+function authorIn(author: NonNullable<DraftContent["authors"]>[number], index: number): AuthorValues {
+	const { key, country = "", email = "", orcid = "", corresponding = false, mailable = true } = author;
+	const { locales, kept, looked = {} } = author;
+	return newAuthor(key || `author-${index}`, {
+		...namesIn(author),
+		...{ country, email, orcid, corresponding, mailable },
+		locales: { en: namesIn(locales?.en) },
+		kept: namesIn(kept),
+		looked: {
+			first_name: looked.first_name ?? false,
+			last_name: looked.last_name ?? false,
+			organization: looked.organization ?? false,
+		},
+	});
+}

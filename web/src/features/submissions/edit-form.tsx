@@ -1,0 +1,101 @@
+import type { User } from "@deck/contracts/account";
+import type { Conference } from "@deck/contracts/conference";
+import type { Paper } from "@deck/contracts/paper";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { EditSchema, editValues, sectionLocked } from "./edit-values.ts";
+import { PaperForm } from "./paper-form.tsx";
+import { useEditDifferences } from "./use-edit-differences.ts";
+import { useFollowPaper } from "./use-follow-paper.ts";
+
+interface EditFormProps {
+	paper: Paper;
+	conference: Conference;
+	user: User;
+	/** Its page. */
+	address: string;
+	/** The paper as a change left it; without it, it is to be read again. */
+	onChanged(paper?: Paper): void;
+}
+
+/** The form of a paper that is there: what is typed stays, also when somebody else is faster or it is closed meanwhile. */
+export function EditForm({ paper, conference, user, address, onChanged }: EditFormProps) {
+	const { t } = useTranslation("own-paper");
+	const navigate = useNavigate();
+	const { number } = paper;
+	const [defaults] = useState(() => editValues(paper));
+	const form = useDeckForm({
+		schema: EditSchema,
+		defaults,
+		storageKey: `edit:${conference.id}:${number}`,
+		send: (values, { options }) =>
+			json(
+				api.api.conf[":conf"].papers[":number"].$put(
+					{ param: { conf: conference.path, number: String(number) }, json: values },
+					options,
+				),
+			),
+		onDone(next) {
+			onChanged(next);
+			alertSuccess(t("edit_page.done", { number }));
+			void navigate(address);
+		},
+		fromCurrent(current) {
+			onChanged(current as Paper);
+			return editValues(current as Paper);
+		},
+		onRefused(error) {
+			const closed = error.status === 422 && error.code === "editing_closed";
+			const current = error.status === 409 ? (error.current as Paper) : undefined;
+			if (!closed && (!current || current.actions.includes("edit"))) return false;
+			onChanged(current);
+			alertError(t("edit_page.closed"));
+			return true;
+		},
+	});
+	const differences = useEditDifferences(form.form, conference);
+	useFollowPaper(form, paper);
+	const open = paper.actions.includes("edit");
+	return (
+		<PaperForm
+			conference={conference}
+			user={user}
+			form={form}
+			locked={sectionLocked(paper) ? ["section"] : []}
+			kept={{ kind: "none" }}
+			label={t("edit_page.save")}
+			differences={differences}
+			header={
+				<header>
+					<Link
+						to={address}
+						className="inline-flex items-center gap-1.5 font-medium text-link hover:underline"
+					>
+						<ArrowLeft aria-hidden size={16} />
+						{t("edit_page.back", { number })}
+					</Link>
+					<h1 className="mt-2 text-28">{t("edit_page.title", { number })}</h1>
+					{open && paper.editable_till && (
+						<div className="mt-1">
+							<span className="text-secondary">{t("edit_page.until")}</span>{" "}
+							<DeadlineText at={paper.editable_till} timezone={conference.timezone} />
+						</div>
+					)}
+				</header>
+			}
+			notice={
+				!open && (
+					<p role="status" className="mb-4 rounded-card bg-wait-soft px-4 py-3 text-wait">
+						{t("edit_page.shut")}
+					</p>
+				)
+			}
+		/>
+	);
+}

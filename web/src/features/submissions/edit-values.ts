@@ -1,0 +1,57 @@
+import { EditPaperForm, type Paper } from "@deck/contracts/paper";
+import * as v from "valibot";
+import { newAuthor, type SubmitValues, toRequest } from "./submit-values.ts";
+
+const NO_NAMES = { first_name: "", last_name: "", organization: "" };
+const NO_TEXTS = { title: "", abstract: "", keywords: [] };
+
+/** A paper as its form has it, to be changed. */
+export function editValues(paper: Paper): SubmitValues {
+	const { type, language, section, format, title, abstract, keywords, locales, authors, version } = paper;
+	return {
+		...{ type, language, section, format, title, abstract, keywords, version },
+		locales: { en: locales?.en ?? NO_TEXTS },
+		kept: NO_TEXTS,
+		authors: authors.map(({ full_name: _, locales: names, ...author }, index) =>
+			newAuthor(`author-${index}`, {
+				...author,
+				locales: { en: names?.en ?? NO_NAMES },
+				// They have been looked at when they were sent.
+				looked: { first_name: true, last_name: true, organization: true },
+			}),
+		),
+		...{ upload_id: "", source_upload_id: "", key: "", draft_id: "" },
+	};
+}
+
+/** The API's own schema over the form's values. */
+export const EditSchema = v.pipe(
+	v.custom<SubmitValues>(() => true),
+	v.transform((values): unknown => toRequest(values)),
+	EditPaperForm,
+);
+
+/** Whether the section is not the asker's to change: an author's until the paper is revised or opened by staff. */
+export function sectionLocked({
+	status,
+	round,
+	steps,
+	actions,
+	staff,
+}: Pick<Paper, "status" | "round" | "steps" | "actions" | "staff">): boolean {
+	if (actions.includes("place")) return false;
+	if (staff) return true;
+	const last = steps.findLast(({ kind }) => kind !== "version" && kind !== "extended_opened");
+	return status !== "submitted" || round > 0 || last?.kind === "opened";
+}
+
+/** The authors as lines to be compared. @param corresponding what the corresponding one is called */
+export const authorLines = (authors: SubmitValues["authors"], corresponding: string): string =>
+	authors
+		.map((author) => {
+			const name = `${author.first_name} ${author.last_name}`.trim();
+			return [name, author.organization, author.email, author.corresponding && corresponding]
+				.filter(Boolean)
+				.join(", ");
+		})
+		.join("\n");

@@ -1,0 +1,72 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Paper } from "@deck/contracts/paper";
+import { FilePlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNow } from "../../lib/now.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { LinkedPaper } from "../../ui/paper/linked-paper.tsx";
+import { extendedStanding } from "./extended-standing.ts";
+
+/**
+ * Of a paper: its extended paper, or until when one can be submitted, or from when. Of an extended paper: its paper, and
+ * that it is locked once that is not accepted. Nothing where there is nothing of it to say.
+ */
+export function ExtendedCard({ paper, conference }: { paper: Paper; conference: Conference }) {
+	const { t } = useTranslation("mysubs");
+	const { path } = conference;
+	if (paper.type === "extpaper") {
+		if (paper.paper === null) return null;
+		const locked = EDITED.has(paper.status) && paper.editable_till === null && !paper.is_editable;
+		return (
+			<Card title={t("extended.of_title")}>
+				<LinkedPaper path={path} number={paper.paper} list="mysubs" />
+				{locked && <Locked path={path} number={paper.paper} />}
+			</Card>
+		);
+	}
+	if (paper.extended !== null) {
+		return (
+			<Card title={t("extended.title")}>
+				<LinkedPaper path={path} number={paper.extended} list="mysubs" />
+			</Card>
+		);
+	}
+	return <Possible paper={paper} conference={conference} />;
+}
+
+/** Statuses in which an extended paper would be open, were it not for its paper. */
+const EDITED: ReadonlySet<Paper["status"]> = new Set(["submitted", "revising", "accepted"]);
+
+function Locked({ path, number }: { path: string; number: number }) {
+	const { t } = useTranslation("mysubs");
+	const { data: origin } = useRead(read("/api/conf/:conf/papers/:number", { conf: path, number }));
+	if (!origin || origin.status === "accepted") return null;
+	return <p className="mt-3 text-13 text-secondary">{t("extended.locked")}</p>;
+}
+
+function Possible({ paper, conference }: { paper: Paper; conference: Conference }) {
+	const { t } = useTranslation("mysubs");
+	const { why, at } = extendedStanding(paper, conference, useNow());
+	if (why !== null && !(at && (why === "soon" || why === "over"))) return null;
+	const words = why
+		? t(`extended.${why as "soon" | "over"}`)
+		: t(at ? "extended.until" : "extended.open_ended");
+	return (
+		<Card title={t("extended.title")}>
+			<p>
+				{words} {at && <DeadlineText at={at} timezone={conference.timezone} />}
+			</p>
+			{why === null && (
+				<div className="mt-4">
+					<ButtonLink icon={FilePlus} to={`/${conference.path}/mysubs/${paper.number}/extended`}>
+						{t("extended.begin")}
+					</ButtonLink>
+				</div>
+			)}
+		</Card>
+	);
+}

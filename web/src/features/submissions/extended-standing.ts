@@ -1,0 +1,36 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Paper } from "@deck/contracts/paper";
+
+/** Why a paper can't be extended: a key of `extended.why` in `submit.json`. */
+export type WhyNotExtended =
+	| "flow"
+	| "not_accepted"
+	| "archived"
+	| "not_opened"
+	| "soon"
+	| "no_date"
+	| "over";
+
+/** Whether a paper can be extended, and a date that matters to it (ISO): the last, or the first where it is too soon. */
+export interface ExtendedStanding {
+	why: WhyNotExtended | null;
+	at: string | null;
+}
+
+type Known = Pick<Paper, "status" | "actions" | "extended_opening">;
+type Where = Pick<Conference, "flow" | "state" | "instants" | "extended_to_all">;
+
+/** How it stands with a paper that has no extended one. The server decides whether; this tells why, and when. */
+export function extendedStanding(paper: Known, conference: Where, now: Date): ExtendedStanding {
+	const { extpapers_open: opens, extpapers_close: closes } = conference.instants;
+	const { extended_opening: opening } = paper;
+	const till = opening?.till ?? closes ?? null;
+	if (paper.actions.includes("submit_extended")) return { why: null, at: till };
+	const no = (why: WhyNotExtended, at: string | null = null) => ({ why, at });
+	if (conference.flow !== "both") return no("flow");
+	if (paper.status !== "accepted") return no("not_accepted");
+	if (conference.state === "archived") return no("archived");
+	if (!opening && !conference.extended_to_all) return no("not_opened");
+	if (till && till <= now.toISOString()) return no("over", till);
+	return opens && opens > now.toISOString() ? no("soon", opens) : no("no_date");
+}

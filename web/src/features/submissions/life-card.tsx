@@ -1,0 +1,72 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Paper } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useNow } from "../../lib/now.ts";
+import { Card } from "../../ui/card.tsx";
+import { DateMark } from "../../ui/date-mark.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { type LifeLine, lifeOf } from "./life.ts";
+
+/** Each step of a paper's life: done, now, to come. */
+export function LifeCard({ paper, conference }: { paper: Paper; conference: Conference }) {
+	const { t } = useTranslation("own-paper");
+	const lines = lifeOf(paper, conference, useNow());
+	return (
+		<Card title={t("life.title")}>
+			<ol>
+				{lines.map((line, index) => (
+					<Line
+						key={`${line.kind} ${line.at}`}
+						line={line}
+						last={index === lines.length - 1}
+						timezone={conference.timezone}
+					/>
+				))}
+			</ol>
+		</Card>
+	);
+}
+
+function Line({ line, last, timezone }: { line: LifeLine; last: boolean; timezone: string }) {
+	const { t } = useTranslation("own-paper");
+	const now = useNow();
+	const { kind, version, state, till } = line;
+	const late = till !== undefined && till < now.toISOString();
+	const tone = late ? "bad" : till ? "wait" : undefined;
+	const named = version !== undefined && (kind === "received" || kind === "version");
+	return (
+		<li
+			className={cx("relative flex gap-3", !last && "pb-4")}
+			aria-current={state === "now" ? "step" : undefined}
+		>
+			{!last && <span aria-hidden className="absolute top-5 bottom-0 left-[7px] w-px bg-edge" />}
+			<DateMark state={state} tone={tone} className="relative mt-px" />
+			<div className="-mt-0.5 min-w-0">
+				<p className={cx("text-14", state === "done" ? "text-secondary" : "font-medium")}>
+					{named ? t(`life.${kind}_number`, { number: version }) : t(`life.${kind}`)}
+					{late && <span className="text-bad">, {t("common:next.late")}</span>}
+				</p>
+				<p className="text-13 text-secondary">
+					{till ? (
+						<span className={late ? "text-bad" : "text-wait"}>
+							<DeadlineText at={till} timezone={timezone} />
+						</span>
+					) : (
+						<When line={line} timezone={timezone} />
+					)}
+				</p>
+			</div>
+		</li>
+	);
+}
+
+/** When a step was, by the reader's clock; what is to come is a day of the conference. */
+function When({ line: { at, state, kind }, timezone }: { line: LifeLine; timezone: string }) {
+	const { t } = useTranslation("own-paper");
+	if (state !== "ahead") return <DateText at={at} kind="date" />;
+	const day = formatDate(new Date(at), timezone);
+	return <time dateTime={at}>{kind === "decision" ? t("life.by", { date: day }) : day}</time>;
+}

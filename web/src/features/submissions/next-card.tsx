@@ -1,0 +1,97 @@
+import { ASKED, authorsNext, openedTill } from "@deck/contracts/authors-next";
+import type { Conference } from "@deck/contracts/conference";
+import type { Paper } from "@deck/contracts/paper";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { useNow } from "../../lib/now.ts";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { isCorresponding } from "./why-not.ts";
+
+export interface NextCardProps {
+	paper: Paper;
+	conference: Conference;
+	/** The one button, where it waits for the reader. */
+	action?: ReactNode;
+	/** What there is to do, step by step. */
+	children?: ReactNode;
+}
+
+const LOOKS = {
+	asked: { box: "border-wait-icon bg-wait-soft", text: "text-wait" },
+	late: { box: "border-bad-icon bg-bad-soft", text: "text-bad" },
+	calm: { box: "border-line bg-surface", text: "text-secondary" },
+};
+
+/** What is next for a paper's authors, and by when, before all else that there is to say of it. */
+export function NextCard({ paper, conference, action, children }: NextCardProps) {
+	const { t } = useTranslation(["own-paper", "common"]);
+	const now = useNow();
+	const pending = openedTill(paper.steps);
+	const next = authorsNext(
+		{ status: paper.status, till: pending ?? paper.editable_till, pending: pending !== null },
+		conference,
+		now,
+	);
+	const { kind, by } = next;
+	if (kind === "done" && paper.status !== "withdrawn" && paper.status !== "deleted") return null;
+	const asked = ASKED.some((one) => one === kind);
+	const late = asked && by !== null && by < now.toISOString();
+	const look = LOOKS[late ? "late" : asked ? "asked" : "calm"];
+	return (
+		<section
+			aria-label={t("common:next.title")}
+			className={cx("rounded-card border p-4 shadow-rest sm:p-5", look.box)}
+		>
+			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+				<div className="min-w-0">
+					<p className={cx("text-13", look.text)}>{t("common:next.title")}</p>
+					<h2 className="mt-1 text-18">
+						<Title kind={kind} paper={paper} late={late} />
+					</h2>
+					{kind !== "done" && (
+						<p className="mt-1">
+							{by ? <DeadlineText at={by} timezone={conference.timezone} /> : t("common:next.no_date")}
+						</p>
+					)}
+				</div>
+				{action}
+			</div>
+			<Hint kind={kind} paper={paper} late={late} />
+			{children}
+		</section>
+	);
+}
+
+interface Told {
+	kind: ReturnType<typeof authorsNext>["kind"];
+	paper: Paper;
+	late: boolean;
+}
+
+function Title({ kind, paper: { status, versions }, late }: Told) {
+	const { t } = useTranslation(["own-paper", "common"]);
+	const number = (versions.at(-1)?.number ?? 0) + 1;
+	if (kind === "done") return t(status === "withdrawn" ? "next.withdrawn" : "next.deleted");
+	if (late) return t("next.late");
+	if (kind === "revise") return t("next.revise", { number });
+	return kind === "amend" ? t("next.amend", { number }) : t(`common:next.${kind}`);
+}
+
+/** What it means for the reader: who does it, what comes of waiting. */
+function Hint({ kind, paper, late }: Told) {
+	const { t } = useTranslation("own-paper");
+	const words = () => {
+		if (kind === "wait") return t("next.told");
+		if (kind === "attend") return null;
+		if (paper.status === "withdrawn") return t("next.withdrawn_hint");
+		if (paper.status === "deleted")
+			return t(paper.moves.length > 0 ? "next.deleted_own" : "next.deleted_hint");
+		if (late) return t("next.late_hint");
+		if (isCorresponding(paper)) return null;
+		const author = paper.authors.find((one) => one.corresponding);
+		return author ? t("next.theirs", { name: author.full_name }) : null;
+	};
+	const text = words();
+	return text && <p className="mt-1.5 text-13 text-secondary">{text}</p>;
+}

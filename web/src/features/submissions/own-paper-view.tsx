@@ -1,0 +1,150 @@
+import type { User } from "@deck/contracts/account";
+import { openedTill } from "@deck/contracts/authors-next";
+import type { Conference } from "@deck/contracts/conference";
+import type { Paper } from "@deck/contracts/paper";
+import { Send, Upload } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { KeyedMutator } from "swr";
+import { formatDate } from "../../lib/format.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { LatestDifference } from "../../ui/paper/latest-difference.tsx";
+import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { DecisionCard } from "./decision-card.tsx";
+import { ExtendedCard } from "./extended-card.tsx";
+import { LifeCard } from "./life-card.tsx";
+import { NextCard } from "./next-card.tsx";
+import { PaperAuthors } from "./paper-authors.tsx";
+import { PaperCard } from "./paper-card.tsx";
+import { PaperText } from "./paper-text.tsx";
+import { PaperVersions } from "./paper-versions.tsx";
+import { RestorePaper } from "./restore-paper.tsx";
+import { usePaperChange } from "./use-paper-change.ts";
+import { useVersionForm } from "./use-version-form.ts";
+import { VersionCard } from "./version-card.tsx";
+import { VersionSteps } from "./version-steps.tsx";
+
+export interface OwnPaperViewProps {
+	paper: Paper;
+	conference: Conference;
+	user: User;
+	mutate: KeyedMutator<Paper>;
+}
+
+/**
+ * What is next, what was decided, the versions, and only then all that the paper says; its life and what its author
+ * does with it stand beside on wide screens, and last on narrow ones.
+ */
+export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
+	const { t } = useTranslation(["mysubs", "own-paper"]);
+	const changes = usePaperChange(conference.path, paper, mutate);
+	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
+	const [wanted, setWanted] = useState(false);
+	const { decision, locales, number } = paper;
+	const address = `/${conference.path}/mysubs/${number}`;
+	const asked = desk.may && openedTill(paper.steps) !== null;
+	const send = (className: string) => (
+		<Button
+			kind="primary"
+			icon={Send}
+			busy={desk.form.busy}
+			onClick={() => void desk.form.submit()}
+			className={className}
+		>
+			{t("own-paper:version.send", { number: desk.number })}
+		</Button>
+	);
+	return (
+		<>
+			<Head paper={paper} />
+			<div className="mt-6 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-x-8">
+				<div className="flex min-w-0 flex-col gap-4">
+					<NextCard
+						paper={paper}
+						conference={conference}
+						action={asked ? send("max-sm:hidden") : <RestorePaper paper={paper} changes={changes} />}
+					>
+						{asked && (
+							<VersionSteps desk={desk} edit={paper.actions.includes("edit") ? `${address}/edit` : null} />
+						)}
+					</NextCard>
+					{decision && <DecisionCard decision={decision} />}
+					{(asked || desk.begun || (desk.may && wanted)) && <VersionCard desk={desk} bare={asked} />}
+					<PaperVersions
+						versions={paper.versions}
+						action={
+							desk.may &&
+							!asked &&
+							!wanted &&
+							!desk.begun && (
+								<Button icon={Upload} onClick={() => setWanted(true)}>
+									{t("own-paper:version.add")}
+								</Button>
+							)
+						}
+					/>
+					<LatestDifference versions={paper.versions} />
+					<Card title={t("authors")}>
+						<PaperAuthors authors={paper.authors} language={paper.language} />
+					</Card>
+					<Card title={t("abstract")}>
+						<PaperText lang={paper.language} abstract={paper.abstract} keywords={paper.keywords} />
+					</Card>
+					{locales && (
+						<Card title={t("in_english")}>
+							<PaperText lang="en" {...locales.en} authors={paper.authors} />
+						</Card>
+					)}
+				</div>
+				<div className="flex min-w-0 flex-col gap-4">
+					<ExtendedCard paper={paper} conference={conference} />
+					<LifeCard paper={paper} conference={conference} />
+					<PaperCard paper={paper} conference={conference} changes={changes} />
+				</div>
+			</div>
+			{asked && (
+				<div
+					data-bottom-bar
+					className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-surface px-4 py-2.5 sm:hidden"
+				>
+					{send("min-h-11 w-full")}
+				</div>
+			)}
+		</>
+	);
+}
+
+/** Number and title, and how the paper stands. */
+function Head({ paper }: { paper: Paper }) {
+	const { t } = useTranslation(["mysubs", "own-paper"]);
+	const { user } = useSession();
+	const { number, title, language, status, round, format, versions } = paper;
+	const version = versions.at(-1);
+	return (
+		<>
+			<h1 className="mt-2 text-28 break-words">
+				<span className="mr-1 text-hint">
+					<span className="sr-only">{t("number")} </span>
+					{number}
+				</span>{" "}
+				<span lang={language}>{title}</span>
+			</h1>
+			<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-secondary">
+				<StatusBadge status={status} />
+				<span>{t("own-paper:round", { number: round + 1 })}</span>
+				<span>{t(`common:format.${format}`)}</span>
+				<span>{t(`common:language.${language}`)}</span>
+				{version && (
+					<span>
+						{t("own-paper:version_of", {
+							number: version.number,
+							date: formatDate(new Date(version.created_at), user?.timezone ?? null),
+						})}
+					</span>
+				)}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,85 @@
+import type { User } from "@deck/contracts/account";
+import type { Conference } from "@deck/contracts/conference";
+import type { DraftUpload } from "@deck/contracts/draft";
+import type { ReactNode } from "react";
+import type { DefaultValues } from "react-hook-form";
+import type { DeckForm as Form } from "../../lib/form.ts";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import type { Difference } from "../../ui/form/stale-notice.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { AuthorsCard } from "./authors-card.tsx";
+import type { DraftState } from "./draft-saver.ts";
+import { FileCard } from "./file-card.tsx";
+import { KeywordsCard } from "./keywords-card.tsx";
+import { LanguageCard, type LockedField } from "./language-card.tsx";
+import type { PaperFiles } from "./paper-files.ts";
+import { ProceedingsEntry } from "./proceedings-entry.tsx";
+import { SectionNav } from "./section-nav.tsx";
+import type { SubmitValues } from "./submit-values.ts";
+import { TextCard } from "./text-card.tsx";
+
+export interface PaperFormProps<O> {
+	conference: Conference;
+	user: User;
+	form: Form<SubmitValues, O>;
+	/** The files that go with it; a paper that is there has its own. */
+	files?: PaperFiles;
+	/** What can't be changed. */
+	locked?: readonly LockedField[];
+	/** The sections that may be chosen; all where left out. */
+	offered?: ReadonlySet<string>;
+	/** Where the text is kept. */
+	kept: DraftState;
+	/** Files that were there and are no more. */
+	gone?: readonly DraftUpload[];
+	/** What the button that sends it says. */
+	label: string;
+	/** Keeps what is written without sending it, where that can be done. */
+	onSave?: () => void;
+	/** What is said after the text was thrown away, and when it was changed elsewhere. */
+	discarded?: string | undefined;
+	stale?: string;
+	/** Where what somebody else has saved differs. */
+	differences?(theirs: DefaultValues<SubmitValues>): Difference[];
+	/** The page's head, and what stands above the form. */
+	header: ReactNode;
+	notice?: ReactNode;
+}
+
+/**
+ * The form of a paper, whatever becomes of it: its parts at the left, the live entry of the proceedings at the right.
+ * What it begins with, and how it is sent, is its `form`'s.
+ */
+export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFormProps<O>) {
+	const { locked, offered, kept, gone = [], label, onSave, discarded, stale } = rest;
+	const { differences, header, notice } = rest;
+	const parts = { form: form.form, id: form.id, upload: files?.manuscript.view ?? null };
+	return (
+		<div className="grow">
+			<div className="mx-auto w-full max-w-[1192px] px-4 pt-6 pb-10 min-[1224px]:px-0 sm:pt-8">
+				{header}
+				<div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)_240px]">
+					<SectionNav {...parts} kept={kept} />
+					<div className="min-w-0">
+						{notice}
+						<DeckForm form={form} discarded={discarded} stale={stale} differences={differences}>
+							<LanguageCard conference={conference} locked={locked} offered={offered} />
+							<TextCard />
+							<AuthorsCard user={user} />
+							<KeywordsCard />
+							{files && <FileCard files={files} gone={gone} />}
+						</DeckForm>
+					</div>
+					<ProceedingsEntry form={form.form} conference={conference} />
+				</div>
+			</div>
+			<ActionBar
+				{...parts}
+				busy={form.busy}
+				label={label}
+				onSave={onSave}
+				onSubmit={() => void form.submit()}
+			/>
+		</div>
+	);
+}

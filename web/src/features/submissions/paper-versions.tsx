@@ -1,0 +1,88 @@
+import type { PaperVersion } from "@deck/contracts/paper";
+import { Download, Eye, FileArchive, FileText } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatBytes } from "../../lib/format-bytes.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/card.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { Checksum } from "../../ui/paper/checksum.tsx";
+import { PreflightList } from "../../ui/paper/preflight-list.tsx";
+import { PdfDialog } from "../../ui/pdf/pdf-dialog.tsx";
+
+/** The manuscripts as they were sent, the latest first, to read here or to take along. */
+export function PaperVersions({ versions, action }: { versions: PaperVersion[]; action?: ReactNode }) {
+	const { t } = useTranslation("mysubs");
+	const [shown, setShown] = useState<PaperVersion | null>(null);
+	return (
+		<Card title={t("versions")} aside={action}>
+			{versions.length === 0 ? (
+				<p className="text-secondary">{t("no_manuscript")}</p>
+			) : (
+				<ol className="flex flex-col divide-y divide-line">
+					{versions.toReversed().map((version) => (
+						<Version key={version.number} version={version} onPreview={() => setShown(version)} />
+					))}
+				</ol>
+			)}
+			{shown && <PdfDialog name={shown.name} url={shown.file} onClose={() => setShown(null)} />}
+		</Card>
+	);
+}
+
+function Version({ version, onPreview }: { version: PaperVersion; onPreview(): void }) {
+	const { t } = useTranslation("mysubs");
+	const locale = useLocale();
+	const { number, name, size, pages, created_at, file, source, preflight } = version;
+	return (
+		<li className="py-3.5 first:pt-0 last:pb-0">
+			<div className="flex gap-2.5">
+				<FileText aria-hidden size={18} className="mt-0.5 shrink-0 text-link" />
+				<div className="min-w-0">
+					<p className="font-medium wrap-anywhere">{name}</p>
+					<p className="text-13 text-secondary">
+						{[t("version", { number }), t("pages", { count: pages }), formatBytes(size, locale)].join(" · ")}
+					</p>
+					<p className="text-13 text-secondary">
+						<DateText at={created_at} kind="date" />
+					</p>
+					<Checksum {...version} />
+				</div>
+			</div>
+			<div className="mt-2.5 flex flex-wrap gap-2">
+				<Button icon={Eye} onClick={onPreview} aria-label={t("preview_named", { name })}>
+					{t("preview")}
+				</Button>
+				<a
+					href={`${file}?download=1`}
+					download
+					aria-label={t("download_named", { name })}
+					className={buttonClass("quiet")}
+				>
+					<Download aria-hidden size={16} />
+					{t("download")}
+				</a>
+				{source && (
+					<a
+						href={source.file}
+						download
+						aria-label={t("source_named", { name: source.name })}
+						className={buttonClass("quiet")}
+					>
+						<FileArchive aria-hidden size={16} />
+						{t("source")} · {formatBytes(source.size, locale)}
+					</a>
+				)}
+			</div>
+			<PreflightList preflight={preflight} className="mt-3" />
+			{version.answer && (
+				<div className="mt-3 border-l-2 border-edge pl-3">
+					<p className="text-13 text-secondary">{t("answer")}</p>
+					<p className="text-15 break-words whitespace-pre-line">{version.answer}</p>
+				</div>
+			)}
+		</li>
+	);
+}

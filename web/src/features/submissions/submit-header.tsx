@@ -1,0 +1,47 @@
+import type { Conference } from "@deck/contracts/conference";
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { timeLeft } from "../../lib/countdown.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { useNow } from "../../lib/now.ts";
+import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+
+/** The page's title, with the mark of a draft once it is one, and until when papers are taken. */
+export function SubmitHeader({ conference, begun }: { conference: Conference; begun: boolean }) {
+	const { t } = useTranslation("submit");
+	const closes = conference.instants.submissions_close;
+	return (
+		<header>
+			<Link
+				to={`/${conference.path}/mysubs`}
+				className="inline-flex items-center gap-1.5 font-medium text-link hover:underline"
+			>
+				<ArrowLeft aria-hidden size={16} />
+				{t("mine")}
+			</Link>
+			<div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+				<h1 className="text-28">{t("page")}</h1>
+				{begun && <StatusBadge status="draft" />}
+			</div>
+			<p className="mt-1 text-secondary">
+				{closes ? (
+					<>
+						{t("until")}{" "}
+						<time dateTime={closes}>{formatDateTime(new Date(closes), conference.timezone)}</time>
+						{", "}
+						<TimeLeft closes={closes} />
+					</>
+				) : (
+					t("open_ended")
+				)}
+			</p>
+		</header>
+	);
+}
+
+function TimeLeft({ closes }: { closes: string }) {
+	const { t } = useTranslation("submit");
+	const left = timeLeft(closes, useNow());
+	return left ? t(`left.${left.unit}`, { count: left.count }) : t("closed_now");
+}

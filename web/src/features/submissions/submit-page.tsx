@@ -1,0 +1,99 @@
+import type { User } from "@deck/contracts/account";
+import type { Conference } from "@deck/contracts/conference";
+import type { Draft } from "@deck/contracts/draft";
+import type { Paper } from "@deck/contracts/paper";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useSearchParams } from "react-router";
+import { getJson } from "../../lib/api-fetch.ts";
+import { useConference } from "../../lib/conference.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
+import { useSession } from "../../lib/session.ts";
+import { adoptUpload, uploadKey } from "../../lib/upload/registry.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { fileForms } from "./paper-files.ts";
+import { SubmissionsShut } from "./submissions-shut.tsx";
+import { SubmitForm } from "./submit-form.tsx";
+
+/**
+ * `/:conf/submit`: the submission form while papers are taken, else when they are; with `?draft=` the form of that
+ * draft at any time, as what was written stays its author's.
+ */
+export function SubmitPage() {
+	const { t } = useTranslation("submit");
+	usePageTitle(t("page"));
+	const conference = useConference();
+	const { user } = useSession();
+	const [query, setQuery] = useSearchParams();
+	const asked = query.get("draft");
+	// The draft that the form on this page has become: it goes on as it is, until one asks for another.
+	const [made, setMade] = useState<{ id: string; arrived: boolean } | null>(null);
+	const [forms, setForms] = useState(0);
+	if (made && !made.arrived && asked === made.id) setMade({ ...made, arrived: true });
+	if (made?.arrived && asked === null) {
+		setMade(null);
+		setForms(forms + 1);
+	}
+	// A window that closes meanwhile takes nobody's text from the screen: the server has the last word.
+	const [wasOpen, setWasOpen] = useState(conference.submission_is_open);
+	if (conference.submission_is_open && !wasOpen) setWasOpen(true);
+	if (!user) return <Spinner page />;
+	if (asked && asked !== made?.id)
+		return <BegunForm key={`${user.id} ${asked}`} conference={conference} user={user} id={asked} />;
+	if (!wasOpen) return <SubmissionsShut conference={conference} />;
+	const onMade = (id: string) => {
+		setMade({ id, arrived: false });
+		setQuery({ draft: id }, { replace: true, preventScrollReset: true });
+	};
+	return (
+		<SubmitForm
+			key={`${user.id} ${forms}`}
+			conference={conference}
+			user={user}
+			draft={null}
+			onMade={onMade}
+		/>
+	);
+}
+
+interface BegunFormProps {
+	conference: Conference;
+	user: User;
+	id: string;
+	/** Of which it becomes the extended paper. */
+	of?: Paper;
+}
+
+/** The form of a draft, as it is on the server when the page opens. */
+export function BegunForm({ conference, user, id, of }: BegunFormProps) {
+	const [draft, setDraft] = useState<Draft | null>(null);
+	const [failure, setFailure] = useState<unknown>();
+	const { path } = conference;
+	useEffect(() => {
+		const load = async () => {
+			const found = await getJson(read("/api/conf/:conf/drafts/:id", { conf: path, id }));
+			await adoptFiles(user, conference.id, found);
+			setDraft(found);
+		};
+		load().catch(setFailure);
+	}, [path, conference.id, user, id]);
+	if (failure !== undefined) throw failure;
+	if (!draft) return <Spinner page />;
+	if (draft.paper !== of?.number)
+		return (
+			<Navigate
+				replace
+				to={`/${path}/${draft.paper ? `mysubs/${draft.paper}/extended` : "submit"}?draft=${id}`}
+			/>
+		);
+	return <SubmitForm conference={conference} user={user} draft={draft} of={of} onMade={() => undefined} />;
+}
+
+/** What was uploaded in another browser is there in this one too. */
+async function adoptFiles(user: User, conference: string, { id, content }: Draft): Promise<void> {
+	const forms = fileForms(`submit:${conference}:${content.key || id}`);
+	const { upload_id, source_upload_id } = content;
+	if (upload_id) await adoptUpload(uploadKey(user.email, forms.manuscript), upload_id);
+	if (source_upload_id) await adoptUpload(uploadKey(user.email, forms.source), source_upload_id);
+}

@@ -1,0 +1,228 @@
+import type { User } from "@deck/contracts/account";
+import type { Conference } from "@deck/contracts/conference";
+import type { Format, Locale, PaperType } from "@deck/contracts/enums";
+import { transliterate } from "@deck/contracts/transliterate";
+
+/** What a paper says of itself in one language. */
+export interface Texts {
+	title: string;
+	abstract: string;
+	keywords: string[];
+}
+
+/** What a paper says of an author in one language. */
+export interface Names {
+	first_name: string;
+	last_name: string;
+	organization: string;
+}
+
+export const NAME_PARTS = ["first_name", "last_name", "organization"] as const satisfies (keyof Names)[];
+
+export interface AuthorValues extends Names {
+	/** Follows the author through the list; never sent. */
+	key: string;
+	country: string;
+	email: string;
+	orcid: string;
+	corresponding: boolean;
+	mailable: boolean;
+	/** The English twin, for Russian papers. */
+	locales: { en: Names };
+	/** The Russian names while the paper is English, so that changing the language loses nothing. */
+	kept: Names;
+	/** At which of the English names the author has looked since they were transliterated; never sent. */
+	looked?: Partial<Record<keyof Names, boolean>>;
+}
+
+/** The submission form: the request's own fields, and the texts of the language that is not chosen now. */
+export interface SubmitValues extends Texts {
+	type: PaperType;
+	language: Locale;
+	section: string;
+	format: Format | "";
+	authors: AuthorValues[];
+	/** The English twin, for Russian papers. */
+	locales: { en: Texts };
+	/** The Russian texts while the paper is English. */
+	kept: Texts;
+	/** Of the manuscript, and of its source: empty while there is none, `SENDING` while it is on its way. */
+	upload_id: string;
+	source_upload_id: string;
+	/** The form's own name, under which its browser keeps text and files. */
+	key: string;
+	/** Its draft on the server, empty before there is one, and the version of it that the text goes back to. */
+	draft_id: string;
+	version: number;
+}
+
+const NO_TEXTS: Texts = { title: "", abstract: "", keywords: [] };
+const NO_NAMES: Names = { first_name: "", last_name: "", organization: "" };
+
+/** An author to be filled in. */
+export function newAuthor(key: string, known: Partial<AuthorValues> = {}): AuthorValues {
+	return {
+		...NO_NAMES,
+		key,
+		country: "",
+		email: "",
+		orcid: "",
+		corresponding: false,
+		mailable: true,
+		locales: { en: NO_NAMES },
+		kept: NO_NAMES,
+		...known,
+	};
+}
+
+/** An author by the names that are known of them, in the paper's language; the English ones are transliterated. */
+export function listedAuthor(
+	key: string,
+	{ email, ...names }: Names & { email: string },
+	language: Locale,
+): AuthorValues {
+	const english: Names = {
+		first_name: transliterate(names.first_name),
+		last_name: transliterate(names.last_name),
+		organization: transliterate(names.organization),
+	};
+	return language === "ru"
+		? newAuthor(key, { ...names, email, locales: { en: english } })
+		: newAuthor(key, { ...english, email, kept: russianOf(names, NO_NAMES) });
+}
+
+/** The empty form: the only choices are made, and the person at the desk is its corresponding author. */
+export function submitDefaults(
+	conference: Pick<Conference, "languages" | "formats" | "sections">,
+	user: Pick<User, "email" | "locales" | "country" | "orcid">,
+	locale: Locale,
+	key = "",
+): SubmitValues {
+	const language = conference.languages.includes(locale) ? locale : (conference.languages[0] ?? locale);
+	return {
+		type: "paper",
+		language,
+		section: only(conference.sections)?.id ?? "",
+		format: only(conference.formats) ?? "",
+		...NO_TEXTS,
+		authors: [
+			newAuthor("own", {
+				...ownNames(user, language),
+				email: user.email,
+				country: user.country ?? "",
+				orcid: user.orcid,
+				corresponding: true,
+			}),
+		],
+		locales: { en: NO_TEXTS },
+		kept: NO_TEXTS,
+		upload_id: "",
+		source_upload_id: "",
+		key,
+		draft_id: "",
+		version: 0,
+	};
+}
+
+function only<T>(list: readonly T[]): T | undefined {
+	return list.length === 1 ? list[0] : undefined;
+}
+
+/** How the person's profile names them in the paper's language, what is missing in English transliterated. */
+function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial<AuthorValues> {
+	const russian = namesOf(locales.ru);
+	const given = namesOf(locales.en);
+	const named = given.first_name !== "" || given.last_name !== "";
+	const english: Names = {
+		first_name: named ? given.first_name : transliterate(russian.first_name),
+		last_name: named ? given.last_name : transliterate(russian.last_name),
+		organization: given.organization || transliterate(russian.organization),
+	};
+	return language === "ru"
+		? { ...russian, locales: { en: english } }
+		: { ...english, kept: russian, locales: { en: english } };
+}
+
+function namesOf({ first_name = "", last_name = "", organization = "" }: Partial<Names> = {}): Names {
+	return { first_name, last_name, organization };
+}
+
+/** The English twin of a text after its Russian side was edited: it follows until somebody writes it by hand. */
+export function followRussian(before: string, after: string, twin: string): string {
+	return twin === transliterate(before) ? transliterate(after) : twin;
+}
+
+/** The same form in the other language: each text moves to where it belongs there, and none is lost. */
+export function switchLanguage(values: SubmitValues, language: Locale): SubmitValues {
+	if (values.language === language) return values;
+	if (language === "en") {
+		return {
+			...values,
+			language,
+			kept: textsOf(values),
+			...englishOf(textsOf(values), values.locales.en),
+			authors: values.authors.map((author) => ({
+				...author,
+				kept: namesIn(author),
+				...englishOf(namesIn(author), author.locales.en),
+			})),
+		};
+	}
+	return {
+		...values,
+		language,
+		locales: { en: englishOf(textsOf(values), NO_TEXTS) },
+		...russianOf(textsOf(values), values.kept),
+		authors: values.authors.map((author) => ({
+			...author,
+			locales: { en: englishOf(namesIn(author), NO_NAMES) },
+			...russianOf(namesIn(author), author.kept),
+		})),
+	};
+}
+
+const textsOf = ({ title, abstract, keywords }: Texts): Texts => ({ title, abstract, keywords });
+const namesIn = ({ first_name, last_name, organization }: Names): Names => ({
+	first_name,
+	last_name,
+	organization,
+});
+
+/** Field by field: the twin where it is written, else one's own text unless that is Russian. */
+function englishOf<T extends Texts | Names>(own: T, twin: T): T {
+	return choose(own, twin, (text) => !isRussian(text));
+}
+
+/** Field by field: what was kept, else one's own text where it is Russian. */
+function russianOf<T extends Texts | Names>(own: T, kept: T): T {
+	return choose(own, kept, isRussian);
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+export const isRussian = (text: string | string[]) => CYRILLIC.test(String(text));
+
+function choose<T extends Texts | Names>(own: T, first: T, fits: (text: string | string[]) => boolean): T {
+	const chosen = { ...first };
+	for (const field in first) {
+		const text = own[field] as string | string[];
+		if ((first[field] as string | string[]).length === 0 && fits(text)) chosen[field] = own[field];
+	}
+	return chosen;
+}
+
+/**
+ * The body of the request; its schema drops what is only the form's.
+ * A choice that was not made is left undefined, so that it reads as missing and not as wrong.
+ */
+export function toRequest(values: SubmitValues) {
+	const { locales, authors, section, format, source_upload_id, draft_id, ...rest } = values;
+	const paper = {
+		...rest,
+		section: section || undefined,
+		format: format || undefined,
+		source_upload_id: source_upload_id || undefined,
+		draft_id: draft_id || undefined,
+	};
+	if (values.language === "ru") return { ...paper, locales, authors };
+	return { ...paper, authors: authors.map(({ locales: _, ...author }) => author) };
+}

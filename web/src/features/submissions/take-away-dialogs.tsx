@@ -1,0 +1,61 @@
+import type { Paper } from "@deck/contracts/paper";
+import { CircleMinus, CircleSlash } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { catchFocus } from "../../lib/catch-focus.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { InputDialog } from "../../ui/input-dialog.tsx";
+import type { PaperChanges } from "./use-paper-change.ts";
+
+export interface PaperDialogProps {
+	open: boolean;
+	onClose(): void;
+	paper: Paper;
+	changes: PaperChanges;
+}
+
+/** Asks whether to withdraw a paper, and says what comes of it. */
+export function WithdrawDialog({ open, onClose, paper: { number }, changes }: PaperDialogProps) {
+	const { t } = useTranslation("own-paper");
+	return (
+		<ConfirmDialog
+			open={open}
+			onClose={onClose}
+			danger
+			icon={CircleMinus}
+			title={t("withdraw.title", { number })}
+			confirm={t("withdraw.confirm")}
+			onConfirm={async () => {
+				if (!(await changes.move("withdrawn"))) return;
+				alertSuccess(t("withdraw.done", { number }));
+				catchFocus();
+			}}
+		>
+			<p>{t("withdraw.text")}</p>
+		</ConfirmDialog>
+	);
+}
+
+/** Asks for the paper's number before it is deleted. */
+export function DeleteDialog({ open, onClose, paper: { number }, changes }: PaperDialogProps) {
+	const { t } = useTranslation("own-paper");
+	return (
+		<InputDialog
+			open={open}
+			onClose={onClose}
+			icon={CircleSlash}
+			title={t("delete.title", { number })}
+			expected={String(number)}
+			label={t("delete.label")}
+			hint={t("delete.hint", { number })}
+			confirm={t("delete.confirm")}
+			onConfirm={async () => {
+				if (!(await changes.move("deleted", number))) return;
+				alertSuccess(t("delete.done", { number }));
+				catchFocus();
+			}}
+		>
+			<p>{t("delete.text")}</p>
+		</InputDialog>
+	);
+}

@@ -1,0 +1,119 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Draft } from "@deck/contracts/draft";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import type { DeckForm } from "../../lib/form.ts";
+import { t } from "../../lib/i18n.ts";
+import { browserPatience } from "../../lib/patience.ts";
+import { DraftSaver, type DraftState } from "./draft-saver.ts";
+import { draftContent, draftValues, writtenText } from "./draft-values.ts";
+import type { SubmitValues } from "./submit-values.ts";
+
+/** Typing rests so long before it is sent. */
+const SAVE_DELAY_MS = 1_500;
+
+export interface Drafting {
+	state: DraftState;
+	/** Saves at once, and says so. */
+	save(): Promise<void>;
+	/** The draft's id for what makes a paper of it, after which nothing is saved; `again` where that was refused. */
+	leave(): Promise<string>;
+	again(): void;
+}
+
+interface DraftedForm {
+	blank: SubmitValues;
+	draft: Draft | null;
+	of: number | undefined;
+	onMade(id: string): void;
+}
+
+/**
+ * Keeps a form as a draft on the server while one types, and asks whose text to keep where another tab was first.
+ * @param blank the empty form
+ * @param draft on which the form goes on
+ * @param of the number of the paper of which it becomes the extended one
+ * @param onMade it has a draft from now on
+ */
+export function useDraft<O>(
+	form: DeckForm<SubmitValues, O>,
+	conference: Conference,
+	{ blank, draft, of, onMade }: DraftedForm,
+): Drafting {
+	const [state, setState] = useState<DraftState>(
+		draft ? { kind: "saved", at: new Date(draft.changed) } : { kind: "none" },
+	);
+	const { getValues, setValue } = form.form;
+	const conf = conference.path;
+	const [saved] = useState(() => draft && draftContent(draftValues(draft, blank, conference)));
+	const [pristine] = useState(() => (draft ? null : writtenText(blank)));
+
+	const onSaved = useEffectEvent((head: { id: string; version: number }, whole: boolean) => {
+		const made = getValues("draft_id") !== head.id;
+		setValue("draft_id", head.id);
+		setValue("version", head.version);
+		if (whole) form.saved();
+		if (made) onMade(head.id);
+	});
+	const onConflict = useEffectEvent((theirs: Draft) => form.meet(draftValues(theirs, blank, conference)));
+
+	const saver = useRef<DraftSaver | null>(null);
+	useEffect(() => {
+		const id = draft?.id ?? getValues("draft_id");
+		const one = new DraftSaver({
+			read: () => draftContent(getValues()),
+			make: (content) =>
+				json(
+					api.api.conf[":conf"].drafts.$post({
+						param: { conf },
+						json: { type: of ? "extpaper" : "paper", paper: of, content },
+					}),
+				),
+			save: (head, content) =>
+				json(
+					api.api.conf[":conf"].drafts[":id"].$put({
+						param: { conf, id: head.id },
+						json: { content, version: head.version },
+					}),
+				),
+			head: id ? { id, version: getValues("version") } : null,
+			saved,
+			tell: setState,
+			onSaved: (head, whole) => onSaved(head, whole),
+			onConflict: (theirs) => onConflict(theirs),
+			patience: browserPatience,
+			delay: SAVE_DELAY_MS,
+		});
+		saver.current = one;
+		return () => void one.stop();
+	}, [conf, draft, of, saved, getValues]);
+
+	useEffect(() => {
+		const isWritten = () => pristine === null || writtenText(getValues()) !== pristine;
+		const look = () => (saver.current?.id || isWritten()) && saver.current?.changed();
+		if (form.restored) look();
+		return form.form.subscribe({ formState: { values: true }, callback: () => void look() });
+	}, [form.form, form.restored, getValues, pristine]);
+
+	const asked = useRef<number | null>(null);
+	useEffect(() => {
+		if (form.theirs) asked.current = form.theirs.version ?? 0;
+		else if (asked.current !== null) {
+			saver.current?.resolved(asked.current);
+			asked.current = null;
+		}
+	}, [form.theirs]);
+
+	return {
+		state,
+		async save() {
+			if (await saver.current?.now()) alertSuccess(t("submit:draft.saved"));
+		},
+		async leave() {
+			await saver.current?.stop();
+			return saver.current?.id ?? "";
+		},
+		again: () => saver.current?.start(),
+	};
+}

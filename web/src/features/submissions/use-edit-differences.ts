@@ -1,0 +1,40 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { DefaultValues, UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { showSections } from "../../lib/sections.ts";
+import type { Difference } from "../../ui/form/stale-notice.tsx";
+import { authorLines } from "./edit-values.ts";
+import type { SubmitValues } from "./submit-values.ts";
+
+/** What somebody else has saved otherwise, each beside one's own: also of authors whose fields are folded up. */
+export function useEditDifferences<O>(
+	{ getValues }: UseFormReturn<SubmitValues, unknown, O>,
+	conference: Conference,
+): (theirs: DefaultValues<SubmitValues>) => Difference[] {
+	const { t } = useTranslation(["submit", "own-paper", "mysubs", "common"]);
+	const locale = useLocale();
+	const texts = (values: SubmitValues): [label: string, text: string][] => {
+		const { language, section, format, title, abstract, keywords, authors, locales } = values;
+		const english = language === "ru" ? locales.en : null;
+		return [
+			[t("own-paper:language"), t(`common:language.${language}`)],
+			[t("own-paper:section"), showSections(conference.sections, locale).get(section)?.name ?? ""],
+			[t("own-paper:format"), format && t(`common:format.${format}`)],
+			[t("title"), title],
+			[t("title_en"), english?.title ?? ""],
+			[t("abstract"), abstract],
+			[t("abstract_en"), english?.abstract ?? ""],
+			[t("own-paper:keywords"), keywords.join(", ")],
+			[t("keywords_en"), english?.keywords.join(", ") ?? ""],
+			[t("own-paper:authors"), authorLines(authors, t("mysubs:corresponding"))],
+		];
+	};
+	return (theirs) => {
+		const mine = texts(getValues());
+		return texts(theirs as SubmitValues).flatMap(([label, text], index) => {
+			const own = mine[index]?.[1] ?? "";
+			return text === own ? [] : [{ label, text, own }];
+		});
+	};
+}

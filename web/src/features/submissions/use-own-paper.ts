@@ -1,0 +1,25 @@
+import type { Paper } from "@deck/contracts/paper";
+import { topics } from "@deck/contracts/topics";
+import type { KeyedMutator } from "swr";
+import { ApiError } from "../../lib/api-error.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTopic } from "../../lib/socket.ts";
+
+/** A paper by the number in the page's address, as it is now; what is no number is 404, as what is nobody's business. */
+export function useOwnPaper(
+	path: string,
+	id: string,
+): { number: number; paper: Paper | undefined; mutate: KeyedMutator<Paper> } {
+	const number = /^[1-9]\d{0,6}$/.test(id) ? Number(id) : null;
+	if (number === null) throw new ApiError(404, {});
+	const { user } = useSession();
+	const { data: paper, mutate } = usePageData(read("/api/conf/:conf/papers/:number", { conf: path, number }));
+	useTopic(
+		user ? topics.user(user.id) : null,
+		({ noun, ids }) => noun === "paper" && ids.includes(number) && void mutate(),
+		() => void mutate(),
+	);
+	return { number, paper, mutate };
+}

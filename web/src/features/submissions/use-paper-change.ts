@@ -1,0 +1,44 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
+import type { KeyedMutator } from "swr";
+import { alertError } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+
+/** What an author does with a paper, each as the paper stands on the page; the page shows what became of it. */
+export interface PaperChanges {
+	/** @returns whether it was done; not where the paper had changed meanwhile, which is said */
+	move(to: PaperStatus, number?: number): Promise<boolean>;
+	handOver(email: string): Promise<boolean>;
+	/** Shows a paper that the server answered a change with. */
+	show(paper: Paper): void;
+	/** Reads it again. */
+	reload(): void;
+}
+
+/** The changes of a paper that its page makes. They reject with what else refuses them. */
+export function usePaperChange(path: string, paper: Paper, mutate: KeyedMutator<Paper>): PaperChanges {
+	const { t } = useTranslation("own-paper");
+	const { version } = paper;
+	const param = { conf: path, number: String(paper.number) };
+	const show = (next: Paper) => void mutate(next, { revalidate: false });
+	const change = async (answer: Promise<Paper>): Promise<boolean> => {
+		try {
+			show(await answer);
+			return true;
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.status !== 409) throw error;
+			await mutate();
+			alertError(t("changed_meanwhile"));
+			return false;
+		}
+	};
+	const papers = api.api.conf[":conf"].papers[":number"];
+	return {
+		move: (to, number) => change(json(papers.status.$post({ param, json: { to, version, number } }))),
+		handOver: (email) => change(json(papers.corresponding.$put({ param, json: { email, version } }))),
+		show,
+		reload: () => void mutate(),
+	};
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { FileFields } from "./file-card.tsx";
+import type { VersionDesk } from "./use-version-form.ts";
+
+export interface VersionCardProps {
+	desk: VersionDesk;
+	/** The page has its button elsewhere. */
+	bare: boolean;
+}
+
+/** A new version: manuscript, source and, in a revision, the answer to the reviewers. */
+export function VersionCard({ desk, bare }: VersionCardProps) {
+	const { t } = useTranslation("own-paper");
+	const { form, files, number, revision, may, goes } = desk;
+	return (
+		<Card title={t("version.title", { number })}>
+			{!may && (
+				<p role="status" className="mb-4 rounded-card bg-wait-soft px-4 py-3 text-wait">
+					{t("version.shut")}
+				</p>
+			)}
+			<DeckForm form={form}>
+				<FileFields files={files} gone={[]} />
+				{(revision || form.form.getValues("answer")) && (
+					<FormField name="answer" label={t("version.answer")} max={LIMITS.answer} optional>
+						{(field) => <TextArea {...field} rows={6} />}
+					</FormField>
+				)}
+				{may && !bare && (
+					<div>
+						<Button kind="primary" type="submit" icon={Send} busy={form.busy}>
+							{t("version.send", { number })}
+						</Button>
+					</div>
+				)}
+			</DeckForm>
+			<ConfirmDialog
+				open={goes.open}
+				onClose={() => goes.answer(false)}
+				icon={Send}
+				title={t("version.ask", { number })}
+				confirm={t("version.send", { number })}
+				onConfirm={() => goes.answer(true)}
+			>
+				<p>{t("version.ask_text")}</p>
+			</ConfirmDialog>
+		</Card>
+	);
+}

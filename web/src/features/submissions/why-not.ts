@@ -1,0 +1,38 @@
+import type { Paper } from "@deck/contracts/paper";
+
+/** Why something can't be done with a paper where one would look for it: a key of `why` in `own-paper.json`. */
+export type WhyNot =
+	| "not_corresponding"
+	| "withdraw_accepted"
+	| "withdraw_revealed"
+	| "delete_reviewed"
+	| "edit_reviewing"
+	| "edit_over"
+	| "edit_shut";
+
+type Known = Pick<Paper, "status" | "moves" | "actions" | "editable_till">;
+
+/** Whether the reader is the corresponding author, who may hand the paper over; a deleted one is nobody's to hand over. */
+export const isCorresponding = ({ actions }: Pick<Paper, "actions">) => actions.includes("hand_over");
+
+/** Why the author can't edit it now; null where they can, and where nobody would expect it. */
+export function whyNotEdit({ status, actions, editable_till, ...rest }: Known): WhyNot | null {
+	if (actions.includes("edit")) return null;
+	const undecided = status === "submitted" || status === "reviewing" || status === "revising";
+	if (!undecided && editable_till === null) return null;
+	if (!isCorresponding({ actions, ...rest })) return "not_corresponding";
+	if (status === "reviewing") return "edit_reviewing";
+	return status === "submitted" ? "edit_shut" : "edit_over";
+}
+
+/** Why the corresponding author can't withdraw it. */
+export function whyNotWithdraw({ status, moves, actions }: Known): WhyNot | null {
+	if (moves.includes("withdrawn") || !isCorresponding({ actions })) return null;
+	if (status === "accepted") return "withdraw_accepted";
+	return status === "rejected" || status === "withdrawn" ? null : "withdraw_revealed";
+}
+
+/** Why the corresponding author can't delete it. */
+export function whyNotDelete({ moves, actions }: Known): WhyNot | null {
+	return moves.includes("deleted") || !isCorresponding({ actions }) ? null : "delete_reviewed";
+}

@@ -1,0 +1,14 @@
+import type { IssuePapersForm } from "@deck/contracts/issue";
+import { api, json } from "./api.ts";
+
+/** Puts papers into an issue and takes others out; answers why the first one was refused, a code of `errors.json`. */
+export async function fillIssue(
+	conf: string,
+	id: string,
+	form: Partial<IssuePapersForm>,
+): Promise<string | null> {
+	const papers = await json(
+		api.api.conf[":conf"].adm.issues[":id"].papers.$post({ param: { conf, id }, json: form }),
+	);
+	return papers.find(({ refused }) => refused !== null)?.refused ?? null;
+}

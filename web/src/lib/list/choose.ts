@@ -1,0 +1,143 @@
+import type { Locale } from "@deck/contracts/enums";
+import { LOCALE_TAGS } from "../locale.ts";
+import type { ListDefinition } from "./define.ts";
+import type { ManyFilter } from "./definition.ts";
+import type { ListRow } from "./merge.ts";
+import type { RowId, Sort } from "./sort.ts";
+import { chosen, isSet, type ListView } from "./view.ts";
+
+/** A definition as far as its rows go, whatever its words are. */
+type Listed<Row extends ListRow> = Pick<ListDefinition<Row, never, never>, "filters" | "columns"> & {
+	rows: { idOf: (row: Row) => RowId };
+};
+
+/** One filter as a view has set it. */
+interface Test<Row> {
+	filter: ManyFilter<Row, never>;
+	/** The value whose rows hide unless a flag shows them, or it is chosen itself; null: none does. */
+	hidden: string | null;
+	passes: (row: Row) => boolean;
+}
+
+function testsOf<Row extends ListRow>({ filters }: Listed<Row>, view: ListView): Test<Row>[] {
+	const flags = filters.filter((filter) => filter.kind === "flag");
+	return filters
+		.filter((filter) => filter.kind === "many")
+		.map((filter) => {
+			const wanted = chosen(view, filter.id);
+			const flag = flags.find(({ shows }) => shows.filter === filter.id);
+			const seldom = flag?.shows.value;
+			const shown = flag !== undefined && (isSet(view, flag.id) || wanted.includes(flag.shows.value));
+			return {
+				filter,
+				hidden: seldom === undefined || shown ? null : seldom,
+				passes: (row) => {
+					const values = valuesOf(row, filter);
+					if (seldom !== undefined && values.includes(seldom)) return shown;
+					return wanted.length === 0 || values.some((value) => wanted.includes(value));
+				},
+			};
+		});
+}
+
+function valuesOf<Row>(row: Row, filter: ManyFilter<Row, never>): readonly string[] {
+	const value = filter.valuesOf(row);
+	return typeof value === "string" ? [value] : value;
+}
+
+/** The rows among which a view chooses: all but those that hide by themselves, unless it shows them (product.md §9). */
+export function population<Row extends ListRow>(
+	rows: readonly Row[],
+	list: Listed<Row>,
+	view: ListView,
+): readonly Row[] {
+	const hiding = testsOf(list, view).filter(({ hidden }) => hidden !== null);
+	if (hiding.length === 0) return rows;
+	return rows.filter((row) =>
+		hiding.every(({ filter, hidden }) => hidden === null || !valuesOf(row, filter).includes(hidden)),
+	);
+}
+
+/** The rows that pass the view's filters, in the order in which they come. */
+export function choose<Row extends ListRow>(
+	rows: readonly Row[],
+	list: Listed<Row>,
+	view: ListView,
+): readonly Row[] {
+	const tests = testsOf(list, view);
+	return rows.filter((row) => tests.every(({ passes }) => passes(row)));
+}
+
+type Value = string | number;
+
+/** All rows in an order; as they come where it names no column that orders. */
+export function inOrder<Row extends ListRow>(
+	rows: readonly Row[],
+	list: Listed<Row>,
+	sort: Sort | null,
+	locale: Locale,
+): readonly Row[] {
+	const by = sort && list.columns.find(({ id }) => id === sort.key)?.sort?.by;
+	if (!by) return rows;
+	// Worked out once a row, not with each comparison.
+	const keyed = rows.map((row) => ({ row, value: by(row), id: list.rows.idOf(row) }));
+	const texts = typeof keyed[0]?.value === "string" ? new Intl.Collator(LOCALE_TAGS[locale]).compare : null;
+	const sign = sort.down ? -1 : 1;
+	keyed.sort((one, two) => {
+		const order = texts ? texts(String(one.value), String(two.value)) : compare(one.value, two.value);
+		return sign * (order || compare(one.id, two.id));
+	});
+	return keyed.map(({ row }) => row);
+}
+
+function compare(one: Value, two: Value): number {
+	return one < two ? -1 : Number(one > two);
+}
+
+/**
+ * How many of some rows, such as those that a search finds, each value of each filter would show, by the filter's id:
+ * those that have it and pass the other filters. A filter's own ticks do not count for it, so that one sees what another
+ * tick would bring.
+ */
+export function countValues<Row extends ListRow>(
+	rows: readonly Row[],
+	list: Listed<Row>,
+	view: ListView,
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+	const tests = testsOf(list, view);
+	const counts = new Map(tests.map(({ filter }) => [filter.id, new Map<string, number>()]));
+	for (const row of rows) {
+		const missed = tests.filter(({ passes }) => !passes(row));
+		const [only] = missed;
+		const counting = only === undefined ? tests : missed.length === 1 ? [only] : [];
+		for (const { filter } of counting) {
+			const count = counts.get(filter.id);
+			for (const value of valuesOf(row, filter)) count?.set(value, (count.get(value) ?? 0) + 1);
+		}
+	}
+	return counts;
+}
+
+/** A row's position in a list, and its neighbours there. */
+export interface Neighbours<Id extends RowId> {
+	/** From 1. */
+	position: number;
+	total: number;
+	previous: Id | null;
+	next: Id | null;
+}
+
+/** Where a row stands in a list; null when it is not in it. */
+export function neighbours<Row extends ListRow, Id extends RowId>(
+	rows: readonly Row[],
+	id: Id,
+	idOf: (row: Row) => Id,
+): Neighbours<Id> | null {
+	const at = rows.findIndex((row) => idOf(row) === id);
+	if (at < 0) return null;
+	const idAt = (index: number) => {
+		const row = rows[index];
+		return row === undefined ? null : idOf(row);
+	};
+	return { position: at + 1, total: rows.length, previous: idAt(at - 1), next: idAt(at + 1) };
+}

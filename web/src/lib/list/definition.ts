@@ -1,0 +1,156 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Locale } from "@deck/contracts/enums";
+import type { ReactNode } from "react";
+import type { ListRow } from "./merge.ts";
+import type { Searchable } from "./search.ts";
+import type { RowId, Sort } from "./sort.ts";
+import type { SyncedList } from "./synced.ts";
+
+/**
+ * What a noun says of its list; loading, live rows, address, kept view, search, counts, order, keyboard, filter panel and
+ * the way through its rows follow from it. Made once per list by `defineList`, outside of components.
+ *
+ * What people read comes as functions of a `Context`, which the noun makes with its hooks: translations, language, the
+ * sections as they are shown. It has to stay the same object for as long as nothing in it changes.
+ */
+export interface ListParts<Row extends ListRow, Id extends RowId, Context>
+	extends ViewDefinition<Row, Context> {
+	filters: readonly RowFilter<Row, Context>[];
+	/** Under it the view is kept in the browser, for every conference. It never changes: "admin papers". */
+	name: string;
+	/** Where the rows come from. */
+	rows: SyncedList<Row, Id>;
+	/** Which of those stand in this list; all where left out. */
+	belongs?: (row: Row) => boolean;
+	/** The list's page below a conference: `adm/papers`. The page of a row is the row's id below it. */
+	address: string;
+	/** Names a row for screen readers. */
+	rowName: (row: Row) => string;
+	/** What of a row the search looks through. */
+	searchable: (row: Row) => Searchable;
+	/** In place of columns below 576 px, 108 px high; `changed` is the row's dot, where it has one. */
+	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;
+	words: (context: Context) => ListWords;
+	/** What stands there while the conference has no row at all. */
+	empty: (context: Context) => ReactNode;
+}
+
+/** How a list can be looked at, as far as its address says so. */
+export interface ViewDefinition<Row, Context> {
+	/** In the order in which they stand in the panel and in addresses. */
+	filters: readonly ListFilter<Row, Context>[];
+	columns: readonly ListColumn<Row, Context>[];
+	/** The order of a list that nobody has ordered; null where the server's order is the only one. */
+	sort: Sort | null;
+}
+
+export type ListFilter<Row, Context> = RowFilter<Row, Context> | OneFilter<Context>;
+
+/** The filters of a list whose rows are all there. */
+export type RowFilter<Row, Context> = ManyFilter<Row, Context> | FlagFilter<Context>;
+
+/** Any of several values, ticked in the panel, with how many rows each would show. */
+export interface ManyFilter<Row, Context> {
+	kind: "many";
+	/** Its name in addresses and stores. */
+	id: string;
+	title: (context: Context) => string;
+	/** What a row has of it: one value or several. */
+	valuesOf: (row: Row) => string | readonly string[];
+	/** Every value there is, in order: an address that names another is not believed. */
+	known: (conference: Pick<Conference, "sections">) => readonly string[];
+	/** The values that are offered. */
+	options: (context: Context) => readonly FilterOption[];
+	/** A value within the chip that says what is filtered: "Status: in review". */
+	word: (value: string, context: Context) => string;
+	/** A long list of values, such as sections: 400 px in place of 120 before it scrolls. */
+	tall?: boolean;
+}
+
+/** One value of many, for the server to look up; what an address says of it is taken as it is. */
+export interface OneFilter<Context> {
+	kind: "one";
+	id: string;
+	title: (context: Context) => string;
+	/** What is chosen while nothing is: "Anyone". */
+	any: (context: Context) => string;
+	options: (context: Context) => readonly FilterOption[];
+	/** People type to find a value, as there are many. */
+	typed?: boolean;
+}
+
+/** A switch that shows rows with one value of another filter, which hide unless it or that value is asked for. */
+export interface FlagFilter<Context> {
+	kind: "flag";
+	id: string;
+	/** Beside the switch: "Show deleted". */
+	title: (context: Context) => string;
+	/** In the chip: "Deleted papers shown". */
+	word: (context: Context) => string;
+	/** Such as the status `deleted`. */
+	shows: { filter: string; value: string };
+}
+
+/** A value to choose. */
+export interface FilterOption {
+	value: string;
+	label: string;
+	/** A second, quiet line where one types to find it. */
+	detail?: string;
+	/** Before the label: a status glyph, a section's letter. */
+	glyph?: ReactNode;
+}
+
+export interface ListColumn<Row, Context> {
+	/** Its name in addresses and stores. */
+	id: string;
+	title: (context: Context) => string;
+	/** A track of CSS grid: `56px`, `minmax(0, 1fr)`. */
+	width: string;
+	cell: (row: Row, context: Context, clock: Clock) => ReactNode;
+	align?: "end";
+	/** Can't be hidden. */
+	fixed?: boolean;
+	/** Media query of the widths at which it shows unless somebody chose otherwise; at all where left out. */
+	roomFor?: string;
+	/** Left out: the list can't be ordered by it. */
+	sort?: ColumnSort<Row, Context>;
+}
+
+export interface ColumnSort<Row, Context> {
+	/** Texts are ordered as the reader's language does; rows that are equal by it, by their ids. */
+	by: (row: Row) => string | number;
+	/** Newest and largest first when it is first asked for. */
+	firstDown?: boolean;
+	/** The order where there are no headers to press: "Recently updated first". */
+	name: (context: Context) => string;
+}
+
+/** What cells need to write moments; asked for once, as with each letter of a search some thirty rows are made anew. */
+export interface Clock {
+	now: Date;
+	/** IANA; null: the browser's own. */
+	zone: string | null;
+	locale: Locale;
+}
+
+/** What only the noun can word. */
+export interface ListWords {
+	title: string;
+	/** The search's name, and what stands in it while it is empty. */
+	search: string;
+	/** The drawer's last button: "Show 13 papers". */
+	show: (count: number) => string;
+	keys: KeyWords;
+}
+
+/** What keys do in a list and on the pages of its rows. */
+export interface KeyWords {
+	title: string;
+	/** "Open the paper". */
+	open: string;
+	/** "On a paper". */
+	onRow: string;
+	next: string;
+	previous: string;
+}

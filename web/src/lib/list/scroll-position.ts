@@ -1,0 +1,19 @@
+import { sessionStore } from "../storage.ts";
+import type { RowId } from "./sort.ts";
+
+/** Where someone was in a list: so far scrolled (px), on this row. */
+export interface ScrollPosition {
+	offset: number;
+	current: RowId | null;
+}
+
+const PREFIX = "scroll:";
+
+/** The position kept under a list's name in this tab; the top of the list when there is none. */
+export function readScrollPosition(name: string): ScrollPosition {
+	return sessionStore.read<ScrollPosition>(PREFIX + name) ?? { offset: 0, current: null };
+}
+
+export function keepScrollPosition(name: string, position: ScrollPosition): void {
+	sessionStore.write(PREFIX + name, position);
+}

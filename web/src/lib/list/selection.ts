@@ -1,0 +1,38 @@
+import type { RowId } from "./sort.ts";
+
+/** `selected` with `id` in it or taken out. */
+export function toggled<Id extends RowId>(selected: ReadonlySet<Id>, id: Id): Set<Id> {
+	const next = new Set(selected);
+	if (!next.delete(id)) next.add(id);
+	return next;
+}
+
+/** `selected` and everything that stands between two rows, both included; `order` is the order shown. */
+export function withRange<Id extends RowId>(
+	selected: ReadonlySet<Id>,
+	order: readonly Id[],
+	from: Id,
+	to: Id,
+): Set<Id> {
+	const ends = [order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b);
+	const [first = -1, last = -1] = ends;
+	return new Set([...selected, ...(first < 0 ? [to] : order.slice(first, last + 1))]);
+}
+
+/** How many of the shown rows are selected; the header's checkbox tells. */
+export function coverage<Id extends RowId>(
+	selected: ReadonlySet<Id>,
+	shown: readonly Id[],
+): "none" | "some" | "all" {
+	const count = shown.reduce((sum, id) => sum + (selected.has(id) ? 1 : 0), 0);
+	if (count === 0) return "none";
+	return count === shown.length ? "all" : "some";
+}
+
+/** The header's checkbox pressed: all shown rows join, or leave when all were in. Rows not shown stay as they are. */
+export function allToggled<Id extends RowId>(selected: ReadonlySet<Id>, shown: readonly Id[]): Set<Id> {
+	const all = coverage(selected, shown) === "all";
+	if (!all) return new Set([...selected, ...shown]);
+	const leaving = new Set(shown);
+	return new Set([...selected].filter((id) => !leaving.has(id)));
+}

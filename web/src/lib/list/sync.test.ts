@@ -1,0 +1,148 @@
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { card } from "@deck/tests/support/paper-card";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GAP_MS, JITTER_MS, ListSync, RETRY_MS } from "./sync.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A list, what the server has, and everything that was asked of it. */
+function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
+	let list: PaperList | undefined = options.loaded === false ? undefined : { cards: [card(1)], mark: "m1" };
+	const server = new Map<number, PaperCard>([[1, card(1)]]);
+	const asked: (string | readonly number[])[] = [];
+	const changed: number[] = [];
+	let failures = 0;
+	const answer = <T>(value: () => T): Promise<T> =>
+		failures-- > 0 ? Promise.reject(new Error("no network")) : Promise.resolve(value());
+	const sync = new ListSync<PaperCard, number>({
+		idOf: ({ number }) => number,
+		list: () => list,
+		whole() {
+			asked.push("whole");
+			return answer(() => ({ cards: [...server.values()], mark: "m2" }));
+		},
+		since(mark) {
+			asked.push(mark);
+			return answer(() => ({ cards: [...server.values()], mark: `${mark}+` }));
+		},
+		cards(numbers) {
+			asked.push(numbers);
+			return answer(() => numbers.flatMap((number) => server.get(number) ?? []));
+		},
+		keep(merged) {
+			list = merged.list;
+			changed.push(...merged.changed);
+		},
+		passes: () => options.passes ?? true,
+	});
+	const leave = sync.join();
+	return {
+		sync,
+		leave,
+		server,
+		asked,
+		changed,
+		numbers: () => list?.cards.map(({ number }) => number),
+		load: () => {
+			list = { cards: [card(1)], mark: "m1" };
+		},
+		fail: (times: number) => {
+			failures = times;
+		},
+	};
+}
+
+test("a reader with other rights has the list anew, whatever else was to be asked, and nothing that is not theirs stays", async () => {
+	const { sync, server, asked, numbers, fail } = setUp();
+	server.delete(1);
+	server.set(2, card(2));
+	fail(1);
+	sync.catchUp();
+	sync.hear([3]);
+	sync.renew();
+	await vi.advanceTimersByTimeAsync(JITTER_MS);
+	expect([asked, numbers()]).toEqual([["whole"], [1]]);
+	await vi.advanceTimersByTimeAsync(RETRY_MS);
+	expect([asked, numbers()]).toEqual([["whole", "whole"], [2]]);
+});
+
+test("papers named at once are asked for in one call, later ones a second later", async () => {
+	const { sync, server, asked, changed, numbers } = setUp();
+	for (const number of [2, 3, 4]) server.set(number, card(number));
+	sync.hear([2]);
+	sync.hear([3]);
+	await vi.advanceTimersByTimeAsync(JITTER_MS);
+	expect([asked, numbers(), changed]).toEqual([[[2, 3]], [1, 2, 3], [2, 3]]);
+	sync.hear([4]);
+	await vi.advanceTimersByTimeAsync(GAP_MS - JITTER_MS - 1);
+	expect(asked.length).toBe(1);
+	await vi.advanceTimersByTimeAsync(JITTER_MS + 1);
+	expect(asked).toEqual([[2, 3], [4]]);
+});
+
+test("more than a hundred are asked for in hundreds", async () => {
+	const { sync, asked } = setUp();
+	sync.hear(Array.from({ length: 130 }, (_, index) => index + 1));
+	await vi.advanceTimersByTimeAsync(JITTER_MS + GAP_MS + JITTER_MS);
+	expect(asked.map((numbers) => numbers.length)).toEqual([100, 30]);
+});
+
+test("nothing is asked before the list is there; catching up then brings what was missed", async () => {
+	const { sync, server, asked, numbers, load } = setUp({ loaded: false });
+	server.set(2, card(2));
+	sync.hear([2]);
+	sync.catchUp();
+	await vi.advanceTimersByTimeAsync(GAP_MS);
+	expect(asked).toEqual([]);
+	load();
+	sync.catchUp();
+	await vi.advanceTimersByTimeAsync(JITTER_MS);
+	expect(asked).toEqual(["m1", [2]]);
+	expect(numbers()).toEqual([1, 2]);
+});
+
+test("the mark moves on with each catching up", async () => {
+	const { sync, asked } = setUp();
+	sync.catchUp();
+	await vi.advanceTimersByTimeAsync(JITTER_MS);
+	sync.catchUp();
+	await vi.advanceTimersByTimeAsync(GAP_MS + JITTER_MS);
+	expect(asked).toEqual(["m1", "m1+"]);
+});
+
+test("a failure that may pass is tried again, another is not", async () => {
+	const passing = setUp();
+	passing.fail(1);
+	passing.sync.hear([2]);
+	await vi.advanceTimersByTimeAsync(JITTER_MS + RETRY_MS);
+	expect(passing.asked).toEqual([[2], [2]]);
+
+	const final = setUp({ passes: false });
+	final.fail(1);
+	final.sync.hear([2]);
+	await vi.advanceTimersByTimeAsync(JITTER_MS + RETRY_MS * 2);
+	expect(final.asked).toEqual([[2]]);
+});
+
+test("once nobody shows the list nothing is asked; who comes next hears of what was named meanwhile", async () => {
+	const { sync, leave, asked } = setUp();
+	sync.hear([2]);
+	leave();
+	sync.hear([3]);
+	await vi.advanceTimersByTimeAsync(RETRY_MS);
+	expect(asked).toEqual([]);
+	sync.join();
+	await vi.advanceTimersByTimeAsync(JITTER_MS);
+	expect(asked).toEqual([[2, 3]]);
+});
+
+test("of two that show it one may leave, and they ask once for both", async () => {
+	const { sync, leave, asked } = setUp();
+	sync.join();
+	sync.hear([2]);
+	sync.hear([2]);
+	leave();
+	await vi.advanceTimersByTimeAsync(RETRY_MS);
+	expect(asked).toEqual([[2]]);
+});

@@ -1,0 +1,123 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { type CardList, type LaterRows, type ListRow, type Merged, mergeAsked, mergeSince } from "./merge.ts";
+import type { RowId } from "./sort.ts";
+
+/** Requests are at least this far apart, and the first one waits up to `JITTER_MS`, so that staff do not ask in one beat. */
+export const GAP_MS = 1_000;
+export const JITTER_MS = 150;
+/** After a failure. */
+export const RETRY_MS = 5_000;
+
+/** What a list is kept fresh by. */
+export interface SyncPorts<Row, Id> {
+	idOf: (row: Row) => Id;
+	/** The list as it is known; undefined until it has been read once. */
+	list(): CardList<Row> | undefined;
+	/** The list anew. */
+	whole(): Promise<CardList<Row>>;
+	/** What changed since a mark. */
+	since(mark: string): Promise<LaterRows<Row>>;
+	/** Rows by id, at most `LIMITS.idsPerCall`. */
+	cards(ids: readonly Id[]): Promise<Row[]>;
+	/** Takes a merged list over. */
+	keep(merged: Merged<Row, Id>): void;
+	/** Whether a failure may pass by itself. */
+	passes(error: unknown): boolean;
+}
+
+/**
+ * Keeps a list fresh for all who show it: collects the ids that frames name and asks for them together, and catches up
+ * from the list's mark when frames may have been missed. Nothing is asked before the list has been read, and nothing
+ * while nobody shows it.
+ */
+export class ListSync<Row extends ListRow, Id extends RowId> {
+	readonly #ports: SyncPorts<Row, Id>;
+	readonly #named = new Set<Id>();
+	#users = 0;
+	#behind = false;
+	#outdated = false;
+	#busy = false;
+	#last = Number.NEGATIVE_INFINITY;
+	#timer: ReturnType<typeof setTimeout> | null = null;
+
+	constructor(ports: SyncPorts<Row, Id>) {
+		this.#ports = ports;
+	}
+
+	/** Somebody shows the list from now on; what is given back ends it. */
+	join(): () => void {
+		this.#users += 1;
+		this.#plan();
+		return () => {
+			this.#users -= 1;
+			if (this.#users > 0 || this.#timer === null) return;
+			clearTimeout(this.#timer);
+			this.#timer = null;
+		};
+	}
+
+	/** These rows have changed. */
+	hear(ids: readonly Id[]): void {
+		for (const id of ids) this.#named.add(id);
+		this.#plan();
+	}
+
+	/** Frames may have been missed. */
+	catchUp(): void {
+		this.#behind = true;
+		this.#plan();
+	}
+
+	/** The reader's rights have changed: the rows that are there may be more or fewer than theirs. */
+	renew(): void {
+		this.#outdated = true;
+		this.#plan();
+	}
+
+	#plan(wait = Math.random() * JITTER_MS): void {
+		if (this.#users === 0 || this.#timer !== null || this.#busy) return;
+		const upToDate = !this.#outdated && !this.#behind && this.#named.size === 0;
+		if (upToDate || !this.#ports.list()) return;
+		const rest = this.#last + GAP_MS - Date.now();
+		this.#timer = setTimeout(() => void this.#step(), Math.max(wait, rest));
+	}
+
+	async #step(): Promise<void> {
+		this.#timer = null;
+		this.#busy = true;
+		this.#last = Date.now();
+		const ids = [...this.#named].slice(0, LIMITS.idsPerCall);
+		for (const id of ids) this.#named.delete(id);
+		const behind = this.#behind;
+		this.#behind = false;
+		const outdated = this.#outdated;
+		this.#outdated = false;
+		try {
+			if (outdated) this.#ports.keep({ list: await this.#ports.whole(), changed: [] });
+			else await Promise.all([behind && this.#fetchSince(), ids.length > 0 && this.#fetchCards(ids)]);
+			this.#busy = false;
+			this.#plan();
+		} catch (error) {
+			this.#busy = false;
+			if (!this.#ports.passes(error)) return;
+			for (const id of ids) this.#named.add(id);
+			this.#behind ||= behind;
+			this.#outdated ||= outdated;
+			this.#plan(RETRY_MS);
+		}
+	}
+
+	async #fetchSince(): Promise<void> {
+		const mark = this.#ports.list()?.mark;
+		if (mark === undefined) return;
+		const answer = await this.#ports.since(mark);
+		const list = this.#ports.list();
+		if (list) this.#ports.keep(mergeSince(list, answer, this.#ports.idOf));
+	}
+
+	async #fetchCards(ids: readonly Id[]): Promise<void> {
+		const answer = await this.#ports.cards(ids);
+		const list = this.#ports.list();
+		if (list) this.#ports.keep(mergeAsked(list, ids, answer, this.#ports.idOf));
+	}
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+import type { RowId } from "./sort.ts";
+
+const NOTHING: ReadonlySet<RowId> = new Set();
+
+/** Rows that changed in this tab's lists and have not been opened since, by the list's API path. */
+const useUnseen = create<{ unseen: Record<string, ReadonlySet<RowId>> }>(() => ({ unseen: {} }));
+
+/** The rows of a list that have changed and have not been opened since. */
+export function useUnseenRows(list: string): ReadonlySet<RowId> {
+	return useUnseen(({ unseen }) => unseen[list]) ?? NOTHING;
+}
+
+export function markChanged(list: string, ids: readonly RowId[]): void {
+	if (ids.length === 0) return;
+	change(list, (unseen) => new Set([...unseen, ...ids]));
+}
+
+/** A row is seen while its page is open, also what changes in it meanwhile. */
+export function useSeen(list: string, id: RowId): void {
+	const unseen = useUnseenRows(list).has(id);
+	useEffect(() => {
+		if (unseen) change(list, (rows) => new Set([...rows].filter((one) => one !== id)));
+	}, [unseen, list, id]);
+}
+
+function change(list: string, act: (unseen: ReadonlySet<RowId>) => ReadonlySet<RowId>): void {
+	useUnseen.setState(({ unseen }) => ({ unseen: { ...unseen, [list]: act(unseen[list] ?? NOTHING) } }));
+}

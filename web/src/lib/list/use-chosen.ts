@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useLocale } from "../i18n.ts";
+import { choose, inOrder } from "./choose.ts";
+import type { ListDefinition } from "./define.ts";
+import type { ListRow } from "./merge.ts";
+import type { RowId } from "./sort.ts";
+import type { ListView } from "./view.ts";
+
+/** What a view shows of a list, in its order; undefined while there is nothing to choose from. */
+export interface Chosen<Row> {
+	/** The rows that the search finds. */
+	found: readonly Row[] | undefined;
+	/** Those of them that pass the filters. */
+	rows: readonly Row[] | undefined;
+}
+
+/**
+ * Chooses rows by order, search and filters, one after the other: a letter more of the search orders nothing anew.
+ * @param query the search as it is typed, which the view knows only later
+ */
+export function useChosen<Row extends ListRow, Id extends RowId>(
+	list: ListDefinition<Row, Id, never>,
+	rows: readonly Row[] | undefined,
+	view: ListView,
+	query: string,
+): Chosen<Row> {
+	const locale = useLocale();
+	const { sort } = view;
+	const ordered = useMemo(() => rows && inOrder(rows, list, sort, locale), [rows, list, sort, locale]);
+	const found = useMemo(() => ordered && list.search.filter(ordered, query), [ordered, list, query]);
+	return { found, rows: useMemo(() => found && choose(found, list, view), [found, list, view]) };
+}

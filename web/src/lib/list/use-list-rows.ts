@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import type { ListDefinition } from "./define.ts";
+import type { ListRow } from "./merge.ts";
+import type { RowId } from "./sort.ts";
+import { type Rows, useSynced } from "./synced.ts";
+
+/**
+ * The rows of a list: those of its source that belong to it.
+ * @param load false takes them only where they are there already
+ */
+export function useListRows<Row extends ListRow, Id extends RowId>(
+	{ rows: source, belongs }: ListDefinition<Row, Id, never>,
+	load = true,
+): Rows<Row> {
+	const { rows, error } = useSynced(source, load);
+	return { rows: useMemo(() => (belongs ? rows?.filter(belongs) : rows), [rows, belongs]), error };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useConference } from "../conference.ts";
+import type { ListDefinition } from "./define.ts";
+import type { ViewDefinition } from "./definition.ts";
+import { type ListView, readView, searchOf, wholeView } from "./view.ts";
+
+/** Changes parts of a view; of the filters, those that are named. */
+export type ChangeView = (part: Partial<ListView>) => void;
+
+/** A view with some of its parts changed. */
+function changed(view: ListView, { filters, ...part }: Partial<ListView>): ListView {
+	return { ...view, ...part, filters: { ...view.filters, ...filters } };
+}
+
+/** The view in the address alone, for a list that nobody keeps: the whole one while the address says nothing. */
+export function useAddressView(definition: ViewDefinition<never, never>): [ListView, ChangeView] {
+	const { said, write } = useAddress(definition);
+	const view = useMemo(() => said ?? wholeView(definition), [said, definition]);
+	return [view, useCallback((part) => write(changed(view, part)), [view, write])];
+}
+
+/**
+ * A list's view: what the address says, else what is kept from the last visit, which then enters the address.
+ * A change goes to both.
+ */
+export function useListView(
+	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
+): [ListView, ChangeView] {
+	const { id } = useConference();
+	const { said, search, write } = useAddress(list);
+	const kept = useKeptView(list);
+	const keep = list.store((store) => store.keep);
+	const view = said ?? kept;
+
+	useEffect(() => {
+		const address = searchOf(view, list);
+		if (view !== kept && address !== searchOf(kept, list)) keep(id, view);
+		if (address !== search) write(view);
+	}, [view, kept, keep, id, search, write, list]);
+
+	const change = useCallback<ChangeView>(
+		(part) => {
+			const next = changed(view, part);
+			keep(id, next);
+			write(next);
+		},
+		[view, keep, id, write],
+	);
+	return [view, change];
+}
+
+/** The view that is kept of a list in the conference of the address. */
+export function useKeptView(
+	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
+): ListView {
+	const { id } = useConference();
+	const kept = list.store(({ views }) => views[id]);
+	return useMemo(() => kept ?? wholeView(list), [kept, list]);
+}
+
+/** What the address says of a view, null for nothing, and how to write another one into it. */
+function useAddress(definition: ViewDefinition<never, never>) {
+	const { sections } = useConference();
+	const { search } = useLocation();
+	const navigate = useNavigate();
+	const said = useMemo(() => readView(search, definition, { sections }), [search, definition, sections]);
+	const write = useCallback(
+		(view: ListView) => void navigate({ search: searchOf(view, definition) }, { replace: true }),
+		[navigate, definition],
+	);
+	return { said, search, write };
+}

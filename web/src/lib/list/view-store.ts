@@ -1,0 +1,46 @@
+import { create, type StoreApi, type UseBoundStore } from "zustand";
+import { persist } from "zustand/middleware";
+import { localStore } from "../storage.ts";
+import type { ListView } from "./view.ts";
+
+interface KeptViews {
+	/** By a conference's id. */
+	views: Readonly<Record<string, ListView>>;
+	/** Columns, by id, that this person has chosen to see or not; the same in every conference. */
+	columns: Readonly<Record<string, boolean>>;
+	keep(conference: string, view: ListView): void;
+	chooseColumns(columns: Readonly<Record<string, boolean>>): void;
+}
+
+export type ViewStore = UseBoundStore<StoreApi<KeptViews>>;
+
+/**
+ * How a list was last looked at in each conference, kept over visits (specification §3).
+ * @param name its key in the browser's store
+ */
+export function createViewStore(name: string): ViewStore {
+	return create<KeptViews>()(
+		persist(
+			(set) => ({
+				views: {},
+				columns: {},
+				keep: (conference, view) => set(({ views }) => ({ views: { ...views, [conference]: view } })),
+				chooseColumns: (chosen) => set(({ columns }) => ({ columns: { ...columns, ...chosen } })),
+			}),
+			{
+				name,
+				version: 2,
+				// Views were kept in another form before.
+				migrate: (kept) => ({ ...(kept as KeptViews), views: {} }),
+				storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
+				// A search is for now: days later it would only hide rows.
+				partialize: ({ views, columns }) => ({
+					views: Object.fromEntries(
+						Object.entries(views).map(([conference, view]) => [conference, { ...view, query: "" }]),
+					),
+					columns,
+				}),
+			},
+		),
+	);
+}

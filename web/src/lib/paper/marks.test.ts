@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { type Marked, paperMarks } from "./marks.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const before = "2026-11-20T11:59:59Z";
+const after = "2026-11-20T12:00:01Z";
+
+test.each<[string, Marked, string[]]>([
+	["nothing", {}, []],
+	["a held decision", { held: "accepted" }, ["held"]],
+	["opened, and a version is awaited", { till: after, pending: true }, ["pending"]],
+	["opened, and a version has come", { till: after }, ["open"]],
+	["none came in time", { till: before, pending: true }, ["overdue"]],
+	["one came, and the time is over", { till: before }, []],
+	["held while it is overdue", { held: "rejected", till: before, pending: true }, ["held", "overdue"]],
+])("%s", (_, paper, marks) => {
+	expect(paperMarks(paper, now)).toEqual(marks);
+});

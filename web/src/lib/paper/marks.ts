@@ -1,0 +1,21 @@
+import type { PaperCard } from "@deck/contracts/paper";
+
+/** What stands out about a paper in the staff's eyes, beside its status. */
+export const PAPER_MARKS = ["held", "pending", "open", "overdue"] as const;
+export type PaperMark = (typeof PAPER_MARKS)[number];
+
+/** What marks are told from: a row of a list, or of a paper what its page knows. */
+export type Marked = Pick<PaperCard, "held" | "pending" | "till">;
+
+/**
+ * The marks of a paper at a moment: a decision is on hold; it was opened for editing and a new version is awaited, or has
+ * come already; or the time is over and none came (product.md §3).
+ */
+export function paperMarks({ held, pending, till }: Marked, now: Date): PaperMark[] {
+	const over = till !== undefined && Date.parse(till) <= now.getTime();
+	return [
+		...(held ? (["held"] as const) : []),
+		...(pending ? ([over ? "overdue" : "pending"] as const) : []),
+		...(till !== undefined && !over && !pending ? (["open"] as const) : []),
+	];
+}

@@ -1,0 +1,14 @@
+/** Pages in their order, as people write them: `1–3, 7`. */
+export function pageRanges(pages: readonly number[]): string {
+	const ranges: [first: number, last: number][] = [];
+	for (const page of pages) {
+		const range = ranges.at(-1);
+		if (range && page === range[1] + 1) range[1] = page;
+		else ranges.push([page, page]);
+	}
+	return ranges
+		.map(([first, last]) =>
+			first === last ? `${first}` : `${first}${last === first + 1 ? ", " : "–"}${last}`,
+		)
+		.join(", ");
+}

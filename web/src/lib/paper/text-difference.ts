@@ -1,0 +1,172 @@
+import { diffArrays } from "diff";
+
+/** A piece of a paragraph: as it was, or what has changed, which counts as one place with what stands there instead. */
+export interface Piece {
+	text: string;
+	/** Number of the place, from 0; absent where nothing changed. */
+	place?: number;
+}
+
+/** Paragraphs that have changed, beside what they became; one side is empty where they are new, or gone. */
+export interface ChangedText {
+	/** Where they stand in the newer version; what is gone, in the older one. */
+	page: number;
+	before: Piece[];
+	after: Piece[];
+}
+
+export interface TextDifference {
+	/** How many places have changed, on how many pages. */
+	places: number;
+	pages: number;
+	rows: ChangedText[];
+}
+
+interface Paragraph {
+	page: number;
+	text: string;
+	key: string;
+}
+
+/** Changes after which two texts have so little in common that no more is looked for. */
+const MOST_CHANGES = 3_000;
+/** Characters on either side of a change that are shown of what has not changed. */
+const CONTEXT = 120;
+
+/** What has changed between two texts, given by pages, paragraph by paragraph and word by word. */
+export function textDifference(before: readonly string[], after: readonly string[]): TextDifference {
+	const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
+	const rows: ChangedText[] = [];
+	let places = 0;
+	for (const run of runsOf(old, now)) {
+		const found = changesOf(run, places);
+		places += found.places;
+		rows.push(...found.rows);
+	}
+	return { places, pages: new Set(rows.map(({ page }) => page)).size, rows };
+}
+
+function paragraphsOf(pages: readonly string[]): Paragraph[] {
+	return pages.flatMap((page, index) =>
+		page
+			.split("\n")
+			.filter((text) => text !== "")
+			.map((text) => ({ page: index + 1, text, key: keyOf(text) })),
+	);
+}
+
+/** Words broken at the end of a line may have kept their hyphen. */
+function keyOf(text: string): string {
+	return text.replace(/[-\u00ad\u2010]/g, "");
+}
+
+/** Paragraphs that went, with those that came in their place. */
+function runsOf(old: readonly Paragraph[], now: readonly Paragraph[]): Run[] {
+	const runs: Run[] = [];
+	let open: Run | null = null;
+	for (const step of stepsOf(old, now, ({ key }) => key)) {
+		if (step.kind === "same") {
+			open = null;
+			continue;
+		}
+		if (!open) {
+			open = { removed: [], added: [] };
+			runs.push(open);
+		}
+		open[step.kind].push(...step.items);
+	}
+	return runs;
+}
+
+interface Run {
+	removed: Paragraph[];
+	added: Paragraph[];
+}
+
+/** What changed in a run: each paragraph beside its own, unless fewer words differ when all stand beside all. */
+function changesOf({ removed, added }: Run, first: number): { places: number; rows: ChangedText[] } {
+	const whole = rowsOf([[removed, added]], first);
+	if (removed.length !== added.length) return whole;
+	const paired = rowsOf(
+		removed.map((paragraph, index) => [[paragraph], added.slice(index, index + 1)]),
+		first,
+	);
+	return paired.words <= whole.words ? paired : whole;
+}
+
+function rowsOf(pairs: readonly [Paragraph[], Paragraph[]][], first: number) {
+	const rows: ChangedText[] = [];
+	let next = first;
+	let words = 0;
+	for (const [from, to] of pairs) {
+		const row = compared(from, to, next);
+		if (!row) continue;
+		next = row.next;
+		words += row.words;
+		rows.push({ page: (to[0] ?? from[0])?.page ?? 1, before: row.before, after: row.after });
+	}
+	return { places: next - first, words, rows };
+}
+
+/** Two texts word by word; null where no word has changed, only where paragraphs end. */
+function compared(from: readonly Paragraph[], to: readonly Paragraph[], first: number) {
+	const words = (paragraphs: readonly Paragraph[]) =>
+		paragraphs.flatMap(({ text }) => text.split(" ")).filter(Boolean);
+	const [before, after]: [Piece[], Piece[]] = [[], []];
+	let place = first - 1;
+	let changed = 0;
+	let changing = false;
+	for (const { kind, items, others } of stepsOf(words(from), words(to), keyOf)) {
+		if (kind === "same") {
+			changing = false;
+			before.push({ text: items.join(" ") });
+			after.push({ text: others.join(" ") });
+			continue;
+		}
+		if (!changing) place++;
+		changing = true;
+		changed += items.length;
+		(kind === "removed" ? before : after).push({ text: items.join(" "), place });
+	}
+	if (place < first) return null;
+	return { before: before.map(shortened), after: after.map(shortened), next: place + 1, words: changed };
+}
+
+/** What has not changed, as far as it stands beside a change. */
+function shortened(piece: Piece, index: number, { length }: readonly Piece[]): Piece {
+	const { text, place } = piece;
+	const head = index === 0 ? "" : text.slice(0, CONTEXT);
+	const tail = index === length - 1 ? "" : text.slice(-CONTEXT);
+	if (place !== undefined || length === 1 || text.length <= head.length + tail.length + 1) return piece;
+	return { text: [cutEnd(head), cutStart(tail)].join(" … ").trim() };
+}
+
+const cutEnd = (text: string) => text.replace(/ \S*$/, "");
+const cutStart = (text: string) => text.replace(/^\S* /, "");
+
+interface Step<T> {
+	kind: "same" | "removed" | "added";
+	/** What it is in the older one; of what was added, in the newer. */
+	items: readonly T[];
+	/** What it is in the newer one, where it is the same. */
+	others: readonly T[];
+}
+
+/** How one list becomes the other, as few steps as can be found; all at once where that takes too many. */
+function stepsOf<T>(old: readonly T[], now: readonly T[], key: (item: T) => string): Step<T>[] {
+	const found = diffArrays(old.map(key), now.map(key), { maxEditLength: MOST_CHANGES });
+	if (!found) {
+		return [
+			{ kind: "removed", items: old, others: [] },
+			{ kind: "added", items: now, others: [] },
+		];
+	}
+	let [at, other] = [0, 0];
+	return found.map(({ count, removed, added }) => {
+		const items = added ? now.slice(other, other + count) : old.slice(at, at + count);
+		const others = removed || added ? [] : now.slice(other, other + count);
+		if (!added) at += count;
+		if (!removed) other += count;
+		return { kind: removed ? "removed" : added ? "added" : "same", items, others };
+	});
+}

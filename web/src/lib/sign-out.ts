@@ -1,0 +1,18 @@
+import { ApiError } from "./api-error.ts";
+import { apiFetch } from "./api-fetch.ts";
+import { leavePage, reloadOnce } from "./reload-guard.ts";
+import { forgetUnsavedWork } from "./unsaved-work.ts";
+
+/** Ends the session and opens `to` afresh, so that nothing of the last person stays, in memory or in what is kept. */
+export async function signOut(to = "/"): Promise<void> {
+	leavePage(true);
+	try {
+		await apiFetch("/api/auth/logout", { method: "POST" });
+		await forgetUnsavedWork();
+	} catch (error) {
+		leavePage(false);
+		if (error instanceof ApiError && error.status === 419) reloadOnce("session");
+		throw error;
+	}
+	window.location.assign(to);
+}

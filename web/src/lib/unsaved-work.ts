@@ -1,0 +1,16 @@
+import { keepNoDrafts } from "./form-draft.ts";
+import { localStore } from "./storage.ts";
+import { forgetFiles } from "./upload/memory.ts";
+
+/** Texts of forms and records of uploads, whoever they are of: who acts as somebody has typed under that name. */
+const WORK = /^(draft|upload):/;
+
+/**
+ * Takes away what this browser keeps of unsaved work, for whoever sits here next. Nothing more is kept until the page
+ * is opened afresh.
+ */
+export async function forgetUnsavedWork(): Promise<void> {
+	keepNoDrafts();
+	for (const key of localStore.keys()) if (WORK.test(key)) localStore.remove(key);
+	await forgetFiles();
+}

@@ -1,0 +1,100 @@
+import type { DrawPage, PageToDraw } from "@deck/api/pages/draw";
+import type { WholeConference } from "@deck/contracts/conference";
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router";
+import { App } from "./app/app.tsx";
+// At once, as words that come with code are there before they are asked for.
+import "./app/conference-routes.tsx";
+import { preloadPage } from "./app/routes.tsx";
+import { firstReads } from "./boot/first-reads.ts";
+import { conferenceName, readInfoKey } from "./lib/conference.ts";
+import { setDrawnAt } from "./lib/drawn.ts";
+import { type DrawnAnswers, keepDrawnAnswers } from "./lib/first-answers.ts";
+import { i18n, startI18n, t } from "./lib/i18n.ts";
+import { LOCALE_TAGS } from "./lib/locale.ts";
+import { USER } from "./lib/session.ts";
+
+const started = startI18n("en");
+let last: Promise<unknown> = started;
+
+/**
+ * Draws the home page or a conference's home as a stranger sees it, for React to take over in the browser.
+ * @public
+ */
+export const drawPage: DrawPage = async (page) => {
+	const answers = await readAnswers(page);
+	if (!answers) return undefined;
+	// One after the other: language, moment and answers are the modules' own.
+	const drawing = last.then(() => draw(page, answers));
+	last = drawing.catch(() => {});
+	return drawing;
+};
+
+/** What the page begins with, by path; undefined where the API refuses some of it, or the address is a former one. */
+async function readAnswers({ pathname, read }: PageToDraw): Promise<DrawnAnswers | undefined> {
+	const answers: DrawnAnswers = { [USER]: null };
+	for (const path of firstReads(pathname, true).reads) {
+		answers[path] = await read(path);
+		if (answers[path] === undefined) return undefined;
+	}
+	const conference = conferenceOf(pathname, answers);
+	if (!conference) return answers;
+	if (`/${conference.path}` !== pathname) return undefined;
+	const info = readInfoKey(conference);
+	if (!conference.info.whole) answers[info] = await read(info);
+	return answers;
+}
+
+async function draw({ pathname, locale, at, empty }: PageToDraw, answers: DrawnAnswers): Promise<string> {
+	await i18n.changeLanguage(locale);
+	await preloadPage(pathname);
+	setDrawnAt(at);
+	keepDrawnAnswers(answers);
+	// React would leave a part that fails to the browser.
+	let failure: { error: unknown } | undefined;
+	const { prelude } = await prerender(
+		<StrictMode>
+			<StaticRouter location={pathname}>
+				<App />
+			</StaticRouter>
+		</StrictMode>,
+		{
+			// Whole, as what came later would come by an inline script.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onError(error) {
+				failure ??= { error };
+			},
+		},
+	);
+	if (failure) throw failure.error;
+	const body = await new Response(prelude as ReadableStream<Uint8Array>).text();
+	const conference = conferenceOf(pathname, answers);
+	const title = conference ? conferenceName(conference, locale) : t("shell:platform");
+	const html = `<html data-stranger data-drawn="${at.toISOString()}" lang="${LOCALE_TAGS[locale]}">`;
+	const data = `<script type="application/json" id="answers">${escapeJson(answers)}</script>`;
+	return (
+		empty
+			.replace(/<html [^>]*>/, html)
+			.replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+			// The boot script begins them once the page is painted.
+			.replaceAll(
+				'<script type="module" crossorigin src="',
+				'<link rel="modulepreload" data-begins crossorigin href="',
+			)
+			.replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n\t\t${data}`)
+	);
+}
+
+function conferenceOf(pathname: string, answers: DrawnAnswers): WholeConference | undefined {
+	const path = pathname.slice(1);
+	return path === "" ? undefined : (answers[`/api/conf/${path}`] as WholeConference);
+}
+
+function escapeJson(value: unknown): string {
+	return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

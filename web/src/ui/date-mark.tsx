@@ -1,0 +1,31 @@
+import { Check } from "lucide-react";
+import { cx } from "../lib/cx.ts";
+
+export interface DateMarkProps {
+	state: "done" | "now" | "next" | "ahead";
+	/** What is now waits for somebody, or is late. */
+	tone?: "wait" | "bad" | undefined;
+	className?: string;
+}
+
+const NOW = { wait: "bg-wait-icon", bad: "bg-bad-icon" };
+
+/** The mark of a date on a time line: a tick for what is done, a dot for now or next, an empty circle for the rest. */
+export function DateMark({ state, tone, className }: DateMarkProps) {
+	const box = cx("flex size-[15px] shrink-0 items-center justify-center rounded-full", className);
+	if (state === "done") {
+		return (
+			<span aria-hidden className={cx(box, "bg-good-icon")}>
+				<Check size={11} strokeWidth={3.5} className="text-surface" />
+			</span>
+		);
+	}
+	if (state === "ahead") {
+		return <span aria-hidden className={cx(box, "border-[1.5px] border-control bg-surface")} />;
+	}
+	return (
+		<span aria-hidden className={cx(box, tone ? NOW[tone] : "bg-accent")}>
+			<span className="size-[5px] rounded-full bg-surface" />
+		</span>
+	);
+}

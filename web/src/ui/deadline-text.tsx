@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { formatDateTime, formatDistance, formatOffset } from "../lib/format.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { useNow } from "../lib/now.ts";
+import { useSession } from "../lib/session.ts";
+
+export interface DeadlineTextProps {
+	/** ISO instant. */
+	at: string;
+	/** IANA: of the conference whose deadline it is. */
+	timezone: string;
+	/** `inline`: the reader's own time is in the tooltip alone. */
+	kind?: "full" | "inline";
+}
+
+/**
+ * A deadline: how far off it is, then `2026-11-23 23:59 UTC+4` by the clock of its conference, as a day that was set
+ * without a time ends there at 23:59 and not for everybody; beside it the reader's own time, where that is another.
+ */
+export function DeadlineText({ at, timezone, kind = "full" }: DeadlineTextProps) {
+	const { t } = useTranslation("common");
+	const { user } = useSession();
+	const locale = useLocale();
+	const now = useNow();
+	const instant = new Date(at);
+	const own = user?.timezone ?? null;
+	const yours =
+		formatOffset(instant, own) === formatOffset(instant, timezone)
+			? null
+			: t("your_time", { date: formatDateTime(instant, own) });
+	return (
+		<>
+			<time dateTime={at} title={kind === "inline" ? (yours ?? undefined) : undefined}>
+				<span className="font-medium">{formatDistance(instant, now, locale)}</span>
+				<span className="text-secondary"> · {formatDateTime(instant, timezone)}</span>
+			</time>
+			{kind === "full" && yours && <span className="block text-13 text-secondary">{yours}</span>}
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import type { OneFilter } from "../../lib/list/definition.ts";
+import type { ChangeView } from "../../lib/list/use-view.ts";
+import { type ListView, oneOf } from "../../lib/list/view.ts";
+import { Combobox } from "../combobox.tsx";
+import { Field } from "../field.tsx";
+import { Select } from "../select.tsx";
+
+export interface FilterFieldsProps<Context> {
+	filters: readonly OneFilter<Context>[];
+	context: Context;
+	view: ListView;
+	onChange: ChangeView;
+}
+
+/** The filters of a paged list, a field each, side by side above it. */
+export function FilterFields<Context>({ filters, context, view, onChange }: FilterFieldsProps<Context>) {
+	return (
+		<div className="grid gap-3 pb-4 sm:grid-cols-3 md:max-w-3xl">
+			{filters.map((filter) => (
+				<Field key={filter.id} label={filter.title(context)}>
+					<OneValue
+						filter={filter}
+						context={context}
+						value={oneOf(view, filter.id)}
+						onChange={(value) => onChange({ filters: { [filter.id]: value ? [value] : [] } })}
+					/>
+				</Field>
+			))}
+		</div>
+	);
+}
+
+interface OneValueProps<Context> {
+	filter: OneFilter<Context>;
+	context: Context;
+	/** Empty for any. */
+	value: string;
+	onChange(value: string): void;
+}
+
+/** To a select an empty value is none at all. */
+const ANY = "any";
+
+function OneValue<Context>({ filter, context, value, onChange }: OneValueProps<Context>) {
+	const options = filter.options(context);
+	const any = filter.any(context);
+	if (filter.typed) {
+		const choices = options.map(({ value: id, label, detail }) => ({ id, label, detail }));
+		return <Combobox value={value} onChange={onChange} options={[{ id: "", label: any }, ...choices]} />;
+	}
+	return (
+		<Select
+			value={options.some((option) => option.value === value) ? value : ANY}
+			onChange={(chosen) => onChange(chosen === ANY ? "" : chosen)}
+			options={[{ value: ANY, label: any }, ...options]}
+		/>
+	);
+}

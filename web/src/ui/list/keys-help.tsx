@@ -1,0 +1,84 @@
+import { Keyboard } from "lucide-react";
+import { Fragment, memo, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isKeyFree } from "../../lib/keys-free.ts";
+import type { KeyWords } from "../../lib/list/definition.ts";
+import { IconButton } from "../icon-button.tsx";
+import { InfoDialog } from "../info-dialog.tsx";
+
+/** Names of keys as they stand on keyboards; either of several does the same. */
+const LIST = {
+	next: ["J", "↓"],
+	previous: ["K", "↑"],
+	page: ["PgDn", "PgUp"],
+	ends: ["Home", "End"],
+	open: ["Enter"],
+	search: ["/"],
+	results: ["Enter", "↓"],
+	clear: ["Esc"],
+} as const;
+const ROW = { next: ["J"], previous: ["K"], leave: ["Esc"] } as const;
+
+/** What keys do in a list and on the page of a row: told by a button where there is a mouse, and by "?". */
+export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
+	const { t } = useTranslation("table");
+	const [open, setOpen] = useState(false);
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => {
+			if (event.key !== "?" || !isKeyFree(event)) return;
+			event.preventDefault();
+			setOpen(true);
+		};
+		addEventListener("keydown", listen);
+		return () => removeEventListener("keydown", listen);
+	}, []);
+	return (
+		<>
+			<IconButton
+				icon={Keyboard}
+				label={t("keys.button")}
+				aria-keyshortcuts="?"
+				onClick={() => setOpen(true)}
+				className="max-sm:hidden pointer-coarse:hidden"
+			/>
+			<InfoDialog open={open} onClose={() => setOpen(false)} title={keys.title} icon={Keyboard}>
+				<Part
+					title={t("keys.in_list")}
+					lines={keysOf(LIST).map((key) => [LIST[key], key === "open" ? keys.open : t(`keys.list.${key}`)])}
+				/>
+				<Part
+					title={keys.onRow}
+					lines={keysOf(ROW).map((key) => [ROW[key], key === "leave" ? t("keys.leave") : keys[key]])}
+				/>
+				<Part title={t("keys.everywhere")} lines={[[["?"], t("keys.help")]]} />
+			</InfoDialog>
+		</>
+	);
+});
+
+const keysOf = <Key extends string>(lines: Record<Key, readonly string[]>) => Object.keys(lines) as Key[];
+
+function Part({ title, lines }: { title: string; lines: readonly (readonly [readonly string[], string])[] }) {
+	return (
+		<section className="mt-4">
+			<h3 className="text-14 font-semibold text-ink">{title}</h3>
+			<dl className="mt-1.5 grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-y-1.5 text-ink">
+				{lines.map(([keys, text]) => (
+					<Fragment key={text}>
+						<dt className="flex gap-1">
+							{keys.map((key) => (
+								<kbd
+									key={key}
+									className="min-w-6 rounded-mark border border-edge bg-sunken px-1.5 text-center font-sans text-12 leading-5"
+								>
+									{key}
+								</kbd>
+							))}
+						</dt>
+						<dd>{text}</dd>
+					</Fragment>
+				))}
+			</dl>
+		</section>
+	);
+}

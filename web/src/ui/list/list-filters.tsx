@@ -1,0 +1,108 @@
+import { memo, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { countValues } from "../../lib/list/choose.ts";
+import type { ListDefinition } from "../../lib/list/define.ts";
+import type { ListColumn } from "../../lib/list/definition.ts";
+import type { ListRow } from "../../lib/list/merge.ts";
+import { nextSort, type RowId } from "../../lib/list/sort.ts";
+import type { ChangeView } from "../../lib/list/use-view.ts";
+import { chosen, flagged, isSet, type ListView } from "../../lib/list/view.ts";
+import { Field } from "../field.tsx";
+import { Select } from "../select.tsx";
+import { Switch } from "../switch.tsx";
+import { FilterCounts, FilterGroup } from "./filter-group.tsx";
+
+interface ListFiltersProps<Row extends ListRow, Id extends RowId, Context> {
+	list: ListDefinition<Row, Id, Context>;
+	context: Context;
+	view: ListView;
+	onChange: ChangeView;
+	/** Whether the order stands here too: cards on a phone have no headers to press. */
+	withOrder: boolean;
+}
+
+function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
+	props: ListFiltersProps<Row, Id, Context>,
+) {
+	const { list, context, view, onChange, withOrder } = props;
+	const change = (id: string, values: readonly string[]) => onChange({ filters: { [id]: values } });
+	return (
+		<>
+			{withOrder && <Order columns={list.columns} context={context} view={view} onChange={onChange} />}
+			{list.filters.map((filter) => {
+				if (filter.kind === "flag") {
+					return (
+						<div key={filter.id} className="flex flex-col px-4 py-2 font-medium">
+							<Switch value={isSet(view, filter.id)} onChange={(on) => change(filter.id, flagged(on))}>
+								{filter.title(context)}
+							</Switch>
+						</div>
+					);
+				}
+				const options = filter.options(context);
+				if (options.length === 0) return null;
+				return (
+					<FilterGroup
+						key={filter.id}
+						id={filter.id}
+						tall={filter.tall}
+						title={filter.title(context)}
+						selected={chosen(view, filter.id)}
+						onChange={(values) => change(filter.id, values)}
+						options={options}
+					/>
+				);
+			})}
+		</>
+	);
+}
+
+/** Rendered again for another view alone: letters of a search change the counts, and each count is a part of its own. */
+const Filters = memo(PlainFilters) as typeof PlainFilters;
+
+interface CountedFiltersProps<Row extends ListRow, Id extends RowId, Context>
+	extends ListFiltersProps<Row, Id, Context> {
+	/** What the search finds; undefined while the rows load. */
+	found: readonly Row[] | undefined;
+}
+
+/** The filters of a list, with how many rows each value would show. */
+export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
+	found,
+	...filters
+}: CountedFiltersProps<Row, Id, Context>) {
+	const { list, view } = filters;
+	const counts = useMemo(() => found && countValues(found, list, view), [found, list, view]);
+	return (
+		<FilterCounts value={counts}>
+			<Filters {...filters} />
+		</FilterCounts>
+	);
+}
+
+interface OrderProps<Row, Context> {
+	columns: readonly ListColumn<Row, Context>[];
+	context: Context;
+	view: ListView;
+	onChange: ChangeView;
+}
+
+/** The order of a list that has no headers. */
+function Order<Row, Context>({ columns, context, view, onChange }: OrderProps<Row, Context>) {
+	const { t } = useTranslation("table");
+	const orders = columns.flatMap(({ id, sort }) => (sort ? [{ key: id, ...sort }] : []));
+	return (
+		<div className="border-b border-line px-4 py-3">
+			<Field label={t("order")}>
+				<Select
+					value={view.sort?.key}
+					onChange={(key) => {
+						const order = orders.find((one) => one.key === key);
+						if (order) onChange({ sort: nextSort(null, order) });
+					}}
+					options={orders.map(({ key, name }) => ({ value: key, label: name(context) }))}
+				/>
+			</Field>
+		</div>
+	);
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { population } from "../../lib/list/choose.ts";
+import type { ListDefinition } from "../../lib/list/define.ts";
+import type { ListRow } from "../../lib/list/merge.ts";
+import type { RowId, Sort } from "../../lib/list/sort.ts";
+import { useUnseenRows } from "../../lib/list/unseen.ts";
+import { useChosen } from "../../lib/list/use-chosen.ts";
+import { useListRows } from "../../lib/list/use-list-rows.ts";
+import { useQuery } from "../../lib/list/use-query.ts";
+import { useListView } from "../../lib/list/use-view.ts";
+import { FROM_LIST } from "../../lib/list/use-way.ts";
+import { filterCount, searchOf, withoutFilters } from "../../lib/list/view.ts";
+import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { AdminPage } from "../admin-page.tsx";
+import { Button } from "../button.tsx";
+import { SidePanel } from "../side-panel.tsx";
+import { Table } from "../table/table.tsx";
+import type { TableHandle } from "../table/table-props.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import { KeysHelp } from "./keys-help.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { NothingMatches } from "./nothing-matches.tsx";
+import { RowCount } from "./row-count.tsx";
+import { RowDot } from "./row-dot.tsx";
+import { useColumns } from "./use-columns.ts";
+
+/** From the first rows to what the first letter of a search needs, so that they are painted before. */
+const PREPARE_MS = 500;
+
+export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
+	list: ListDefinition<Row, Id, Context>;
+	/** The same object while nothing in it changes. */
+	context: Context;
+	/** Buttons at the title's other end. */
+	aside?: ReactNode;
+	/** Between the toolbar and the rows: what is to be done about some of them. */
+	notice?: ReactNode;
+}
+
+/** The page of a list, live: search, filters beside it or in a drawer, columns, order, keys. */
+export function ListPage<Row extends ListRow, Id extends RowId, Context>({
+	list,
+	context,
+	aside,
+	notice,
+}: ListPageProps<Row, Id, Context>): ReactNode {
+	const { t } = useTranslation("table");
+	const words = useMemo(() => list.words(context), [list, context]);
+	usePageTitle(words.title);
+	const conference = useConference();
+	const navigate = useNavigate();
+	const [wide, phone] = [useMedia(WIDE), useMedia(SMALL)];
+	const [filtersOpen, setFiltersOpen] = useState(false);
+
+	const { rows: all, error } = useListRows(list);
+	if (error !== undefined) throw error;
+	const [view, change] = useListView(list);
+	const keep = list.store((store) => store.keep);
+	const { query, setQuery, flush } = useQuery(
+		view.query,
+		(query) => change({ query }),
+		(left) => keep(conference.id, { ...view, query: left }),
+	);
+	const { found, rows } = useChosen(list, all, view, query);
+	const table = useRef<TableHandle>(null);
+	const unseen = useUnseenRows(list.rows.source.path(conference));
+	const { columns, optional, hidden, hide } = useColumns(list, context);
+	const total = useMemo(() => (all ? population(all, list, view).length : 0), [all, list, view]);
+
+	useEffect(() => {
+		if (!all) return;
+		const timer = setTimeout(() => list.search.prepare(all), PREPARE_MS);
+		return () => clearTimeout(timer);
+	}, [all, list]);
+
+	const order = useCallback((sort: Sort) => change({ sort }), [change]);
+	const clear = () => {
+		setQuery("");
+		change(withoutFilters(view));
+	};
+	return (
+		<AdminPage
+			title={words.title}
+			count={rows && <RowCount shown={rows.length} total={total} />}
+			aside={aside}
+			toolbar={
+				<ListToolbar
+					list={list}
+					context={context}
+					label={words.search}
+					query={query}
+					onQuery={setQuery}
+					onResults={() => table.current?.enter()}
+					view={view}
+					onChange={change}
+					onFilters={wide ? undefined : () => setFiltersOpen(true)}
+				>
+					{!phone && <ColumnMenu columns={optional} hidden={hidden} onHidden={hide} />}
+					<KeysHelp keys={words.keys} />
+				</ListToolbar>
+			}
+			panel={
+				<SidePanel
+					title={t("filters")}
+					aside={
+						filterCount(view, list) > 0 && (
+							<Button kind="link" onClick={clear} className="-my-2 -mr-1">
+								{t("clear_all")}
+							</Button>
+						)
+					}
+					open={filtersOpen}
+					onClose={() => setFiltersOpen(false)}
+					show={words.show(rows?.length ?? 0)}
+				>
+					<ListFilters
+						list={list}
+						context={context}
+						found={found}
+						view={view}
+						onChange={change}
+						withOrder={phone}
+					/>
+				</SidePanel>
+			}
+		>
+			<div className="flex h-full flex-col">
+				{notice}
+				<div className="min-h-0 grow border-t border-line">
+					<Table
+						handle={table}
+						marks={query}
+						label={words.title}
+						name={`${list.name}:${conference.id}`}
+						rows={rows}
+						rowId={list.rows.idOf}
+						rowName={list.rowName}
+						columns={columns}
+						sort={view.sort}
+						onSort={order}
+						isChanged={(row) => unseen.has(list.rows.idOf(row))}
+						onOpen={(row) => {
+							flush();
+							void navigate(String(list.rows.idOf(row)), { state: FROM_LIST });
+						}}
+						card={(row) => list.card(row, context, unseen.has(list.rows.idOf(row)) && <RowDot />)}
+						empty={all?.length === 0 ? list.empty(context) : <NothingMatches onClear={clear} />}
+						resetKey={searchOf({ ...view, query }, list)}
+					/>
+				</div>
+			</div>
+		</AdminPage>
+	);
+}

@@ -1,0 +1,72 @@
+import { ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { cx } from "../../lib/cx.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import type { RowId } from "../../lib/list/sort.ts";
+import type { RowWay } from "../../lib/list/use-way.ts";
+
+export interface RowStepsProps<Id extends RowId> {
+	way: RowWay<Id>;
+	/** Names of the two steps, with their keys: "Previous paper (K)". */
+	previous: string;
+	next: string;
+}
+
+/** On the page of a row: its position in the list as it is filtered, and the ways to its neighbours. */
+export function RowSteps<Id extends RowId>({
+	way: { neighbours, addressOf },
+	previous,
+	next,
+}: RowStepsProps<Id>) {
+	const { t } = useTranslation("table");
+	const locale = useLocale();
+	if (!neighbours) return null;
+	const to = (id: Id | null) => (id === null ? null : addressOf(id));
+	return (
+		<div className="flex items-center gap-1 text-13 text-secondary">
+			<span className="mr-2">
+				{t("position", {
+					position: formatNumber(neighbours.position, locale),
+					total: formatNumber(neighbours.total, locale),
+				})}
+			</span>
+			<Step icon={ChevronUp} label={previous} keys="K" to={to(neighbours.previous)} />
+			<Step icon={ChevronDown} label={next} keys="J" to={to(neighbours.next)} />
+		</div>
+	);
+}
+
+interface StepProps {
+	icon: LucideIcon;
+	label: string;
+	keys: string;
+	to: string | null;
+}
+
+/** A step replaces the page, so that going back leads to the list and not through all that was leafed. */
+function Step({ icon: Icon, label, keys, to }: StepProps) {
+	const { state } = useLocation();
+	const looks = "target inline-flex aspect-square items-center justify-center rounded-control";
+	if (to === null) {
+		return (
+			<span aria-hidden className={cx(looks, "opacity-40")}>
+				<Icon size={18} />
+			</span>
+		);
+	}
+	return (
+		<Link
+			to={to}
+			replace
+			state={state}
+			aria-label={label}
+			aria-keyshortcuts={keys}
+			title={label}
+			className={cx(looks, "hover:bg-sunken hover:text-ink")}
+		>
+			<Icon aria-hidden size={18} />
+		</Link>
+	);
+}

@@ -1,0 +1,72 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { isKeyFree } from "../../lib/keys-free.ts";
+import { TextInput } from "../text-input.tsx";
+
+interface SearchInputProps {
+	value: string;
+	onChange: (value: string) => void;
+	/** Asked for by Enter and the arrow down: the first of what was found takes the focus. */
+	onResults?: () => void;
+	/** Its name for screen readers, and what stands in it while empty. */
+	label: string;
+	className?: string;
+}
+
+/**
+ * The search of a list. A slash focuses it from anywhere on the page, Escape empties it and goes back, Enter and the
+ * arrow down go on to the results.
+ */
+export function SearchInput({ value, onChange, onResults, label, className }: SearchInputProps) {
+	const input = useRef<HTMLInputElement>(null);
+
+	useEffect(() => {
+		const listen = (event: globalThis.KeyboardEvent) => {
+			if (event.key !== "/" || !isKeyFree(event)) return;
+			event.preventDefault();
+			input.current?.select();
+			input.current?.focus();
+		};
+		addEventListener("keydown", listen);
+		return () => removeEventListener("keydown", listen);
+	}, []);
+
+	const leave = (event: KeyboardEvent) => {
+		// Enter also ends a word that an input method is composing.
+		const on = (event.key === "Enter" || event.key === "ArrowDown") && !event.nativeEvent.isComposing;
+		if (event.key !== "Escape" && !(on && onResults)) return;
+		event.preventDefault();
+		if (on) onResults?.();
+		else if (value) onChange("");
+		else input.current?.blur();
+	};
+
+	return (
+		<search className={className}>
+			<div className="relative">
+				<TextInput
+					ref={input}
+					type="search"
+					icon={Search}
+					value={value}
+					onChange={onChange}
+					onKeyDown={leave}
+					aria-label={label}
+					aria-keyshortcuts="/"
+					placeholder={label}
+					autoComplete="off"
+					enterKeyHint="search"
+					className="text-ellipsis sm:pr-10"
+				/>
+				{!value && (
+					<kbd
+						aria-hidden
+						className="pointer-events-none absolute top-1/2 right-2.5 hidden size-5 -translate-y-1/2 place-items-center rounded-mark border border-line font-sans text-12 text-hint sm:grid"
+					>
+						/
+					</kbd>
+				)}
+			</div>
+		</search>
+	);
+}

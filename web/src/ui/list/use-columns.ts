@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from "react";
+import { useLocale } from "../../lib/i18n.ts";
+import type { ListDefinition } from "../../lib/list/define.ts";
+import type { ListRow } from "../../lib/list/merge.ts";
+import type { RowId } from "../../lib/list/sort.ts";
+import { useMedias } from "../../lib/media.ts";
+import { useNow } from "../../lib/now.ts";
+import { useSession } from "../../lib/session.ts";
+import type { Column } from "../table/columns.ts";
+
+/** A query that always holds. */
+const ALWAYS = "all";
+
+/**
+ * The columns of a list that show: as somebody chose, else by the room there is; `optional` are those to choose from.
+ * The columns are made once for all rows, as rows are rendered again only for another list of columns.
+ */
+export function useColumns<Row extends ListRow, Id extends RowId, Context>(
+	list: ListDefinition<Row, Id, Context>,
+	context: Context,
+) {
+	const locale = useLocale();
+	const now = useNow();
+	const zone = useSession().user?.timezone ?? null;
+	const room = useMedias(list.columns.map(({ roomFor }) => roomFor ?? ALWAYS)).join();
+	const { columns: chosen, chooseColumns } = list.store();
+
+	const hidden = useMemo(() => {
+		const fits = room.split(",");
+		return new Set(
+			list.columns
+				.filter(({ id, fixed }, index) => !fixed && !(chosen[id] ?? fits[index] === "true"))
+				.map(({ id }) => id),
+		);
+	}, [list, chosen, room]);
+	const columns = useMemo(() => {
+		const clock = { now, zone, locale };
+		return list.columns
+			.filter(({ id }) => !hidden.has(id))
+			.map(
+				({ id, title, width, cell, align, sort }): Column<Row> => ({
+					key: id,
+					title: title(context),
+					width,
+					cell: (row) => cell(row, context, clock),
+					align,
+					sortable: sort !== undefined,
+					firstDown: sort?.firstDown,
+				}),
+			);
+	}, [list, context, hidden, now, zone, locale]);
+
+	const optional = useMemo(
+		() =>
+			list.columns.filter(({ fixed }) => !fixed).map(({ id, title }) => ({ key: id, title: title(context) })),
+		[list, context],
+	);
+	const hide = useCallback(
+		(next: ReadonlySet<string>) => {
+			const changed = optional.filter(({ key }) => hidden.has(key) !== next.has(key));
+			chooseColumns(Object.fromEntries(changed.map(({ key }) => [key, !next.has(key)])));
+		},
+		[optional, hidden, chooseColumns],
+	);
+	return { columns, optional, hidden, hide };
+}

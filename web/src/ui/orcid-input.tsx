@@ -1,0 +1,25 @@
+import { tidyOrcid } from "../lib/orcid.ts";
+import { TextInput } from "./text-input.tsx";
+
+export interface OrcidInputProps {
+	value: string;
+	onChange(value: string): void;
+	onBlur(): void;
+}
+
+/** An ORCID, put into its usual form when the field is left. */
+export function OrcidInput({ value, onChange, onBlur, ...rest }: OrcidInputProps) {
+	return (
+		<TextInput
+			{...rest}
+			value={value}
+			onChange={onChange}
+			placeholder="0000-0000-0000-0000"
+			autoComplete="off"
+			onBlur={() => {
+				onChange(tidyOrcid(value));
+				onBlur();
+			}}
+		/>
+	);
+}

@@ -1,0 +1,30 @@
+import { ASKED, authorsNext, type PaperMoment } from "@deck/contracts/authors-next";
+import type { Conference } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { useNow } from "../../lib/now.ts";
+import { DeadlineText } from "../deadline-text.tsx";
+
+export interface AuthorsNextProps {
+	paper: PaperMoment;
+	conference: Pick<Conference, "state" | "instants" | "timezone">;
+}
+
+/** In the row of a paper: what is next for its authors, and by when; nothing where nothing is. */
+export function AuthorsNext({ paper, conference }: AuthorsNextProps) {
+	const { t } = useTranslation("common");
+	const now = useNow();
+	const { kind, by } = authorsNext(paper, conference, now);
+	if (kind === "done") return null;
+	const asked = ASKED.some((one) => one === kind);
+	const late = asked && by !== null && by < now.toISOString();
+	return (
+		<span className="text-13 text-secondary">
+			<span className={cx("font-medium", late ? "text-bad" : asked ? "text-wait" : "text-ink")}>
+				{t(`next.${kind}`)}
+				{late && `, ${t("next.late")}`}
+			</span>{" "}
+			{by ? <DeadlineText at={by} timezone={conference.timezone} kind="inline" /> : t("next.no_date")}
+		</span>
+	);
+}

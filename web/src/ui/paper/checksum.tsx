@@ -1,0 +1,37 @@
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { IconButton } from "../icon-button.tsx";
+
+/** Digits of a checksum that are enough to tell two files apart by eye. */
+const SHOWN_DIGITS = 12;
+
+export interface ChecksumProps {
+	/** The file's. */
+	name: string;
+	/** In hexadecimal digits. */
+	sha256: string;
+}
+
+/** The beginning of a file's checksum, and a button that copies the whole. */
+export function Checksum({ name, sha256 }: ChecksumProps) {
+	const { t } = useTranslation("preflight");
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(sha256);
+			alertSuccess(t("checksum.copied"));
+		} catch (error) {
+			reportError(error);
+		}
+	};
+	return (
+		<p className="flex items-center gap-1.5 text-13 text-secondary">
+			{t("checksum.kind")}
+			<code title={sha256} className="rounded-mark bg-sunken px-1.5 text-12 text-ink">
+				{sha256.slice(0, SHOWN_DIGITS)}…
+			</code>
+			<IconButton icon={Copy} size={14} label={t("checksum.copy", { name })} onClick={() => void copy()} />
+		</p>
+	);
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+import { StatusBadge } from "./status-glyph.tsx";
+
+export interface LinkedPaperProps {
+	/** Of the conference. */
+	path: string;
+	number: number;
+	/** Below which address of the conference its page stands, such as `mysubs`. */
+	list: string;
+}
+
+/** Another paper that belongs to a paper: its number, title and status, with the way to it for who may read it. */
+export function LinkedPaper({ path, number, list }: LinkedPaperProps) {
+	const { t } = useTranslation("common");
+	const { data: paper } = useRead(read("/api/conf/:conf/papers/:number", { conf: path, number }));
+	if (!paper) return <p>{t("paper_number", { number })}</p>;
+	return (
+		<div className="flex min-w-0 flex-col items-start gap-1.5">
+			<Link
+				to={`/${path}/${list}/${number}`}
+				className="target font-medium wrap-anywhere text-link hover:underline"
+			>
+				{number} <span lang={paper.language}>{paper.title}</span>
+			</Link>
+			<StatusBadge status={paper.status} />
+		</div>
+	);
+}

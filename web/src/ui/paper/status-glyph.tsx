@@ -1,0 +1,94 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { Badge, TONE_TEXT, type Tone } from "../badge.tsx";
+
+/** A draft is no status of the specification, but it stands in lists beside them. */
+export type ShownStatus = PaperStatus | "draft";
+
+/** The colour that goes with each status; the shape alone tells them apart too. */
+export const STATUS_TONE: Record<ShownStatus, Tone> = {
+	draft: "neutral",
+	submitted: "info",
+	reviewing: "accent",
+	revising: "wait",
+	accepted: "good",
+	rejected: "bad",
+	withdrawn: "neutral",
+	deleted: "neutral",
+};
+
+/** The circle of a paper's status. Alone only in dense rows: give it `name` there. */
+export function StatusGlyph({
+	status,
+	name,
+	size = 16,
+}: {
+	status: ShownStatus;
+	name?: string;
+	size?: number;
+}) {
+	const solid = status === "accepted" || status === "rejected";
+	return (
+		<svg
+			viewBox="0 0 16 16"
+			width={size}
+			height={size}
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			role={name ? "img" : undefined}
+			aria-label={name}
+			aria-hidden={name ? undefined : true}
+			className={`shrink-0 ${TONE_TEXT[STATUS_TONE[status]]}`}
+		>
+			<circle
+				cx="8"
+				cy="8"
+				r="6.25"
+				fill={solid ? "currentColor" : "none"}
+				strokeDasharray={status === "draft" ? "2.6 2.3" : undefined}
+			/>
+			<Mark status={status} />
+		</svg>
+	);
+}
+
+function Mark({ status }: { status: ShownStatus }) {
+	switch (status) {
+		case "draft":
+			return null;
+		case "submitted":
+			return <circle cx="8" cy="8" r="2.5" fill="currentColor" stroke="none" />;
+		case "reviewing":
+			return <path d="M8 4.25v7.5a3.75 3.75 0 0 0 0-7.5Z" fill="currentColor" stroke="none" />;
+		case "revising":
+			return <path d="M11 8H5.2m2.2-2.2L5.2 8l2.2 2.2" />;
+		case "accepted":
+			return <path d="m5.4 8.2 1.8 1.8 3.4-3.6" className="stroke-surface" />;
+		case "rejected":
+			return <path d="m6 6 4 4m0-4-4 4" className="stroke-surface" />;
+		case "withdrawn":
+			return <path d="M5.4 8h5.2" />;
+		case "deleted":
+			return <path d="m3.7 3.7 8.6 8.6" />;
+	}
+}
+
+interface StatusBadgeProps {
+	status: ShownStatus;
+	bare?: boolean;
+	/** A number of papers stands beside it, which Russian words in another form. No number of drafts is ever shown. */
+	counted?: boolean;
+}
+
+/** A status as glyph and word: a pill on pages, bare in rows. */
+export function StatusBadge({ status, bare, counted }: StatusBadgeProps) {
+	const { t } = useTranslation("common");
+	return (
+		<Badge tone={STATUS_TONE[status]} bare={bare} icon={<StatusGlyph status={status} />}>
+			{counted && status !== "draft" ? t(`paper_status_counted.${status}`) : t(`paper_status.${status}`)}
+		</Badge>
+	);
+}
