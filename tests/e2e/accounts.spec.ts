@@ -186,7 +186,10 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await expect(page).toHaveURL(`/${path}/submit`);
 	await expect(page.getByText(person.email, { exact: true })).toBeVisible();
 	await expect(page.getByRole("list", { name: say("shell:alerts") }).getByRole("listitem")).toHaveCount(0);
-	await page.getByRole("button", { name: say("common:unverified.resend") }).click();
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: say("common:unverified.resend") })
+		.click();
 	await expect(page.getByText(say("common:unverified.sent"))).toBeVisible();
 	await expect(page.getByText(say("common:unverified.text", { email: person.email }))).toBeHidden();
 
@@ -199,7 +202,10 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await verified.goto(link);
 	await expect(verified.getByRole("link", { name: say("account:to_home") })).toBeVisible();
 
-	await page.getByRole("button", { name: say("common:unverified.resend") }).click();
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: say("common:unverified.resend") })
+		.click();
 	await expect(title).toHaveText(say("submit:page"));
 });
 
@@ -241,7 +247,10 @@ test("who has mistyped the address may send no letter for now, and is led to the
 		route.fulfill({ status: 429, headers: { "retry-after": "600" }, json: {} }),
 	);
 	await page.goto(`/${path}/submit`);
-	await page.getByRole("button", { name: say("common:unverified.resend") }).click();
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: say("common:unverified.resend") })
+		.click();
 	await expect(page.getByText(say("common:responses.429_minutes", { count: 10 }))).toBeVisible();
 	await page.getByRole("link", { name: say("common:unverified.correct") }).click();
 	await expect(page).toHaveURL("/profile");

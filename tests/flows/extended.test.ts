@@ -260,3 +260,25 @@ test("who is in conflict with a paper neither opens nor extends nor links it", a
 		paper: ["paper_unknown"],
 	});
 });
+
+test("a paper that becomes an extended one meanwhile has none itself, and takes back none that was withdrawn", async () => {
+	await forAll();
+	const retype = async () => {
+		const { version } = await read(paper);
+		const body = { version, type: "extpaper" };
+		return cast.the("editor").request<ErrorBody>("PATCH", `/api/conf/${path}/adm/papers/${paper}`, { body });
+	};
+	const [changed, sent] = await Promise.all([retype(), extend(cast.the("author"))]);
+	expect([
+		[200, 422],
+		[422, 201],
+	]).toContainEqual([changed.status, sent.status]);
+	if (sent.status === 201) {
+		expect(changed.body.codes).toEqual({ type: ["type_linked"] });
+		const number = (await read(paper)).extended ?? 0;
+		expect(await move(number, "withdrawn", {}, "author")).toEqual([200, undefined]);
+		expect((await retype()).status).toBe(200);
+		expect((await move(number, "submitted"))[0]).toBe(422);
+	}
+	expect(await read(paper)).toMatchObject({ type: "extpaper", extended: null });
+});

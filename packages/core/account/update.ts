@@ -40,12 +40,12 @@ export function checkUser(
 	{ user_id, version }: UserItem,
 	refused = new AppError("unavailable", "busy", { retryAfter: 1 }),
 ): Write {
-	return conditionCheck(table, keyOf(users(table).get({ user_id })), ["version", version], refused);
+	return conditionCheck(table, keyOf(users(table).get({ user_id })), { version }, refused);
 }
 
 /** Lets a commit through only while the account is there: what was made after its deletion would stay for ever. */
 export function checkAccount(table: Table, user_id: string): Write {
-	return conditionCheck(table, keyOf(users(table).get({ user_id })), ["user_id", user_id], notFound());
+	return conditionCheck(table, keyOf(users(table).get({ user_id })), { user_id }, notFound());
 }
 
 /** Open pages of the account read it again. */

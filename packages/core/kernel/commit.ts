@@ -41,19 +41,20 @@ export function raw(action: TransactAction, refused?: AppError): Write {
 	return { action, refused };
 }
 
-/** Checks an item that the commit leaves as it is: nothing is written unless its attribute has this value. */
+/** Checks an item that the commit leaves as it is: nothing is written unless its attributes have these values. */
 export function conditionCheck(
 	table: Table,
 	key: Key,
-	[attribute, value]: [name: string, value: unknown],
+	values: Record<string, unknown>,
 	refused?: AppError,
 ): Write {
+	const attributes = Object.entries(values);
 	const check = {
 		TableName: table.name,
 		Key: key,
-		ConditionExpression: "#attribute = :value",
-		ExpressionAttributeNames: { "#attribute": attribute },
-		ExpressionAttributeValues: { ":value": value },
+		ConditionExpression: attributes.map((_, at) => `#a${at} = :a${at}`).join(" AND "),
+		ExpressionAttributeNames: Object.fromEntries(attributes.map(([name], at) => [`#a${at}`, name])),
+		ExpressionAttributeValues: Object.fromEntries(attributes.map(([, value], at) => [`:a${at}`, value])),
 	};
 	return raw({ ConditionCheck: check }, refused);
 }

@@ -108,7 +108,7 @@ async function comeIn(
 
 /** A check of a commit: that the version is not being taken away. */
 function isIn({ table }: Context, key: VersionKey): Write {
-	return conditionCheck(table, keyOf(originalities(table).get(key)), ["state", "in"], notFound());
+	return conditionCheck(table, keyOf(originalities(table).get(key)), { state: "in" }, notFound());
 }
 
 async function keep(

@@ -21,7 +21,7 @@ async function gate() {
 	const put = (state: string) =>
 		commit(context, { writes: [raw({ Put: { Item: { ...key, state } } })], audit: [], events: [] });
 	await put("in");
-	return { put, allowed: conditionCheck(engine.table, key, ["state", "in"], notFound()) };
+	return { put, allowed: conditionCheck(engine.table, key, { state: "in" }, notFound()) };
 }
 
 const marksOf = (count: number) => Array.from({ length: count }, () => `t${newId()}`);

@@ -2,7 +2,7 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import { conditionCheck, raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
 import type { PaperMove, PaperMoved } from "../noun.ts";
 import { papers } from "./entity.ts";
 import { extendedKey, type WholePaper } from "./lookup.ts";
@@ -13,32 +13,59 @@ const LIVING: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "a
 /** Whether an extended paper of this status stands in the way of another one. */
 export const isLiving = (status: PaperStatus): boolean => LIVING.includes(status);
 
-/** The write by which an extended paper becomes its paper's one; refused with 422 `extended_exists` where there is one. */
+/**
+ * The writes by which an extended paper becomes its paper's one. Refused with 422 `extended_exists` where there is one,
+ * at `paper` `paper_unknown` where that is no paper any more; where it has to be accepted, `extended_not_accepted`.
+ */
 export function claimExtended(
 	{ table }: Context,
 	conference: string,
 	paper: number,
 	extended: number,
-): Write {
-	const item = {
+	status?: "accepted",
+): Write[] {
+	const claim = {
 		TableName: table.name,
 		Item: { ...extendedKey(conference, paper), number: extended, v: 1 },
 		ConditionExpression: "attribute_not_exists(pk)",
 	};
-	return raw({ Put: item }, new AppError("invalid", "extended_exists"));
+	const origin = keyOf(papers(table).get({ conference, number: paper }));
+	return [
+		raw({ Put: claim }, new AppError("invalid", "extended_exists")),
+		conditionCheck(
+			table,
+			origin,
+			{ type: "paper", ...(status && { status }) },
+			status ? new AppError("invalid", "extended_not_accepted") : invalid("paper", "paper_unknown"),
+		),
+	];
 }
 
-/** The write by which it is so no more. */
-export function freeExtended({ table }: Context, conference: string, paper: number, extended: number): Write {
-	return raw({
-		Delete: {
-			TableName: table.name,
-			Key: extendedKey(conference, paper),
-			ConditionExpression: "#number = :number",
-			ExpressionAttributeNames: { "#number": "number" },
-			ExpressionAttributeValues: { ":number": extended },
-		},
-	});
+/** The writes by which it is so no more. */
+export function freeExtended(
+	{ table }: Context,
+	conference: string,
+	paper: number,
+	extended: number,
+): Write[] {
+	const claim = {
+		TableName: table.name,
+		Key: extendedKey(conference, paper),
+		ConditionExpression: "#number = :number",
+		ExpressionAttributeNames: { "#number": "number" },
+		ExpressionAttributeValues: { ":number": extended },
+	};
+	return [raw({ Delete: claim })];
+}
+
+/** The write that lets a change of a paper's type through only while no extended paper is of it. */
+export function holdUnclaimed({ table }: Context, conference: string, paper: number): Write {
+	const check = {
+		TableName: table.name,
+		Key: extendedKey(conference, paper),
+		ConditionExpression: "attribute_not_exists(pk)",
+	};
+	return raw({ ConditionCheck: check }, invalid("type", "type_linked"));
 }
 
 /** An extended paper that ends makes room for another one, and takes it again where it comes back. */
@@ -49,7 +76,7 @@ export async function extendedMoves(
 	const [was, is] = [isLiving(paper.status), isLiving(to)];
 	if (paper.paper === undefined || was === is) return { writes: [], events: [] };
 	const write = is ? claimExtended : freeExtended;
-	return { writes: [write(context, conference, paper.paper, paper.number)], events: [] };
+	return { writes: write(context, conference, paper.paper, paper.number), events: [] };
 }
 
 /** The write that lets an author's change of an extended paper through only while its paper is accepted. */
@@ -60,5 +87,5 @@ export function originHolds(
 	if (!origin) return [];
 	const key = keyOf(papers(table).get({ conference, number: origin.number }));
 	const closed = new AppError("invalid", "editing_closed");
-	return [conditionCheck(table, key, ["status", "accepted"], closed)];
+	return [conditionCheck(table, key, { status: "accepted" }, closed)];
 }

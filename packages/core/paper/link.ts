@@ -34,8 +34,8 @@ export async function linkPaper(
 			set: { paper: to ?? undefined },
 			writes: claimed
 				? [
-						...(from === undefined ? [] : [freeExtended(context, id, from, number)]),
-						...(to === null ? [] : [claimExtended(context, id, to, number)]),
+						...(from === undefined ? [] : freeExtended(context, id, from, number)),
+						...(to === null ? [] : claimExtended(context, id, to, number)),
 					]
 				: [],
 			audit: [

@@ -5,6 +5,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { changePaper } from "./change.ts";
 import type { PaperItem } from "./entity.ts";
+import { holdUnclaimed } from "./extended-claim.ts";
 import type { WholePaper } from "./lookup.ts";
 import type { Participation } from "./participation.ts";
 import { demandReadable, demandSeen } from "./readable.ts";
@@ -34,6 +35,7 @@ export async function placePaper(
 		const names = Object.keys(changes) as (keyof typeof changes)[];
 		const of = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
 		return {
+			writes: next.type === paper.type ? [] : [holdUnclaimed(context, current.conference, number)],
 			set: { ...changes, ...("discount" in changes && { discount: changes.discount || undefined }) },
 			audit: [{ action: "paper.placed", before: of(paper), after: of(next) }],
 			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),

@@ -6,10 +6,5 @@ import { papers } from "./entity.ts";
 
 /** A check of a commit: that the paper is there, and not being purged. Refused with 404. */
 export function paperStands(table: Table, conference: string, number: number): Write {
-	return conditionCheck(
-		table,
-		keyOf(papers(table).get({ conference, number })),
-		["number", number],
-		notFound(),
-	);
+	return conditionCheck(table, keyOf(papers(table).get({ conference, number })), { number }, notFound());
 }

@@ -2,13 +2,11 @@ import type { PaperCard, SubmitPaperForm } from "@deck/contracts/paper";
 import { throughGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { takeDraft } from "../draft/remove.ts";
-import { commit, conditionCheck } from "../kernel/commit.ts";
+import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { keyOf } from "../kernel/entity.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { drawNumber } from "../kernel/numbers.ts";
 import { newPaper } from "./add.ts";
-import { papers } from "./entity.ts";
 import { claimExtended } from "./extended-claim.ts";
 import { whyNotExtended } from "./extended-rules.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
@@ -41,7 +39,6 @@ export async function submitExtended(
 	]);
 	const number = await drawNumber(table, conference.conference, "paper");
 	const isOnBehalf = !standsAmong(paper.authors, actor.addresses);
-	const changed = new AppError("invalid", "extended_not_accepted");
 	return throughGate(context, conference, async (current) => {
 		const id = current.conference;
 		const added = newPaper(context, current, {
@@ -51,13 +48,7 @@ export async function submitExtended(
 		await commit(context, {
 			check: () => demand(current),
 			writes: [
-				claimExtended(context, id, of, number),
-				conditionCheck(
-					table,
-					keyOf(papers(table).get({ conference: id, number: of })),
-					["status", "accepted"],
-					changed,
-				),
+				...claimExtended(context, id, of, number, "accepted"),
 				...[...taken.writes, enterGate(current, paper), ...added.writes, ...draft],
 			],
 			audit: [

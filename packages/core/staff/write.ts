@@ -33,5 +33,5 @@ export function changeRoles({ table }: Context, row: StaffItem, admin_roles: Adm
 /** Lets a commit through only while a member's roles are as they were read; else 409 `stale`. */
 export function checkRoles(table: Table, { holder, conference, admin_roles }: StaffItem): Write {
 	const key = keyOf(staffRoles(table).get({ holder, conference }));
-	return conditionCheck(table, key, ["admin_roles", admin_roles]);
+	return conditionCheck(table, key, { admin_roles });
 }

@@ -50,7 +50,7 @@ export async function preflight(
 		);
 	const versionKey = keyOf(versions(table).get({ conference, number, version: version.version }));
 	await commit(context, {
-		writes: [put(row), conditionCheck(table, versionKey, ["sha256", version.sha256])],
+		writes: [put(row), conditionCheck(table, versionKey, { sha256: version.sha256 })],
 		audit: [],
 		events: [
 			paperChangedEvent(whole.paper, {
