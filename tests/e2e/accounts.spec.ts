@@ -1,8 +1,10 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
+import type { Page } from "@playwright/test";
 import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, newPath } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
+import type { Say } from "../support/words.ts";
 
 /** What the specification has a screen say (§5, §8), in both languages. */
 const TEXTS = {
@@ -29,6 +31,10 @@ const TEXTS = {
 		restricted: "Доступ ограничен",
 	},
 };
+
+/** The page's own button: the layout's notice has one too, until the page is there. */
+const sendAgain = (page: Page, say: Say) =>
+	page.getByRole("main").getByRole("button", { name: say("common:unverified.resend") });
 
 test("a person registers, confirms by the letter, leaves and comes back", async ({ page, machine, say }) => {
 	const { email: address } = new Person(machine);
@@ -186,10 +192,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await expect(page).toHaveURL(`/${path}/submit`);
 	await expect(page.getByText(person.email, { exact: true })).toBeVisible();
 	await expect(page.getByRole("list", { name: say("shell:alerts") }).getByRole("listitem")).toHaveCount(0);
-	await page
-		.getByRole("main")
-		.getByRole("button", { name: say("common:unverified.resend") })
-		.click();
+	await sendAgain(page, say).click();
 	await expect(page.getByText(say("common:unverified.sent"))).toBeVisible();
 	await expect(page.getByText(say("common:unverified.text", { email: person.email }))).toBeHidden();
 
@@ -202,10 +205,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await verified.goto(link);
 	await expect(verified.getByRole("link", { name: say("account:to_home") })).toBeVisible();
 
-	await page
-		.getByRole("main")
-		.getByRole("button", { name: say("common:unverified.resend") })
-		.click();
+	await sendAgain(page, say).click();
 	await expect(title).toHaveText(say("submit:page"));
 });
 
@@ -247,10 +247,7 @@ test("who has mistyped the address may send no letter for now, and is led to the
 		route.fulfill({ status: 429, headers: { "retry-after": "600" }, json: {} }),
 	);
 	await page.goto(`/${path}/submit`);
-	await page
-		.getByRole("main")
-		.getByRole("button", { name: say("common:unverified.resend") })
-		.click();
+	await sendAgain(page, say).click();
 	await expect(page.getByText(say("common:responses.429_minutes", { count: 10 }))).toBeVisible();
 	await page.getByRole("link", { name: say("common:unverified.correct") }).click();
 	await expect(page).toHaveURL("/profile");
