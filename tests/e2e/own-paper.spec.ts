@@ -134,7 +134,7 @@ test("in a revision the author reads the decision, writes an answer that stays, 
 	const send = page.getByRole("button", { name: say("own-paper:version.send", { number: 2 }) });
 	await send.click();
 	await expect(card.getByRole("alert").getByRole("link")).toHaveText([
-		`${say("submit:manuscript")}: ${say("errors:file_required")}`,
+		`${say("upload:manuscript")}: ${say("errors:file_required")}`,
 	]);
 	await new SubmitForm(page, say).chooseFile("version-2.pdf", await makePdf(3));
 	await expect(next.getByText(say("own-paper:steps.ready"))).toBeVisible();

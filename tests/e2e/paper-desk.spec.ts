@@ -2,6 +2,8 @@ import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, day, makePdf, submitPaper } from "../support/builders.ts";
 import { paperDesk } from "../support/paper-desk.ts";
+import { SubmitForm } from "../support/submit-form.ts";
+import { makeZip } from "../support/zip.ts";
 
 test("a held decision is known to who decides alone, live, until its letters are seen and it is released", async ({
 	page,
@@ -205,9 +207,12 @@ test("a version that staff send for the authors; what the log tells, and to whom
 	await at.more("version");
 	await at.button(say("paper-life:version.submit")).click();
 	await expect(at.dialog.getByText(say("errors:file_required"))).toBeVisible();
-	await at.dialog
-		.locator('input[type="file"]')
-		.setInputFiles({ name: "second.pdf", mimeType: "application/pdf", buffer: Buffer.from(await makePdf()) });
+	const files = new SubmitForm(page, say);
+	await files.chooseFile("second.pdf", await makePdf());
+	await files.chooseSource("second.zip", makeZip({ "second.tex": "\\begin{document}" }));
+	for (const name of ["second.pdf", "second.zip"]) {
+		await expect(files.fileButton("replace", name)).toBeVisible();
+	}
 	await expect(at.dialog.getByText(say("errors:file_required"))).toHaveCount(0);
 	await expectAccessible(page);
 	await at.button(say("paper-life:version.submit")).click();
@@ -219,6 +224,10 @@ test("a version that staff send for the authors; what the log tells, and to whom
 	for (const tab of ["versions", "originality", "history"]) {
 		await page.keyboard.press("ArrowRight");
 		await expect(at.main.getByRole("tab", { name: say(`papers:page.${tab}`), selected: true })).toBeFocused();
+		if (tab === "versions") {
+			const source = { name: say("papers:versions.source_named", { name: "second.zip" }) };
+			await expect(at.main.getByRole("link", source)).toBeVisible();
+		}
 	}
 	await expect(page).toHaveURL(`/${path}/adm/papers/${number}?tab=history`);
 	const lines = at.main.locator("summary");

@@ -161,7 +161,7 @@ test("a Russian paper has its English twin, and is kept over a reload @phone", a
 	await form.submit.click();
 	await expect(form.summary.getByRole("link")).toHaveText([
 		`${say("submit:keywords_en")}: Укажите ключевые слова, не меньше 3`,
-		`${say("submit:manuscript")}: Добавьте рукопись`,
+		`${say("upload:manuscript")}: Добавьте рукопись`,
 	]);
 	await form.addKeywords("keywords_en", "snow; clouds; diffusion");
 	await form.chooseFile("снег.pdf", await makePdf(2));

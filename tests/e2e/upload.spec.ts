@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 
 /** The drop zone's button, while no file is chosen. */
 const chooser = (page: Page, say: Say) =>
-	page.getByRole("button", { name: `${say("submit:manuscript")}, ${say("upload:choose_file")}` });
+	page.getByRole("button", { name: `${say("upload:manuscript")}, ${say("upload:choose_file")}` });
 
 test("an upload shows how far it is, pauses, is taken back, and survives a lost connection and a reload @desktop", async ({
 	page,

@@ -12,8 +12,8 @@ import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
+import { useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useFileIds, usePaperFiles } from "./paper-files.ts";
 import { PaperForm } from "./paper-form.tsx";
 import { SubmitSchema } from "./submit-schema.ts";
 import { newAuthor, submitDefaults } from "./submit-values.ts";
@@ -69,8 +69,7 @@ function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
 				),
 			),
 		onDone({ number }) {
-			files.manuscript.forget();
-			files.source.forget();
+			files.forget();
 			alertSuccess(t("for_author.done", { number }), {
 				label: t("for_author.another"),
 				act: () => void navigate(`/${path}/adm/submit`),

@@ -1,8 +1,8 @@
 import { DraftContent } from "@deck/contracts/draft";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { SENDING } from "../../lib/paper/file-ids.ts";
 import { draftContent, draftValues, writtenText } from "./draft-values.ts";
-import { SENDING } from "./submit-schema.ts";
 import { newAuthor, type SubmitValues, submitDefaults } from "./submit-values.ts";
 
 const conference = {

@@ -1,5 +1,5 @@
 import type { DraftContent } from "@deck/contracts/draft";
-import { SENDING } from "./submit-schema.ts";
+import { SENDING } from "../../lib/paper/file-ids.ts";
 import { type AuthorValues, type Names, newAuthor, type SubmitValues, type Texts } from "./submit-values.ts";
 
 /** What a form's draft keeps of it. */

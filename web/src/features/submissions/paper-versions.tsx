@@ -33,7 +33,7 @@ export function PaperVersions({ versions, action }: { versions: PaperVersion[]; 
 }
 
 function Version({ version, onPreview }: { version: PaperVersion; onPreview(): void }) {
-	const { t } = useTranslation("mysubs");
+	const { t } = useTranslation(["mysubs", "common"]);
 	const locale = useLocale();
 	const { number, name, size, pages, created_at, file, source, preflight } = version;
 	return (
@@ -79,7 +79,7 @@ function Version({ version, onPreview }: { version: PaperVersion; onPreview(): v
 			<PreflightList preflight={preflight} className="mt-3" />
 			{version.answer && (
 				<div className="mt-3 border-l-2 border-edge pl-3">
-					<p className="text-13 text-secondary">{t("answer")}</p>
+					<p className="text-13 text-secondary">{t("common:answer")}</p>
 					<p className="text-15 break-words whitespace-pre-line">{version.answer}</p>
 				</div>
 			)}

@@ -11,12 +11,12 @@ import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { read } from "../../lib/read.ts";
+import { useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
 import { draftValues } from "./draft-values.ts";
 import { ExtendedHeader } from "./extended-header.tsx";
 import { extendedValues } from "./extended-values.ts";
 import { nextForm, thisForm } from "./form-key.ts";
 import { rememberFresh } from "./own-papers.ts";
-import { useFileIds, usePaperFiles } from "./paper-files.ts";
 import { PaperForm } from "./paper-form.tsx";
 import { SubmitHeader } from "./submit-header.tsx";
 import { SubmitSchema } from "./submit-schema.ts";
@@ -72,8 +72,7 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 			});
 		},
 		onDone(card) {
-			files.manuscript.forget();
-			files.source.forget();
+			files.forget();
 			nextForm(user.id, conference.id, key);
 			if (!of?.staff) rememberFresh(conference.id, card);
 			tellOtherTabs(shared, card.number);

@@ -11,8 +11,8 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { adoptUpload, uploadKey } from "../../lib/upload/registry.ts";
+import { fileForms } from "../../ui/paper/paper-files.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { fileForms } from "./paper-files.ts";
 import { SubmissionsShut } from "./submissions-shut.tsx";
 import { SubmitForm } from "./submit-form.tsx";
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { SENDING, SubmitSchema } from "./submit-schema.ts";
+import { SENDING } from "../../lib/paper/file-ids.ts";
+import { SubmitSchema } from "./submit-schema.ts";
 import { newAuthor, type SubmitValues } from "./submit-values.ts";
 
 const names = { first_name: "Арина", last_name: "Вешнякова", organization: "Институт оптики" };

@@ -6,10 +6,10 @@ import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { catchFocus } from "../../lib/catch-focus.ts";
 import { type DeckForm, useDeckForm } from "../../lib/form.ts";
-import { type PaperFiles, useFileIds, usePaperFiles } from "./paper-files.ts";
+import { NO_VERSION, VersionSchema, type VersionValues } from "../../lib/paper/version-schema.ts";
+import { type PaperFiles, useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
 import { type Ask, useAsk } from "./use-ask.ts";
 import type { PaperChanges } from "./use-paper-change.ts";
-import { NO_VERSION, VersionSchema, type VersionValues } from "./version-schema.ts";
 
 /** A new version of a paper while it is made. */
 export interface VersionDesk {
@@ -49,8 +49,7 @@ export function useVersionForm(
 			return json(api.api.conf[":conf"].papers[":number"].versions.$post({ param, json: sent }, options));
 		},
 		onDone(next: Paper) {
-			files.manuscript.forget();
-			files.source.forget();
+			files.forget();
 			form.form.reset(NO_VERSION);
 			changes.show(next);
 			alertSuccess(t("version.done", { number }));

@@ -1,13 +1,10 @@
-import { LIMITS } from "@deck/contracts/limits";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
-import { FormField } from "../../ui/form/form-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { FileFields } from "./file-card.tsx";
+import { VersionFields } from "../../ui/paper/version-fields.tsx";
 import type { VersionDesk } from "./use-version-form.ts";
 
 export interface VersionCardProps {
@@ -28,12 +25,7 @@ export function VersionCard({ desk, bare }: VersionCardProps) {
 				</p>
 			)}
 			<DeckForm form={form}>
-				<FileFields files={files} gone={[]} />
-				{(revision || form.form.getValues("answer")) && (
-					<FormField name="answer" label={t("version.answer")} max={LIMITS.answer} optional>
-						{(field) => <TextArea {...field} rows={6} />}
-					</FormField>
-				)}
+				<VersionFields files={files} answers={revision || form.form.getValues("answer") !== ""} />
 				{may && !bare && (
 					<div>
 						<Button kind="primary" type="submit" icon={Send} busy={form.busy}>

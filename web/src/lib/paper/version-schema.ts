@@ -1,6 +1,6 @@
 import { AddVersionForm } from "@deck/contracts/paper";
 import * as v from "valibot";
-import { FileIds } from "./submit-schema.ts";
+import { FileIds } from "./file-ids.ts";
 
 /** The form of a new version; the files' ids are empty while there is none, `SENDING` while one is on its way. */
 export interface VersionValues {

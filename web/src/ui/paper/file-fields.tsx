@@ -1,0 +1,81 @@
+import type { DraftUpload } from "@deck/contracts/draft";
+import { UPLOAD_BYTES, type UploadPurpose } from "@deck/contracts/upload";
+import { useEffect } from "react";
+import { useFormState } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { fieldId } from "../../lib/form.ts";
+import { problemAt } from "../../lib/form-resolver.ts";
+import { useFormLinks } from "../form/deck-form.tsx";
+import { useProblemText } from "../form/problem-text.ts";
+import { UploadField } from "../upload/upload-field.tsx";
+import type { UploadHandle } from "../upload/use-upload.ts";
+import type { PaperFiles } from "./paper-files.ts";
+
+interface FileFieldsProps {
+	files: PaperFiles;
+	/** Which a draft had that are no more. */
+	gone?: readonly DraftUpload[];
+}
+
+/** The manuscript and its source, in a form that knows of them by `useFileIds`. */
+export function FileFields({ files, gone = [] }: FileFieldsProps) {
+	const { t } = useTranslation("upload");
+	return (
+		<div className="flex flex-col gap-5">
+			<OneFile
+				name="upload_id"
+				purpose="manuscript"
+				label={t("manuscript")}
+				upload={files.manuscript}
+				gone={gone.includes("upload_id")}
+				accept="application/pdf,.pdf"
+			/>
+			<OneFile
+				name="source_upload_id"
+				purpose="source"
+				label={t("source")}
+				upload={files.source}
+				gone={gone.includes("source_upload_id")}
+				accept=".zip,.docx,.tex"
+				optional
+			/>
+		</div>
+	);
+}
+
+interface OneFileProps {
+	name: DraftUpload;
+	purpose: Extract<UploadPurpose, "manuscript" | "source">;
+	label: string;
+	upload: UploadHandle;
+	/** The draft had one that is no more. */
+	gone: boolean;
+	accept: string;
+	optional?: boolean;
+}
+
+function OneFile({ name, purpose, label, upload, gone, accept, optional }: OneFileProps) {
+	const { t } = useTranslation("upload");
+	const { id, labels } = useFormLinks();
+	const { errors } = useFormState();
+	const text = useProblemText();
+	const problem = problemAt(errors, name);
+	useEffect(() => {
+		labels.set(name, label);
+		return () => void labels.delete(name);
+	}, [labels, name, label]);
+	return (
+		<div data-problem={problem ? "" : undefined} tabIndex={-1}>
+			<UploadField
+				id={fieldId(id, name)}
+				label={label}
+				hint={gone && upload.view.state === "idle" ? t("draft_gone") : undefined}
+				kinds={t(`${purpose}_kinds`, { size: UPLOAD_BYTES[purpose] / 1024 / 1024 })}
+				upload={upload}
+				accept={accept}
+				optional={optional}
+				error={problem && text(problem)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useTranslation } from "react-i18next";
+import { FormField } from "../form/form-field.tsx";
+import { TextArea } from "../text-area.tsx";
+import { FileFields } from "./file-fields.tsx";
+import type { PaperFiles } from "./paper-files.ts";
+
+interface VersionFieldsProps {
+	files: PaperFiles;
+	/** Whether the reviewers are to be answered. */
+	answers: boolean;
+	/** What is said about the answer. */
+	hint?: string;
+}
+
+/** The fields of a form of `VersionSchema`: manuscript, source and the answer to the reviewers. */
+export function VersionFields({ files, answers, hint }: VersionFieldsProps) {
+	const { t } = useTranslation("common");
+	return (
+		<>
+			<FileFields files={files} />
+			{answers && (
+				<FormField name="answer" label={t("answer")} hint={hint} max={LIMITS.answer} optional>
+					{(field) => <TextArea {...field} rows={6} />}
+				</FormField>
+			)}
+		</>
+	);
+}
