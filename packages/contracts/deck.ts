@@ -5,7 +5,7 @@ import type { AdminRole, PaperStatus } from "./enums.ts";
 export const DUTIES = {
 	staff: ["prepare", "receive", "decide", "prepare_event", "run_event", "done"],
 	/**
-	 * `finish`: what was begun, before papers are no longer taken. `amend`, `finalize`: a version that was asked for,
+	 * `finish`: what was begun, before such papers are no longer taken. `amend`, `finalize`: a version that was asked for,
 	 * before the decision and after it.
 	 */
 	author: ["wait", "revise", "amend", "finalize", "finish", "attend", "done"],
@@ -29,8 +29,8 @@ export interface Duty {
 	roles?: AdminRole[];
 	/** The paper of an author. */
 	paper?: { number: number; title: string; status: PaperStatus };
-	/** The draft of who begins one; its title may be empty. */
-	draft?: { id: string; title: string };
+	/** The draft of who begins one; its title may be empty. Of an extended paper with the number of its paper. */
+	draft?: { id: string; title: string; paper?: number };
 }
 
 /** GET my: everything one takes part in, what waits for one first, then by when. */

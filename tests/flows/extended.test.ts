@@ -1,8 +1,11 @@
+import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
+import type { DraftSaved } from "@deck/contracts/draft";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthorForm, Paper, PaperCard } from "@deck/contracts/paper";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { readCalendar } from "../support/icalendar.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { partForms } from "../support/part-forms.ts";
@@ -128,6 +131,43 @@ test("all accepted papers are extended within the window, and one that was opene
 	expect((await read(paper)).extended_opening).toEqual({ till });
 	expect(await refusal()).toBe(null);
 	expect(await read(paper + 1)).toMatchObject({ editable_till: till, is_editable: true });
+});
+
+test("what was begun of one waits for the paper’s authors alone, by the end of its own window", async () => {
+	await dates({ submissions_close: day(-1), extpapers_open: day(-2), extpapers_close: day(10) });
+	const begin = async (who: string) => {
+		const form = { type: "extpaper", paper, content: { title: "Snow" } };
+		return (await cast.the(who).post<DraftSaved>(`/api/conf/${path}/drafts`, form)).body.id;
+	};
+	const [id] = await Promise.all([begin("author"), begin("editor"), begin("stranger")]);
+	const waiting = async (who = "author") => {
+		const { duties } = (await cast.the(who).get<MyDeck>("/api/my")).body;
+		return duties
+			.filter(({ kind, conference }) => kind === "finish" && conference.path === path)
+			.map(({ by, mine, to, draft }) => ({ by, mine, to, draft }));
+	};
+	expect(await waiting(), "its paper is not accepted").toEqual([]);
+	await forAll();
+	const duty = {
+		by: `${day(10)}T23:59:59.000Z`,
+		mine: true,
+		to: `/${path}/mysubs/${paper}/extended?draft=${id}`,
+		draft: { id, title: "Snow", paper },
+	};
+	expect(await waiting()).toEqual([duty]);
+	expect([await waiting("editor"), await waiting("stranger")]).toEqual([[], []]);
+
+	expect((await open({ till: day(4) })).status).toBe(200);
+	expect(await waiting()).toEqual([{ ...duty, by: `${day(4)}T23:59:59.000Z` }]);
+	const { url } = (await cast.the("author").get<CalendarFeed>("/api/my/calendar")).body;
+	const { events } = readCalendar(await (await fetch(url)).text());
+	const finishing = events.filter((event) => event.get("UID")?.includes(`finish-${id}`));
+	expect(finishing.map((event) => [event.get("SUMMARY"), event.get("DTSTART")])).toEqual([
+		["Spectra: submit the extended paper from your draft", `${day(4).replaceAll("-", "")}T235959Z`],
+	]);
+
+	await extended();
+	expect(await waiting(), "there is one").toEqual([]);
 });
 
 test("of extended papers of one paper one lives: two at once, again after a withdrawal, and back", async () => {

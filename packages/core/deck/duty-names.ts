@@ -6,9 +6,12 @@ import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 /** Duties that there is nothing left to do about have no deadline, and no name. */
 type Names = { [P in Participation]: Record<Exclude<(typeof DUTIES)[P][number], "done">, string> };
 const NAMES: Record<Locale, Names> = { en: en.duty, ru: ru.duty };
+/** What was begun of an extended paper. */
+const EXTENDED: Record<Locale, string> = { en: en.finish_extended, ru: ru.finish_extended };
 
 /** What a calendar calls a duty. */
-export function dutyName({ participation, kind, paper }: Duty, locale: Locale): string {
+export function dutyName({ participation, kind, paper, draft }: Duty, locale: Locale): string {
+	if (draft?.paper !== undefined) return EXTENDED[locale];
 	const names: Partial<Record<Duty["kind"], string>> = NAMES[locale][participation];
 	return (names[kind] ?? "").replace("{number}", String(paper?.number));
 }

@@ -15,7 +15,7 @@ export const DRAFT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "And anywhere?",
-		caller: "draft/duties, draft/noun",
+		caller: "paper/duties, draft/remove",
 		bound: "20 rows a conference",
 		calls: ["Query pk = drafts#u and begins_with(sk, draft#), consistent"],
 		ask: ({ table }) => draftsOf(table, "u"),

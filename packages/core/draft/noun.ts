@@ -1,12 +1,10 @@
 import type { Noun } from "../noun.ts";
-import { draftDuties } from "./duties.ts";
 import { wholeDraftsOf } from "./find.ts";
 import { eraseDrafts, purgeDrafts } from "./remove.ts";
 import { contentOf, viewRow } from "./view.ts";
 
 /** What the platform needs of drafts: they are their writer's alone, and no submission. */
 export const draftNoun = {
-	duties: draftDuties,
 	download: async ({ table }, { user_id }) => ({
 		drafts: (await wholeDraftsOf(table, user_id)).map((draft) => ({
 			conference: draft.conference,

@@ -3,6 +3,7 @@ import { readPacks } from "../kernel/card-packs.ts";
 import { commonPart } from "../kernel/card-text.ts";
 import { cardRows, cardsByNumber, cardsSince, readCards, scopeCards } from "../kernel/cards.ts";
 import { lastNumber } from "../kernel/numbers.ts";
+import { originsOf } from "./begun.ts";
 import { papersOf } from "./cards.ts";
 import { numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
 import { purgeImports } from "./purge.ts";
@@ -31,6 +32,13 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		bound: "one item, for an extended paper alone",
 		calls: ["BatchGet paper#c#137 me"],
 		ask: (context) => readOrigin(context.table, "c", 137),
+	},
+	{
+		question: "Can what was begun as their extended papers still be submitted?",
+		caller: "paper/begun",
+		bound: "the drafts of a person",
+		calls: ["BatchGet paper#c#137 me", "BatchGet paper#c#137 extended"],
+		ask: ({ table }) => originsOf(table, [{ conference: "c", number: 137 }]),
 	},
 	{
 		question: "In which papers does this address stand among the authors?",

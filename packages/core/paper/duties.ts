@@ -3,21 +3,32 @@ import type { Duty } from "@deck/contracts/deck";
 import type { PaperCard } from "@deck/contracts/paper";
 import { conferencesById } from "../conference/find.ts";
 import { viewCard } from "../conference/view.ts";
+import { draftsOf } from "../draft/find.ts";
 import { commonPart } from "../kernel/card-text.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { begunDuties } from "./begun.ts";
 import { papersOf } from "./cards.ts";
 import { paperKeysUnder } from "./everywhere.ts";
 
-/** What the papers ask for among whose authors one stands. One query an address, then one call a conference. */
+/**
+ * What the papers ask for among whose authors one stands, and what one has begun. One query an address and one of the
+ * drafts, then one call a conference, and what `begunDuties` takes.
+ */
 export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 	const { table, actor } = context;
 	const now = context.now();
-	const keys = await paperKeysUnder(table, actor.addresses);
-	const papers = Map.groupBy(keys, (key) => key.conference);
-	const conferences = await conferencesById(table, [...papers.keys()]);
-	const found = await Promise.all(
-		[...papers].map(async ([id, own]) => {
+	const [keys, drafts] = await Promise.all([
+		paperKeysUnder(table, actor.addresses),
+		draftsOf(table, actor.user_id),
+	]);
+	const conferences = await conferencesById(
+		table,
+		[...keys, ...drafts].map(({ conference }) => conference),
+	);
+	const begun = begunDuties(context, drafts, keys, conferences);
+	const asked = Promise.all(
+		[...Map.groupBy(keys, (key) => key.conference)].map(async ([id, own]) => {
 			const item = conferences.get(id);
 			if (!item) return [];
 			const conference = viewCard(item, now);
@@ -45,5 +56,5 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 				});
 		}),
 	);
-	return found.flat();
+	return (await Promise.all([asked, begun])).flat(2);
 }
