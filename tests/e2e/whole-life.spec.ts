@@ -1,0 +1,165 @@
+import type { OwnPaper } from "@deck/contracts/paper";
+import { expect, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, day, makePdf } from "../support/builders.ts";
+import { paperDesk } from "../support/paper-desk.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { SubmitForm } from "../support/submit-form.ts";
+
+/** What its author writes. */
+const TEXTS = {
+	en: { section: "Optics", title: "Snow under clouds", abstract: "We fill the gaps.", country: "Norway" },
+	ru: { section: "Оптика", title: "Снег под облаками", abstract: "Заполняем пробелы.", country: "Россия" },
+};
+
+test("a paper from its draft through two revisions to its final version and its extended paper", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+	language,
+}) => {
+	const [author, editor] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, {
+		flow: "both",
+		dates: { submissions_open: day(-2), extpapers_open: day(-1), notification: day(40) },
+	});
+	await appoint(table, editor, path, { type: "editor" });
+	const conference = { en: "Spectra", ru: "Спектр" }[language];
+	const { section, title, abstract, country } = TEXTS[language];
+	const form = new SubmitForm(page, say);
+	const steps = new PaperSteps(path, 1);
+	const next = page.getByRole("region", { name: say("common:next.title") });
+	const versions = page.getByRole("region", { name: say("mysubs:versions") }).getByRole("listitem");
+	const life = page.getByRole("region", { name: say("own-paper:life.title") }).getByRole("listitem");
+	const badge = (status: string) =>
+		page.getByRole("main").getByText(say(`common:paper_status.${status}`), { exact: true }).first();
+	/** The text of a letter by its name in `mail.json`, once it has come. */
+	const letter = async (name: string, values: Record<string, number> = {}) => {
+		const subject = say(`mail:${name}.subject`, { conference, number: 1, ...values });
+		return (await author.letter(new RegExp(`^${subject}$`))).text;
+	};
+	/** Sends a version by the author's page. */
+	const sendVersion = async (number: number, answer?: string) => {
+		const card = page.getByRole("region", { name: say("own-paper:version.title", { number }) });
+		const send = { name: say("own-paper:version.send", { number }) };
+		await form.chooseFile(`version-${number}.pdf`, await makePdf(number));
+		if (answer) await card.getByRole("textbox").fill(answer);
+		await expect(form.fileButton("replace", `version-${number}.pdf`)).toBeVisible();
+		await page.getByRole("button", send).click();
+		if (answer) await page.getByRole("dialog").getByRole("button", send).click();
+		await expect(versions.first()).toContainText(`version-${number}.pdf`);
+		await letter("paper_new_version", { version: number });
+	};
+
+	// A draft on the server, left and taken up again.
+	await signIn(page, author);
+	await page.goto(`/${path}/submit`);
+	await form.field("title").fill(title);
+	await expect(page).toHaveURL(/\?draft=/);
+	await expect(form.saved).toBeAttached();
+	await page.getByRole("main").getByRole("link", { name: say("submit:mine") }).click();
+	await page.getByRole("listitem").filter({ hasText: title }).getByRole("link").click();
+	await expect(form.field("title")).toHaveValue(title);
+	await form.chooseSection(section);
+	await form.choice("common:format.oral").check();
+	await form.field("abstract").fill(abstract);
+	await form.field("author.last_name").fill("Olsen");
+	await form.field("author.organization").fill("Institute of Optics");
+	await form.chooseCountry(country);
+	if (language === "ru") {
+		await form.field("title_en").fill(TEXTS.en.title);
+		await form.field("abstract_en").fill(TEXTS.en.abstract);
+		await form.addKeywords("keywords_ru", "снег, облака, диффузия");
+		await form.addKeywords("keywords_en", "snow, clouds, diffusion");
+	} else await form.addKeywords("keywords", "snow, clouds, diffusion");
+	await form.chooseFile("version-1.pdf", await makePdf(1));
+	await expect(form.fileButton("replace", "version-1.pdf")).toBeVisible();
+	await form.submit.click();
+	await expect(page).toHaveURL(`/${path}/mysubs/1`);
+	await expect(next).toContainText(say("common:next.wait"));
+	expect(await letter("paper_received")).toContain(title);
+
+	// An editor asks for a revision; the author's page hears of it.
+	const desk = await visitor(editor);
+	const at = paperDesk(desk, say);
+	await desk.goto(`/${path}/adm/papers/1`);
+	await at.decide("revising");
+	await at.dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(5));
+	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Add a baseline.");
+	const ask = say("paper-life:submit.revising");
+	await at.button(say("paper-life:submit.and_tell", { act: ask, count: 1 })).click();
+	await expect(next).toContainText(say("own-paper:next.revise", { number: 2 }));
+	await expect(next).toContainText(`${day(5)} 23:59 UTC+4`);
+	const revision = await letter("paper_revision");
+	expect(revision).toContain("Add a baseline.");
+	expect(revision).toContain(`${day(5)} 23:59`);
+	await sendVersion(2, "We compare with linear filling now.");
+	await expect(next).toContainText(say("common:next.wait"));
+
+	// And for another one.
+	expect((await steps.move(editor, "revising", { note: "And its error." })).status).toBe(200);
+	await expect(next).toContainText(say("own-paper:next.revise", { number: 3 }));
+	await sendVersion(3, "The error is in Table 2.");
+	await expect(page.getByText(say("own-paper:round", { number: 3 }))).toBeVisible();
+
+	// The acceptance is held: its author sees nothing of it before its letter was looked at and sent.
+	await at.decide("accepted");
+	await at.dialog.getByRole("radio", { name: say("paper-life:hold.hold") }).check();
+	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Bring a poster too.");
+	await at.button(say("paper-life:submit.hold")).click();
+	const held = at.main.getByRole("region", { name: say("papers:held.title") });
+	await expect(held).toContainText("Bring a poster too.");
+	expect(await steps.read(author)).toMatchObject({ status: "submitted", round: 2 });
+	await held.getByRole("button", { name: say("papers:held.release") }).click();
+	await at.button(say("release:to_letters", { count: 1 })).click();
+	await expect(at.dialog.getByRole("article")).toContainText("Bring a poster too.");
+	await expect(badge("submitted")).toBeVisible();
+	const release = say("release:release", { count: 1 });
+	await at.button(say("release:release_and_send", { act: release, count: 1 })).click();
+	await at.button(say("common:close")).click();
+	await expect(badge("accepted")).toBeVisible();
+	expect(await letter("paper_accepted")).toContain("Bring a poster too.");
+
+	// Opened once more, for the version that is printed.
+	await at.editing("editing");
+	await at.dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(9));
+	await at.button(say("paper-life:editing.open")).click();
+	await expect(next).toContainText(say("common:next.finalize"));
+	await expect(next).toContainText(`${day(9)} 23:59 UTC+4`);
+	expect(await letter("paper_opened")).toContain(`${day(9)} 23:59`);
+	await sendVersion(4);
+	await expect(next).toContainText(say("common:next.attend"));
+
+	// Its extended paper, linked from both.
+	await steps.change(editor, "extended", { open: true });
+	await page.getByRole("link", { name: say("mysubs:extended.begin") }).click();
+	expect(await letter("paper_extended_opened")).toContain(title);
+	await expect(form.field("title")).toHaveValue(title);
+	await form.chooseFile("extended.pdf", await makePdf(8));
+	await expect(form.fileButton("replace", "extended.pdf")).toBeVisible();
+	await page.getByRole("button", { name: say("submit:extended.submit"), exact: true }).click();
+	await expect(page).toHaveURL(`/${path}/mysubs/2`);
+	await letter("paper_received", { number: 2 });
+	await desk.goto(`/${path}/adm/papers/1`);
+	await expect(desk.getByRole("link", { name: `2 ${title}`, exact: true })).toBeVisible();
+
+	await page.getByRole("link", { name: `1 ${title}`, exact: true }).click();
+	await expect(page.getByRole("link", { name: `2 ${title}`, exact: true })).toBeVisible();
+	await expect(life).toContainText([
+		say("own-paper:life.received_number", { number: 1 }),
+		say("own-paper:life.revising"),
+		say("own-paper:life.version_number", { number: 2 }),
+		say("own-paper:life.revising"),
+		say("own-paper:life.version_number", { number: 3 }),
+		say("own-paper:life.accepted"),
+		say("own-paper:life.opened"),
+		say("own-paper:life.version_number", { number: 4 }),
+		say("own-paper:life.extended_opened"),
+	]);
+	const { body: papers } = await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
+	expect(papers.map(({ number, type, status }) => [number, type, status])).toEqual([
+		[2, "extpaper", "submitted"],
+		[1, "paper", "accepted"],
+	]);
+});
