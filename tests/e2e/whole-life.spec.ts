@@ -33,7 +33,10 @@ test("a paper from its draft through two revisions to its final version and its 
 	const versions = page.getByRole("region", { name: say("mysubs:versions") }).getByRole("listitem");
 	const life = page.getByRole("region", { name: say("own-paper:life.title") }).getByRole("listitem");
 	const badge = (status: string) =>
-		page.getByRole("main").getByText(say(`common:paper_status.${status}`), { exact: true }).first();
+		page
+			.getByRole("main")
+			.getByText(say(`common:paper_status.${status}`), { exact: true })
+			.first();
 	/** The text of a letter by its name in `mail.json`, once it has come. */
 	const letter = async (name: string, values: Record<string, number> = {}) => {
 		const subject = say(`mail:${name}.subject`, { conference, number: 1, ...values });
@@ -58,7 +61,10 @@ test("a paper from its draft through two revisions to its final version and its 
 	await form.field("title").fill(title);
 	await expect(page).toHaveURL(/\?draft=/);
 	await expect(form.saved).toBeAttached();
-	await page.getByRole("main").getByRole("link", { name: say("submit:mine") }).click();
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: say("submit:mine") })
+		.click();
 	await page.getByRole("listitem").filter({ hasText: title }).getByRole("link").click();
 	await expect(form.field("title")).toHaveValue(title);
 	await form.chooseSection(section);
