@@ -1,11 +1,12 @@
 import type { Area, Need } from "@deck/contracts/permissions";
 import { mayBePath } from "@deck/contracts/reserved-paths";
 import { mayKnow } from "@deck/core/access/known";
+import { reread } from "@deck/core/access/reread";
 import { type AccessRule, actsElsewhere, type Permission, refusalOf } from "@deck/core/access/rule";
 import { authenticate } from "@deck/core/access/session/authenticate";
-import type { Context } from "@deck/core/kernel/context";
+import type { Context, SignedIn } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
-import { AlreadyDone, replyMeanwhile } from "@deck/core/kernel/idempotency";
+import { AlreadyDone, type Reply, replyMeanwhile } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -39,8 +40,9 @@ function rule<E>(access: AccessRule): Rule<E> {
 		}
 		if (actor?.real) c.header("Impersonating", encodeURIComponent(actor.email));
 		const refused = actsElsewhere(known) || Boolean(access.alone && actor?.real);
+		const again = refused ? null : known.replay;
 		// Before anything is asked of what the first attempt may have changed, such as a conference that it deleted.
-		if (known.replay && !refused) return answerAgain(c, known.replay);
+		if (again && !again.object) return answerAgain(c, again.reply);
 		const refusal = refusalOf(access, {
 			actor,
 			conference,
@@ -58,6 +60,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 		c.set("context", context);
 		c.set("user", known.user);
 		if (conference) c.set("conference", conference);
+		if (again) return answer(c, context, again);
 		await next();
 		if (access.shared && c.res.ok) c.header("Cache-Control", PUBLIC_READ);
 		if (c.error instanceof AppError || c.error instanceof AlreadyDone) await answerAsBefore(c, context);
@@ -69,13 +72,20 @@ function rule<E>(access: AccessRule): Rule<E> {
 async function answerAsBefore(c: Request, context: Context): Promise<void> {
 	const meanwhile = await replyMeanwhile(context);
 	if (!meanwhile) return;
+	const again = await answer(c, context, meanwhile);
 	// Hono would carry the refusal's headers over.
 	c.res = undefined;
-	c.res = answerAgain(c, meanwhile);
+	c.res = again;
+}
+
+/** The answer to an attempt whose answer was kept, or is read anew. */
+async function answer(c: Request, context: Context, again: Reply): Promise<Response> {
+	if (!again.object) return answerAgain(c, again.reply);
+	return answerAgain(c, await reread(context as SignedIn, c.get("conference").conference, again.object));
 }
 
 /** The answer to an attempt once more, with the status that it had. */
-function answerAgain(c: Request, { reply }: { reply: unknown }): Response {
+function answerAgain(c: Request, reply: unknown): Response {
 	const status = c.get("success") as ContentfulStatusCode | 204;
 	return status === 204 ? c.body(null, status) : c.json(reply as object, status);
 }

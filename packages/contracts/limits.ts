@@ -25,6 +25,8 @@ export const LIMITS = {
 	answer: 20_000,
 	/** Papers whose held decisions one request releases or previews. */
 	releasedPerCall: 50,
+	/** Bytes of previewed e-mails after which no more papers come into one answer; those of one paper are under 5 MB. */
+	previewBytes: 1_000_000,
 	/** Versions of one paper: its page shows all of them. */
 	versions: 100,
 	/** Steps of a paper's life that its page shows; the log has all. */

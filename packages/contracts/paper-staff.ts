@@ -61,7 +61,13 @@ export interface Released {
 	refused: string | null;
 }
 
-/** The e-mails that a release would send. */
+/** The e-mails that a release would send, of as many of the papers as go into one answer, and the papers that are left. */
+export interface ReleasePreviews {
+	papers: ReleasePreview[];
+	left: number[];
+}
+
+/** The e-mails that the release of one paper's decision would send. */
 export interface ReleasePreview {
 	number: number;
 	to: PaperStatus;

@@ -103,6 +103,11 @@ export interface Noun extends Delivered {
 		shows?: (context: SignedIn, conference: string) => Promise<(entry: LogEntry) => boolean>;
 	};
 	/**
+	 * What is answered to who changed one of its own in a conference and asks again: what it is now, by its id in the
+	 * log. Throws 404 where they may not know it any more.
+	 */
+	rereads?: (context: SignedIn, conference: string, id: string) => Promise<unknown>;
+	/**
 	 * Whether somebody with these addresses takes part in a conference by it; so a hidden one is known to them. Staff
 	 * are asked for nothing: by their roles they are known to every request.
 	 */

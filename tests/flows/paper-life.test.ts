@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper, PaperCard, PaperList } from "@deck/contracts/paper";
-import type { ReleasePreview } from "@deck/contracts/paper-staff";
+import type { ReleasePreviews } from "@deck/contracts/paper-staff";
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appoint, authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
@@ -111,12 +111,11 @@ describe("a decision that is held", () => {
 
 		await steps.move(the("editor"), "accepted", { hold: true, note: "Well done" });
 		const numbers = [steps.number];
-		const preview = await the("chair").post<ReleasePreview[]>(
-			`/api/conf/${path}/adm/papers/release/preview`,
-			{ numbers },
-		);
-		expect(preview.body).toHaveLength(1);
-		const [{ to, letters } = { to: "", letters: [] }] = preview.body;
+		const preview = await the("chair").post<ReleasePreviews>(`/api/conf/${path}/adm/papers/release/preview`, {
+			numbers,
+		});
+		expect([preview.body.papers.length, preview.body.left]).toEqual([1, []]);
+		const [{ to, letters } = { to: "", letters: [] }] = preview.body.papers;
 		expect([to, letters.map((letter) => letter.to)]).toEqual([
 			"accepted",
 			[the("author").email, coauthor.email],

@@ -123,7 +123,9 @@ export const paperLifeRoutes = new Hono<Base>()
 	)
 	.post(
 		"/conf/:conf/adm/papers/release/preview",
-		summary("The e-mails that a release would send.", { 200: "The e-mails." }),
+		summary("The e-mails that a release would send, of as many papers as go into one answer.", {
+			200: "The e-mails, and the papers that are left.",
+		}),
 		staff("decision", "write"),
 		body(ReleaseForm),
 		async (c) => c.json(await previewRelease(c.var.context, c.var.conference, c.req.valid("json").numbers)),

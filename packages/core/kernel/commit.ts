@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { LogObject } from "@deck/contracts/audit";
 import { type AuditEntry, auditLog } from "./audit.ts";
 import { BOUNDS } from "./bounds.ts";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { AlreadyDone, claimKey } from "./idempotency.ts";
+import { AlreadyDone, claimKey, type Reply } from "./idempotency.ts";
 import { newSortableId, newToken } from "./ids.ts";
 import { type Outgoing, outbox, outboxRow } from "./outbox.ts";
 import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
@@ -70,6 +71,8 @@ export interface Commit {
 	events: Outgoing[];
 	/** What the request answers; kept under its idempotency key, if it has one. */
 	reply?: unknown;
+	/** Instead of it: what a repeat reads anew, as the answer may be larger than a row. */
+	rereads?: LogObject;
 }
 
 const MOST_ATTEMPTS = 8;
@@ -113,7 +116,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 		writes.push(put(outbox(context.table).create(outboxRow(event, now))));
 	}
 	const keyAt = writes.length;
-	if (context.idempotency) writes.push(put(claimKey(context, context.idempotency, change.reply)));
+	if (context.idempotency) writes.push(put(claimKey(context, context.idempotency, answerOf(change))));
 	if (writes.length > BOUNDS.transactionActions)
 		throw new Error(`a commit of ${writes.length} writes is too large`);
 
@@ -125,6 +128,8 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 	if (failed < 0) throw new Error(`commit refused: ${reasons.join(", ")}`);
 	throw writes[failed]?.refused ?? new AppError("stale", "stale");
 }
+
+const answerOf = ({ reply, rereads }: Commit): Reply => (rereads ? { object: rereads } : { reply });
 
 /**
  * An item would be larger than the table takes. The forms' limits are to see to it that none is, so operators hear of

@@ -1,3 +1,4 @@
+import type { LogObject } from "@deck/contracts/audit";
 import { Entity } from "electrodb";
 import type { Context } from "./context.ts";
 import { defineEntity, getItems, lookup, primary } from "./entity.ts";
@@ -15,8 +16,9 @@ const idempotencyKeys = defineEntity(
 					key: { type: "string", required: true },
 					/** Hash of method, path and body: a key can't be used for another request. */
 					request_hash: { type: "string", required: true },
-					/** JSON. */
-					reply: { type: "string", required: true },
+					/** JSON; or what was changed, such as `paper-137`, of which a repeat is answered what there is to say then. */
+					reply: { type: "string" },
+					object: { type: "string" },
 					ttl: { type: "number", required: true },
 				},
 				indexes: {
@@ -41,22 +43,33 @@ export function replyLookup(context: Pick<Context, "table">, key: string) {
 	return lookup(keys, keys.get({ key }));
 }
 
+/**
+ * What a repeat is answered: the first attempt's answer, or an object of the log. An answer with long texts would not
+ * go into a row: the object is read anew.
+ */
+export type Reply = { reply: unknown; object?: undefined } | { object: LogObject };
+
+/** What is kept of a row's attempt. */
+interface Kept {
+	request_hash: string;
+	reply?: string | undefined;
+	object?: string | undefined;
+	ttl: number;
+}
+
 /** The stored answer where there is one that still counts; throws 422 where the key served another request. */
-export function storedReply(
-	row: { request_hash: string; reply: string; ttl: number } | null,
-	request_hash: string,
-	now: Date,
-): { reply: unknown } | null {
+export function storedReply(row: Kept | null, request_hash: string, now: Date): Reply | null {
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
 	if (row.request_hash !== request_hash) throw new AppError("invalid", "idempotency_reused");
-	return { reply: JSON.parse(row.reply) };
+	if (row.object) return { object: row.object as LogObject };
+	return { reply: JSON.parse(row.reply ?? "null") };
 }
 
 /**
  * The answer that this very attempt has got meanwhile: a repeat that overtakes the first request, or meets the traces
  * of it, such as a file that it has taken. Null where there is none. Throws 422 as `storedReply` does. One call.
  */
-export async function replyMeanwhile(context: Context): Promise<{ reply: unknown } | null> {
+export async function replyMeanwhile(context: Context): Promise<Reply | null> {
 	if (!context.idempotency) return null;
 	const { key, request_hash } = context.idempotency;
 	const [row] = await getItems(context.table, [replyLookup(context, key)]);
@@ -70,13 +83,13 @@ export class AlreadyDone extends Error {}
 export function claimKey(
 	context: Context,
 	idempotency: { key: string; request_hash: string },
-	reply: unknown,
+	answer: Reply,
 ) {
 	const now = Math.floor(context.now().getTime() / 1000);
 	return idempotencyKeys(context.table)
 		.put({
 			...idempotency,
-			reply: JSON.stringify(reply ?? null),
+			...(answer.object ? { object: answer.object } : { reply: JSON.stringify(answer.reply ?? null) }),
 			ttl: now + SETTINGS.idempotencySeconds,
 		})
 		.where(({ key, ttl }, { notExists, lte }) => `${notExists(key)} OR ${lte(ttl, now)}`);

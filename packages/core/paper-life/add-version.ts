@@ -8,7 +8,6 @@ import { mailEvent } from "../kernel/outbox.ts";
 import { changePaper } from "../paper/change.ts";
 import { editable, mayBeOpened } from "../paper/editable.ts";
 import { originHolds } from "../paper/extended-claim.ts";
-import type { WholePaper } from "../paper/lookup.ts";
 import { demandReadable, demandSeen } from "../paper/readable.ts";
 import { type TakenFiles, takeFiles } from "../paper/version-files.ts";
 import { viewPaper } from "../paper/view.ts";
@@ -26,8 +25,6 @@ export async function addVersion(
 	number: number,
 	{ answer, version: seen, ...uploads }: AddVersionForm,
 ): Promise<Paper> {
-	const view = (whole: WholePaper, current: ConferenceItem) =>
-		viewPaper(whole, current, context.now(), demandReadable(context, whole));
 	let files: TakenFiles | undefined;
 	const after = await changePaper(context, conference, number, async (before, current, at) => {
 		const part = demandReadable(context, before);
@@ -77,8 +74,7 @@ export async function addVersion(
 				...(moved.events ?? []),
 				mailEvent("paper.new_version", { conference: current.conference, number, version }),
 			],
-			reply: (whole) => view(whole, current),
 		};
 	});
-	return view(after, conference);
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }

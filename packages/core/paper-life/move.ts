@@ -25,8 +25,6 @@ export async function movePaper(
 	number: number,
 	form: MoveForm,
 ): Promise<Paper> {
-	const view = (whole: WholePaper, current: ConferenceItem) =>
-		viewPaper(whole, current, context.now(), demandReadable(context, whole));
 	const after = await changePaper(context, conference, number, async (before, current, at) => {
 		const part = demandReadable(context, before);
 		const movers = moversOf(part);
@@ -37,12 +35,11 @@ export async function movePaper(
 		demandSeen(context, current, before, part, seen ? form.version : 0);
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
 		const till = typedIn(step, form, { number, conference: current, now, byAuthor });
-		const change = form.hold
+		return form.hold
 			? hold(context, before, form, at)
-			: await move(context, before, step, form, { at, till, byAuthor });
-		return { ...change, reply: (whole) => view(whole, current) };
+			: move(context, before, step, form, { at, till, byAuthor });
 	});
-	return view(after, conference);
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }
 
 /** What a step is checked against beside its form. */

@@ -1,10 +1,12 @@
-import type { ReleasePreview } from "@deck/contracts/paper-staff";
+import { LIMITS } from "@deck/contracts/limits";
+import type { ReleasePreview, ReleasePreviews } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { readWithSections } from "../conference/whole.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { render } from "../mail/render.ts";
+import type { TellsOf } from "../paper/letter-drafts.ts";
 import { decisionDrafts } from "../paper/letters.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { participationIn } from "../paper/participation.ts";
@@ -13,30 +15,50 @@ import { participationIn } from "../paper/participation.ts";
 const AT_ONCE = 5;
 
 /**
- * The e-mails that a release of held decisions would send, in the words in which they would go; papers without a held
- * decision that the asker may know are passed over. One call, and up to four a paper.
+ * The e-mails that a release of held decisions would send, in the words in which they would go, and the papers for which
+ * there was no more room in the answer; papers without a held decision that the asker may know are passed over. One
+ * call, and up to four a paper.
  */
 export async function previewRelease(
 	context: SignedIn,
 	conference: ConferenceItem,
 	numbers: readonly number[],
-): Promise<ReleasePreview[]> {
+): Promise<ReleasePreviews> {
 	const found = await readWithSections(context.table, conference.conference);
 	if (!found) throw notFound();
-	const previews = await atMost(AT_ONCE, [...new Set(numbers)], async (number) => {
-		const whole = await readPaper(context.table, conference.conference, number);
-		const held = whole?.paper.held;
-		if (!whole || !held || !decides(context, whole)) return [];
-		const { to, note, at, by } = held;
-		const paper = { ...whole.paper, status: to, decision: { to, note, at, by }, opening: undefined };
-		const drafts = await decisionDrafts(context, { whole: { ...whole, paper }, found });
-		const letters = drafts.map((draft) => {
-			const { subject, text } = render(draft, context.config.site_url);
-			return { to: draft.to, locale: draft.locale, subject, text };
-		});
-		return [{ number, to, letters }];
+	const left = [...new Set(numbers)];
+	const papers: ReleasePreview[] = [];
+	for (let room = LIMITS.previewBytes; left.length > 0; ) {
+		const next = left.slice(0, AT_ONCE);
+		for (const preview of await atMost(AT_ONCE, next, (number) => previewOne(context, found, number))) {
+			const bytes = Buffer.byteLength(JSON.stringify(preview));
+			// One paper goes out however large it is.
+			if (bytes > room && papers.length > 0) return { papers, left };
+			left.shift();
+			if (preview) papers.push(preview);
+			room -= bytes;
+		}
+	}
+	return { papers, left };
+}
+
+/** The e-mails of one paper's release; null where there is nothing to release that the asker may know. */
+async function previewOne(
+	context: SignedIn,
+	found: TellsOf["found"],
+	number: number,
+): Promise<ReleasePreview | null> {
+	const whole = await readPaper(context.table, found.item.conference, number);
+	const held = whole?.paper.held;
+	if (!whole || !held || !decides(context, whole)) return null;
+	const { to, note, at, by } = held;
+	const paper = { ...whole.paper, status: to, decision: { to, note, at, by }, opening: undefined };
+	const drafts = await decisionDrafts(context, { whole: { ...whole, paper }, found });
+	const letters = drafts.map((draft) => {
+		const { subject, text } = render(draft, context.config.site_url);
+		return { to: draft.to, locale: draft.locale, subject, text };
 	});
-	return previews.flat();
+	return { number, to, letters };
 }
 
 function decides({ actor }: SignedIn, { paper, authors }: WholePaper): boolean {

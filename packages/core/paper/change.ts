@@ -39,8 +39,6 @@ export interface PaperChange {
 	audit: Omit<AuditEntry, "conference" | "object">[];
 	/** Beside the frames. */
 	events?: Outgoing[];
-	/** What the request answers, made of the paper as it is then. */
-	reply?(after: WholePaper): unknown;
 }
 
 /** Meetings with other changes of the same paper until one gives up. */
@@ -88,6 +86,7 @@ async function commitChange(
 	const after = applied(before, change, at);
 	const { paper } = after;
 	const key = { conference: paper.conference, number: paper.number };
+	const object = `paper-${paper.number}` as const;
 	const moved = new PaperMoved();
 	const { conference: _c, number: _n, ...row } = paper;
 	const set = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
@@ -117,7 +116,7 @@ async function commitChange(
 		audit: change.audit.map((entry) => ({
 			...entry,
 			conference: paper.conference,
-			object: `paper-${paper.number}` as const,
+			object,
 		})),
 		events: [
 			...(change.secret
@@ -130,7 +129,7 @@ async function commitChange(
 			),
 			...(change.events ?? []),
 		],
-		...(change.reply && { reply: change.reply(after) }),
+		rereads: object,
 	});
 	return after;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { EditPaperForm, Paper, PaperForm } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -25,8 +26,6 @@ export async function editPaper(
 	{ version, ...form }: EditPaperForm,
 ): Promise<Paper> {
 	const { authors, ...data } = form;
-	const view = (whole: WholePaper, current: ConferenceItem) =>
-		viewPaper(whole, current, context.now(), demandReadable(context, whole));
 	const after = await changePaper(context, conference, number, (before, current, at) => {
 		const part = demandReadable(context, before);
 		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
@@ -45,12 +44,11 @@ export async function editPaper(
 					throw new AppError("invalid", "editing_closed");
 			},
 			writes: byStaff ? [] : originHolds(context, before),
-			audit: [{ action: "paper.edited", before: formOf(before), after: form }],
+			audit: [{ action: "paper.edited", ...differences(formOf(before), form) }],
 			events: byStaff ? [mailEvent("paper.edited", { conference: current.conference, number, at })] : [],
-			reply: (whole) => view(whole, current),
 		};
 	});
-	return view(after, conference);
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }
 
 /**
@@ -62,6 +60,17 @@ function demandPlace({ paper }: WholePaper, part: Participation, form: PaperForm
 	if (form.section === paper.section || part.places) return;
 	const authors = part.corresponding && paper.status === "submitted" && !paper.round && !paper.opening;
 	if (!authors) throw invalid("section", "section_locked");
+}
+
+/** What of a form is another: fifty authors who stay need not stand in a row of the log twice. */
+function differences(before: object, after: object): { before: object; after: object } {
+	const old = new Map<string, unknown>(Object.entries(before));
+	const now = new Map<string, unknown>(Object.entries(after));
+	const names = [...new Set([...old.keys(), ...now.keys()])];
+	const changed = names.filter((name) => !isDeepStrictEqual(old.get(name), now.get(name)));
+	const only = (all: Map<string, unknown>) =>
+		Object.fromEntries(changed.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
+	return { before: only(old), after: only(now) };
 }
 
 /** A paper as its form has it, for the log. */

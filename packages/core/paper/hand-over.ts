@@ -30,7 +30,6 @@ export async function handOverPaper(
 				corresponding: author.email === email,
 			})),
 			audit: [{ action: "paper.handed_over", before: { corresponding }, after: { corresponding: email } }],
-			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
 		};
 	});
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));

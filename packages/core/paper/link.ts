@@ -45,7 +45,6 @@ export async function linkPaper(
 					after: { paper: to },
 				},
 			],
-			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
 		};
 	});
 	return viewPaper(

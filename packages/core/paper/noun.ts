@@ -9,6 +9,7 @@ import { paperJobs } from "./jobs.ts";
 import { paperLetters } from "./letters.ts";
 import { knownToAuthors } from "./log.ts";
 import { purgePapers } from "./purge.ts";
+import { rereadPaper } from "./read.ts";
 import { hasPapers, usedByPapers } from "./uses.ts";
 
 /** A paper that an event names. */
@@ -63,6 +64,7 @@ export const paperNoun = {
 		}
 	},
 	log: { objects: ["paper"], shows: knownToAuthors },
+	rereads: rereadPaper,
 	takesPart: isAuthor,
 	movesWithPaper: extendedMoves,
 	uses: usedByPapers,

@@ -55,7 +55,6 @@ export async function openEditing(
 				end === null
 					? []
 					: [mailEvent("paper.opened", { ...key, at }), remindEvent(key.conference, number, at)],
-			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
 		};
 	});
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));

@@ -39,7 +39,6 @@ export async function openExtended(
 				},
 			],
 			events: open ? [mailEvent("paper.extended_opened", event)] : [],
-			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
 		};
 	});
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));

@@ -38,7 +38,6 @@ export async function placePaper(
 			writes: next.type === paper.type ? [] : [holdUnclaimed(context, current.conference, number)],
 			set: { ...changes, ...("discount" in changes && { discount: changes.discount || undefined }) },
 			audit: [{ action: "paper.placed", before: of(paper), after: of(next) }],
-			reply: (whole) => viewPaper(whole, current, context.now(), demandReadable(context, whole)),
 		};
 	});
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));

@@ -1,8 +1,9 @@
 import type { OwnPaper, Paper, PaperCard } from "@deck/contracts/paper";
-import type { ConferenceItem } from "../conference/lookup.ts";
+import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
 import { commonPart } from "../kernel/card-text.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import { signedFile } from "../kernel/stored-file.ts";
 import { papersOf } from "./cards.ts";
@@ -21,6 +22,13 @@ export async function paperPage(
 ): Promise<Paper> {
 	const { whole, part } = await readable(context, conference, number);
 	return viewPaper(whole, conference, context.now(), part);
+}
+
+/** The same, to who asks again for what was done to it. Two calls. Throws 404. */
+export async function rereadPaper(context: SignedIn, conference: string, number: string): Promise<Paper> {
+	const [current] = await getItems(context.table, [conferenceLookup(context.table, conference)]);
+	if (!current) throw notFound();
+	return paperPage(context, current, Number(number));
 }
 
 /**

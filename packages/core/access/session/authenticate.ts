@@ -4,7 +4,7 @@ import { conferenceLookup, pathLookup } from "../../conference/lookup.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { ifHolds } from "../../kernel/condition.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
-import { idempotencyKey, replyLookup, storedReply } from "../../kernel/idempotency.ts";
+import { idempotencyKey, type Reply, replyLookup, storedReply } from "../../kernel/idempotency.ts";
 import { hash } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
@@ -45,7 +45,7 @@ export interface Authenticated {
 	/** The key under which this user's attempt is kept. */
 	idempotency: { key: string; request_hash: string } | undefined;
 	/** The answer of an earlier request with the same key. */
-	replay: { reply: unknown } | null;
+	replay: Reply | null;
 }
 
 /**

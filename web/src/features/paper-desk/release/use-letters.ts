@@ -2,7 +2,6 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { ReleasePreview } from "@deck/contracts/paper-staff";
 import { useEffect, useState } from "react";
 import { api, json } from "../../../lib/api.ts";
-import { portionsOf } from "./portions.ts";
 
 /** The letters of a release as far as they are there. */
 export interface Letters {
@@ -25,7 +24,8 @@ export function useLetters(conference: string, numbers: readonly number[]): Lett
 	useEffect(() => {
 		let left = false;
 		const readOn = async () => {
-			for (const portion of portionsOf(numbers.slice(read), LIMITS.releasedPerCall)) {
+			for (let at = read; at < numbers.length && !left; ) {
+				const portion = numbers.slice(at, at + LIMITS.releasedPerCall);
 				const found = await json(
 					api.api.conf[":conf"].adm.papers.release.preview.$post({
 						param: { conf: conference },
@@ -33,8 +33,10 @@ export function useLetters(conference: string, numbers: readonly number[]): Lett
 					}),
 				);
 				if (left) return;
-				setPreviews((before) => [...before, ...found]);
-				setRead((before) => before + portion.length);
+				const done = portion.length - found.left.length;
+				at += done;
+				setPreviews((before) => [...before, ...found.papers]);
+				setRead((before) => before + done);
 			}
 		};
 		readOn().catch((reason: unknown) => {

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { LIMITS } from "@deck/contracts/limits";
+import type { Paper, PaperCard } from "@deck/contracts/paper";
+import type { ReleasePreview, ReleasePreviews } from "@deck/contracts/paper-staff";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadPdf } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { largestPaper } from "../support/largest-paper.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	path = await cast.conference();
+});
+afterAll(() => stopChecked(machine));
+
+/** What a Lambda function may answer. */
+const ANSWER_BYTES = 6 * 1024 * 1024;
+
+const newKey = () => ({ "idempotency-key": randomUUID() });
+
+/** The largest paper, of whose submission nobody is told by e-mail. */
+async function submitLargest(headers = newKey()) {
+	const form = {
+		...largestPaper(the("author").email, "я", false),
+		upload_id: await uploadPdf(the("author")),
+	};
+	const submit = () => the("author").post<PaperCard>(`/api/conf/${path}/papers`, form, headers);
+	const { status, body } = await submit();
+	expect([status, body.authors_count]).toEqual([201, LIMITS.authors]);
+	return { steps: new PaperSteps(path, body.number), card: body, submit };
+}
+
+test("the largest paper is submitted, edited, revised; a repeat changes nothing and tells of the paper as it is", async () => {
+	const { steps, card, submit } = await submitLargest();
+	const again = await submit();
+	expect([again.status, again.body]).toEqual([201, card]);
+
+	const key = newKey();
+	const form = { ...largestPaper(the("author").email, "ю", true), version: 1 };
+	const edit = () => the("author").request<Paper>("PUT", steps.address, { body: form, headers: key });
+	const [first, second] = await Promise.all([edit(), edit()]);
+	const edited = [200, 2, "ю".repeat(LIMITS.text), LIMITS.authors];
+	expect(
+		[first, second].map(({ status, body }) => [status, body.version, body.title, body.authors.length]),
+	).toEqual([edited, edited]);
+	await steps.change(the("editor"), "", { discount: 10 });
+	const later = await edit();
+	expect([later.status, later.body.version, later.body.discount]).toEqual([200, 3, 10]);
+
+	await steps.move(the("editor"), "revising");
+	const version = {
+		upload_id: await uploadPdf(the("author")),
+		answer: "ё".repeat(LIMITS.answer),
+		version: 4,
+	};
+	const versionKey = newKey();
+	const send = () => the("author").post<Paper>(`${steps.address}/versions`, version, versionKey);
+	const answers = await Promise.all([send(), send(), send()]);
+	expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+	const last = await send();
+	expect([last.status, last.body.status, last.body.versions.length]).toEqual([201, "submitted", 2]);
+	expect(last.body.steps).toEqual((await steps.read(the("author"))).steps);
+});
+
+test("a repeat tells nothing to who may not know the paper any more", async () => {
+	const { steps } = await submitLargest();
+	const key = newKey();
+	const place = () =>
+		the("chair").request("PATCH", steps.staffAddress, { body: { discount: 5, version: 1 }, headers: key });
+	expect((await place()).status).toBe(200);
+	await steps.change(the("editor"), "", { section: "signals" });
+	expect((await place()).status).toBe(404);
+});
+
+test("the largest e-mails of a release are previewed in answers that go out", async () => {
+	const numbers: number[] = [];
+	for (const letter of ["а", "б", "в"]) {
+		const { steps } = await submitLargest();
+		const form = { ...largestPaper(the("author").email, letter, true), version: 1 };
+		expect((await the("author").request("PUT", steps.address, { body: form })).status).toBe(200);
+		const note = letter.repeat(LIMITS.decisionNote);
+		expect((await steps.move(the("editor"), "accepted", { hold: true, note })).status).toBe(200);
+		numbers.push(steps.number);
+	}
+	const papers: ReleasePreview[] = [];
+	for (let left = numbers, rounds = 0; left.length > 0 && rounds < numbers.length; rounds++) {
+		const { body } = await the("editor").post<ReleasePreviews>(
+			`/api/conf/${path}/adm/papers/release/preview`,
+			{ numbers: left },
+		);
+		expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(ANSWER_BYTES);
+		papers.push(...body.papers);
+		left = body.left;
+	}
+	expect(papers.map(({ number, letters }) => [number, letters.length])).toEqual(
+		numbers.map((number) => [number, LIMITS.authors]),
+	);
+});
