@@ -44,14 +44,28 @@ export const PlacePaperForm = v.object({
 });
 export type PlacePaperForm = v.InferOutput<typeof PlacePaperForm>;
 
-const someNumbers = v.pipe(
-	v.array(v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid")), "required"),
-	v.minLength(1, "required"),
-	v.maxLength(LIMITS.releasedPerCall, rule("maxsize", { length: LIMITS.releasedPerCall })),
-);
+const paperNumber = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
 
-/** POST conf/{conf}/adm/papers/release and …/release/preview: papers whose held decisions are made known. */
-export const ReleaseForm = v.object({ numbers: someNumbers });
+/** As many papers as one request of a release may name. */
+function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
+	return v.pipe(
+		v.array(paper, "required"),
+		v.minLength(1, "required"),
+		v.maxLength(LIMITS.releasedPerCall, rule("maxsize", { length: LIMITS.releasedPerCall })),
+	);
+}
+
+/** When a held decision was recorded, an ISO instant: which one somebody has seen. */
+export const heldAt = v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(30, "invalid"));
+
+/** POST conf/{conf}/adm/papers/release/preview: papers whose letters are read before a release. */
+export const PreviewForm = v.object({ numbers: portionOf(paperNumber) });
+export type PreviewForm = v.InferOutput<typeof PreviewForm>;
+
+/** POST conf/{conf}/adm/papers/release: held decisions that are made known, as somebody has seen them. */
+export const ReleaseForm = v.object({
+	papers: portionOf(v.object({ number: paperNumber, held: heldAt })),
+});
 export type ReleaseForm = v.InferOutput<typeof ReleaseForm>;
 
 /** What became of each paper of a release. */
@@ -71,5 +85,7 @@ export interface ReleasePreviews {
 export interface ReleasePreview {
 	number: number;
 	to: PaperStatus;
+	/** When the decision was recorded: the release names it. */
+	held: string;
 	letters: { to: string; locale: Locale; subject: string; text: string }[];
 }

@@ -1,17 +1,13 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { Paper, PaperCard, PaperList } from "@deck/contracts/paper";
-import type { ReleasePreviews } from "@deck/contracts/paper-staff";
-import { topics } from "@deck/contracts/topics";
+import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appoint, authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
-import { lookedAt } from "../support/looked-at.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
-import { openSocket } from "../support/sockets.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -32,8 +28,6 @@ async function newPaper(coauthor?: Person): Promise<PaperSteps> {
 	const authors = [authorForm({ email: author.email }), ...others];
 	return new PaperSteps(path, await submitPaper(author, path, { authors }));
 }
-
-const subjects = async (person: Person) => (await person.letters()).map(({ subject }) => subject);
 
 test("a paper goes through a revision to acceptance, each step with its letter", async () => {
 	const steps = await newPaper();
@@ -68,124 +62,6 @@ test("a paper goes through a revision to acceptance, each step with its letter",
 	expect(life.map(({ kind, version }) => (version ? `${kind} ${version}` : kind))).toEqual([
 		...["submitted 1", "revising", "version 2", "submitted", "accepted", "opened", "version 3"],
 	]);
-});
-
-describe("a decision that is held", () => {
-	/** What somebody can see of a paper: its page, its row, the whole list since a mark. */
-	async function seen(person: Person, { address, number }: PaperSteps, mark: string) {
-		const list = `/api/conf/${path}/adm/papers`;
-		const [page, row, since] = await Promise.all([
-			person.get<Paper>(address),
-			person.get<PaperCard[]>(`${list}/cards?ids=${number}`),
-			person.get<PaperList>(`${list}?since=${encodeURIComponent(mark)}`),
-		]);
-		const later = since.body.cards?.filter((card) => card.number === number);
-		return { page: page.body, row: row.status === 200 ? row.body : row.status, later };
-	}
-
-	test("is seen by who may decide alone, is taken back without a trace, and is told once it is released", async () => {
-		const coauthor = await new Person(machine).join();
-		const steps = await newPaper(coauthor);
-		await lookedAt(the("author"), path, steps.number);
-		await machine.control("catch-up");
-		const mark = new Date(Date.now() + 60_000).toISOString();
-		const strangers = ["observer", "author"];
-		const before = await Promise.all(strangers.map((name) => seen(the(name), steps, mark)));
-		const held = await steps.move(the("chair"), "rejected", { hold: true, note: "Not yet", reason: "weak" });
-		expect(held.body).toMatchObject({ status: "submitted", version: 1, staff: { held: { to: "rejected" } } });
-		await machine.control("catch-up");
-
-		const seenBy = await Promise.all(strangers.map((name) => seen(the(name), steps, mark)));
-		expect(seenBy).toEqual(before);
-		const editors = await seen(the("editor"), steps, new Date(0).toISOString());
-		expect(editors.row).toEqual([expect.objectContaining({ held: "rejected", version: 1, lock: 2 })]);
-		expect(editors.later?.at(-1)).toMatchObject({ held: "rejected" });
-		expect((await steps.read(the("author"))).staff).toBeUndefined();
-		const log = `/api/conf/${path}/adm/audit?object=paper-${steps.number}`;
-		expect((await the("observer").get(log)).status).toBe(403);
-
-		const back = await the("editor").request("DELETE", `${steps.staffAddress}/held`);
-		expect(back.status).toBe(204);
-		expect((await steps.read(the("editor"))).staff?.held).toBeNull();
-		expect((await the("editor").request("DELETE", `${steps.staffAddress}/held`)).status).toBe(422);
-
-		await steps.move(the("editor"), "accepted", { hold: true, note: "Well done" });
-		const numbers = [steps.number];
-		const preview = await the("chair").post<ReleasePreviews>(`/api/conf/${path}/adm/papers/release/preview`, {
-			numbers,
-		});
-		expect([preview.body.papers.length, preview.body.left]).toEqual([1, []]);
-		const [{ to, letters } = { to: "", letters: [] }] = preview.body.papers;
-		expect([to, letters.map((letter) => letter.to)]).toEqual([
-			"accepted",
-			[the("author").email, coauthor.email],
-		]);
-		expect(letters[0]?.text).toContain("Well done");
-		expect(await subjects(coauthor)).toEqual([expect.stringContaining("received")]);
-
-		const release = () => the("chair").post(`/api/conf/${path}/adm/papers/release`, { numbers });
-		expect((await release()).body).toEqual([{ number: steps.number, refused: null }]);
-		expect((await release()).body).toEqual([{ number: steps.number, refused: "not_held" }]);
-		const letter = await coauthor.letter(/has been accepted/);
-		expect(letter.text).toBe(letters[1]?.text);
-		expect(await steps.read(the("observer"))).toMatchObject({ status: "accepted", version: 2 });
-		expect((await subjects(coauthor)).filter((one) => one.includes("accepted"))).toHaveLength(1);
-	});
-
-	test("is not even noticed by who decides and is an author, nor by who decides elsewhere and reads here", async () => {
-		const elsewhere = await new Person(machine).join();
-		const roles = [{ type: "sec_chair", section_id: "signals" }, { type: "observer" }] as const;
-		await appoint(machine.table, elsewhere, path, ...roles);
-		const steps = await newPaper(the("editor"));
-		await machine.control("catch-up");
-		const topic = topics.deciders(path);
-		const sockets = await Promise.all([openSocket(the("editor")), openSocket(the("superadmin"))]);
-		for (const { socket, heard } of sockets) {
-			socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
-			const subscribed = { action: "subscribed", topics: [topic], refused: [] };
-			await expect.poll(() => heard).toContainEqual(subscribed);
-		}
-		const start = new Date(0).toISOString();
-		const look = () => Promise.all([the("editor"), elsewhere].map((one) => seen(one, steps, start)));
-		const before = await look();
-		await steps.move(the("creator"), "accepted", { hold: true });
-		await machine.control("catch-up");
-		expect(await look()).toEqual(before);
-		const frame = { topic, conference: path, noun: "paper", ids: [steps.number], version: 1 };
-		const [own, other] = sockets.map(({ heard }) => heard);
-		await expect.poll(() => other).toContainEqual(frame);
-		expect(own).not.toContainEqual(frame);
-		for (const { socket } of sockets) socket.close();
-	});
-
-	test("does not stand in the author's way, and ends with what they do", async () => {
-		const steps = await newPaper();
-		await steps.move(the("editor"), "accepted", { hold: true });
-		const { abstract: _, ...form } = paperForm(the("author").email);
-		const edited = await the("author").request<Paper>("PUT", steps.address, {
-			body: { ...form, abstract: "Another one.", version: 1 },
-		});
-		expect(edited.status).toBe(200);
-		expect((await steps.read(the("editor"))).staff?.held).toMatchObject({ to: "accepted" });
-		expect((await steps.move(the("author"), "withdrawn")).body).toMatchObject({ status: "withdrawn" });
-		expect((await steps.read(the("editor"))).staff?.held).toBeNull();
-		expect((await steps.move(the("editor"), "submitted")).body).toMatchObject({ status: "submitted" });
-		expect((await steps.read(the("editor"))).staff?.held).toBeNull();
-	});
-
-	test("is for acceptance and rejection alone, and of no paper of one's own", async () => {
-		const steps = await newPaper(the("editor"));
-		const own = await steps.move(the("editor"), "accepted", { hold: true });
-		expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
-		expect((await steps.move(the("creator"), "revising", { hold: true })).body.code).toBe("hold_refused");
-		await steps.move(the("creator"), "accepted", { hold: true });
-		const page = await steps.read(the("editor"));
-		expect([page.staff, page.status, page.version]).toEqual([undefined, "submitted", 1]);
-		const release = await the("editor").post(`/api/conf/${path}/adm/papers/release`, {
-			numbers: [steps.number],
-		});
-		expect(release.body).toEqual([{ number: steps.number, refused: "forbidden" }]);
-	});
 });
 
 test("what no step allows is refused with both statuses in the asker's language", async () => {
@@ -346,4 +222,21 @@ test("staff edit for the authors, who are told; the corresponding author hands o
 	expect((await hand(the("author"), coauthor.email)).status).toBe(200);
 	expect((await steps.read(the("author"))).actions).toEqual([]);
 	expect((await steps.read(coauthor)).actions).toEqual(["edit", "add_version", "hand_over"]);
+});
+
+test("that a paper is considered again is told with its note, on its page too; back in a revision, with its deadline", async () => {
+	const steps = await newPaper();
+	await steps.move(the("editor"), "rejected");
+	await steps.move(the("editor"), "reviewing", { note: "A referee was wrong.", reason: "An error" });
+	const letter = await the("author").letter(new RegExp(`paper ${steps.number} is in review again`));
+	expect(letter.text).toContain("A referee was wrong.");
+	expect((await steps.read(the("author"))).decision).toMatchObject({
+		...{ to: "reviewing", note: "A referee was wrong." },
+	});
+	await steps.move(the("editor"), "revising");
+	await steps.move(the("editor"), "withdrawn");
+	const till = { till: day(9) };
+	expect((await steps.move(the("editor"), "revising", till)).status).toBe(200);
+	const restored = await the("author").letter(new RegExp(`paper ${steps.number} has been restored`));
+	expect(restored.text).toContain(`until ${day(9)} 23:59 (UTC+04:00)`);
 });

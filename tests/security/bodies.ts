@@ -92,7 +92,9 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		return { ...form, version };
 	},
 	"POST /api/conf/:conf/adm/issues/:id/papers": () => ({ add: [1], remove: [] }),
-	"POST /api/conf/:conf/adm/papers/release": () => ({ numbers: [1] }),
+	"POST /api/conf/:conf/adm/papers/release": () => ({
+		papers: [{ number: 1, held: "2026-11-23T12:00:00.000Z" }],
+	}),
 	"POST /api/conf/:conf/adm/papers/release/preview": () => ({ numbers: [1] }),
 };
 

@@ -2,10 +2,12 @@ import { LIMITS } from "@deck/contracts/limits";
 import { AddVersionForm, EditPaperForm, HandOverPaperForm, SubmitPaperForm } from "@deck/contracts/paper";
 import { MoveForm } from "@deck/contracts/paper-life";
 import {
+	heldAt,
 	LinkPaperForm,
 	OpenEditingForm,
 	OpenExtendedForm,
 	PlacePaperForm,
+	PreviewForm,
 	ReleaseForm,
 } from "@deck/contracts/paper-staff";
 import { editPaper } from "@deck/core/paper/edit";
@@ -20,12 +22,16 @@ import { movePaper } from "@deck/core/paper-life/move";
 import { previewRelease } from "@deck/core/paper-life/preview";
 import { discardDecision, releaseDecisions } from "@deck/core/paper-life/release";
 import { Hono } from "hono";
+import * as v from "valibot";
 import { participant, staff } from "../access.ts";
-import { body, param } from "../body.ts";
+import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 import { PaperParams } from "./params.ts";
+
+/** Which held decision is taken back: when it was recorded. */
+const HeldQuery = v.object({ at: heldAt });
 
 /** What happens to a paper once it is there. */
 export const paperLifeRoutes = new Hono<Base>()
@@ -109,8 +115,10 @@ export const paperLifeRoutes = new Hono<Base>()
 		summary("Takes a held decision back.", { 204: "There is none any more." }),
 		staff("decision", "write"),
 		param(PaperParams),
+		query(HeldQuery),
 		async (c) => {
-			await discardDecision(c.var.context, c.var.conference, c.req.valid("param").number);
+			const { number } = c.req.valid("param");
+			await discardDecision(c.var.context, c.var.conference, number, c.req.valid("query").at);
 			return c.body(null, 204);
 		},
 	)
@@ -119,7 +127,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		summary("Makes held decisions known.", { 200: "What became of each." }),
 		staff("decision", "write"),
 		body(ReleaseForm),
-		async (c) => c.json(await releaseDecisions(c.var.context, c.var.conference, c.req.valid("json").numbers)),
+		async (c) => c.json(await releaseDecisions(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
 		"/conf/:conf/adm/papers/release/preview",
@@ -127,7 +135,7 @@ export const paperLifeRoutes = new Hono<Base>()
 			200: "The e-mails, and the papers that are left.",
 		}),
 		staff("decision", "write"),
-		body(ReleaseForm),
+		body(PreviewForm),
 		async (c) => c.json(await previewRelease(c.var.context, c.var.conference, c.req.valid("json").numbers)),
 	)
 	.post(

@@ -11,7 +11,7 @@ import { originHolds } from "../paper/extended-claim.ts";
 import { demandReadable, demandSeen } from "../paper/readable.ts";
 import { type TakenFiles, takeFiles } from "../paper/version-files.ts";
 import { viewPaper } from "../paper/view.ts";
-import { applyMove } from "./apply-move.ts";
+import { applyMove, discarded } from "./apply-move.ts";
 
 /**
  * A new version of a paper's manuscript, by its corresponding author while it is open for editing, or by staff for
@@ -68,6 +68,7 @@ export async function addVersion(
 						...(answer && { answer }),
 					},
 				},
+				...(step ? discarded(paper) : []),
 			],
 			events: [
 				...taken.events,

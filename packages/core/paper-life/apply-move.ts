@@ -22,6 +22,8 @@ export interface Move {
 	byAuthor: boolean;
 	/** What the decision says to the authors. */
 	note?: string;
+	/** When the decision was recorded that is made known by it (ISO instant). */
+	held?: string;
 	/** ISO instant until which the authors may edit. */
 	till?: string | undefined;
 }
@@ -45,15 +47,13 @@ export async function applyMove(
 }
 
 /** Every step but the one into a revision closes what was open, and none leaves a decision held. */
-function changesOf({ paper, to, step, at, by, byAuthor, note = "", till }: Move): PaperChanges {
+function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", till }: Move): PaperChanges {
 	const from = paper.status;
-	const decided = step.letter === "decision" && ["accepted", "rejected", "revising"].includes(to);
 	return {
 		status: to,
 		held: undefined,
 		opening: till === undefined ? undefined : { till, by, at },
-		...(decided && { decision: { to, note, at, by } }),
-		...(step.letter === "decision" && !decided && { decision: undefined }),
+		...(step.letter === "decision" && { decision: { to, note, at, by, ...(held && { held }) } }),
 		...(to === "reviewing" && { reviewed: true }),
 		...(from === "revising" && to === "submitted" && { round: (paper.round ?? 0) + 1 }),
 		...(from === "accepted" && { issue: undefined, extended_opening: undefined }),
@@ -62,6 +62,11 @@ function changesOf({ paper, to, step, at, by, byAuthor, note = "", till }: Move)
 		deleted_at: to === "deleted" ? at : undefined,
 		deleted_by_author: to === "deleted" && byAuthor ? true : undefined,
 	};
+}
+
+/** The entry of the log by which a held decision ends that a step leaves behind. */
+export function discarded({ held }: PaperItem): PaperChange["audit"] {
+	return held ? [{ action: "paper.decision_discarded", before: { held: held.to } }] : [];
 }
 
 /** A withdrawn paper that is deleted, or restored to withdrawn, still knows what it was before. */

@@ -10,7 +10,7 @@ import { demandMove, moversOf } from "../paper/moves.ts";
 import { deadlineOf } from "../paper/open-editing.ts";
 import { demandReadable, demandSeen } from "../paper/readable.ts";
 import { viewPaper } from "../paper/view.ts";
-import { applyMove } from "./apply-move.ts";
+import { applyMove, discarded } from "./apply-move.ts";
 
 /**
  * Moves a paper to another status (contracts/paper-life.ts `TRANSITIONS`), or records a decision that is made known
@@ -102,7 +102,10 @@ async function move(
 	const said = { ...(note && { note }), ...(reason && { reason }), ...(till && { till }) };
 	return {
 		...applied,
-		audit: [{ action: actionOf(step), before: { status: paper.status }, after: { status: to, ...said } }],
+		audit: [
+			{ action: actionOf(step), before: { status: paper.status }, after: { status: to, ...said } },
+			...discarded(paper),
+		],
 	};
 }
 

@@ -58,7 +58,7 @@ async function previewOne(
 		const { subject, text } = render(draft, context.config.site_url);
 		return { to: draft.to, locale: draft.locale, subject, text };
 	});
-	return { number, to, letters };
+	return { number, to, held: at, letters };
 }
 
 function decides({ actor }: SignedIn, { paper, authors }: WholePaper): boolean {

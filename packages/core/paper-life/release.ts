@@ -1,9 +1,10 @@
-import type { Released } from "@deck/contracts/paper-staff";
+import type { Released, ReleaseForm } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { changePaper } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
 import { demandMove } from "../paper/moves.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { applyMove } from "./apply-move.ts";
@@ -13,18 +14,21 @@ const AT_ONCE = 5;
 
 /**
  * Makes held decisions known, each in a commit of its own, with its letter; says of each paper what became of it. Two
- * calls a paper. A second run finds nothing held any more, and sends nothing.
+ * calls a paper. Refused with `held_other` where another decision is held by now than was seen. A second run finds that
+ * all is as it was asked, and sends nothing.
  */
 export function releaseDecisions(
 	context: SignedIn,
 	conference: ConferenceItem,
-	numbers: readonly number[],
+	{ papers }: ReleaseForm,
 ): Promise<Released[]> {
-	return atMost(AT_ONCE, [...new Set(numbers)], async (number) => {
+	const asked = [...new Map(papers.map(({ number, held }) => [number, held]))];
+	return atMost(AT_ONCE, asked, async ([number, held]) => {
 		try {
-			await release(withoutKey(context), conference, number);
+			await release(withoutKey(context), conference, number, held);
 			return { number, refused: null };
 		} catch (error) {
+			if (error instanceof ReleasedBefore) return { number, refused: null };
 			if (!(error instanceof AppError)) throw error;
 			return { number, refused: error.code };
 		}
@@ -34,14 +38,25 @@ export function releaseDecisions(
 /** Of a request that is many commits: the key of a repeat belongs to none of them. */
 const withoutKey = ({ idempotency: _, ...context }: SignedIn): SignedIn => context;
 
-async function release(context: SignedIn, conference: ConferenceItem, number: number): Promise<void> {
+/** It is known already, and the request before this one made it so. */
+class ReleasedBefore extends Error {}
+
+async function release(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	seen: string,
+): Promise<void> {
 	await changePaper(context, conference, number, async (before, current, at) => {
 		const { paper } = before;
-		const held = demandHeld(context, before);
+		const mayDecide = demandReadable(context, before).decides;
+		if (mayDecide && !paper.held && paper.decision?.held === seen) throw new ReleasedBefore();
+		const held = demandHeld(context, before, seen);
 		const step = demandMove({ ...before, conference: current, now: context.now() }, held.to, ["decider"]);
 		const applied = await applyMove(context, {
 			...{ paper, to: held.to, step, at, note: held.note },
 			by: held.by,
+			held: held.at,
 			byAuthor: false,
 		});
 		return {
@@ -57,14 +72,18 @@ async function release(context: SignedIn, conference: ConferenceItem, number: nu
 	});
 }
 
-/** Takes a held decision back, as if there had been none. Two calls. Throws 404, 403; 422 `not_held`. */
+/**
+ * Takes back the held decision that was recorded at this instant, as if there had been none. Two calls. Throws 404, 403;
+ * 422 `not_held`, `held_other`.
+ */
 export async function discardDecision(
 	context: SignedIn,
 	conference: ConferenceItem,
 	number: number,
+	seen: string,
 ): Promise<void> {
 	await changePaper(context, conference, number, (before) => {
-		const { to } = demandHeld(context, before);
+		const { to } = demandHeld(context, before, seen);
 		return {
 			set: { held: undefined },
 			secret: true,
@@ -73,10 +92,14 @@ export async function discardDecision(
 	});
 }
 
-/** The decision that is held on a paper. Throws 404, 403 to who may not decide on it, 422 `not_held`. */
-function demandHeld(context: SignedIn, whole: Parameters<typeof demandReadable>[1]) {
+/**
+ * The decision that is held on a paper. Throws 404, 403 to who may not decide on it, 422 `not_held`, `held_other` where
+ * it is another one than was seen.
+ */
+function demandHeld(context: SignedIn, whole: WholePaper, seen: string) {
 	if (!demandReadable(context, whole).decides) throw new AppError("forbidden", "forbidden");
 	const { held } = whole.paper;
 	if (!held) throw new AppError("invalid", "not_held");
+	if (held.at !== seen) throw new AppError("invalid", "held_other");
 	return held;
 }

@@ -19,7 +19,7 @@ const GUARD_WORDS: Record<Guard, string> = {
 	number_typed: "with its number typed in",
 	nothing_revealed: "the author: as long as no review was revealed",
 	never_reviewed: "the author: if it was never in review",
-	own_and_open: "the author: what they deleted themselves, while the submission window is open",
+	own_and_open: "the author: what they deleted themselves, while the window for papers of its type is open",
 };
 
 /** The noun's page for people: how a paper lives, as the data has it. */

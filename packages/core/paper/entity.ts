@@ -59,7 +59,7 @@ export const papers = defineEntity(
 					/** It has been in review; a review has been revealed to its authors. */
 					reviewed: { type: "boolean" },
 					revealed: { type: "boolean" },
-					/** The last decision that was made known. */
+					/** The last decision that was made known; `held`: when it was recorded, where that was before. */
 					decision: {
 						type: "map",
 						properties: {
@@ -67,6 +67,7 @@ export const papers = defineEntity(
 							note: { type: "string", required: true },
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
+							held: { type: "string" },
 						},
 					},
 					/** A decision that who decides alone may know (contracts `HeldDecision`). */

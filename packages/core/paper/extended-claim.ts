@@ -13,16 +13,23 @@ const LIVING: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "a
 /** Whether an extended paper of this status stands in the way of another one. */
 export const isLiving = (status: PaperStatus): boolean => LIVING.includes(status);
 
+/** The paper of an extended paper has changed since it was read: what was looked at need not hold any more. */
+export class OriginMoved extends AppError {
+	constructor() {
+		super("unavailable", "busy", { retryAfter: 1 });
+	}
+}
+
 /**
  * The writes by which an extended paper becomes its paper's one. Refused with 422 `extended_exists` where there is one,
- * at `paper` `paper_unknown` where that is no paper any more; where it has to be accepted, `extended_not_accepted`.
+ * at `paper` `paper_unknown` where that is no paper any more; `OriginMoved` where it has another lock than was read.
  */
 export function claimExtended(
 	{ table }: Context,
 	conference: string,
 	paper: number,
 	extended: number,
-	status?: "accepted",
+	lock?: number,
 ): Write[] {
 	const claim = {
 		TableName: table.name,
@@ -35,8 +42,8 @@ export function claimExtended(
 		conditionCheck(
 			table,
 			origin,
-			{ type: "paper", ...(status && { status }) },
-			status ? new AppError("invalid", "extended_not_accepted") : invalid("paper", "paper_unknown"),
+			{ type: "paper", ...(lock !== undefined && { lock }) },
+			lock === undefined ? invalid("paper", "paper_unknown") : new OriginMoved(),
 		),
 	];
 }

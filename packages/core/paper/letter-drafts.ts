@@ -23,7 +23,7 @@ export interface TellsOf {
 	found: WithSections;
 }
 
-/** A paper and its conference as they are now; null where one is gone. Two calls. */
+/** A paper and its conference as they are now; null where one is gone, or the conference is deleted. Two calls. */
 export async function readForLetters(
 	{ table }: Context,
 	{ conference, number }: { conference: string; number: number },
@@ -32,7 +32,7 @@ export async function readForLetters(
 		readPaper(table, conference, number),
 		readWithSections(table, conference),
 	]);
-	return whole && found ? { whole, found } : null;
+	return whole && found && !found.item.deleted_at ? { whole, found } : null;
 }
 
 /** A letter about a paper: its text's name, and what it says beside what all of them do. */

@@ -19,7 +19,9 @@ export const paperLetters = {
 
 	"paper.edited": async (context, key) => {
 		const tells = await readForLetters(context, key);
-		return tells ? toAuthors(context, tells, { key: "paper_edited" }) : [];
+		// What happened to it since has a letter of its own.
+		const gone = tells && ["withdrawn", "deleted"].includes(tells.whole.paper.status);
+		return tells && !gone ? toAuthors(context, tells, { key: "paper_edited" }) : [];
 	},
 
 	"paper.opened": async (context, event) => {
@@ -82,7 +84,8 @@ export const paperLetters = {
 
 	"paper.restored": async (context, event) => {
 		const tells = await readForLetters(context, event);
-		return tells && isLatest(tells, event.at) ? toAuthors(context, tells, { key: "paper_restored" }) : [];
+		if (!tells || !isLatest(tells, event.at)) return [];
+		return toAuthors(context, tells, { key: "paper_restored", params: () => tillOf(tells) });
 	},
 } satisfies Letters;
 

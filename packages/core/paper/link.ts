@@ -6,6 +6,7 @@ import { AppError, invalid } from "../kernel/errors.ts";
 import { changePaper } from "./change.ts";
 import { claimExtended, freeExtended, isLiving } from "./extended-claim.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
+import { versionEvents } from "./preflight/event.ts";
 import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
@@ -45,6 +46,10 @@ export async function linkPaper(
 					after: { paper: to },
 				},
 			],
+			// What it shares with its own paper counts apart.
+			events: before.versions
+				.slice(-1)
+				.flatMap(({ version: last }) => versionEvents({ conference: id, number }, last)),
 		};
 	});
 	return viewPaper(

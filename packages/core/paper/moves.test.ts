@@ -16,7 +16,7 @@ const open = {
 } as const;
 
 const paper = (status: PaperStatus, more: Partial<PaperItem> = {}) =>
-	({ status, steps: [], ...more }) as unknown as PaperItem;
+	({ type: "paper", status, steps: [], ...more }) as unknown as PaperItem;
 
 /** What a step comes to for somebody: `yes`, or the code of what refuses it. */
 function comesTo(item: PaperItem, to: PaperStatus, mover: Mover): string {
@@ -156,3 +156,23 @@ it("is each role's to do exactly so much, between every pair of statuses", () =>
 /** Who also deletes and restores. */
 const placer = (rows: string[]) =>
 	rows.with(2, "++.±±+-").map((row) => (row === "...-..." ? "...+..." : `${row.slice(0, -1)}+`));
+
+it("lets an author restore an extended paper within the window for those, though no papers are taken", () => {
+	const conference = {
+		...open,
+		dates: { submissions_close: "2026-11-10", extpapers_open: "2026-11-15", extpapers_close: "2026-12-01" },
+	};
+	const restores = (type: "paper" | "extpaper", status: PaperStatus = "accepted") => {
+		const item = paper("deleted", { type, deleted_from: "submitted", deleted_by_author: true });
+		const origin = { number: 1, status, extended_opening: undefined };
+		try {
+			demandMove({ paper: item, conference, now: NOW, origin }, "submitted", ["author"]);
+			return "yes";
+		} catch (error) {
+			return error instanceof AppError ? error.code : String(error);
+		}
+	};
+	expect([restores("extpaper"), restores("paper"), restores("extpaper", "reviewing")]).toEqual([
+		...["yes", "restore_by_staff", "restore_by_staff"],
+	]);
+});

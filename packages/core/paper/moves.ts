@@ -72,11 +72,15 @@ const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => 
 			byAuthor(by) && !editable(paper, conference, now, origin).is_editable && "editing_closed",
 		nothing_revealed: ({ paper }, by) => byAuthor(by) && paper.revealed && "withdraw_revealed",
 		never_reviewed: ({ paper }, by) => byAuthor(by) && paper.reviewed && "delete_reviewed",
-		own_and_open: ({ paper, conference, now }, by) =>
-			byAuthor(by) &&
-			(!paper.deleted_by_author || whySubmissionsAreShut(conference, now) !== null) &&
-			"restore_by_staff",
+		own_and_open: (moment, by) =>
+			byAuthor(by) && (!moment.paper.deleted_by_author || !isWindowOpen(moment)) && "restore_by_staff",
 	};
+
+/** Whether a paper of its type could be submitted now, as far as time decides. */
+function isWindowOpen({ paper: { type }, origin, conference, now }: Moment): boolean {
+	if (type === "paper") return whySubmissionsAreShut(conference, now) === null;
+	return editable({ type, status: "submitted" }, conference, now, origin).is_editable;
+}
 
 /** Whether a version is on its way: reviewers are not assigned meanwhile (specification §4). */
 function isPending(paper: PaperItem, now: Date): boolean {

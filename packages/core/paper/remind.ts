@@ -1,14 +1,14 @@
 import { recipientsOf } from "../account/recipients.ts";
-import { conferenceLookup } from "../conference/lookup.ts";
-import { instantOf, isOver } from "../conference/time.ts";
+import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
+import { instantOf } from "../conference/time.ts";
 import { commit, raw } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type JobEvents, mailEvent, type Postponed } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { isVersionPending } from "./editable.ts";
-import { readPaper } from "./lookup.ts";
+import { editable, isVersionPending } from "./editable.ts";
+import { readPaper, type WholePaper } from "./lookup.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -26,26 +26,36 @@ export async function remind(
 		getItems(table, [conferenceLookup(table, conference)]),
 	]);
 	const opening = whole?.paper.opening;
-	if (!item || opening?.at !== at || !isVersionPending(whole?.paper ?? { steps: [] })) return undefined;
-	const [first] = whole?.authors.filter((author) => author.corresponding) ?? [];
+	if (!item || !whole || opening?.at !== at || !isVersionPending(whole.paper)) return undefined;
+	const [first] = whole.authors.filter((author) => author.corresponding) ?? [];
 	if (!first) return undefined;
 	const recipient = (await recipientsOf(table, [first.email], "en")).get(first.email);
 	const now = context.now();
 	const moments = remindersOf(opening.till, recipient?.timezone ?? item.timezone);
 	const [due] = moments.filter((one) => one.at <= now && one.at.toISOString() >= at).toReversed();
-	if (due && !isOver(opening.till, now)) await sendOnce(context, { conference, number, at }, due.days);
+	if (due && stillOpen(whole, item, now)) await sendOnce(context, { conference, number, at }, due.days);
 	const [next] = moments.filter((one) => one.at > now);
 	return next && { retryAt: next.at };
 }
 
-/** The mornings on which one is reminded of a deadline, by the clock of a zone. */
+/** Whether a version can still come: a deleted conference, or a paper that locks its extended one, may come back. */
+function stillOpen({ paper, origin }: WholePaper, conference: ConferenceItem, now: Date): boolean {
+	return !conference.deleted_at && editable(paper, conference, now, origin).is_editable;
+}
+
+/**
+ * The mornings on which one is reminded of a deadline, by the clock of a zone: the last one before it, which may be that
+ * of the day before, and one some days earlier.
+ */
 export function remindersOf(till: string, timezone: string): { days: number; at: Date }[] {
 	const hour = String(SETTINGS.reminderHour).padStart(2, "0");
-	return [...new Set([SETTINGS.reminderDays, 0])].map((days) => {
-		const day = new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" });
-		const local = day.format(new Date(Date.parse(till) - days * DAY_MS));
-		return { days, at: instantOf(`${local}T${hour}:00`, timezone, false) };
-	});
+	const day = new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" });
+	const morning = (daysBefore: number) => {
+		const local = day.format(new Date(Date.parse(till) - daysBefore * DAY_MS));
+		return instantOf(`${local}T${hour}:00`, timezone, false);
+	};
+	const last = morning(0).toISOString() <= till ? 0 : 1;
+	return [...new Set([SETTINGS.reminderDays, 0])].map((days) => ({ days, at: morning(days + last) }));
 }
 
 /** A second run finds the row that the first has left. */

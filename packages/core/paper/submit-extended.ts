@@ -7,7 +7,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { drawNumber } from "../kernel/numbers.ts";
 import { newPaper } from "./add.ts";
-import { claimExtended } from "./extended-claim.ts";
+import { claimExtended, OriginMoved } from "./extended-claim.ts";
 import { whyNotExtended } from "./extended-rules.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { participationIn } from "./participation.ts";
@@ -15,6 +15,9 @@ import { demandReadable } from "./readable.ts";
 import { demandAccepted, demandOwnAddress, standsAmong } from "./rules.ts";
 import { enterGate } from "./uses.ts";
 import { takeFiles } from "./version-files.ts";
+
+/** Meetings with changes of its paper until one gives up. */
+const MOST_ATTEMPTS = 5;
 
 /**
  * Submits an extended paper of an accepted paper, by one of its authors, or by staff for them; answers its card. Five
@@ -29,8 +32,12 @@ export async function submitExtended(
 ): Promise<PaperCard> {
 	const { upload_id, source_upload_id, draft_id, ...paper } = form;
 	const { table, actor, now } = context;
-	const origin = await readPaper(table, conference.conference, of);
-	if (!origin) throw notFound();
+	const readOrigin = async () => {
+		const whole = await readPaper(table, conference.conference, of);
+		if (!whole) throw notFound();
+		return whole;
+	};
+	let origin = await readOrigin();
 	const demand = (current: ConferenceItem) => demandExtended(context, current, origin, paper);
 	demand(conference);
 	const [taken, draft] = await Promise.all([
@@ -39,7 +46,16 @@ export async function submitExtended(
 	]);
 	const number = await drawNumber(table, conference.conference, "paper");
 	const isOnBehalf = !standsAmong(paper.authors, actor.addresses);
-	return throughGate(context, conference, async (current) => {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await throughGate(context, conference, submit);
+		} catch (error) {
+			if (!(error instanceof OriginMoved) || attempt === MOST_ATTEMPTS) throw error;
+			origin = await readOrigin();
+		}
+	}
+
+	async function submit(current: ConferenceItem): Promise<PaperCard> {
 		const id = current.conference;
 		const added = newPaper(context, current, {
 			...{ number, form: paper, files: taken.files, submitted_by: actor.user_id, of },
@@ -48,7 +64,7 @@ export async function submitExtended(
 		await commit(context, {
 			check: () => demand(current),
 			writes: [
-				...claimExtended(context, id, of, number, "accepted"),
+				...claimExtended(context, id, of, number, origin.paper.lock),
 				...[...taken.writes, enterGate(current, paper), ...added.writes, ...draft],
 			],
 			audit: [
@@ -63,7 +79,7 @@ export async function submitExtended(
 			reply: added.card,
 		});
 		return added.card;
-	});
+	}
 
 	function demandExtended(
 		{ actor: who }: SignedIn,

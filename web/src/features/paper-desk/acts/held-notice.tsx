@@ -9,6 +9,7 @@ import { DateText } from "../../../ui/date-text.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { OneDialog } from "./paper-acts.tsx";
 import { useAsked } from "./use-asked.ts";
+import { heldAt } from "./use-paper-form.ts";
 import { useShownPaper } from "./use-shown-paper.ts";
 
 /** A decision that is on hold, and what can be done with it; for who may decide alone. */
@@ -20,7 +21,8 @@ export function HeldNotice({ paper }: { paper: Paper }) {
 	const { number, staff } = paper;
 	const [busy, discard] = useAction(async () => {
 		const param = { conf: path, number: String(number) };
-		await api.api.conf[":conf"].adm.papers[":number"].held.$delete({ param });
+		const query = { at: heldAt(paper) ?? "" };
+		await api.api.conf[":conf"].adm.papers[":number"].held.$delete({ param, query });
 		if (staff) show({ ...paper, staff: { ...staff, held: null } });
 		alertSuccess(t("papers:held.discarded"));
 	});

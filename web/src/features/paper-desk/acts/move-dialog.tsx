@@ -39,9 +39,10 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 	const [schema] = useState(() => moveSchema({ dated: asks("deadline"), reasoned: asks("reason") }));
 	const param = { conf: path, number: String(number) };
 
-	const discard = async () => {
+	const discard = async (after: Paper) => {
 		try {
-			await api.api.conf[":conf"].adm.papers[":number"].held.$delete({ param });
+			const query = { at: heldAt(after) ?? "" };
+			await api.api.conf[":conf"].adm.papers[":number"].held.$delete({ param, query });
 			alertSuccess(t("held.discarded"));
 		} catch (error) {
 			reportError(error);
@@ -56,13 +57,13 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 		},
 		send: (values, attempt) =>
 			json(api.api.conf[":conf"].papers[":number"].status.$post({ param, json: values }, attempt.options)),
-		onDone(_after, { hold }) {
+		onDone(after, { hold }) {
 			onClose();
 			if (hold) {
 				const status = t(`common:paper_status.${to}`);
 				alertSuccess(t("held.done", { number, status }), {
 					label: t("common:undo"),
-					act: () => void discard(),
+					act: () => void discard(after),
 				});
 			} else alertSuccess(restores ? t("done.restored", { number }) : t(`done.${doneOf(to)}`, { number }));
 		},

@@ -26,7 +26,7 @@ export function ReleaseDialog({ papers, onClose }: ReleaseDialogProps) {
 	};
 	return (
 		<Dialog open onClose={() => !release.running && leave()} title={t("title")} width={720} full reading>
-			{release.numbers ? (
+			{release.asked ? (
 				<ReleaseProgress papers={papers} release={release} onClose={leave} />
 			) : reading ? (
 				<ReleaseLetters

@@ -10,13 +10,14 @@ import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 import { useLetters } from "./use-letters.ts";
+import type { Asked } from "./use-release.ts";
 
 interface ReleaseLettersProps {
 	papers: readonly HeldPaper[];
 	/** Those that are to be released; the same list as long as this stands. */
 	numbers: readonly number[];
 	onBack(): void;
-	onRelease(numbers: readonly number[]): void;
+	onRelease(papers: readonly Asked[]): void;
 }
 
 /** Every letter that a release will send, one at a time, before anything is sent. */
@@ -30,7 +31,7 @@ export function ReleaseLetters({ papers, numbers, onBack, onRelease }: ReleaseLe
 	);
 	const whole = read === numbers.length;
 	const letter = letters[at];
-	const held = previews.map(({ number }) => number);
+	const held = previews.map(({ number, held: at }) => ({ number, held: at }));
 	const gone = whole ? numbers.length - held.length : 0;
 	return (
 		<>

@@ -18,8 +18,8 @@ interface ReleaseProgressProps {
 export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressProps) {
 	const { t } = useTranslation(["release", "common"]);
 	const { results, running, error } = release;
-	const numbers = release.numbers ?? [];
-	const rest = numbers.slice(results.length);
+	const asked = release.asked ?? [];
+	const rest = asked.slice(results.length);
 	const refused = results.filter((one) => one.refused !== null);
 	const done = results.length - refused.length;
 	return (
@@ -27,20 +27,20 @@ export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressPro
 			<div className="text-ink">
 				<p role="status" className="font-medium">
 					{running
-						? t("progress", { done: results.length, total: numbers.length })
+						? t("progress", { done: results.length, total: asked.length })
 						: t("finished", { count: done })}
 				</p>
 				<div
 					role="progressbar"
 					aria-label={t("title")}
 					aria-valuemin={0}
-					aria-valuemax={numbers.length}
+					aria-valuemax={asked.length}
 					aria-valuenow={results.length}
 					className="mt-2 h-1 overflow-hidden rounded-full bg-line"
 				>
 					<div
 						className="h-full origin-left bg-primary transition-transform"
-						style={{ transform: `scaleX(${results.length / numbers.length})` }}
+						style={{ transform: `scaleX(${results.length / asked.length})` }}
 					/>
 				</div>
 				{!running && rest.length > 0 && (

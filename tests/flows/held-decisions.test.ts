@@ -1,0 +1,166 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Paper, PaperCard, PaperList } from "@deck/contracts/paper";
+import type { Released, ReleasePreviews } from "@deck/contracts/paper-staff";
+import { topics } from "@deck/contracts/topics";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, authorForm, paperForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { lookedAt } from "../support/looked-at.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { openSocket } from "../support/sockets.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	path = await cast.conference();
+});
+afterAll(() => stopChecked(machine));
+
+/** A new paper of the author's with a co-author who has an account. */
+async function newPaper(coauthor?: Person): Promise<PaperSteps> {
+	const author = the("author");
+	const others = coauthor ? [authorForm({ email: coauthor.email, corresponding: false })] : [];
+	const authors = [authorForm({ email: author.email }), ...others];
+	return new PaperSteps(path, await submitPaper(author, path, { authors }));
+}
+
+const subjects = async (person: Person) => (await person.letters()).map(({ subject }) => subject);
+
+/** What somebody can see of a paper: its page, its row, the whole list since a mark. */
+async function seen(person: Person, { address, number }: PaperSteps, mark: string) {
+	const list = `/api/conf/${path}/adm/papers`;
+	const [page, row, since] = await Promise.all([
+		person.get<Paper>(address),
+		person.get<PaperCard[]>(`${list}/cards?ids=${number}`),
+		person.get<PaperList>(`${list}?since=${encodeURIComponent(mark)}`),
+	]);
+	const later = since.body.cards?.filter((card) => card.number === number);
+	return { page: page.body, row: row.status === 200 ? row.body : row.status, later };
+}
+
+/** Why a release of what was held at an instant is refused; null where it is known then. */
+async function release({ number }: PaperSteps, held: string, who = "chair"): Promise<string | null> {
+	const papers = [{ number, held }];
+	const { body } = await the(who).post<Released[]>(`/api/conf/${path}/adm/papers/release`, { papers });
+	expect(body.map((one) => one.number)).toEqual([number]);
+	return body[0]?.refused ?? null;
+}
+
+test("a held decision is seen by who may decide alone, is taken back without a trace, and is told once it is released", async () => {
+	const coauthor = await new Person(machine).join();
+	const steps = await newPaper(coauthor);
+	await lookedAt(the("author"), path, steps.number);
+	await machine.control("catch-up");
+	const mark = new Date(Date.now() + 60_000).toISOString();
+	const strangers = ["observer", "author"];
+	const before = await Promise.all(strangers.map((name) => seen(the(name), steps, mark)));
+	const held = await steps.move(the("chair"), "rejected", { hold: true, note: "Not yet", reason: "weak" });
+	expect(held.body).toMatchObject({ status: "submitted", version: 1, staff: { held: { to: "rejected" } } });
+	await machine.control("catch-up");
+
+	const seenBy = await Promise.all(strangers.map((name) => seen(the(name), steps, mark)));
+	expect(seenBy).toEqual(before);
+	const editors = await seen(the("editor"), steps, new Date(0).toISOString());
+	expect(editors.row).toEqual([expect.objectContaining({ held: "rejected", version: 1, lock: 2 })]);
+	expect(editors.later?.at(-1)).toMatchObject({ held: "rejected" });
+	expect((await steps.read(the("author"))).staff).toBeUndefined();
+	const log = `/api/conf/${path}/adm/audit?object=paper-${steps.number}`;
+	expect((await the("observer").get(log)).status).toBe(403);
+
+	const at = held.body.staff?.held?.at ?? "";
+	const discard = () => the("editor").request<ErrorBody>("DELETE", `${steps.staffAddress}/held?at=${at}`);
+	expect((await discard()).status).toBe(204);
+	expect((await steps.read(the("editor"))).staff?.held).toBeNull();
+	expect((await discard()).body.code).toBe("not_held");
+
+	await steps.move(the("editor"), "accepted", { hold: true, note: "Well done" });
+	expect((await discard()).body.code).toBe("held_other");
+	const numbers = [steps.number];
+	const preview = await the("chair").post<ReleasePreviews>(`/api/conf/${path}/adm/papers/release/preview`, {
+		numbers,
+	});
+	expect([preview.body.papers.length, preview.body.left]).toEqual([1, []]);
+	const [{ to, letters, held: previewed } = { to: "", letters: [], held: "" }] = preview.body.papers;
+	expect([to, letters.map((letter) => letter.to)]).toEqual([
+		"accepted",
+		[the("author").email, coauthor.email],
+	]);
+	expect(letters[0]?.text).toContain("Well done");
+	expect(await subjects(coauthor)).toEqual([expect.stringContaining("received")]);
+
+	expect(await release(steps, at)).toBe("held_other");
+	expect(await release(steps, previewed)).toBe(null);
+	// Its answer was lost.
+	expect(await release(steps, previewed)).toBe(null);
+	expect(await release(steps, at)).toBe("not_held");
+	const letter = await coauthor.letter(/has been accepted/);
+	expect(letter.text).toBe(letters[1]?.text);
+	expect(await steps.read(the("observer"))).toMatchObject({ status: "accepted", version: 2 });
+	expect((await subjects(coauthor)).filter((one) => one.includes("accepted"))).toHaveLength(1);
+});
+
+test("a held decision is not even noticed by who decides and is an author, nor by who decides elsewhere and reads here", async () => {
+	const elsewhere = await new Person(machine).join();
+	const roles = [{ type: "sec_chair", section_id: "signals" }, { type: "observer" }] as const;
+	await appoint(machine.table, elsewhere, path, ...roles);
+	const steps = await newPaper(the("editor"));
+	await machine.control("catch-up");
+	const topic = topics.deciders(path);
+	const sockets = await Promise.all([openSocket(the("editor")), openSocket(the("superadmin"))]);
+	for (const { socket, heard } of sockets) {
+		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
+		const subscribed = { action: "subscribed", topics: [topic], refused: [] };
+		await expect.poll(() => heard).toContainEqual(subscribed);
+	}
+	const start = new Date(0).toISOString();
+	const look = () => Promise.all([the("editor"), elsewhere].map((one) => seen(one, steps, start)));
+	const before = await look();
+	await steps.move(the("creator"), "accepted", { hold: true });
+	await machine.control("catch-up");
+	expect(await look()).toEqual(before);
+	const frame = { topic, conference: path, noun: "paper", ids: [steps.number], version: 1 };
+	const [own, other] = sockets.map(({ heard }) => heard);
+	await expect.poll(() => other).toContainEqual(frame);
+	expect(own).not.toContainEqual(frame);
+	for (const { socket } of sockets) socket.close();
+});
+
+test("a held decision does not stand in the author's way, and ends with what they do", async () => {
+	const steps = await newPaper();
+	await steps.move(the("editor"), "accepted", { hold: true });
+	const { abstract: _, ...form } = paperForm(the("author").email);
+	const edited = await the("author").request<Paper>("PUT", steps.address, {
+		body: { ...form, abstract: "Another one.", version: 1 },
+	});
+	expect(edited.status).toBe(200);
+	expect((await steps.read(the("editor"))).staff?.held).toMatchObject({ to: "accepted" });
+	expect((await steps.move(the("author"), "withdrawn")).body).toMatchObject({ status: "withdrawn" });
+	expect((await steps.read(the("editor"))).staff?.held).toBeNull();
+	expect((await steps.move(the("editor"), "submitted")).body).toMatchObject({ status: "submitted" });
+	expect((await steps.read(the("editor"))).staff?.held).toBeNull();
+	const log = `/api/conf/${path}/adm/audit?object=paper-${steps.number}`;
+	const { entries } = (await the("editor").get<AuditPage>(log)).body;
+	const ended = entries.filter(({ action }) => action === "paper.decision_discarded");
+	expect(ended.map(({ before }) => before)).toEqual([{ held: "accepted" }]);
+});
+
+test("a held decision is for acceptance and rejection alone, and of no paper of one's own", async () => {
+	const steps = await newPaper(the("editor"));
+	const own = await steps.move(the("editor"), "accepted", { hold: true });
+	expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
+	expect((await steps.move(the("creator"), "revising", { hold: true })).body.code).toBe("hold_refused");
+	await steps.move(the("creator"), "accepted", { hold: true });
+	const page = await steps.read(the("editor"));
+	expect([page.staff, page.status, page.version]).toEqual([undefined, "submitted", 1]);
+	const { at = "" } = (await steps.read(the("creator"))).staff?.held ?? {};
+	expect(await release(steps, at, "editor")).toBe("forbidden");
+});
