@@ -83,7 +83,7 @@ test("a held decision is seen by who may decide alone, is taken back without a t
 	expect((await discard()).body.code).toBe("not_held");
 
 	await steps.move(the("editor"), "accepted", { hold: true, note: "Well done" });
-	expect((await discard()).body.code).toBe("held_other");
+	expect((await discard()).body.code).toBe("held_changed");
 	const numbers = [steps.number];
 	const preview = await the("chair").post<ReleasePreviews>(`/api/conf/${path}/adm/papers/release/preview`, {
 		numbers,
@@ -97,7 +97,7 @@ test("a held decision is seen by who may decide alone, is taken back without a t
 	expect(letters[0]?.text).toContain("Well done");
 	expect(await subjects(coauthor)).toEqual([expect.stringContaining("received")]);
 
-	expect(await release(steps, at)).toBe("held_other");
+	expect(await release(steps, at)).toBe("held_changed");
 	expect(await release(steps, previewed)).toBe(null);
 	// Its answer was lost.
 	expect(await release(steps, previewed)).toBe(null);

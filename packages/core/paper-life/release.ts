@@ -14,7 +14,7 @@ const AT_ONCE = 5;
 
 /**
  * Makes held decisions known, each in a commit of its own, with its letter; says of each paper what became of it. Two
- * calls a paper. Refused with `held_other` where another decision is held by now than was seen. A second run finds that
+ * calls a paper. Refused with `held_changed` where another decision is held by now than was seen. A second run finds that
  * all is as it was asked, and sends nothing.
  */
 export function releaseDecisions(
@@ -74,7 +74,7 @@ async function release(
 
 /**
  * Takes back the held decision that was recorded at this instant, as if there had been none. Two calls. Throws 404, 403;
- * 422 `not_held`, `held_other`.
+ * 422 `not_held`, `held_changed`.
  */
 export async function discardDecision(
 	context: SignedIn,
@@ -93,13 +93,13 @@ export async function discardDecision(
 }
 
 /**
- * The decision that is held on a paper. Throws 404, 403 to who may not decide on it, 422 `not_held`, `held_other` where
+ * The decision that is held on a paper. Throws 404, 403 to who may not decide on it, 422 `not_held`, `held_changed` where
  * it is another one than was seen.
  */
 function demandHeld(context: SignedIn, whole: WholePaper, seen: string) {
 	if (!demandReadable(context, whole).decides) throw new AppError("forbidden", "forbidden");
 	const { held } = whole.paper;
 	if (!held) throw new AppError("invalid", "not_held");
-	if (held.at !== seen) throw new AppError("invalid", "held_other");
+	if (held.at !== seen) throw new AppError("invalid", "held_changed");
 	return held;
 }
