@@ -30,7 +30,9 @@ export type Guard =
 	/** For the author alone: it has never been in review. */
 	| "never_reviewed"
 	/** For the author alone: they took it away themselves, and the submission window is open. */
-	| "own_and_open";
+	| "own_and_open"
+	/** It was not deleted so long ago that it is purged. */
+	| "restorable";
 
 /** A step of a paper's life (product.md §3). */
 export interface Transition {
@@ -101,7 +103,13 @@ export const TRANSITIONS: readonly Transition[] = [
 		guards: ["number_typed", "never_reviewed"],
 		letter: "deleted",
 	},
-	{ from: ["deleted"], to: "before", by: ["author", "placer"], guards: ["own_and_open"], letter: "restored" },
+	{
+		from: ["deleted"],
+		to: "before",
+		by: ["author", "placer"],
+		guards: ["own_and_open", "restorable"],
+		letter: "restored",
+	},
 ];
 
 /** The step between two statuses; null where there is none. `before`: what the paper was before it was taken away. */

@@ -1,8 +1,15 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { PaperList } from "@deck/contracts/paper";
 import { outsideRequests } from "@deck/core/kernel/context";
+import { raiseNumber } from "@deck/core/kernel/numbers";
+import type { Ports } from "@deck/core/kernel/ports";
+import { papers, preflights } from "@deck/core/paper/entity";
 import { purgeDeleted } from "@deck/core/paper-life/purge";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { submitPaper } from "../support/builders.ts";
+import { authorForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { endingAfter } from "../support/ending-ports.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { type InProcess, startInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { lookedAt } from "../support/looked-at.ts";
@@ -20,34 +27,141 @@ beforeAll(async () => {
 afterAll(() => stopChecked(deck.machine));
 
 const DAY = 86_400_000;
+const inDays = (days: number, ports: Ports = deck.ports): Ports => ({
+	...ports,
+	now: () => new Date(Date.now() + days * DAY),
+});
+
+/** A paper that staff have deleted. */
+class Deleted {
+	readonly steps: PaperSteps;
+	readonly deleted_at: string;
+
+	private constructor(steps: PaperSteps, deleted_at: string) {
+		this.steps = steps;
+		this.deleted_at = deleted_at;
+	}
+
+	static async of(path: string, number: number): Promise<Deleted> {
+		const steps = new PaperSteps(path, number);
+		await lookedAt(cast.the("author"), path, number);
+		expect((await steps.move(cast.the("editor"), "deleted", { number })).status).toBe(200);
+		await waitForOutbox(deck.machine);
+		const { data } = await papers(deck.ports.table).get({ conference: path, number }).go();
+		return new Deleted(steps, data?.deleted_at ?? "");
+	}
+
+	/** Runs its event's job. */
+	purge(ports: Ports) {
+		const { path, number } = this.steps;
+		const payload = { conference: path, number, deleted_at: this.deleted_at };
+		return purgeDeleted(outsideRequests(ports), payload);
+	}
+
+	async restore() {
+		const { status, body } = await this.steps.move(cast.the("editor"), "submitted");
+		return [status, (body as ErrorBody).code];
+	}
+
+	/** All that is stored of it, and of its files' uploads. */
+	async left() {
+		const { path, number } = this.steps;
+		const names = new RegExp(`#${path}#${number}$|#${path}#paper-${number}$`);
+		const name = `n${String(number).padStart(6, "0")}`;
+		const items = await readItems(deck.ports.table);
+		return items.filter(
+			({ pk, sk }) =>
+				names.test(String(pk)) || (pk === `papers#${path}#0` && String(sk).split("#", 1)[0] === name),
+		);
+	}
+}
+
+const listed = async (path: string) => {
+	const { body } = await cast.the("editor").get<PaperList>(`/api/conf/${path}/adm/papers`);
+	return body.cards.map(({ number }) => number);
+};
 
 test("a deleted paper is forgotten for good after ninety days, and its number stays its own", async () => {
 	const author = cast.the("author");
 	const path = await cast.conference();
 	const number = await submitPaper(author, path);
+	// The other one's card stands in the same pack.
+	await raiseNumber(deck.ports.table, path, "paper", number + 49);
 	const kept = await submitPaper(author, path);
-	const steps = new PaperSteps(path, number);
-	await lookedAt(author, path, number);
-	expect((await steps.move(cast.the("editor"), "deleted", { number })).status).toBe(200);
-	await waitForOutbox(deck.machine);
-	const { deleted_at = "" } =
-		(await readRows(deck.ports.table)).papers.find(
-			(paper) => paper.conference === path && paper.number === number,
-		) ?? {};
-	const purge = (days: number) =>
-		purgeDeleted(outsideRequests({ ...deck.ports, now: () => new Date(Date.now() + days * DAY) }), {
-			conference: path,
-			number,
-			deleted_at,
-		});
-	expect(await purge(89)).toEqual({ retryAt: new Date(Date.parse(deleted_at) + 90 * DAY) });
-	expect((await steps.read(author)).status).toBe("deleted");
-	expect(await purge(91)).toBeUndefined();
+	const gone = await Deleted.of(path, number);
+	const until = new Date(Date.parse(gone.deleted_at) + 90 * DAY);
+	expect(await gone.purge(inDays(89))).toEqual({ retryAt: until });
+	expect((await gone.steps.read(author)).status).toBe("deleted");
+	expect(await gone.purge(inDays(91))).toBeUndefined();
 	// A second run finds nothing.
-	expect(await purge(91)).toBeUndefined();
-	expect((await author.get(steps.address)).status).toBe(404);
-	const names = new RegExp(`#${path}#${number}$|#${path}#paper-${number}$`);
-	const left = (await readItems(deck.ports.table)).filter(({ pk }) => names.test(String(pk)));
-	expect(left).toEqual([]);
+	expect(await gone.purge(inDays(91))).toBeUndefined();
+	expect((await author.get(gone.steps.address)).status).toBe(404);
+	expect(await gone.left()).toEqual([]);
+	const { packed } = await readRows(deck.ports.table);
+	expect([...packed.keys()].filter((name) => name.startsWith(`${path} `))).toEqual([`${path} ${kept}`]);
 	expect(await submitPaper(author, path)).toBe(kept + 1);
+});
+
+test("wherever it is ended, the next run goes on, and from its beginning nobody knows the paper", async () => {
+	const path = await cast.conference();
+	const author = cast.the("author");
+	const authors = Array.from({ length: 50 }, (_, index) =>
+		authorForm({ email: index ? `a${index}@example.org` : author.email, corresponding: index === 0 }),
+	);
+	const number = await submitPaper(author, path, { authors });
+	const gone = await Deleted.of(path, number);
+	// More rows than one transaction removes.
+	for (let version = 2; version <= 60; version++) {
+		const row = { conference: path, number, version, looked_at: "", failed: "unreadable" } as const;
+		await preflights(deck.ports.table).put(row).go();
+	}
+	let ended = 0;
+	for (let writes = 0, over = false; !over; writes++) {
+		const outcome = await gone.purge(endingAfter(inDays(91), writes)).catch(() => "ended");
+		over = outcome === undefined;
+		if (outcome === "ended") ended++;
+		if (writes === 0) continue;
+		expect([(await cast.the("editor").get(gone.steps.address)).status, await listed(path)]).toEqual([
+			404,
+			[],
+		]);
+		expect(
+			(await cast.the("editor").post(`${gone.steps.address}/status`, { to: "submitted", version: 2 })).status,
+		).toBe(404);
+	}
+	expect(ended).toBeGreaterThan(3);
+	expect(await gone.left()).toEqual([]);
+});
+
+test("a paper that is restored before its purge has begun stays, and after ninety days it is not restored", async () => {
+	const path = await cast.conference();
+	const number = await submitPaper(cast.the("author"), path);
+	const gone = await Deleted.of(path, number);
+	// The restorer is faster, at the moment of the purge's first write.
+	let restored: unknown;
+	const { table, files } = deck.ports;
+	const overtaken =
+		<A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+		async (...args: A): Promise<R> => {
+			restored ??= await gone.restore();
+			return work(...args);
+		};
+	const ports = {
+		...deck.ports,
+		table: { ...table, transact: overtaken(table.transact), update: overtaken(table.update) },
+		files: { ...files, remove: overtaken(files.remove) },
+	};
+	const late = inDays(91, ports);
+	expect(await gone.purge(late)).not.toBeUndefined();
+	expect(restored).toEqual([200, undefined]);
+	expect(await gone.purge(late)).toBeUndefined();
+	expect((await gone.steps.read(cast.the("author"))).status).toBe("submitted");
+
+	const again = await Deleted.of(path, number);
+	const deleted_at = new Date(Date.now() - 90 * DAY).toISOString();
+	await papers(table).patch({ conference: path, number }).set({ deleted_at }).go();
+	expect((await again.steps.read(cast.the("editor"))).moves).toEqual([]);
+	expect(await again.restore()).toEqual([422, "paper_restore_over"]);
+	expect(await again.purge(inDays(91))).toBeUndefined();
+	await expect.poll(() => listed(path), EVENTUALLY).toEqual([number]);
 });

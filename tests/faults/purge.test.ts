@@ -18,6 +18,7 @@ import { purgeConference } from "@deck/core/privacy/purge";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { conferenceForm, issueForm, makePdf, newPath, paperForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { endingAfter } from "../support/ending-ports.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { type InProcess, startInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
@@ -238,23 +239,6 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 	expect(papers.filter(({ conference }) => conference === made.id)).toEqual([]);
 	expect((await cast.the("author").get(`/api/conf/${beside.path}/mysubs`)).status).toBe(200);
 });
-
-/** Ports of a process that ends after so many writes. */
-function endingAfter(ports: Ports, writes: number): Ports {
-	let left = writes;
-	const counted =
-		<A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
-		async (...args: A): Promise<R> => {
-			if (left-- <= 0) throw new Error("the process has ended");
-			return work(...args);
-		};
-	const { table, files } = ports;
-	return {
-		...ports,
-		table: { ...table, transact: counted(table.transact), update: counted(table.update) },
-		files: { ...files, remove: counted(files.remove) },
-	};
-}
 
 test("wherever it is ended, the next run goes on; the path is taken to the end", async () => {
 	const made = await deleted();

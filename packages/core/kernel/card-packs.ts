@@ -21,6 +21,12 @@ export const packKey = (list: List, number: number): Key => ({
 	sk: `p${String((number - 1) % PACKS).padStart(2, "0")}`,
 });
 
+/** Where the packs of these cards stand, each once. */
+export function packKeys(list: List, numbers: readonly number[]): Key[] {
+	const keys = numbers.map((number) => packKey(list, number));
+	return [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
+}
+
 /** The write that puts a card's text into its pack; it belongs into the transaction that puts the card. */
 export function packCard(table: Table, list: List, number: number, text: string): TransactAction {
 	return {
@@ -30,6 +36,19 @@ export function packCard(table: Table, list: List, number: number, text: string)
 			UpdateExpression: "SET #card = :text, #v = :v",
 			ExpressionAttributeNames: { "#card": nameOf(number), "#v": "v" },
 			ExpressionAttributeValues: { ":text": text, ":v": 1 },
+		},
+	};
+}
+
+/** The write that takes a card's text out of its pack, which has other cards; refused where there is no such pack. */
+export function unpackCard(table: Table, list: List, number: number): TransactAction {
+	return {
+		Update: {
+			TableName: table.name,
+			Key: packKey(list, number),
+			UpdateExpression: "REMOVE #card",
+			ConditionExpression: "attribute_exists(pk)",
+			ExpressionAttributeNames: { "#card": nameOf(number) },
 		},
 	};
 }

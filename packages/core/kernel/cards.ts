@@ -1,5 +1,5 @@
 import type { List } from "./card-list.ts";
-import { packCard, readPacks } from "./card-packs.ts";
+import { packCard, readPacks, unpackCard } from "./card-packs.ts";
 import { type CardParts, type CardView, cardText } from "./card-text.ts";
 import type { Key, Table, TransactAction } from "./ports.ts";
 import { TABLE } from "./table.ts";
@@ -54,6 +54,11 @@ export function putCard(
 	if (left !== undefined && left !== card.scope) actions.push(putTrace(table, list, card, left));
 	if (secret !== undefined) actions.push(putSecret(table, list, card, secret));
 	return actions;
+}
+
+/** The writes that take a card out of its list. What it left behind stays: `cardRows` has it. */
+export function takeCard(table: Table, list: List, number: number): TransactAction[] {
+	return [{ Delete: { TableName: table.name, Key: cardKey(list, number) } }, unpackCard(table, list, number)];
 }
 
 const secretPartition = ({ name, conference }: List) => `${name}#${conference}#deciders`;

@@ -2,11 +2,11 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import type { Transition } from "@deck/contracts/paper-life";
 import type { Context } from "../kernel/context.ts";
 import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
-import { SETTINGS } from "../kernel/settings.ts";
 import { NOUNS } from "../nouns.ts";
 import type { PaperChange, PaperChanges } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { remindEvent } from "../paper/open-editing.ts";
+import { restorableUntil } from "../paper/restorable.ts";
 
 type PaperItem = WholePaper["paper"];
 
@@ -80,13 +80,7 @@ function eventsOf({ paper: { conference, number }, to, step, at, till }: Move): 
 		...(step.letter && step.letter !== "new_version" ? [mailEvent(`paper.${step.letter}`, event)] : []),
 		...(till === undefined ? [] : [remindEvent(conference, number, at)]),
 		...(to === "deleted"
-			? [
-					jobEvent(
-						"paper.purge",
-						{ conference, number, deleted_at: at },
-						new Date(Date.parse(at) + SETTINGS.paperRestoreSeconds * 1000),
-					),
-				]
+			? [jobEvent("paper.purge", { conference, number, deleted_at: at }, new Date(restorableUntil(at)))]
 			: []),
 	];
 }

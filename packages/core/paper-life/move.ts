@@ -16,7 +16,7 @@ import { applyMove, discarded } from "./apply-move.ts";
  * Moves a paper to another status (contracts/paper-life.ts `TRANSITIONS`), or records a decision that is made known
  * later; answers the paper as the asker may know it then. Two calls. Throws 404; 422 `move_unknown` with both statuses
  * for what no step allows; 403 for a step that is not the asker's; 409 where the paper changed since it was seen; 422
- * for what a guard refuses: `withdraw_revealed`, `delete_reviewed`, `restore_by_staff`, `version_required`,
+ * for what a guard refuses: `withdraw_revealed`, `delete_reviewed`, `restore_by_staff`, `paper_restore_over`, `version_required`,
  * `hold_refused`, at `till` `required` or `till_past`, at `reason` `required`, at `number` `number_mismatch`.
  */
 export async function movePaper(

@@ -3,24 +3,27 @@ import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import type { JobEvents, Postponed } from "../kernel/outbox.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { SETTINGS } from "../kernel/settings.ts";
 import { NOUNS } from "../nouns.ts";
-import { readPaper } from "../paper/lookup.ts";
-import { purgePaper } from "../paper/purge.ts";
+import { readPaperRow } from "../paper/lookup.ts";
+import { beginPaperPurge, purgePaper } from "../paper/purge.ts";
+import { restorableUntil } from "../paper/restorable.ts";
 
 /**
  * Forgets a paper that was deleted, once nobody can restore it any more: what other nouns have of it, its log, its files
- * and rows. Its number is never given again. Safe to run twice.
+ * and rows, its own row last, so that each run finds what an earlier one left, wherever that was ended. Its number is
+ * never given again.
  */
 export async function purgeDeleted(
 	context: Context,
 	{ conference, number, deleted_at }: JobEvents["paper.purge"],
 ): Promise<Postponed | undefined> {
-	const whole = await readPaper(context.table, conference, number);
+	const paper = await readPaperRow(context.table, conference, number);
 	// Restored meanwhile; deleted once more, it has another event.
-	if (whole?.paper.status !== "deleted" || whole.paper.deleted_at !== deleted_at) return undefined;
-	const until = new Date(Date.parse(deleted_at) + SETTINGS.paperRestoreSeconds * 1000);
-	if (context.now() < until) return { retryAt: until };
+	if (paper?.status !== "deleted" || paper.deleted_at !== deleted_at) return undefined;
+	const until = restorableUntil(deleted_at);
+	const now = context.now();
+	if (now.toISOString() < until) return { retryAt: new Date(until) };
+	if (!paper.purging_since && !(await beginPaperPurge(context, paper))) return { retryAt: now };
 	for (const noun of NOUNS.toReversed()) await noun.forgetsPaper?.(context, conference, number);
 	await purgeLog(context, conference, number);
 	await purgePaper(context, conference, number);

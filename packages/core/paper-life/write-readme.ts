@@ -20,6 +20,7 @@ const GUARD_WORDS: Record<Guard, string> = {
 	nothing_revealed: "the author: as long as no review was revealed",
 	never_reviewed: "the author: if it was never in review",
 	own_and_open: "the author: what they deleted themselves, while the window for papers of its type is open",
+	restorable: "within ninety days",
 };
 
 /** The noun's page for people: how a paper lives, as the data has it. */

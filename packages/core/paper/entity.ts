@@ -85,6 +85,8 @@ export const papers = defineEntity(
 					deleted_from: { type: PAPER_STATUSES },
 					deleted_by_author: { type: "boolean" },
 					deleted_at: { type: "string" },
+					/** Nobody knows it any more: it is being forgotten for good since then (ISO instant). */
+					purging_since: { type: "string" },
 					/** Per cent off the registration's fee; absent: 0. */
 					discount: { type: "number" },
 					/** Id of the issue that it is in. */

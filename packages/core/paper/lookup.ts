@@ -26,7 +26,7 @@ export interface WholePaper {
 /** The paper of an extended paper. */
 export type Origin = Pick<PaperItem, "number" | "status" | "extended_opening">;
 
-/** Everything of a paper; null where there is none. One consistent query; one call more for an extended paper. */
+/** Everything of a paper; null where there is none, or where it is being purged. One consistent query; one call more for an extended paper. */
 export async function readPaper(
 	table: Table,
 	conference: string,
@@ -41,6 +41,7 @@ export async function readPaper(
 	const me = items.find((item) => item.sk === "me");
 	if (!me) return null;
 	const paper = must(papers(table).parse({ Item: me }).data);
+	if (paper.purging_since) return null;
 	const claim = items.find((item) => item.sk === EXTENDED);
 	const origin = paper.paper === undefined ? undefined : await readOrigin(table, conference, paper.paper);
 	return {
@@ -61,8 +62,17 @@ export async function readOrigin(
 	conference: string,
 	number: number,
 ): Promise<Origin | undefined> {
-	const [origin] = await getItems(table, [lookup(papers(table), papers(table).get({ conference, number }))]);
-	return origin ?? undefined;
+	return (await readPaperRow(table, conference, number)) ?? undefined;
+}
+
+/** A paper's own row, also while it is being purged; null where there is none. One call. */
+export async function readPaperRow(
+	table: Table,
+	conference: string,
+	number: number,
+): Promise<PaperItem | null> {
+	const [row] = await getItems(table, [lookup(papers(table), papers(table).get({ conference, number }))]);
+	return row;
 }
 
 /** The sort key, in a paper's partition, of the row that says which is its one live extended paper. */

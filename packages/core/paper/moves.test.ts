@@ -77,6 +77,9 @@ it("is held to its guards", () => {
 	expect(comesTo(paper("submitted", revealed), "deleted", "author")).toBe("delete_reviewed");
 	expect(comesTo(paper("submitted", revealed), "deleted", "placer")).toBe("yes");
 	// Nothing has opened it.
+	const deleted = (deleted_at: string) => paper("deleted", { deleted_from: "submitted", deleted_at });
+	expect(comesTo(deleted("2026-08-22T12:00:00.001Z"), "submitted", "placer")).toBe("yes");
+	expect(comesTo(deleted("2026-08-22T12:00:00.000Z"), "submitted", "placer")).toBe("paper_restore_over");
 	expect(comesTo(paper("revising"), "submitted", "author")).toBe("editing_closed");
 	expect(comesTo(paper("revising"), "submitted", "helper")).toBe("yes");
 	const at = "2026-11-19T00:00:00.000Z";

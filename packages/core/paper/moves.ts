@@ -14,6 +14,7 @@ import type { PaperItem } from "./entity.ts";
 import { whyNotExtended } from "./extended-rules.ts";
 import type { Moment } from "./moment.ts";
 import type { Participation } from "./participation.ts";
+import { restorableUntil } from "./restorable.ts";
 
 /** What statuses are called in a refusal. */
 const STATUS_TEXTS: Record<PaperStatus, string> = {
@@ -74,6 +75,10 @@ const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => 
 		never_reviewed: ({ paper }, by) => byAuthor(by) && paper.reviewed && "delete_reviewed",
 		own_and_open: (moment, by) =>
 			byAuthor(by) && (!moment.paper.deleted_by_author || !isWindowOpen(moment)) && "restore_by_staff",
+		restorable: ({ paper, now }) =>
+			paper.deleted_at !== undefined &&
+			now.toISOString() >= restorableUntil(paper.deleted_at) &&
+			"paper_restore_over",
 	};
 
 /** Whether a paper of its type could be submitted now, as far as time decides. */

@@ -1,12 +1,15 @@
 import { atMost } from "../kernel/at-most.ts";
-import { packKey } from "../kernel/card-packs.ts";
-import { cardRows } from "../kernel/cards.ts";
+import { packKeys } from "../kernel/card-packs.ts";
+import { cardRows, takeCard } from "../kernel/cards.ts";
+import { commit, raw, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
 import { counterKey, lastNumber, lowerNumber } from "../kernel/numbers.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { papersOf } from "./cards.ts";
+import { type PaperItem, papers } from "./entity.ts";
 import { importsOf } from "./import.ts";
 
 /** Papers that are removed at once. */
@@ -33,6 +36,8 @@ async function purgeNumbered(context: Context, conference: string, most: number)
 	const rest = Math.max(0, last - most);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
 	await atMost(AT_ONCE, numbers, (number) => purgePaper(context, conference, number));
+	// A pack has cards of several papers; here all of them go.
+	await removeRows(context, packKeys(papersOf(conference), numbers));
 	await lowerNumber(table, conference, "paper", rest);
 	return true;
 }
@@ -44,25 +49,50 @@ export async function purgeImports(context: Context, conference: string, most: n
 	return keys.length > 0;
 }
 
-/** Removes a paper with its files and rows. The files first: a paper that is gone does not tell which they were. */
+/**
+ * From here on nobody knows a deleted paper, nor can restore it; its card goes at once. False where somebody has just
+ * restored or changed it.
+ */
+export async function beginPaperPurge(
+	context: Context,
+	{ conference, number, deleted_at, lock }: PaperItem,
+): Promise<boolean> {
+	const { table } = context;
+	const mark = papers(table)
+		.patch({ conference, number })
+		.set({ purging_since: context.now().toISOString(), lock: lock + 1 })
+		.where(
+			(paper, { eq }) =>
+				`${eq(paper.status, "deleted")} AND ${eq(paper.deleted_at, deleted_at)} AND ${eq(paper.lock, lock)}`,
+		);
+	const card = takeCard(table, papersOf(conference), number).map((action) => raw(action));
+	try {
+		await commit(context, { writes: [update(mark), ...card], audit: [], events: [] });
+	} catch (error) {
+		if (error instanceof AppError && error.kind === "stale") return false;
+		throw error;
+	}
+	return true;
+}
+
+/**
+ * Removes a paper with its files and rows; of its list's packs nothing. The files first, and what they came by: a paper
+ * that is gone does not tell which they were. Its own row goes last: as long as it is there, a run goes on.
+ */
 export async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
 	const { table, files } = context;
-	const list = papersOf(conference);
 	const [rows, cards] = await Promise.all([
 		rowsOf(table, `paper#${conference}#${number}`),
-		cardRows(table, list, number),
+		cardRows(table, papersOf(conference), number),
 	]);
 	const stored = rows.flatMap((row) => [row, ...(row.source ? [row.source] : [])]);
 	for (const { key, version_id } of stored) if (key && version_id) await files.remove(key, version_id);
-	// Without its main row there is no paper for anybody, should the rest need a second call.
-	const mainFirst = rows
-		.map(({ pk, sk }) => ({ pk, sk }))
-		.sort((a, b) => Number(b.sk === "me") - Number(a.sk === "me"));
+	const own = rows.map(({ pk, sk }) => ({ pk, sk }));
 	await removeRows(context, [
-		...mainFirst,
-		...cards,
-		packKey(list, number),
 		...stored.flatMap(({ key }) => (key ? uploadOf(table, key) : [])),
+		...cards,
+		...own.filter(({ sk }) => sk !== "me"),
+		...own.filter(({ sk }) => sk === "me"),
 	]);
 }
 

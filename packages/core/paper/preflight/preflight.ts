@@ -12,6 +12,7 @@ import { readBytes } from "../../upload/inspect.ts";
 import { paperChangedEvent } from "../changed-event.ts";
 import { preflights, type VersionItem, versions } from "../entity.ts";
 import { readPaper } from "../lookup.ts";
+import { paperStands } from "../stands.ts";
 import { findIdentity } from "./identity.ts";
 
 /**
@@ -50,7 +51,11 @@ export async function preflight(
 		);
 	const versionKey = keyOf(versions(table).get({ conference, number, version: version.version }));
 	await commit(context, {
-		writes: [put(row), conditionCheck(table, versionKey, { sha256: version.sha256 })],
+		writes: [
+			put(row),
+			conditionCheck(table, versionKey, { sha256: version.sha256 }),
+			paperStands(table, conference, number),
+		],
 		audit: [],
 		events: [
 			paperChangedEvent(whole.paper, {
@@ -60,7 +65,7 @@ export async function preflight(
 			jobEvent("originality.compare", asked),
 		],
 	}).catch(async (error: unknown) => {
-		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
+		if (!(error instanceof AppError) || !["stale", "not_found"].includes(error.kind)) throw error;
 		// The paper has gone meanwhile, or a run at the same time was faster, with a text of its own.
 		if (text) await context.files.remove(text.key, text.version_id);
 	});
