@@ -192,9 +192,7 @@ test("the staff's papers are open to everybody", async ({ page, join, table, say
 });
 
 test("refusals are open to everybody", async ({ page, machine, join, table, say, language }) => {
-	const unverified = new Person(machine);
-	await unverified.register(language);
-	await unverified.login();
+	const unverified = await new Person(machine).joinUnconfirmed(language);
 	const outsider = await join();
 	const { path } = await buildConference(table);
 

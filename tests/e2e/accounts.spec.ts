@@ -215,9 +215,7 @@ test("a page that waits for the confirmation goes on when the window is looked a
 	table,
 	say,
 }) => {
-	const person = new Person(machine);
-	await person.register();
-	await person.login();
+	const person = await new Person(machine).joinUnconfirmed();
 	const { path } = await buildConference(table);
 	const title = page.getByRole("heading", { level: 1 });
 	await signIn(page, person);
@@ -238,9 +236,7 @@ test("who has mistyped the address may send no letter for now, and is led to the
 	table,
 	say,
 }) => {
-	const person = new Person(machine);
-	await person.register();
-	await person.login();
+	const person = await new Person(machine).joinUnconfirmed();
 	const { path } = await buildConference(table);
 	await signIn(page, person);
 	await page.route("**/api/auth/verify/resend", (route) =>
@@ -315,9 +311,7 @@ test("without a confirmed address one takes no part; the click elsewhere opens w
 	say,
 	language,
 }) => {
-	const person = new Person(machine);
-	await person.register(language);
-	await person.login();
+	const person = await new Person(machine).joinUnconfirmed(language);
 	const creator = await join();
 	const { path } = await buildConference(table, { path: newPath() });
 	await appoint(table, creator, path, { type: "creator" });

@@ -92,7 +92,7 @@ test("a section with papers or with staff stays @desktop", async ({ page, join, 
 	await page.goto(`/${path}/adm/sections`);
 	const papers = page.getByRole("link", { name: say("sections:papers", { count: 1 }) });
 	await expect(papers).toHaveAttribute("href", `/${path}/adm/papers?section_id=optics`);
-	const reason = say("errors:section_not_empty", { count: 1 });
+	const reason = say("sections:not_empty", { count: 1 });
 	await expect(remove(named("A", optics))).toHaveAccessibleDescription(reason);
 	await remove(named("A", optics)).press("Enter");
 	await expect(page.getByRole("list", { name: say("shell:alerts") })).toHaveText(reason);

@@ -113,16 +113,27 @@ test("staff's pages: 400 before the e-mail is confirmed, with the profile and th
 	language,
 	expectConsole,
 }) => {
-	const unverified = new Person(machine);
-	await unverified.register(language);
-	await unverified.login();
+	const unverified = await new Person(machine).joinUnconfirmed(language);
 	const { path } = await buildConference(table);
 	await signIn(page, unverified);
-	await page.goto(`/${path}/adm`);
-	await expect(heading(page)).toHaveText(say("error-page:400.title"));
-	await expect(main(page)).toContainText(say("error-page:400.text"));
 	const bar = page.getByText(say("common:unverified.text", { email: unverified.email }));
-	await expect(bar).toBeHidden();
+	for (const [place, file, title] of [
+		["submit", "check-mail", say("account:check_mail.title")],
+		["adm", "error-view", say("error-page:400.title")],
+	]) {
+		const looked = Promise.withResolvers<void>();
+		await page.route(new RegExp(`/${file}-[^/]+\\.js$`), async (route) => {
+			await looked.promise;
+			await route.continue();
+		});
+		await page.goto(`/${path}/${place}`);
+		await expect(bar).toBeAttached();
+		await expect(bar, "what says so itself is still on its way").toBeHidden();
+		looked.resolve();
+		await expect(heading(page)).toHaveText(String(title));
+		await expect(bar).toBeHidden();
+	}
+	await expect(main(page)).toContainText(say("error-page:400.text"));
 	await expectNoStaffLinks(page, say);
 	await main(page)
 		.getByRole("button", { name: say("common:unverified.resend") })
@@ -172,9 +183,7 @@ test("what a button is refused is said by an alert @desktop", async ({
 	say,
 	expectConsole,
 }) => {
-	const person = new Person(machine);
-	await person.register();
-	await person.login();
+	const person = await new Person(machine).joinUnconfirmed();
 	await signIn(page, person);
 	const resend = "/api/auth/verify/resend";
 	let answer: { status: number; headers?: Record<string, string>; json: object } = { status: 204, json: {} };

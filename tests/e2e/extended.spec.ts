@@ -75,6 +75,18 @@ test("staff open an accepted paper, its author extends it from a draft, and both
 	await desk.getByRole("dialog").getByRole("button", link).click();
 	await expect(desk.getByRole("link", { name: `${number} Snow`, exact: true })).toBeVisible();
 	await expectAccessible(desk);
+
+	await desk.goto(`/${path}/adm`);
+	for (const list of ["papers", "extpapers"]) {
+		const card = desk.getByRole("region", { name: say(`conference:adm.${list}`), exact: true });
+		await expect(card.locator("p").first()).toHaveText("1");
+		await expect(card.getByRole("link").last()).toHaveAttribute("href", `/${path}/adm/${list}`);
+	}
+	const sections = desk.getByRole("region", { name: say("conference:adm.by_section") });
+	await expect(sections.getByRole("listitem").first()).toContainText(
+		`${say("conference:adm.paper_count", { count: 1 })} · ${say("conference:adm.extpaper_count", { count: 1 })}`,
+	);
+	await expectAccessible(desk);
 });
 
 test("staff submit an extended paper for the author, with no window for it", async ({

@@ -76,8 +76,7 @@ test("an unconfirmed address shows on the profile alone, is sent a letter again,
 }) => {
 	const person = new Person(machine);
 	const after = new Person(machine);
-	await person.register(language);
-	await person.login();
+	await person.joinUnconfirmed(language);
 	await open(page, person);
 	const account = section(page, say, "account");
 	await expect(account).toContainText(say("profile:email.unconfirmed_text", { email: person.email }));

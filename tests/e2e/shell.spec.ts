@@ -223,9 +223,7 @@ test("an alert closes after five seconds, and waits while it is pointed at @desk
 	machine,
 	say,
 }) => {
-	const person = new Person(machine);
-	await person.register();
-	await person.login();
+	const person = await new Person(machine).joinUnconfirmed();
 	await signIn(page, person);
 	await page.clock.install();
 	await page.goto("/");

@@ -180,9 +180,7 @@ describe("the verification link", () => {
 	});
 
 	test("can be asked for again until the address is verified", async () => {
-		const person = new Person(machine);
-		await person.register();
-		await person.login();
+		const person = await new Person(machine).joinUnconfirmed();
 		await person.letter();
 		expect((await person.post("/api/auth/verify/resend")).status).toBe(204);
 		await expect.poll(async () => (await person.letters()).length, { timeout: 10_000 }).toBe(2);
@@ -200,8 +198,7 @@ test("a role that was given to an address waits until an account verifies it", a
 	expect((await admin.post("/api/conf", { ...form, creator_email: person.email })).status).toBe(201);
 	const invitation = await person.letter();
 	expect(invitation.text).toContain(`/auth/register#email=${encodeURIComponent(person.email)}`);
-	await person.register();
-	await person.login();
+	await person.joinUnconfirmed();
 	expect((await person.get(`/api/conf/${form.path}`)).status).toBe(404);
 	await person.get(`/api${await person.verificationPath()}`);
 	const { status, body } = await person.get<Conference>(`/api/conf/${form.path}`);

@@ -97,9 +97,7 @@ describe("naming an alias", () => {
 
 	test("is for verified accounts alone", async () => {
 		const [other] = await joinAll(1);
-		const person = new Person(machine);
-		await person.register();
-		await person.login();
+		const person = await new Person(machine).joinUnconfirmed();
 		const { status, body } = await ask(person, other?.email ?? "");
 		expect([status, body.code]).toEqual([400, "unverified"]);
 	});

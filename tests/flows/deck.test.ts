@@ -154,9 +154,7 @@ describe("what is next for authors", () => {
 });
 
 test("strangers have no deck, the unverified an empty one", async () => {
-	const unverified = new Person(machine);
-	await unverified.register();
-	await unverified.login();
+	const unverified = await new Person(machine).joinUnconfirmed();
 	expect((await new Person(machine).get("/api/my")).status).toBe(401);
 	expect(await dutiesOf(unverified)).toEqual([]);
 });

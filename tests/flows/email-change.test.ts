@@ -182,9 +182,7 @@ describe("a verified account's change of address", () => {
 
 describe("an unverified account", () => {
 	test("has another address at once; the old link is dead, and the old address free", async () => {
-		const person = new Person(machine);
-		await person.register();
-		await person.login();
+		const person = await new Person(machine).joinUnconfirmed();
 		const old = await person.verificationPath();
 		const next = new Person(machine);
 		const { status, body } = await change(person, next.email);
@@ -203,8 +201,7 @@ describe("an unverified account", () => {
 
 	test("gets no address that somebody has, nor one without its password", async () => {
 		const [person, other] = [new Person(machine), await join()];
-		await person.register();
-		await person.login();
+		await person.joinUnconfirmed();
 		expect(refusal(await change(person, other.email))).toEqual([422, { email: ["email_taken"] }]);
 		expect(refusal(await change(person, "free@example.org", "wrong"))).toEqual([
 			422,
@@ -213,9 +210,7 @@ describe("an unverified account", () => {
 	});
 
 	test("loses a reset link that went to the old address", async () => {
-		const person = new Person(machine);
-		await person.register();
-		await person.login();
+		const person = await new Person(machine).joinUnconfirmed();
 		await person.post("/api/auth/forgot-password", { email: person.email });
 		const [, , , token = ""] = (await newLink(person, "reset")).split("/");
 		const next = new Person(machine);

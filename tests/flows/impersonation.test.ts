@@ -152,8 +152,7 @@ describe("a request says as whom it is made", () => {
 
 	test("and every answer says so too, in letters of any alphabet", async () => {
 		const target = new Person(machine, `ivan-${Date.now()}@ёлка.рф`);
-		await target.register("ru");
-		await target.login();
+		await target.joinUnconfirmed("ru");
 		await users(machine.table)
 			.patch({ user_id: await idOf(target) })
 			.set({ verified: true })

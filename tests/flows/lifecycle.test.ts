@@ -169,8 +169,7 @@ test("who has not verified the author's address is an outsider of a hidden confe
 	expect(
 		(await cast.the("author").post(`/api/conf/${path}/papers`, { ...form, authors, upload_id })).status,
 	).toBe(201);
-	await late.register();
-	await late.login();
+	await late.joinUnconfirmed();
 	await cast.takesPart(late.email, path);
 	expect((await cast.act("creator", path, "hide")).status).toBe(204);
 	expect((await late.get(`/api/conf/${path}`)).status).toBe(404);

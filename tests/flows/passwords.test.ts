@@ -155,9 +155,7 @@ describe("a reset link", () => {
 	});
 
 	test("proves the address: whoever registered it before is out, and what waits under it comes", async () => {
-		const thief = new Person(machine);
-		await thief.register();
-		await thief.login();
+		const thief = await new Person(machine).joinUnconfirmed();
 		const owner = new Person(machine, thief.email);
 		const { path } = await buildConference(machine.table, { state: "hidden" });
 		await staffRoles(machine.table)

@@ -95,9 +95,7 @@ describe("an account that is there", () => {
 	});
 
 	test("but unverified may be somebody else's attempt: its password, links and sessions end", async () => {
-		const thief = new Person(machine);
-		await thief.register();
-		await thief.login();
+		const thief = await new Person(machine).joinUnconfirmed();
 		await thief.post("/api/auth/forgot-password", { email: thief.email });
 		const reset = await newLink(thief, "reset");
 		const owner = new Person(machine, thief.email);

@@ -79,8 +79,7 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 	for (const [persona, person] of people) {
 		if (persona === "anonymous") continue;
 		if (persona === "unverified") {
-			await person.register();
-			await person.login();
+			await person.joinUnconfirmed();
 		} else await person.join();
 		for (const conference of [open, hidden]) {
 			const roles = ROLES[persona];

@@ -131,6 +131,13 @@ export class Person {
 		return this;
 	}
 
+	/** Registers and signs in; the letter's link waits to be followed. */
+	async joinUnconfirmed(locale: "en" | "ru" = "en"): Promise<this> {
+		await this.register(locale);
+		await this.login();
+		return this;
+	}
+
 	/** The value of a cookie header with everything that was set. */
 	#cookieHeader(): string {
 		return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

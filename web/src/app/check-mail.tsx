@@ -9,14 +9,14 @@ import { ResendLetter } from "./resend-letter.tsx";
 /**
  * In place of a page that asks for a confirmed e-mail, while it is not: what to do about it. The session is read
  * again when the window gets the focus, so the page itself follows. A wrong address is put right in the profile, at once
- * while it is unconfirmed. `data-check-mail` hides the layout's notice.
+ * while it is unconfirmed.
  */
 export function CheckMail() {
 	const { t } = useTranslation(["account", "common"]);
 	const { user } = useSession();
 	usePageTitle(t("check_mail.title"));
 	return (
-		<div data-check-mail className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
+		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
 			<PaperFace mood="calm" className="w-48" />
 			<h1 className="mt-4 text-28">{t("check_mail.title")}</h1>
 			<p className="mt-2 text-16 text-secondary">

@@ -8,6 +8,7 @@ import { switchBack } from "../lib/switch-back.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { PaperFace } from "../ui/paper-face.tsx";
+import { statusOf } from "./page-status.ts";
 import { ResendLetter } from "./resend-letter.tsx";
 
 interface Way {
@@ -27,7 +28,6 @@ export interface ErrorViewProps {
 
 /**
  * What went wrong, in words, and one way on (specification §2 and §8); who acts as somebody may also switch back.
- * `data-check-mail` hides the layout's notice of an unconfirmed e-mail, where this says the same.
  */
 export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
@@ -42,10 +42,7 @@ export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 	// What is closed to that person may be open to oneself.
 	const back = acting !== null && words.status === 403;
 	return (
-		<div
-			data-check-mail={unconfirmed || undefined}
-			className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center"
-		>
+		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
 			<PaperFace mood="sad" className="w-full max-w-96" />
 			<p className="mt-4 text-14 font-semibold tracking-widest text-link">{words.status}</p>
 			<h1 className="mt-1 text-28">{words.title}</h1>
@@ -71,12 +68,6 @@ export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 			</div>
 		</div>
 	);
-}
-
-/** The status to show for what was thrown (specification §8); a lost connection shows that of maintenance. */
-function statusOf(error: unknown): number {
-	if (!(error instanceof ApiError)) return 500;
-	return error.status === 0 ? 503 : error.status;
 }
 
 /** Why a page is closed to who acts as the person of an address. */

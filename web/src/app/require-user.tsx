@@ -3,6 +3,7 @@ import { useSession } from "../lib/session.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { loginAddress } from "./login-address.ts";
+import { Unconfirmed } from "./unconfirmed.tsx";
 
 const CheckMail = lazyPage(() => import("./check-mail.tsx"), "CheckMail", ["account"]);
 
@@ -12,6 +13,12 @@ export function RequireUser({ verified = false }: { verified?: boolean }) {
 	const location = useLocation();
 	if (user === undefined) return <Spinner page />;
 	if (user === null) return <Navigate replace to={loginAddress(location)} />;
-	if (verified && !user.verified) return <CheckMail />;
+	if (verified && !user.verified) {
+		return (
+			<Unconfirmed>
+				<CheckMail />
+			</Unconfirmed>
+		);
+	}
 	return <Outlet />;
 }

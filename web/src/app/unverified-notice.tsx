@@ -11,8 +11,8 @@ import { ResendLetter } from "./resend-letter.tsx";
 const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 
 /**
- * Asks for a click on the verification letter; the profile, where the address can be put right, and the page that is
- * about nothing else say so themselves. Who acts as the account can do nothing about its address. The click opens what
+ * Asks for a click on the verification letter; the profile, where the address can be put right, and the pages that are
+ * about nothing else (`Unconfirmed`) say so themselves. Who acts as the account can do nothing about its address. The click opens what
  * was closed on every page of the account.
  */
 export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
@@ -34,7 +34,7 @@ export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 		</span>
 	);
 	return (
-		<div className="in-[:has([data-check-mail])]:hidden">
+		<div className="in-[:has([data-unconfirmed])]:hidden">
 			<Bar kind="unverified" aside={acting ? undefined : actions}>
 				{t("unverified.text", { email })}
 			</Bar>

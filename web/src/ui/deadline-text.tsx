@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatDistance, formatOffset } from "../lib/format.ts";
+import { useBothClocks } from "../lib/both-clocks.ts";
+import { formatDistance } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
-import { useSession } from "../lib/session.ts";
 
 export interface DeadlineTextProps {
 	/** ISO instant. */
@@ -19,20 +19,15 @@ export interface DeadlineTextProps {
  */
 export function DeadlineText({ at, timezone, kind = "full" }: DeadlineTextProps) {
 	const { t } = useTranslation("common");
-	const { user } = useSession();
 	const locale = useLocale();
 	const now = useNow();
-	const instant = new Date(at);
-	const own = user?.timezone ?? null;
-	const yours =
-		formatOffset(instant, own) === formatOffset(instant, timezone)
-			? null
-			: t("your_time", { date: formatDateTime(instant, own) });
+	const { there, own, same } = useBothClocks(at, timezone);
+	const yours = same ? undefined : t("your_time", { date: own });
 	return (
 		<>
-			<time dateTime={at} title={kind === "inline" ? (yours ?? undefined) : undefined}>
-				<span className="font-medium">{formatDistance(instant, now, locale)}</span>
-				<span className="text-secondary"> · {formatDateTime(instant, timezone)}</span>
+			<time dateTime={at} title={kind === "inline" ? yours : undefined}>
+				<span className="font-medium">{formatDistance(new Date(at), now, locale)}</span>
+				<span className="text-secondary"> · {there}</span>
 			</time>
 			{kind === "full" && yours && <span className="block text-13 text-secondary">{yours}</span>}
 		</>

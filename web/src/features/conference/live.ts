@@ -1,5 +1,6 @@
 import { useSWRConfig } from "swr";
 import { conferenceKey, infoKey, useConference } from "../../lib/conference.ts";
+import { useLiveNoun } from "../../lib/live-noun.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
 import { useTopic } from "../../lib/socket.ts";
@@ -7,6 +8,18 @@ import { useTopic } from "../../lib/socket.ts";
 /** API path of what keeps a conference from being opened. */
 export function openingKey(path: string) {
 	return read("/api/conf/:conf/adm/opening", { conf: path });
+}
+
+/** Reads the conference of a staff page again when papers come, go or move, for the counts of its sections. */
+export function useLiveCounts(): void {
+	const { path } = useConference();
+	const { mutate } = useSWRConfig();
+	// `useLiveConference` catches up.
+	useLiveNoun(
+		"paper",
+		() => void mutate(conferenceKey(path)),
+		() => undefined,
+	);
 }
 
 /** Reads the conference of a staff page again when somebody changes it. */

@@ -4,7 +4,7 @@ import { conferenceKey } from "../../lib/conference.ts";
 
 /**
  * Shows a conference as an edit of one of its parts has answered it; its information, its issues and the counts of its
- * sections stay as they were read.
+ * sections stay as they were read. Who adds a section reads all papers: there are none in it.
  */
 export function useShowSaved(): (saved: Conference) => Promise<unknown> {
 	const { mutate } = useSWRConfig();
@@ -19,4 +19,7 @@ export function useShowSaved(): (saved: Conference) => Promise<unknown> {
 }
 
 const counted = ({ sections }: Conference, { sections: before }: WholeConference) =>
-	sections.map((section) => ({ ...section, papers: before.find(({ id }) => id === section.id)?.papers }));
+	sections.map((section) => ({
+		...section,
+		papers: before.find(({ id }) => id === section.id)?.papers ?? 0,
+	}));

@@ -1,24 +1,38 @@
 import type { Duty } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
+import { useBothClocks } from "../../lib/both-clocks.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDateTime, formatDistance } from "../../lib/format.ts";
+import { formatDistance } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
-import { useSession } from "../../lib/session.ts";
 
-/** By when: how far off, then the moment by the reader's clock. What waits for the reader warns by its colour. */
-export function DutyDate({ duty: { by, kind, mine } }: { duty: Duty }) {
+/** By when, unless there is nothing left to do. */
+export function DutyDate({ duty }: { duty: Duty }) {
+	const { t } = useTranslation("my");
+	const { by, kind } = duty;
+	if (by) return <Moment duty={duty} by={by} />;
+	return kind === "done" ? null : <span className="text-13 text-secondary">{t("no_date")}</span>;
+}
+
+/**
+ * How far off, then the moment by the reader's clock, as duties of many conferences stand together; the conference's is
+ * in the tooltip. What waits for the reader warns by its colour.
+ */
+function Moment({ duty: { kind, mine, conference }, by }: { duty: Duty; by: string }) {
 	const { t } = useTranslation("my");
 	const locale = useLocale();
 	const now = useNow();
-	const { user } = useSession();
-	if (!by) return kind === "done" ? null : <span className="text-13 text-secondary">{t("no_date")}</span>;
+	const { there, own, same } = useBothClocks(by, conference.timezone);
 	const left = timeLeft(by, now);
 	// What others have not opened in time is no date for the reader.
 	if (kind === "prepare" && !mine && !left) return null;
 	return (
-		<time dateTime={by} className="text-13 text-secondary">
+		<time
+			dateTime={by}
+			title={same ? undefined : t("conference_time", { date: there })}
+			className="text-13 text-secondary"
+		>
 			<span
 				className={cx(
 					"font-medium whitespace-nowrap",
@@ -28,7 +42,7 @@ export function DutyDate({ duty: { by, kind, mine } }: { duty: Duty }) {
 				{mine && !left && `${t("late")} · `}
 				{formatDistance(new Date(by), now, locale)}
 			</span>{" "}
-			<span className="whitespace-nowrap">{formatDateTime(new Date(by), user?.timezone ?? null)}</span>
+			<span className="whitespace-nowrap">{own}</span>
 		</time>
 	);
 }

@@ -2,12 +2,13 @@ import type { Paper } from "@deck/contracts/paper";
 import { may } from "@deck/contracts/permissions";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSWRConfig } from "swr";
 import { alertError } from "../../lib/alerts.ts";
-import { useConference } from "../../lib/conference.ts";
+import { conferenceKey, useConference } from "../../lib/conference.ts";
 import { localText } from "../../lib/conference-words.ts";
 import { fillIssue } from "../../lib/fill-issue.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { useIssues } from "../../lib/issues.ts";
+import { useLiveNoun } from "../../lib/live-noun.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -22,10 +23,12 @@ export function IssueLine({ paper }: { paper: Paper }) {
 function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
 	const { t } = useTranslation(["papers", "errors"]);
 	const locale = useLocale();
-	const { path, admin_roles } = useConference();
-	const { issues = [], refresh } = useIssues();
+	const { path, admin_roles, paper_issues, extpaper_issues } = useConference();
+	const { mutate } = useSWRConfig();
 	const [chosen, setChosen] = useState<string | null>(null);
-	const own = issues.filter((one) => one.type === type);
+	const readAgain = () => mutate(conferenceKey(path));
+	useLiveNoun("issue", () => void readAgain());
+	const own = type === "paper" ? paper_issues : extpaper_issues;
 	if (own.length === 0) return null;
 	const options = [
 		{ value: NONE, label: t("issue.none") },
@@ -41,7 +44,7 @@ function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
 		} catch (error) {
 			reportError(error);
 		} finally {
-			await refresh();
+			await readAgain();
 			setChosen(null);
 		}
 	};

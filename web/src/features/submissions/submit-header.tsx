@@ -3,8 +3,8 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { timeLeft } from "../../lib/countdown.ts";
-import { formatDateTime } from "../../lib/format.ts";
 import { useNow } from "../../lib/now.ts";
+import { ConferenceTime } from "../../ui/conference-time.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 
 /** The page's title, with the mark of a draft once it is one, and until when papers are taken. */
@@ -27,8 +27,7 @@ export function SubmitHeader({ conference, begun }: { conference: Conference; be
 			<p className="mt-1 text-secondary">
 				{closes ? (
 					<>
-						{t("until")}{" "}
-						<time dateTime={closes}>{formatDateTime(new Date(closes), conference.timezone)}</time>
+						{t("until")} <ConferenceTime at={closes} timezone={conference.timezone} />
 						{", "}
 						<TimeLeft closes={closes} />
 					</>

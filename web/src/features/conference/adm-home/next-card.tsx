@@ -3,10 +3,11 @@ import { CalendarClock, CircleDashed, type LucideIcon, TriangleAlert } from "luc
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDateTime, formatDistance } from "../../../lib/format.ts";
+import { formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Card } from "../../../ui/card.tsx";
+import { ConferenceTime } from "../../../ui/conference-time.tsx";
 import { nextSteps, type Step } from "./next-steps.ts";
 import { PageLink } from "./page-link.tsx";
 
@@ -67,9 +68,9 @@ function Line({ step, conference }: { step: Step; conference: WholeConference })
 							{t(`conference:dates.${step.date}`)}{" "}
 							<span className="font-medium">{formatDistance(at, now, locale)}</span>
 						</span>
-						<time dateTime={step.at} className="text-13 leading-[24px] text-secondary">
-							{formatDateTime(at, conference.timezone)}
-						</time>
+						<span className="text-13 leading-[24px] text-secondary">
+							<ConferenceTime at={step.at} timezone={conference.timezone} />
+						</span>
 					</p>
 				</>
 			);

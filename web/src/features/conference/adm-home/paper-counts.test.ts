@@ -2,16 +2,18 @@ import { card } from "@deck/tests/support/paper-card";
 import { expect, test } from "vitest";
 import { countPapers } from "./paper-counts.ts";
 
-test("deleted papers count neither in the whole nor in a section", () => {
-	const { all, byStatus, bySection } = countPapers([
+test("each type counts by itself; deleted papers count neither in the whole nor in a section", () => {
+	const cards = [
 		card(1),
 		card(2, { status: "accepted", section: "signals" }),
 		card(3, { status: "deleted" }),
 		card(4, { status: "deleted", section: "lasers" }),
-	]);
-	expect([all, Object.fromEntries(byStatus), Object.fromEntries(bySection)]).toEqual([
-		2,
-		{ submitted: 1, accepted: 1 },
-		{ optics: 1, signals: 1 },
-	]);
+		card(5, { type: "extpaper", section: "signals" }),
+	];
+	const counted = (type: "paper" | "extpaper") => {
+		const { all, byStatus, bySection } = countPapers(cards, type);
+		return [all, Object.fromEntries(byStatus), Object.fromEntries(bySection)];
+	};
+	expect(counted("paper")).toEqual([2, { submitted: 1, accepted: 1 }, { optics: 1, signals: 1 }]);
+	expect(counted("extpaper")).toEqual([1, { submitted: 1 }, { signals: 1 }]);
 });

@@ -1,8 +1,8 @@
-import type { PaperStatus } from "@deck/contracts/enums";
+import type { PaperStatus, PaperType } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import { undeleted } from "../../../lib/paper-scope.ts";
 
-/** How many papers there are, as the list shows them by itself: without the deleted. */
+/** How many papers of a type there are, as the list shows them by itself: without the deleted. */
 export interface PaperCounts {
 	all: number;
 	byStatus: ReadonlyMap<PaperStatus, number>;
@@ -10,9 +10,9 @@ export interface PaperCounts {
 	bySection: ReadonlyMap<string, number>;
 }
 
-/** Counts the papers of a list. */
-export function countPapers(cards: readonly PaperCard[]): PaperCounts {
-	const shown = undeleted(cards);
+/** Counts the papers of one type. */
+export function countPapers(cards: readonly PaperCard[], type: PaperType): PaperCounts {
+	const shown = undeleted(cards).filter((card) => card.type === type);
 	const byStatus = new Map<PaperStatus, number>();
 	const bySection = new Map<string, number>();
 	for (const { status, section } of shown) {

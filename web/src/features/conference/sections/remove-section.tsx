@@ -6,18 +6,18 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 
 export interface RemoveSectionProps {
 	name: string;
-	/** With the deleted; undefined where that is not known. */
+	/** In it, without those that were deleted, of which the server tells; undefined where that is not known. */
 	papers: number | undefined;
 	onRemove(): void;
 }
 
 /** Removes a section; while it has papers it is off, and says why when it is pointed at, read or pressed. */
 export function RemoveSection({ name, papers = 0, onRemove }: RemoveSectionProps) {
-	const { t } = useTranslation(["sections", "errors"]);
+	const { t } = useTranslation("sections");
 	const id = useId();
 	const label = t("remove", { name });
 	if (papers === 0) return <IconButton icon={Trash2} label={label} onClick={onRemove} />;
-	const reason = t("errors:section_not_empty", { count: papers });
+	const reason = t("not_empty", { count: papers });
 	return (
 		<>
 			<IconButton

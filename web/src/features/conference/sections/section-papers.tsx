@@ -1,20 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
-import type { SectionCounts } from "./section-counts.ts";
+import { Link } from "react-router";
+import { useConference } from "../../../lib/conference.ts";
 
-/** How many papers a section has, as the way to them; nothing where that is not known. */
-export function SectionPapers({ id, counts }: { id: string; counts: SectionCounts | undefined }) {
+/**
+ * How many papers a section has, as the way to them, unless extended papers are among these, which have a list of their
+ * own; nothing where that is not known.
+ */
+export function SectionPapers({ id, count }: { id: string; count: number | undefined }) {
 	const { t } = useTranslation("sections");
-	const { conf } = useParams();
-	const count = counts?.get(id)?.shown;
+	const { path, flow } = useConference();
 	if (count === undefined) return null;
-	if (count === 0) return <span className="text-13 text-secondary">{t("papers", { count })}</span>;
+	const words = t("papers", { count });
+	if (count === 0 || flow === "both") return <span className="text-13 text-secondary">{words}</span>;
 	return (
 		<Link
-			to={`/${conf}/adm/papers?section_id=${encodeURIComponent(id)}`}
+			to={`/${path}/adm/papers?section_id=${encodeURIComponent(id)}`}
 			className="text-13 font-medium whitespace-nowrap text-link hover:underline"
 		>
-			{t("papers", { count })}
+			{words}
 		</Link>
 	);
 }

@@ -25,7 +25,7 @@ export interface SectionRowProps {
 	index: number;
 	count: number;
 	dragged: boolean;
-	/** How many papers there are in it, with the deleted; undefined where that is not known. */
+	/** How many papers there are in it; undefined where that is not known. */
 	papers: number | undefined;
 	/** Beside the buttons: the papers, or where to find them. */
 	children?: ReactNode;

@@ -1,3 +1,4 @@
+import type { CountedSection } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { useFieldArray, useFormContext } from "react-hook-form";
@@ -9,18 +10,17 @@ import { AddRow } from "../add-row.tsx";
 import { newSection } from "../form-values.ts";
 import { useRowOrder } from "../use-row-order.ts";
 import { useRows } from "../use-rows.ts";
-import type { SectionCounts } from "./section-counts.ts";
 import { SectionPapers } from "./section-papers.tsx";
 import { COLUMNS, SectionRow } from "./section-row.tsx";
 import type { SectionsValues, SectionValues } from "./sections-values.ts";
 
 export interface SectionRowsProps {
-	/** Of the saved sections; nothing for a conference that does not exist yet. */
-	counts?: SectionCounts;
+	/** As they stand on the server, with their papers; none for a conference that does not exist yet. */
+	saved?: readonly CountedSection[];
 }
 
 /** The sections of a form in their order, to be titled, moved, added and removed; a removal can be undone. */
-export function SectionRows({ counts }: SectionRowsProps) {
+export function SectionRows({ saved = [] }: SectionRowsProps) {
 	const { t } = useTranslation("sections");
 	const locale = useLocale();
 	const languages = ownFirst(LOCALES, locale);
@@ -38,6 +38,7 @@ export function SectionRows({ counts }: SectionRowsProps) {
 		firstField: (index) => `sections.${index}.locales.${languages[0]}.title`,
 	});
 	const order = useRowOrder(list.move);
+	const papersIn = (section: string | undefined) => saved.find(({ id }) => id === section)?.papers;
 
 	const takeOut = (index: number, name: string) => {
 		rows.takeOut(index, t("removed", { name }));
@@ -63,10 +64,10 @@ export function SectionRows({ counts }: SectionRowsProps) {
 								index={index}
 								count={fields.length}
 								{...order.rowProps(index)}
-								papers={id ? counts?.get(id)?.all : undefined}
+								papers={papersIn(id)}
 								onRemove={(name) => takeOut(index, name)}
 							>
-								{id && <SectionPapers id={id} counts={counts} />}
+								{id && <SectionPapers id={id} count={papersIn(id)} />}
 							</SectionRow>
 						))}
 					</ol>

@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { WholeConference } from "@deck/contracts/conference";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
@@ -9,7 +9,6 @@ import { usePartForm } from "../use-part-form.ts";
 import { useRowChanges } from "../use-row-changes.ts";
 import { useShowSaved } from "../use-show-saved.ts";
 import { RemovedSections } from "./removed-sections.tsx";
-import type { SectionCounts } from "./section-counts.ts";
 import { SectionRows } from "./section-rows.tsx";
 import {
 	keepSections,
@@ -20,7 +19,7 @@ import {
 } from "./sections-values.ts";
 
 /** Changes a conference's sections and their order; all of it is saved at once. */
-export function SectionsForm({ conference, counts }: { conference: Conference; counts: SectionCounts }) {
+export function SectionsForm({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("sections");
 	const changes = useRowChanges();
 	const saved = useMemo(() => sectionsValues(conference), [conference]);
@@ -51,7 +50,7 @@ export function SectionsForm({ conference, counts }: { conference: Conference; c
 		>
 			<Card>
 				<p className="mb-4 text-13 text-secondary">{t("hint")}</p>
-				<SectionRows counts={counts} />
+				<SectionRows saved={conference.sections} />
 			</Card>
 			<RemovedSections />
 			<SaveBar untouched={untouched} />

@@ -17,7 +17,9 @@ export type SectionsValues = v.InferInput<typeof SectionsSchema>;
 
 /** A conference's sections as the form shows them. */
 export function sectionsValues({ sections, versions }: Conference): SectionsValues {
-	return { sections, version: versions.sections, read: sections };
+	// How many papers stand in each is nothing of the form's.
+	const read = sections.map(({ id, locales }) => ({ id, locales }));
+	return { sections: read, version: versions.sections, read };
 }
 
 /** One's own sections kept over theirs, with what they have changed beside them. */

@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { WholeConference } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -6,11 +6,10 @@ import { ownFirst } from "../../../lib/locale.ts";
 import { sectionLetter } from "../../../lib/sections.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SectionLetter } from "../section-letter.tsx";
-import type { SectionCounts } from "./section-counts.ts";
 import { SectionPapers } from "./section-papers.tsx";
 
 /** A conference's sections for staff who read them only. */
-export function SectionsView({ conference, counts }: { conference: Conference; counts: SectionCounts }) {
+export function SectionsView({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("sections");
 	const languages = ownFirst(LOCALES, useLocale());
 	const { sections } = conference;
@@ -20,7 +19,7 @@ export function SectionsView({ conference, counts }: { conference: Conference; c
 			<Card>
 				{sections.length === 0 && <p className="text-14 text-secondary">{t("none")}</p>}
 				<ol className="divide-y divide-line">
-					{sections.map(({ id, locales }, index) => (
+					{sections.map(({ id, locales, papers }, index) => (
 						<li key={id} className="flex items-center gap-3 py-2.5">
 							<SectionLetter letter={sectionLetter(index, sections.length)} />
 							<div className="grid min-w-0 grow gap-x-6 sm:grid-cols-2">
@@ -30,7 +29,7 @@ export function SectionsView({ conference, counts }: { conference: Conference; c
 									</span>
 								))}
 							</div>
-							<SectionPapers id={id} counts={counts} />
+							<SectionPapers id={id} count={papers} />
 						</li>
 					))}
 				</ol>

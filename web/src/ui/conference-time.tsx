@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { useBothClocks } from "../lib/both-clocks.ts";
+
+export interface ConferenceTimeProps {
+	/** ISO instant. */
+	at: string;
+	/** IANA: of the conference. */
+	timezone: string;
+}
+
+/** `2026-11-23 23:59 UTC+4` by a conference's clock; the reader's own, where that is another, is in the tooltip. */
+export function ConferenceTime({ at, timezone }: ConferenceTimeProps) {
+	const { t } = useTranslation("common");
+	const { there, own, same } = useBothClocks(at, timezone);
+	return (
+		<time dateTime={at} title={same ? undefined : t("your_time", { date: own })}>
+			{there}
+		</time>
+	);
+}
