@@ -44,6 +44,7 @@ test("what changed in the text since the version before stands side by side, one
 	join,
 	table,
 	say,
+	isMobile,
 }) => {
 	const author = await join();
 	const { path } = await buildConference(table);
@@ -62,9 +63,10 @@ test("what changed in the text since the version before stands side by side, one
 	await expect.poll(lacking).toEqual([]);
 	const later = (await versions(other)).map((version) => ({ ...version, number: 2 }));
 	// The other paper's manuscript stands in for a second version.
+	let more = later;
 	await page.route(`**/api/conf/${path}/papers/${number}`, async (route) => {
 		const paper: Paper = await (await route.fetch()).json();
-		await route.fulfill({ json: { ...paper, versions: [...paper.versions, ...later] } });
+		await route.fulfill({ json: { ...paper, versions: [...paper.versions, ...more] } });
 	});
 
 	await page.goto(`/${path}/mysubs/${number}`);
@@ -79,6 +81,19 @@ test("what changed in the text since the version before stands side by side, one
 	await next.press("Enter");
 	await expect(card).toContainText(say("difference:place_of", { number: 2, total: 2 }));
 	await expect(next).toBeDisabled();
+
+	// A third version has the words of the first.
+	more = [...later, ...(await versions(number)).map((version) => ({ ...version, number: 3 }))];
+	await page.reload();
+	await expect(card.locator("ins")).toHaveText(["natural"]);
+	const from = page.getByLabel(say("difference:from"));
+	const first = say("difference:version", { number: 1 });
+	if (isMobile) await from.selectOption(first);
+	else {
+		await from.click();
+		await page.getByRole("option", { name: first }).click();
+	}
+	await expect(card).toContainText(say("difference:same"));
 	await expectAccessible(page);
 	await page.unrouteAll();
 });

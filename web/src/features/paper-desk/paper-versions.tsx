@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { Checksum } from "../../ui/paper/checksum.tsx";
-import { LatestDifference } from "../../ui/paper/latest-difference.tsx";
 import { PreflightList } from "../../ui/paper/preflight-list.tsx";
+import { VersionDifference } from "../../ui/paper/version-difference.tsx";
 import { PdfDialog } from "../../ui/pdf/pdf-dialog.tsx";
 
 /** Every manuscript of a paper, the latest first. */
@@ -25,7 +25,7 @@ export function PaperVersions({ versions }: { versions: readonly PaperVersion[] 
 				))}
 			</ol>
 			<div className="mt-4 empty:hidden">
-				<LatestDifference versions={versions} />
+				<VersionDifference versions={versions} />
 			</div>
 			{shown && <PdfDialog name={shown.name} url={shown.file} onClose={() => setShown(null)} />}
 		</>

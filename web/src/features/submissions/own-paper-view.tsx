@@ -10,8 +10,8 @@ import { formatDate } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { LatestDifference } from "../../ui/paper/latest-difference.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { VersionDifference } from "../../ui/paper/version-difference.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { ExtendedCard } from "./extended-card.tsx";
 import { LifeCard } from "./life-card.tsx";
@@ -85,7 +85,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 							)
 						}
 					/>
-					<LatestDifference versions={paper.versions} />
+					<VersionDifference versions={paper.versions} />
 					<Card title={t("authors")}>
 						<PaperAuthors authors={paper.authors} language={paper.language} />
 					</Card>

@@ -1,0 +1,50 @@
+import type { PaperVersion } from "@deck/contracts/paper";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../field.tsx";
+import { Select } from "../select.tsx";
+import { TextDifference } from "./text-difference.tsx";
+
+/**
+ * What changed in the text from one version to another, at first from the last but one to the latest; where there are
+ * more, one chooses. Nothing where there is one version alone.
+ */
+export function VersionDifference({ versions }: { versions: readonly PaperVersion[] }) {
+	const { t } = useTranslation("difference");
+	/** Numbers; null as long as nobody chose. */
+	const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
+	const [last, latest] = versions.slice(-2);
+	const named = (number: number | undefined) => versions.find((version) => version.number === number);
+	const before = named(chosen?.from) ?? last;
+	const after = named(chosen?.to) ?? latest;
+	if (!before || !after) return null;
+	const pair = { from: before.number, to: after.number };
+	const options = (from: (version: PaperVersion) => boolean) =>
+		versions
+			.filter(from)
+			.map(({ number }) => ({ value: String(number), label: t("version", { number }) }))
+			.toReversed();
+	return (
+		<>
+			{versions.length > 2 && (
+				<div className="mb-3 grid max-w-md grid-cols-2 gap-3">
+					<Field label={t("from")}>
+						<Select
+							value={String(pair.from)}
+							options={options(({ number }) => number < pair.to)}
+							onChange={(value) => setChosen({ ...pair, from: Number(value) })}
+						/>
+					</Field>
+					<Field label={t("to")}>
+						<Select
+							value={String(pair.to)}
+							options={options(({ number }) => number > pair.from)}
+							onChange={(value) => setChosen({ ...pair, to: Number(value) })}
+						/>
+					</Field>
+				</div>
+			)}
+			<TextDifference key={`${pair.from} ${pair.to}`} before={before} after={after} />
+		</>
+	);
+}
