@@ -75,6 +75,8 @@ export const LIMITS = {
 	partsPerCall: 10,
 	/** Ids that one request for changed rows may name. */
 	idsPerCall: 100,
+	/** Bytes after which a page of papers' details ends; the largest paper has some 40,000. */
+	detailsPageBytes: 4_000_000,
 	/** Bytes of a page of the log, of which one entry has up to 400,000. */
 	auditPageBytes: 1_500_000,
 	/** The newest entries of the log, and their bytes, in the file of a person's data. */

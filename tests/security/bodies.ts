@@ -101,6 +101,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 /** The same for what an address has behind its `?`. */
 export const QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
 	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
+	"GET /api/conf/:conf/adm/papers/details/some": ({ number }) => ({ ids: String(number) }),
 	"DELETE /api/conf/:conf/adm/papers/:number/versions/:version/originality": () => ({ version: "1" }),
 	"GET /api/conf/:conf/adm/users": () => ({ q: "example" }),
 	"GET /api/auth/verify/:id/:hash": () => ({ expires: "1" }),

@@ -171,6 +171,8 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/conf/:conf/adm/issues/:id/papers": allowed(404, EDITORS),
 	"GET /api/conf/:conf/adm/papers": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/cards": staffOnly(200),
+	"GET /api/conf/:conf/adm/papers/details": staffOnly(200),
+	"GET /api/conf/:conf/adm/papers/details/some": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/:number/originality": originality(200, [
 		...EDITORS,
 		"observer",

@@ -9,6 +9,7 @@ import { atMost } from "@deck/core/kernel/at-most";
 import { cardText } from "@deck/core/kernel/card-text";
 import { documentOf } from "@deck/core/originality/entity";
 import { paperCard } from "@deck/core/paper/cards";
+import { detailsText } from "@deck/core/paper/details";
 import type { VersionItem } from "@deck/core/paper/entity";
 import { expect } from "vitest";
 import { brokenCounts, brokenIssues } from "./held-counts.ts";
@@ -151,7 +152,7 @@ const BEGINNINGS = new Set(["paper.submitted", "paper.submitted_on_behalf", "pap
 function brokenPapers(rows: Rows): string[] {
 	const conferences = new Map(rows.conferences.map((one) => [one.conference, one]));
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
-	const { cards, packed } = rows;
+	const { cards, packed, details } = rows;
 	const authors = Map.groupBy(rows.authors, name);
 	const versions = Map.groupBy(rows.versions, name);
 	const looked = Map.groupBy(rows.preflights, name);
@@ -192,6 +193,10 @@ function brokenPapers(rows: Rows): string[] {
 					!paper.held || ["submitted", "reviewing", "revising"].includes(paper.status),
 					`paper ${id} is ${paper.status} and has a held decision`,
 				],
+				[
+					sameDetails(details.get(id), detailsText(paper, people)),
+					`the details of paper ${id} are not as it is`,
+				],
 				[packed.get(id) === text, `the packed card of paper ${id} is not as the card`],
 				[numbers.every((number, index) => number === index + 1), `versions of paper ${id}: ${numbers}`],
 				[begun.get(id)?.length === 1, `paper ${id} was submitted ${begun.get(id)?.length ?? 0} times`],
@@ -200,6 +205,7 @@ function brokenPapers(rows: Rows): string[] {
 		...[
 			...cards.keys(),
 			...packed.keys(),
+			...details.keys(),
 			...authors.keys(),
 			...versions.keys(),
 			...looked.keys(),
@@ -208,6 +214,13 @@ function brokenPapers(rows: Rows): string[] {
 			.filter((id) => !known.has(id))
 			.map((id) => `there are rows of paper ${id}, which does not exist`),
 	];
+}
+
+/** Whether two texts of details say the same, whatever the order in which the table keeps a map. */
+function sameDetails(one = "", other: string): boolean {
+	const [said = "", who] = one.split("\n");
+	const [should = "", whose] = other.split("\n");
+	return who === whose && said !== "" && isDeepStrictEqual(JSON.parse(said), JSON.parse(should));
 }
 
 /**

@@ -41,6 +41,8 @@ export interface Rows {
 	/** Texts of papers' cards, by conference and number; and as they stand in packs. */
 	cards: Map<string, string>;
 	packed: Map<string, string>;
+	/** Texts of papers' details, by conference and number. */
+	details: Map<string, string>;
 	/** The last paper's number that was drawn, by conference. */
 	counters: Map<string, number>;
 	uploads: UploadItem[];
@@ -84,6 +86,12 @@ export async function readRows(table: Table): Promise<Rows> {
 			startingWith("papers#")
 				.filter(({ c }) => c !== undefined)
 				.map(({ c, ...item }) => [`${second(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
+		),
+		details: new Map(
+			startingWith("details#").map(({ d, ...item }) => [
+				`${second(item)} ${Number(String(item.sk).slice(1))}`,
+				String(d),
+			]),
 		),
 		packed: new Map(
 			startingWith("packs#papers#").flatMap((item) =>

@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { SubmitPaperForm } from "@deck/contracts/paper";
 import type { FileAddress } from "@deck/contracts/upload";
 import { coAuthors } from "@deck/core/paper/co-authors";
+import { paperDetails, someDetails } from "@deck/core/paper/details";
 import { paperCards, paperList } from "@deck/core/paper/list";
 import { ownPapers, paperFile, paperPage, paperText } from "@deck/core/paper/read";
 import { submitPaper } from "@deck/core/paper/submit";
@@ -21,6 +22,7 @@ const FileQuery = v.object({ download: yes, source: yes });
 /** An instant as our own marks are written; other ways of ISO 8601 are more than JavaScript reads. */
 const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
 const ListQuery = v.object({ since: v.optional(mark) });
+const DetailsQuery = v.object({ from: v.optional(number, "1") });
 const CardsQuery = v.object({
 	ids: v.pipe(
 		v.string("required"),
@@ -70,6 +72,21 @@ export const paperRoutes = new Hono<Base>()
 		staff("papers", "read"),
 		query(CardsQuery),
 		async (c) => c.json(await paperCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.get(
+		"/conf/:conf/adm/papers/details",
+		summary("By what its papers are found, and who wrote them: a part of them."),
+		staff("papers", "read"),
+		query(DetailsQuery),
+		async (c) =>
+			answerText(c, await paperDetails(c.var.context, c.var.conference, c.req.valid("query").from)),
+	)
+	.get(
+		"/conf/:conf/adm/papers/details/some",
+		summary("The same of some papers."),
+		staff("papers", "read"),
+		query(CardsQuery),
+		async (c) => answerText(c, await someDetails(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	);
 
 /**

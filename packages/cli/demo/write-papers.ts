@@ -20,8 +20,8 @@ import { enterGate } from "@deck/core/paper/uses";
 import type { DemoPaper } from "./papers.ts";
 import { makePdf } from "./pdf.ts";
 
-/** Papers of one commit: each has a card, its pack, its data, up to six authors, a version and an audit row, of 100 at most. */
-const PER_COMMIT = 9;
+/** Papers of one commit: each has a card, its pack, its details, its data, up to six authors, a version and an audit row, of 100 at most. */
+const PER_COMMIT = 8;
 const CONCURRENCY = 8;
 /** A manuscript takes some 50 ms, so thousands of papers share these. */
 const SHARED = 8;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Audience, cardText, commonPart, partsFor } from "./card-text.ts";
+import { type Audience, cardText, commonPart, ifReads, partsFor } from "./card-text.ts";
 
 const TITLE = "Lines\nand \u2028 more";
 const text = cardText({
@@ -51,6 +51,15 @@ describe("a card", () => {
 		expect(seenBy(all, cardText({ ...parts, staff: { none: undefined } }))).toEqual(common);
 		expect(seenBy(all, JSON.stringify(common))).toEqual(common);
 		expect(JSON.parse(commonPart(text))).toEqual(common);
+	});
+
+	it("is read whole by its staff, and by its own authors among them, but not by who acts as one of these", () => {
+		const [staff, own] = [new Set(["optics"]), ["ivan@example.org"]];
+		const read = (conflicts: string[], mine?: string[]) => ifReads({ staff, conflicts }, mine)(text) !== "";
+		expect([read([]), read(own), read(own, own), read(own, ["ann@example.org"])]).toEqual([
+			...[true, false, true, false],
+		]);
+		expect(ifReads({ staff: new Set(["signals"]), conflicts: [] }, own)(text)).toBe("");
 	});
 
 	it("holds no address of anybody", () => {

@@ -74,14 +74,20 @@ export function partsFor({ staff, deciders, conflicts }: Audience): CardView {
 	};
 }
 
-/** What everybody sees, of a thing that the audience reads as its staff, without a conflict of interest; else nothing. */
-export function ifReads({ staff, conflicts }: Pick<Audience, "staff" | "conflicts">): CardView {
-	const marks = conflicts.map(markOf);
+/**
+ * What everybody sees, of a thing that the audience reads as its staff, without a conflict of interest; else nothing.
+ * @param own addresses as whose author they may see it in spite of the conflict
+ */
+export function ifReads(
+	{ staff, conflicts }: Pick<Audience, "staff" | "conflicts">,
+	own: readonly string[] = [],
+): CardView {
+	const [marks, mine] = [conflicts.map(markOf), own.map(markOf)];
 	return (text) => {
 		const [common = "", who = ""] = text.split("\n", 2);
 		const [scope = "", ...conflicted] = who.split(" ");
-		const reads = includes(staff, scope) && !marks.some((mark) => conflicted.includes(mark));
-		return reads ? common : "";
+		const among = (some: string[]) => some.some((mark) => conflicted.includes(mark));
+		return includes(staff, scope) && (!among(marks) || among(mine)) ? common : "";
 	};
 }
 

@@ -5,6 +5,7 @@ import { cardRows, cardsByNumber, cardsSince, readCards, scopeCards } from "../k
 import { lastNumber } from "../kernel/numbers.ts";
 import { originsOf } from "./begun.ts";
 import { papersOf } from "./cards.ts";
+import { detailsByNumber, readBucket } from "./details.ts";
 import { numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
 import { purgeImports } from "./purge.ts";
 
@@ -95,6 +96,20 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		bound: "100 numbers",
 		calls: ["BatchGet papers#c#0 n000137 · papers#c#1 n000501"],
 		ask: (context) => cardsByNumber(context.table, papers, [137, 501], commonPart),
+	},
+	{
+		question: "By what are papers found, and who wrote them?",
+		caller: "paper/details",
+		bound: "a hundred papers; five such queries in parallel",
+		calls: ["Query pk = details#c#0, consistent"],
+		ask: (context) => readBucket(context.table, "c", 0),
+	},
+	{
+		question: "The same of some papers?",
+		caller: "paper/details",
+		bound: "100 numbers",
+		calls: ["BatchGet details#c#1 n000137 · details#c#5 n000501"],
+		ask: (context) => detailsByNumber(context.table, "c", [137, 501]),
 	},
 	{
 		question: "Which rows has a card, with those that it left in other sections?",

@@ -7,6 +7,7 @@ import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
 import { paperCard, papersOf } from "./cards.ts";
 import { paperChangedEvent } from "./changed-event.ts";
+import { putDetails } from "./details.ts";
 import { authors, type PaperItem, papers, positionOf, versions } from "./entity.ts";
 import { versionEvents } from "./preflight/event.ts";
 import type { VersionFiles } from "./version-files.ts";
@@ -54,6 +55,7 @@ export function newPaper(
 	const writes = [
 		...putCard(table, papersOf(conference.conference), card).map((action) => raw(action, busy)),
 		put(papers(table).create(row)),
+		putDetails(table, row, people),
 		...people.map((author, index) =>
 			put(authors(table).create({ ...key, ...author, position: positionOf(index + 1) })),
 		),

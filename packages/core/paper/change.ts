@@ -11,6 +11,7 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { paperCard, papersOf } from "./cards.ts";
 import { paperChangedEvent, paperSecretEvent } from "./changed-event.ts";
+import { putDetails } from "./details.ts";
 import { authors, type PaperItem, papers, positionOf, type VersionItem, versions } from "./entity.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { versionEvents } from "./preflight/event.ts";
@@ -40,6 +41,9 @@ export interface PaperChange {
 	/** Beside the frames. */
 	events?: Outgoing[];
 }
+
+/** What of a paper's row stands in its details too, or decides who sees them. */
+const DETAILS = ["abstract", "keywords", "locales", "section"] as const satisfies (keyof PaperChanges)[];
 
 /** Meetings with other changes of the same paper until one gives up. */
 const MOST_ATTEMPTS = 6;
@@ -109,6 +113,9 @@ async function commitChange(
 				moved,
 			),
 			...(change.authors ? authorWrites(context, before, after) : []),
+			...(change.authors || DETAILS.some((name) => name in (change.set ?? {}))
+				? [putDetails(table, paper, after.authors)]
+				: []),
 			...added.map((version) => put(versions(table).create(version))),
 			...changeAtGate(conference, before.paper, paper),
 			...(change.writes ?? []),

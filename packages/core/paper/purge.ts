@@ -9,6 +9,7 @@ import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { papersOf } from "./cards.ts";
+import { detailsKey } from "./details.ts";
 import { type PaperItem, papers } from "./entity.ts";
 import { importsOf } from "./import.ts";
 
@@ -65,9 +66,16 @@ export async function beginPaperPurge(
 			(paper, { eq }) =>
 				`${eq(paper.status, "deleted")} AND ${eq(paper.deleted_at, deleted_at)} AND ${eq(paper.lock, lock)}`,
 		);
-	const card = takeCard(table, papersOf(conference), number).map((action) => raw(action));
+	const lists = [
+		...takeCard(table, papersOf(conference), number),
+		{ Delete: { TableName: table.name, Key: detailsKey(conference, number) } },
+	];
 	try {
-		await commit(context, { writes: [update(mark), ...card], audit: [], events: [] });
+		await commit(context, {
+			writes: [update(mark), ...lists.map((action) => raw(action))],
+			audit: [],
+			events: [],
+		});
 	} catch (error) {
 		if (error instanceof AppError && error.kind === "stale") return false;
 		throw error;
@@ -89,6 +97,7 @@ export async function purgePaper(context: Context, conference: string, number: n
 	for (const { key, version_id } of stored) if (key && version_id) await files.remove(key, version_id);
 	const own = rows.map(({ pk, sk }) => ({ pk, sk }));
 	await removeRows(context, [
+		detailsKey(conference, number),
 		...stored.flatMap(({ key }) => (key ? uploadOf(table, key) : [])),
 		...cards,
 		...own.filter(({ sk }) => sk !== "me"),

@@ -1,0 +1,59 @@
+import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+test("staff read by what papers are found: of their sections, of their own papers too, as they stand now", async () => {
+	const path = await cast.conference();
+	const [author, editor, chair] = [cast.the("author"), cast.the("editor"), cast.the("chair")];
+	const numbers = [
+		await submitPaper(author, path, { section: "optics" }),
+		await submitPaper(author, path, { section: "signals" }),
+		await submitPaper(author, path, {
+			section: "optics",
+			authors: [
+				authorForm({ email: author.email }),
+				authorForm({ email: editor.email, corresponding: false }),
+			],
+		}),
+	];
+	const [first = 0, second = 0, theirs = 0] = numbers;
+	const all = async (who: typeof editor) =>
+		(await who.get<PaperDetailsPage>(`/api/conf/${path}/adm/papers/details`)).body;
+	const some = async (who: typeof editor, ids: number[]) => {
+		const { body } = await who.get<PaperDetails[]>(
+			`/api/conf/${path}/adm/papers/details/some?ids=${ids.join(",")}`,
+		);
+		return body.map(({ number }) => number).sort();
+	};
+	const { details, next } = await all(editor);
+	expect([details.map(({ number }) => number), next]).toEqual([numbers, null]);
+	const { abstract, keywords, authors } = paperForm(author.email);
+	expect(details[0]).toMatchObject({ abstract, keywords, authors });
+	expect((await all(chair)).details.map(({ number }) => number)).toEqual([first, theirs]);
+	expect(await some(chair, numbers)).toEqual([first, theirs]);
+	expect(
+		(await editor.get<PaperDetailsPage>(`/api/conf/${path}/adm/papers/details?from=${second}`)).body,
+	).toMatchObject({ details: [{ number: second }, { number: theirs }], next: null });
+
+	expect((await new PaperSteps(path, first).change(editor, "", { section: "signals" })).status).toBe(200);
+	expect(await some(chair, numbers)).toEqual([theirs]);
+	const { version } = await new PaperSteps(path, second).read(editor);
+	const form = { ...paperForm(author.email, { section: "signals" }), abstract: "Something else.", version };
+	expect((await editor.request("PUT", `/api/conf/${path}/papers/${second}`, { body: form })).status).toBe(
+		200,
+	);
+	expect((await all(editor)).details[1]?.abstract).toBe("Something else.");
+});

@@ -1,0 +1,89 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
+import type { KnownDetails } from "./details.ts";
+
+/** From a failure to the next try. */
+export const RETRY_MS = 5_000;
+
+/** Where details come from. */
+export interface DetailsPorts {
+	/** A part of all, from a paper's number on. */
+	page(from: number): Promise<PaperDetailsPage>;
+	/** Those of some papers. */
+	some(numbers: readonly number[]): Promise<PaperDetails[]>;
+	/** Papers that one request may name. */
+	most: number;
+}
+
+/** Reads the details of a list's papers in parts, and afterwards those whose cards have changed. */
+export class DetailsSync {
+	readonly #ports: DetailsPorts;
+	readonly #listeners = new Set<() => void>();
+	#known: KnownDetails = { details: new Map(), whole: false };
+	/** The versions of the cards that the details were read with. */
+	readonly #versions = new Map<number, number>();
+	#cards: readonly PaperCard[] = [];
+	#next: number | null = 1;
+	#busy = false;
+
+	constructor(ports: DetailsPorts) {
+		this.#ports = ports;
+	}
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => void this.#listeners.delete(listener);
+	};
+
+	readonly known = (): KnownDetails => this.#known;
+
+	/** These are the list's cards now. */
+	follow(cards: readonly PaperCard[]): void {
+		this.#cards = cards;
+		void this.#work();
+	}
+
+	async #work(): Promise<void> {
+		if (this.#busy) return;
+		this.#busy = true;
+		try {
+			while (await this.#step());
+		} catch {
+			// The list works without: what is missing comes later.
+			setTimeout(() => void this.#work(), RETRY_MS);
+		} finally {
+			this.#busy = false;
+		}
+	}
+
+	/** Asks for the next part, then for what has changed; whether there may be more. */
+	async #step(): Promise<boolean> {
+		const versions = new Map(this.#cards.map(({ number, version }) => [number, version]));
+		if (this.#next !== null) {
+			const from = this.#next;
+			const { details, next } = await this.#ports.page(from);
+			const until = next ?? Number.POSITIVE_INFINITY;
+			const read = [...versions].filter(([number]) => number >= from && number < until);
+			this.#next = next;
+			this.#take(details, new Map(read));
+			return true;
+		}
+		const stale = [...versions].filter(([number, version]) => this.#versions.get(number) !== version);
+		if (stale.length === 0) return false;
+		const asked = stale.slice(0, this.#ports.most);
+		this.#take(await this.#ports.some(asked.map(([number]) => number)), new Map(asked));
+		return true;
+	}
+
+	#take(read: readonly PaperDetails[], versions: ReadonlyMap<number, number>): void {
+		const details = new Map(this.#known.details);
+		for (const [number, version] of versions) {
+			this.#versions.set(number, version);
+			// What one may not read any more is forgotten.
+			details.delete(number);
+		}
+		for (const one of read) details.set(one.number, one);
+		this.#known = { details, whole: this.#next === null };
+		for (const listener of this.#listeners) listener();
+	}
+}

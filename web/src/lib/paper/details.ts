@@ -1,0 +1,48 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
+import { useEffect, useSyncExternalStore } from "react";
+import { getJson } from "../api-fetch.ts";
+import { useConference } from "../conference.ts";
+import { read } from "../read.ts";
+import { DetailsSync } from "./details-sync.ts";
+
+const syncs = new Map<string, DetailsSync>();
+
+/** A conference's details are read once a tab, whichever pages show something of them. */
+function syncOf(path: string): DetailsSync {
+	const known = syncs.get(path);
+	if (known) return known;
+	const conf = { conf: path };
+	const sync = new DetailsSync({
+		page: (from): Promise<PaperDetailsPage> =>
+			getJson(read("/api/conf/:conf/adm/papers/details", conf, { from: String(from) })),
+		some: (numbers): Promise<PaperDetails[]> =>
+			getJson(read("/api/conf/:conf/adm/papers/details/some", conf, { ids: numbers.join(",") })),
+		most: LIMITS.idsPerCall,
+	});
+	syncs.set(path, sync);
+	return sync;
+}
+
+/** What is known of the papers of a list beside their cards. */
+export interface KnownDetails {
+	/** By a paper's number; another map where any of them changes. */
+	details: ReadonlyMap<number, PaperDetails>;
+	/** Whether those of all papers are there. */
+	whole: boolean;
+}
+
+/**
+ * The details of the papers of the conference in the address, in parts as they come, and anew where a card has changed.
+ * @param cards undefined while they load
+ * @param load false takes what is there already
+ */
+export function usePaperDetails(cards: readonly PaperCard[] | undefined, load = true): KnownDetails {
+	const { path } = useConference();
+	const sync = syncOf(path);
+	useEffect(() => {
+		if (load && cards) sync.follow(cards);
+	}, [sync, load, cards]);
+	return useSyncExternalStore(sync.subscribe, sync.known);
+}
