@@ -90,9 +90,12 @@ test("search, filters and order, which the address keeps", async ({
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	await appoint(table, editor, path, { type: "superadmin" });
+	const [keywords, abstract] = [["waves", "range", "time"], "Echoes are measured"];
 	await submitPaper(author, path, { title: "Snow under clouds" });
-	await submitPaper(author, path, { title: "Echoes of a pulse", section: "signals", format: "poster" });
-	await submitPaper(author, path, { title: "A lens of ice", format: "poster" });
+	await submitPaper(author, path, {
+		...{ title: "Echoes of a pulse", section: "signals", format: "poster", keywords, abstract },
+	});
+	await submitPaper(author, path, { title: "A lens of ice", format: "poster", keywords, abstract });
 	await signIn(page, editor);
 	const { rows, search, filters, box, header } = list(page, say);
 	const address = (query: string) => expect(page).toHaveURL(`/${path}/adm/papers${query}`);
@@ -104,6 +107,12 @@ test("search, filters and order, which the address keeps", async ({
 	await address("?q=sno+clo");
 	await search.fill("2");
 	await expect(rows).toContainText(["Echoes of a pulse"]);
+	await search.fill("clouding");
+	await expect(rows, "by another form").toContainText(["Snow under clouds"]);
+	await search.fill("pusle");
+	await expect(rows, "with an error").toContainText(["Echoes of a pulse"]);
+	await search.fill("measure waves");
+	await expect(rows, "by abstract and keywords").toContainText(["A lens of ice", "Echoes of a pulse"]);
 	await search.fill("волна");
 	await expect(page.getByText(say("table:no_match"), { exact: true })).toBeVisible();
 	await page.getByRole("button", { name: say("table:clear_filters") }).click();
@@ -141,8 +150,9 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	await appoint(table, editor, path, { type: "editor" });
+	const keywords = ["water", "clouds", "diffusion"];
 	for (const title of ["First snow", "Second snow", "Rain", "Third snow"]) {
-		await submitPaper(author, path, { title });
+		await submitPaper(author, path, { title, keywords, abstract: title });
 	}
 	await signIn(page, editor);
 	const { rows, search } = list(page, say);

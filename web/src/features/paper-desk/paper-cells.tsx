@@ -24,7 +24,7 @@ export function PaperCell(props: RowProps) {
 				to={String(paper.number)}
 				state={FROM_LIST}
 				tabIndex={-1}
-				data-search="text"
+				data-search
 				lang={paper.language}
 				title={paper.title}
 				className="block truncate font-medium text-ink"
@@ -42,10 +42,10 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p className="line-clamp-2 text-15 font-medium" lang={paper.language}>
-				<span data-search="number" className="mr-1.5 text-secondary">
+				<span data-search className="mr-1.5 text-secondary">
 					{paper.number}
 				</span>
-				<span data-search="text">{paper.title}</span>
+				<span data-search>{paper.title}</span>
 			</p>
 			<Authors {...props} />
 			<p className="mt-auto flex items-center justify-between gap-3">
@@ -67,7 +67,7 @@ function Authors({ paper: { first_author, authors_count, language }, section, mo
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 			{section && <SectionChip section={section} />}
 			<span className="truncate">
-				<span data-search="text" lang={language}>
+				<span data-search lang={language}>
 					{first_author}
 				</span>
 				{authors_count > 1 && ` ${more}`}

@@ -6,6 +6,7 @@ import { defineList, type ListDefinition } from "../../lib/list/define.ts";
 import type { ListParts } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
 import { papers } from "../../lib/paper/papers.ts";
+import { paperSearch } from "../../lib/paper/search.ts";
 import type { ShownSection } from "../../lib/sections.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
@@ -42,7 +43,7 @@ const SPACIOUS = "(width >= 1720px)";
 const common: Omit<ListParts<PaperCard, number, PapersContext>, "name" | "address" | "words"> = {
 	rows: papers,
 	rowName: ({ title }) => title,
-	searchable: ({ number, title, first_author }) => ({ number, texts: [title, first_author] }),
+	search: paperSearch,
 	sort: { key: "changed", down: true },
 	empty: () => <NoPapers />,
 	card: (paper, { t, sections }, changed) => (
@@ -126,7 +127,7 @@ const common: Omit<ListParts<PaperCard, number, PapersContext>, "name" | "addres
 			title: ({ t }) => t("papers:number"),
 			width: "44px",
 			cell: ({ number }) => (
-				<span data-search="number" className="font-medium text-secondary">
+				<span data-search className="font-medium text-secondary">
 					{number}
 				</span>
 			),

@@ -5,8 +5,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useSynced } from "../../lib/list/synced.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { PAPER_MARKS } from "../../lib/paper/marks.ts";
+import { papers } from "../../lib/paper/papers.ts";
+import { useSearchedDetails } from "../../lib/paper/search.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
 import { showSections } from "../../lib/sections.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,6 +21,7 @@ import { ReleaseBar } from "./release/release-bar.tsx";
 export function PapersPage({ type }: { type: PaperType }) {
 	const list = paperLists[type];
 	const { rows } = useListRows(list);
+	useSearchedDetails(useSynced(papers).rows);
 	return (
 		<ListPage
 			key={type}

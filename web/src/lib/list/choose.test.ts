@@ -4,7 +4,7 @@ import { card } from "@deck/tests/support/paper-card";
 import { expect, test } from "vitest";
 import { choose, countValues, inOrder, neighbours, population } from "./choose.ts";
 import type { ManyFilter } from "./definition.ts";
-import { createSearch } from "./search.ts";
+import { Search } from "./search.ts";
 import { flagged, type ListView } from "./view.ts";
 
 const said = () => "";
@@ -13,7 +13,7 @@ const many = (id: string, valuesOf: ManyFilter<PaperCard, never>["valuesOf"]) =>
 const column = (id: string, by: (row: PaperCard) => string | number) => ({
 	...{ id, title: said, width: "1fr", cell: () => null, sort: { by, name: said } },
 });
-const SEARCH = createSearch<PaperCard>(({ number, title, first_author }) => ({
+const SEARCH = new Search<PaperCard>(({ number, title, first_author }) => ({
 	number,
 	texts: [title, first_author],
 }));
@@ -80,7 +80,7 @@ test("every order, both ways", () => {
 });
 
 test("search by title, first author and the beginning of a number", () => {
-	const found = (query: string) => numbersOf(SEARCH.filter(CARDS, query));
+	const found = (query: string) => numbersOf(SEARCH.finder().find(CARDS, query).rows);
 	expect(found("елки")).toEqual([1]);
 	expect(found("olsen snow")).toEqual([2]);
 	expect(found("1")).toEqual([1, 18]);
@@ -88,7 +88,9 @@ test("search by title, first author and the beginning of a number", () => {
 
 /** The counts of a filter, of some filters and a search. */
 const counted = (id: string, filters: ListView["filters"] = {}, query = "") =>
-	Object.fromEntries(countValues(SEARCH.filter(CARDS, query), LIST, viewOf(filters)).get(id) ?? []);
+	Object.fromEntries(
+		countValues(SEARCH.finder().find(CARDS, query).rows, LIST, viewOf(filters)).get(id) ?? [],
+	);
 
 test("counts leave the deleted out, except among the statuses", () => {
 	expect(counted("status")).toEqual({ submitted: 1, accepted: 1, deleted: 1, reviewing: 1 });

@@ -1,13 +1,11 @@
 import type { ListParts } from "./definition.ts";
 import type { ListRow } from "./merge.ts";
-import { createSearch, type Search } from "./search.ts";
 import type { RowId } from "./sort.ts";
 import { createViewStore, type ViewStore } from "./view-store.ts";
 
 /** A list: what its noun says of it, and what was made from that once. */
 export interface ListDefinition<Row extends ListRow, Id extends RowId, Context>
 	extends ListParts<Row, Id, Context> {
-	search: Search<Row>;
 	store: ViewStore;
 }
 
@@ -15,5 +13,5 @@ export interface ListDefinition<Row extends ListRow, Id extends RowId, Context>
 export function defineList<Row extends ListRow, Id extends RowId, Context>(
 	parts: ListParts<Row, Id, Context>,
 ): ListDefinition<Row, Id, Context> {
-	return { ...parts, search: createSearch(parts.searchable), store: createViewStore(parts.name) };
+	return { ...parts, store: createViewStore(parts.name) };
 }

@@ -2,7 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import type { ReactNode } from "react";
 import type { ListRow } from "./merge.ts";
-import type { Searchable } from "./search.ts";
+import type { RowSearch } from "./search.ts";
 import type { RowId, Sort } from "./sort.ts";
 import type { SyncedList } from "./synced.ts";
 
@@ -26,8 +26,8 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	address: string;
 	/** Names a row for screen readers. */
 	rowName: (row: Row) => string;
-	/** What of a row the search looks through. */
-	searchable: (row: Row) => Searchable;
+	/** Finds rows by their words; lists of the same rows share one. */
+	search: RowSearch<Row>;
 	/** In place of columns below 576 px, 108 px high; `changed` is the row's dot, where it has one. */
 	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;
 	words: (context: Context) => ListWords;

@@ -1,3 +1,7 @@
+import { inIdleTime } from "../idle.ts";
+import { type Places, type Taken, WordIndex } from "./word-index.ts";
+import { wordsIn } from "./words.ts";
+
 /** What of a row can be found. */
 export interface Searchable {
 	/** Found by how it begins: 18 finds 1859 and 18. */
@@ -5,82 +9,138 @@ export interface Searchable {
 	texts: readonly (string | null | undefined)[];
 }
 
-/** A filter over rows of one kind. */
-export interface Search<Row> {
-	/** The rows in which every word of the query stands, in their order; all rows for an empty query. */
-	filter(rows: readonly Row[], query: string): readonly Row[];
-	/** Makes the rows' texts before they are needed, so that the first letter is as fast as the next. */
+/** Tells how many letters at the beginning of a text's word were found; 0 for none. */
+export type Marker = (word: string) => number;
+
+/** What a query finds among rows. */
+export interface Found<Row> {
+	/** In their order. */
+	rows: readonly Row[];
+	/** Null where nothing is looked for. */
+	marker: Marker | null;
+}
+
+/** Finds rows by what is known of them at a time; another object as soon as more is. */
+export interface Finder<Row> {
+	/** The rows in which every word of the query stands (`WordIndex` says how); all rows for a query without words. */
+	find(rows: readonly Row[], query: string): Found<Row>;
+}
+
+/** The search of a list. */
+export interface RowSearch<Row> {
+	/** Tells when more can be found than before. */
+	subscribe(listener: () => void): () => void;
+	finder(): Finder<Row>;
+	/** Reads rows before they are searched, so that the first letter is as fast as the next. */
 	prepare(rows: readonly Row[]): void;
 }
 
-/** Keeps the texts of a row apart, so that no word matches across two of them. */
+/** Kept apart, so that no word reaches from one text into the next. */
 const GAP = "\n";
 
-/**
- * Lower case without accents: ё is found as е and é as e. By the same rule й is found as и, which lets more
- * through and never less.
- */
-export function fold(text: string): string {
-	return text
-		.toLowerCase()
-		.normalize("NFKD")
-		.replace(/\p{M}+/gu, "");
-}
-
-/** The words of a query, folded. */
-export function wordsOf(query: string): string[] {
-	return fold(query).split(/\s+/).filter(Boolean);
+/** What was put in of a row. */
+interface Put {
+	place: number;
+	later: object | null;
 }
 
 /**
- * Where words, folded as `wordsOf` does, stand in a text, as [from, to) in its letters; in a number only at its beginning. None
- * where folding makes the text longer or shorter, as it does with ligatures: then no place can be told.
+ * Searches rows of one kind by their words. Each row is read once and remembered for as long as it lives: a changed row is
+ * another object. Make it once per kind of row, outside of components.
  */
-export function findMarks(
-	text: string,
-	words: readonly string[],
-	number = false,
-): [from: number, to: number][] {
-	const folded = fold(text);
-	if (folded.length !== text.length) return [];
-	return words.flatMap((word) => {
-		if (number) return folded.startsWith(word) ? [[0, word.length] as [number, number]] : [];
-		const found: [number, number][] = [];
-		for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-			found.push([at, at + word.length]);
-		return found;
-	});
-}
+export class Search<Row extends object, Later extends object = never> implements RowSearch<Row> {
+	readonly #read: (row: Row) => Searchable;
+	readonly #readLater: (later: Later) => Searchable["texts"];
+	readonly #index = new WordIndex();
+	readonly #put = new WeakMap<Row, Put>();
+	readonly #listeners = new Set<() => void>();
+	#places = 0;
+	#queue: [row: Row, later: Later][] = [];
+	#busy = false;
+	#begun = false;
+	#finder: Finder<Row>;
 
-/**
- * A search that folds each row once and remembers it for as long as the row lives: a changed row is another
- * object, so only what changed is folded again. Make it once per kind of row, outside of components.
- */
-export function createSearch<Row extends object>(read: (row: Row) => Searchable): Search<Row> {
-	const texts = new WeakMap<Row, string>();
-
-	function textOf(row: Row): string {
-		const known = texts.get(row);
-		if (known !== undefined) return known;
-		const { number, texts: fields } = read(row);
-		// The number stands first, behind no gap: `startsWith` then tells it from figures in a title.
-		const text = fold(`${number ?? ""}${GAP}${fields.filter(Boolean).join(GAP)}`);
-		texts.set(row, text);
-		return text;
+	/** @param readLater what is found by of what comes after the rows */
+	constructor(read: (row: Row) => Searchable, readLater: (later: Later) => Searchable["texts"] = () => []) {
+		this.#read = read;
+		this.#readLater = readLater;
+		this.#finder = { find: this.#find };
 	}
 
-	return {
-		prepare(rows) {
-			for (const row of rows) textOf(row);
-		},
-		filter(rows, query) {
-			const words = wordsOf(query);
-			if (words.length === 0) return rows;
-			return rows.filter((row) => {
-				const text = textOf(row);
-				const gap = text.indexOf(GAP);
-				return words.every((word) => text.startsWith(word) || text.includes(word, gap));
-			});
-		},
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => void this.#listeners.delete(listener);
+	};
+
+	readonly finder = (): Finder<Row> => this.#finder;
+
+	/** Reads rows before they are searched, and how words are formed, so that the first letter is as fast as the next. */
+	prepare(rows: readonly Row[]): void {
+		const left = rows.values();
+		inIdleTime(() => {
+			const { value } = left.next();
+			if (value) this.#placeOf(value);
+			return value !== undefined;
+		});
+		if (this.#begun) return;
+		this.#begun = true;
+		void import("./word-forms.ts").then(({ stemOf }) => {
+			this.#index.takeStem(stemOf);
+			this.#work();
+		});
+	}
+
+	/** More is known of these rows: it is read bit by bit. */
+	learn(rows: readonly Row[], laterOf: (row: Row) => Later | undefined): void {
+		this.#queue = rows.flatMap((row): [Row, Later][] => {
+			const later = laterOf(row);
+			return later && this.#put.get(row)?.later !== later ? [[row, later]] : [];
+		});
+		if (this.#queue.length > 0) this.#work();
+	}
+
+	#work(): void {
+		if (this.#busy) return;
+		this.#busy = true;
+		inIdleTime(() => {
+			const next = this.#queue.pop();
+			if (next) this.#putLater(...next);
+			if (next || this.#index.stemSome()) return true;
+			this.#busy = false;
+			this.#finder = { find: this.#find };
+			for (const listener of this.#listeners) listener();
+			return false;
+		});
+	}
+
+	#placeOf(row: Row): number {
+		const known = this.#put.get(row);
+		if (known) return known.place;
+		const place = this.#places++;
+		const { number, texts } = this.#read(row);
+		this.#index.add(place, [number, ...texts].filter(Boolean).join(GAP));
+		this.#put.set(row, { place, later: null });
+		return place;
+	}
+
+	#putLater(row: Row, later: Later): void {
+		// What was read before may not be found any more.
+		if (this.#put.get(row)?.later) this.#put.delete(row);
+		const place = this.#placeOf(row);
+		this.#index.add(place, this.#readLater(later).filter(Boolean).join(GAP));
+		this.#put.set(row, { place, later });
+	}
+
+	readonly #find = (rows: readonly Row[], query: string): Found<Row> => {
+		if (wordsIn(query).next().done) return { rows, marker: null };
+		const places = rows.map((row) => this.#placeOf(row));
+		const among: Places = new Uint8Array(this.#places);
+		for (const place of places) among[place] = 1;
+		const taken: Taken[] = this.#index.take(query, among);
+		const found = this.#index.placesOf(taken, among);
+		return {
+			rows: rows.filter((_, index) => found[places[index] ?? -1] === 1),
+			marker: (word) => this.#index.marked(word, taken),
+		};
 	};
 }

@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useLocale } from "../i18n.ts";
 import { choose, inOrder } from "./choose.ts";
 import type { ListDefinition } from "./define.ts";
 import type { ListRow } from "./merge.ts";
+import type { Marker } from "./search.ts";
 import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
@@ -12,6 +13,8 @@ export interface Chosen<Row> {
 	found: readonly Row[] | undefined;
 	/** Those of them that pass the filters. */
 	rows: readonly Row[] | undefined;
+	/** What the search found in their texts. */
+	marker: Marker | null;
 }
 
 /**
@@ -27,6 +30,9 @@ export function useChosen<Row extends ListRow, Id extends RowId>(
 	const locale = useLocale();
 	const { sort } = view;
 	const ordered = useMemo(() => rows && inOrder(rows, list, sort, locale), [rows, list, sort, locale]);
-	const found = useMemo(() => ordered && list.search.filter(ordered, query), [ordered, list, query]);
-	return { found, rows: useMemo(() => found && choose(found, list, view), [found, list, view]) };
+	const finder = useSyncExternalStore(list.search.subscribe, list.search.finder);
+	const answer = useMemo(() => ordered && finder.find(ordered, query), [ordered, finder, query]);
+	const found = answer?.rows;
+	const chosen = useMemo(() => found && choose(found, list, view), [found, list, view]);
+	return { found, rows: chosen, marker: answer?.marker ?? null };
 }

@@ -66,7 +66,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 		(query) => change({ query }),
 		(left) => keep(conference.id, { ...view, query: left }),
 	);
-	const { found, rows } = useChosen(list, all, view, query);
+	const { found, rows, marker } = useChosen(list, all, view, query);
 	const table = useRef<TableHandle>(null);
 	const unseen = useUnseenRows(list.rows.source.path(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);
@@ -134,7 +134,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 				<div className="min-h-0 grow border-t border-line">
 					<Table
 						handle={table}
-						marks={query}
+						marks={marker}
 						label={words.title}
 						name={`${list.name}:${conference.id}`}
 						rows={rows}

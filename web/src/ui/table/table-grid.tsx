@@ -60,7 +60,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 
 	useScrollPosition(props.name, scroller, current);
 	useResetScroll(virtual, resetKey);
-	useMarks(grid, props.marks ?? "");
+	useMarks(grid, props.marks ?? null);
 	useImperativeHandle(props.handle, () => ({
 		enter() {
 			setCurrent(ids[0] ?? null);

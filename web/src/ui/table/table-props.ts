@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import type { Marker } from "../../lib/list/search.ts";
 import type { RowId, Sort } from "../../lib/list/sort.ts";
 import type { Column } from "./columns.ts";
 
@@ -36,8 +37,8 @@ export interface TableProps<Row, Id extends RowId> {
 	/** Stands in place of the rows when there are none. */
 	empty: ReactNode;
 	handle?: Ref<TableHandle>;
-	/** A search: where its words stand in elements that say `data-search`, they are marked. */
-	marks?: string;
+	/** What a search found is marked by it in elements that say `data-search`. */
+	marks?: Marker | null;
 	/** When this changes, as with another filter, the list begins at its top again. */
 	resetKey?: string;
 }

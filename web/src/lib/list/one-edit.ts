@@ -1,0 +1,18 @@
+/**
+ * Whether a word begins with what was typed, but for one letter: another one, one too many, one that lacks, or two
+ * neighbours in each other's place.
+ */
+export function beginsAlmost(word: string, typed: string): boolean {
+	let same = 0;
+	while (same < typed.length && typed[same] === word[same]) same++;
+	if (same === typed.length) return true;
+	const rest = typed.slice(same + 1);
+	return (
+		word.startsWith(rest, same + 1) ||
+		word.startsWith(rest, same) ||
+		word.startsWith(typed.slice(same), same + 1) ||
+		(typed[same] === word[same + 1] &&
+			typed[same + 1] === word[same] &&
+			word.startsWith(rest.slice(1), same + 2))
+	);
+}
