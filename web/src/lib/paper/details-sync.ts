@@ -1,9 +1,16 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
-import type { KnownDetails } from "./details.ts";
 
 /** From a failure to the next try. */
 export const RETRY_MS = 5_000;
+
+/** What is known of the papers of a list beside their cards. */
+export interface KnownDetails {
+	/** By a paper's number; another map where any of them changes. */
+	details: ReadonlyMap<number, PaperDetails>;
+	/** Whether those of all papers are there. */
+	whole: boolean;
+}
 
 /** Where details come from. */
 export interface DetailsPorts {

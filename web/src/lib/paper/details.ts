@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { getJson } from "../api-fetch.ts";
 import { useConference } from "../conference.ts";
 import { read } from "../read.ts";
-import { DetailsSync } from "./details-sync.ts";
+import { DetailsSync, type KnownDetails } from "./details-sync.ts";
 
 const syncs = new Map<string, DetailsSync>();
 
@@ -23,14 +23,6 @@ function syncOf(path: string): DetailsSync {
 	});
 	syncs.set(path, sync);
 	return sync;
-}
-
-/** What is known of the papers of a list beside their cards. */
-export interface KnownDetails {
-	/** By a paper's number; another map where any of them changes. */
-	details: ReadonlyMap<number, PaperDetails>;
-	/** Whether those of all papers are there. */
-	whole: boolean;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { useEffect, useState } from "react";
 import { Search } from "../list/search.ts";
-import { type KnownDetails, usePaperDetails } from "./details.ts";
+import { usePaperDetails } from "./details.ts";
+import type { KnownDetails } from "./details-sync.ts";
 
 /** Finds papers by number, title and first author, and by the rest as soon as it is there. */
 export const paperSearch = new Search<PaperCard, PaperDetails>(
