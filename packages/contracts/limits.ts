@@ -27,6 +27,8 @@ export const LIMITS = {
 	releasedPerCall: 50,
 	/** Bytes of previewed e-mails after which no more papers come into one answer; those of one paper are under 5 MB. */
 	previewBytes: 1_000_000,
+	/** Days for which a deleted paper can be restored; then it is purged. */
+	paperRestoreDays: 90,
 	/** Versions of one paper: its page shows all of them. */
 	versions: 100,
 	/** Steps of a paper's life that its page shows; the log has all. */

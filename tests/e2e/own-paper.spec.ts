@@ -37,7 +37,9 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await expect(confirm).toHaveAccessibleDescription(say("own-paper:delete.hint", { number }));
 	await dialog.getByRole("textbox").fill(String(number));
 	await confirm.click();
-	await expect(next).toContainText(say("own-paper:next.deleted_own"));
+	await expect(next).toContainText(say("own-paper:next.deleted_own_until"));
+	const told = await author.letter(/has been deleted/);
+	expect(told.text).toMatch(/Until \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+04:00\) it can be restored/);
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: say("mysubs:page"), exact: true })

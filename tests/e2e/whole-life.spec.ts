@@ -19,10 +19,15 @@ test("a paper from its draft through two revisions to its final version and its 
 	say,
 	language,
 }) => {
+	// It is as long as five others.
+	test.setTimeout(240_000);
 	const [author, editor] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, {
 		flow: "both",
-		dates: { submissions_open: day(-2), extpapers_open: day(-1), notification: day(40) },
+		dates: {
+			...{ submissions_open: day(-2), submissions_close: day(20), extpapers_open: day(-1) },
+			...{ notification: day(40), conference_start: day(90) },
+		},
 	});
 	await appoint(table, editor, path, { type: "editor" });
 	const conference = { en: "Spectra", ru: "Спектр" }[language];
@@ -125,7 +130,9 @@ test("a paper from its draft through two revisions to its final version and its 
 	await at.button(say("release:release_and_send", { act: release, count: 1 })).click();
 	await at.button(say("common:close")).click();
 	await expect(badge("accepted")).toBeVisible();
-	expect(await letter("paper_accepted")).toContain("Bring a poster too.");
+	const acceptance = await letter("paper_accepted");
+	expect(acceptance).toContain("Bring a poster too.");
+	expect(acceptance, "what is next").toContain(day(90));
 
 	// Opened once more, for the version that is printed.
 	await at.editing("editing");
@@ -162,6 +169,7 @@ test("a paper from its draft through two revisions to its final version and its 
 		say("own-paper:life.opened"),
 		say("own-paper:life.version_number", { number: 4 }),
 		say("own-paper:life.extended_opened"),
+		say("own-paper:life.begins"),
 	]);
 	const { body: papers } = await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
 	expect(papers.map(({ number, type, status }) => [number, type, status])).toEqual([

@@ -146,6 +146,10 @@ describe("papers of an issue", () => {
 		expect(await shelf.put(path, one.id, first)).toEqual([null]);
 		expect(await shelf.papersIn(path, one.id)).toEqual([second, first]);
 		expect((await shelf.read("author", path, first)).issue).toBe(one.id);
+		const issueOf = async (number: number) =>
+			(await cast.the("author").get(`/api/conf/${path}/papers/${number}/issue`)).body;
+		expect(await issueOf(first)).toEqual({ id: one.id, locales: one.locales });
+		expect(await issueOf(sent)).toBe(null);
 		const card = await cast.the("editor").get<PaperCard[]>(`/api/conf/${path}/adm/papers/cards?ids=${first}`);
 		expect(card.body[0]?.issue).toBe(one.id);
 

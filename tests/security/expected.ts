@@ -141,6 +141,7 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/conf/:conf/papers": verifiedOnly(422),
 	"GET /api/conf/:conf/mysubs": verifiedOnly(200),
 	"GET /api/conf/:conf/papers/:number": only(404, ["stranger", "other_section"], verifiedOnly(200)),
+	"GET /api/conf/:conf/papers/:number/issue": only(404, ["stranger", "other_section"], verifiedOnly(200)),
 	"PUT /api/conf/:conf/papers/:number": ofPaper(409, ["author", ...HELPERS]),
 	"POST /api/conf/:conf/papers/:number/versions": ofPaper(409, ["author", ...HELPERS]),
 	"PUT /api/conf/:conf/papers/:number/corresponding": ofPaper(409, ["author", ...HELPERS]),

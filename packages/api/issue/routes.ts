@@ -4,13 +4,15 @@ import { deleteIssue, editIssue } from "@deck/core/issue/edit";
 import { fillIssue } from "@deck/core/issue/fill";
 import { listIssues } from "@deck/core/issue/list";
 import { makeIssue } from "@deck/core/issue/make";
+import { issueOfPaper } from "@deck/core/issue/of-paper";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { staff } from "../access.ts";
+import { participant, staff } from "../access.ts";
 import { body, param } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
+import { PaperParams } from "../paper/params.ts";
 
 const IssueParams = v.object({ conf: v.string(), id });
 
@@ -46,6 +48,13 @@ export const issueRoutes = new Hono<Base>()
 			await deleteIssue(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
 		},
+	)
+	.get(
+		"/conf/:conf/papers/:number/issue",
+		summary("The issue that a paper stands in; null for none."),
+		participant(),
+		param(PaperParams),
+		async (c) => c.json(await issueOfPaper(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.post(
 		"/conf/:conf/adm/issues/:id/papers",

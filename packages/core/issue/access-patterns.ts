@@ -12,7 +12,7 @@ export const ISSUE_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is in this issue?",
-		caller: "issue/fill, issue/letters",
+		caller: "issue/fill, issue/letters, issue/of-paper",
 		bound: "one item",
 		calls: ["BatchGet issues#c 07"],
 		ask: (context) => findIssue(context.table, "c", "07AAAAAAAAAAAAAAAAAAAAAA"),

@@ -1,3 +1,5 @@
+import { LIMITS } from "@deck/contracts/limits";
+
 /**
  * Durations, rates and caps that only the server knows (product.md §10, those marked †).
  * Each can be set from outside as `DECK_<NAME>`, child processes included, so that a test need not wait.
@@ -36,7 +38,7 @@ export const SETTINGS = {
 	/** A deleted conference can be brought back for so long; then it is purged. */
 	restoreSeconds: setting("RESTORE_SECONDS", 30 * DAY),
 	/** A deleted paper can be restored for so long; then it is purged. */
-	paperRestoreSeconds: setting("PAPER_RESTORE_SECONDS", 90 * DAY),
+	paperRestoreSeconds: setting("PAPER_RESTORE_SECONDS", LIMITS.paperRestoreDays * DAY),
 	/** The hour of a recipient's own clock at which reminders go out, and how many days before a deadline. */
 	reminderHour: setting("REMINDER_HOUR", 9),
 	reminderDays: setting("REMINDER_DAYS", 3),

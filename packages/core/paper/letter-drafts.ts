@@ -14,8 +14,9 @@ import type { AuthorItem } from "./entity.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { fullName } from "./names.ts";
 
-/** What an author waits for once a paper is in. */
-const AUTHORS_DATES = ["submissions_close", "notification", "conference_start"] as const;
+/** What an author waits for once a paper is in, and once it is accepted. */
+const DATES = ["submissions_close", "notification", "conference_start"] as const;
+const DATES_OF_ACCEPTED = ["conference_start"] as const;
 
 /** A paper as letters tell of it. */
 export interface TellsOf {
@@ -130,7 +131,7 @@ function paramsOf(
 		conference: titleOf(item, locale),
 		section: sectionTitle(sections, paper.section, locale),
 		authors: names.filter(harmless).join(", "),
-		next: nextDate(item, AUTHORS_DATES, locale, now) ?? "",
+		next: nextDate(item, paper.status === "accepted" ? DATES_OF_ACCEPTED : DATES, locale, now) ?? "",
 	};
 }
 

@@ -2,6 +2,7 @@ import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
 import { momentText } from "../conference/moment-text.ts";
 import { extendedEnd } from "../conference/rules.ts";
 import type { Context } from "../kernel/context.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
 import type { Letters } from "../noun.ts";
 import { readForLetters, type TellsOf, toAuthors, toSection } from "./letter-drafts.ts";
@@ -79,7 +80,11 @@ export const paperLetters = {
 
 	"paper.deleted": async (context, event) => {
 		const tells = await readForLetters(context, event);
-		return tells && isLatest(tells, event.at) ? toAuthors(context, tells, { key: "paper_deleted" }) : [];
+		const { deleted_at } = tells?.whole.paper ?? {};
+		if (!tells || !deleted_at || !isLatest(tells, event.at)) return [];
+		const end = new Date(Date.parse(deleted_at) + SETTINGS.paperRestoreSeconds * 1000);
+		const till = momentText(end.toISOString(), tells.found.item.timezone);
+		return toAuthors(context, tells, { key: "paper_deleted", params: () => ({ till }) });
 	},
 
 	"paper.restored": async (context, event) => {

@@ -24,7 +24,10 @@ export function Card({ title, aside, children, flush, id }: CardProps) {
 		>
 			{title && (
 				<div
-					className={cx("mb-4 flex items-center justify-between gap-3", flush && "px-4 pt-4 sm:px-5 sm:pt-5")}
+					className={cx(
+						"mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1",
+						flush && "px-4 pt-4 sm:px-5 sm:pt-5",
+					)}
 				>
 					<h2 tabIndex={-1} className="text-18">
 						{title}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useBothClocks } from "../lib/both-clocks.ts";
-import { formatDistance } from "../lib/format.ts";
+import { formatDate, formatDistance } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
 
@@ -9,8 +9,8 @@ export interface DeadlineTextProps {
 	at: string;
 	/** IANA: of the conference whose deadline it is. */
 	timezone: string;
-	/** `inline`: the reader's own time is in the tooltip alone. */
-	kind?: "full" | "inline";
+	/** `inline`: the reader's own time is in the tooltip alone. `day`: the same, and of the date only its day. */
+	kind?: "full" | "inline" | "day";
 }
 
 /**
@@ -22,12 +22,13 @@ export function DeadlineText({ at, timezone, kind = "full" }: DeadlineTextProps)
 	const locale = useLocale();
 	const now = useNow();
 	const { there, own, same } = useBothClocks(at, timezone);
+	const instant = new Date(at);
 	const yours = same ? undefined : t("your_time", { date: own });
 	return (
 		<>
-			<time dateTime={at} title={kind === "inline" ? yours : undefined}>
-				<span className="font-medium">{formatDistance(new Date(at), now, locale)}</span>
-				<span className="text-secondary"> · {there}</span>
+			<time dateTime={at} title={kind === "full" ? undefined : yours}>
+				<span className="font-medium">{formatDistance(instant, now, locale)}</span>
+				<span className="text-secondary"> · {kind === "day" ? formatDate(instant, timezone) : there}</span>
 			</time>
 			{kind === "full" && yours && <span className="block text-13 text-secondary">{yours}</span>}
 		</>

@@ -1,3 +1,4 @@
+import type { PaperType } from "@deck/contracts/enums";
 import type { Paper, PaperCard } from "@deck/contracts/paper";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
@@ -19,6 +20,7 @@ import { paperKeys } from "./papers-list.tsx";
 
 interface PaperHeadProps {
 	number: number;
+	type: PaperType;
 	/** The whole paper, or its row of the list while it loads. */
 	paper: Paper | PaperCard | undefined;
 	way: RowWay<number>;
@@ -29,7 +31,7 @@ interface PaperHeadProps {
 }
 
 /** The way back to the list and through it, and what the paper is. */
-export function PaperHead({ number, paper, way, brief, acts }: PaperHeadProps) {
+export function PaperHead({ number, type, paper, way, brief, acts }: PaperHeadProps) {
 	const { t } = useTranslation(["papers", "common"]);
 	return (
 		<div className="bg-surface px-4 pt-1.5 sm:px-6 sm:pt-2.5">
@@ -39,7 +41,7 @@ export function PaperHead({ number, paper, way, brief, acts }: PaperHeadProps) {
 					className="target inline-flex items-center gap-2 font-medium text-link hover:underline"
 				>
 					<ArrowLeft aria-hidden size={16} />
-					{t("title")}
+					{t(type === "paper" ? "title" : "title_extended")}
 				</Link>
 				<div className="-mr-2 flex items-center gap-1">
 					<RowSteps way={way} previous={t("page.previous")} next={t("page.next")} />

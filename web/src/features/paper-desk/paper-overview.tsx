@@ -1,8 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Author, Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
@@ -56,7 +54,9 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 			<ExtendedPart paper={paper} />
 			<div className="mt-5 border-t border-line pt-4">
 				<FactList>
-					<Place paper={paper} />
+					{paper.discount > 0 && (
+						<Fact name={t("overview.discount")}>{t("discount_of", { discount: paper.discount })}</Fact>
+					)}
 					<Dates paper={paper} />
 				</FactList>
 			</div>
@@ -117,28 +117,6 @@ function EnglishAuthors({ authors }: { authors: readonly Author[] }) {
 				))}
 			</ol>
 		</Fact>
-	);
-}
-
-/** What it is linked to, and what it takes off the fee. */
-function Place({ paper: { type, paper, extended, discount } }: { paper: Paper }) {
-	const { t } = useTranslation("papers");
-	const { path } = useConference();
-	const other = type === "paper" ? extended : paper;
-	return (
-		<>
-			{other !== null && (
-				<Fact name={type === "paper" ? t("overview.extended") : t("overview.paper")}>
-					<Link
-						to={`/${path}/adm/${type === "paper" ? "extpapers" : "papers"}/${other}`}
-						className="font-medium text-link hover:underline"
-					>
-						{other}
-					</Link>
-				</Fact>
-			)}
-			{discount > 0 && <Fact name={t("overview.discount")}>{t("discount_of", { discount })}</Fact>}
-		</>
 	);
 }
 

@@ -67,7 +67,7 @@ export function PaperPage({ type, log }: PaperPageProps) {
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");
 	const phone = useMedia(SMALL);
 	const acts = paper && <PaperActs key={number} paper={paper} foot={phone} />;
-	const head = { number, way, paper: paper ?? rows?.find((card) => card.number === number) };
+	const head = { number, type, way, paper: paper ?? rows?.find((card) => card.number === number) };
 
 	useSeen(papers.source.path(conference), number);
 	useTopics(

@@ -108,7 +108,7 @@ function Line({ author, user, unchecked }: { author: AuthorValues; user: User; u
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-				<span className="font-medium">{writtenName(author)}</span>
+				<span className="min-w-0 font-medium wrap-anywhere">{writtenName(author)}</span>
 				{unchecked && (
 					<span className="inline-flex items-center gap-1 text-13 font-medium text-wait">
 						<TriangleAlert aria-hidden size={16} className="shrink-0 text-wait-icon" />
@@ -120,7 +120,7 @@ function Line({ author, user, unchecked }: { author: AuthorValues; user: User; u
 					<span className="text-13 text-secondary">{t("you")}</span>
 				)}
 			</p>
-			<p className="text-13 text-secondary">
+			<p className="text-13 wrap-anywhere text-secondary">
 				{[affiliation.join(", "), author.email].filter(Boolean).join(" · ")}
 			</p>
 		</>

@@ -7,12 +7,13 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
+import { cx } from "../../lib/cx.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { EditSchema, editValues, sectionLocked } from "./edit-values.ts";
 import { PaperForm } from "./paper-form.tsx";
-import { useEditDifferences } from "./use-edit-differences.ts";
 import { useFollowPaper } from "./use-follow-paper.ts";
+import { usePaperDifferences } from "./use-paper-differences.ts";
 
 interface EditFormProps {
 	paper: Paper;
@@ -59,7 +60,7 @@ export function EditForm({ paper, conference, user, address, onChanged }: EditFo
 			return true;
 		},
 	});
-	const differences = useEditDifferences(form.form, conference);
+	const differences = usePaperDifferences(form.form, conference);
 	useFollowPaper(form, paper);
 	const open = paper.actions.includes("edit");
 	return (
@@ -75,7 +76,10 @@ export function EditForm({ paper, conference, user, address, onChanged }: EditFo
 				<header>
 					<Link
 						to={address}
-						className="inline-flex items-center gap-1.5 font-medium text-link hover:underline"
+						className={cx(
+							"inline-flex items-center gap-1.5 font-medium text-link hover:underline",
+							paper.staff && "max-md:ml-9",
+						)}
 					>
 						<ArrowLeft aria-hidden size={16} />
 						{t("edit_page.back", { number })}

@@ -3,6 +3,7 @@ import type { Paper } from "@deck/contracts/paper";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { cx } from "../../lib/cx.ts";
 import { useNow } from "../../lib/now.ts";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { extendedStanding } from "./extended-standing.ts";
@@ -17,7 +18,10 @@ export function ExtendedHeader({ paper, conference }: { paper: Paper; conference
 		<header>
 			<Link
 				to={`/${conference.path}/${staff ? "adm/papers" : "mysubs"}/${number}`}
-				className="inline-flex items-center gap-1.5 font-medium text-link hover:underline"
+				className={cx(
+					"inline-flex items-center gap-1.5 font-medium text-link hover:underline",
+					staff && "max-md:ml-9",
+				)}
 			>
 				<ArrowLeft aria-hidden size={16} />
 				{t("extended.back", { number })}

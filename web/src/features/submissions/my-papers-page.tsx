@@ -113,6 +113,7 @@ function Row({ paper, conference }: { paper: OwnPaper; conference: Conference })
 					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
 						<StatusBadge status={paper.status} bare />
+						{paper.type === "extpaper" && <span>{t("extended.title")}</span>}
 						<AuthorsNext paper={paper} conference={conference} />
 						<SectionTitle conference={conference} id={paper.section} />
 						<span>{t(`common:format.${paper.format}`)}</span>

@@ -1,5 +1,6 @@
 import { ASKED, authorsNext, openedTill } from "@deck/contracts/authors-next";
 import type { Conference } from "@deck/contracts/conference";
+import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,13 +52,21 @@ export function NextCard({ paper, conference, action, children }: NextCardProps)
 					</h2>
 					{kind !== "done" && (
 						<p className="mt-1">
-							{by ? <DeadlineText at={by} timezone={conference.timezone} /> : t("common:next.no_date")}
+							{by ? (
+								<DeadlineText
+									at={by}
+									timezone={conference.timezone}
+									kind={kind === "attend" ? "day" : "full"}
+								/>
+							) : (
+								t("common:next.no_date")
+							)}
 						</p>
 					)}
 				</div>
 				{action}
 			</div>
-			<Hint kind={kind} paper={paper} late={late} />
+			<Hint kind={kind} paper={paper} conference={conference} late={late} />
 			{children}
 		</section>
 	);
@@ -79,19 +88,35 @@ function Title({ kind, paper: { status, versions }, late }: Told) {
 }
 
 /** What it means for the reader: who does it, what comes of waiting. */
-function Hint({ kind, paper, late }: Told) {
+function Hint({ kind, paper, conference, late }: Told & Pick<NextCardProps, "conference">) {
 	const { t } = useTranslation("own-paper");
+	const own = paper.status === "deleted" && paper.moves.length > 0;
+	const closes = own && paper.type === "paper" ? conference.instants.submissions_close : undefined;
 	const words = () => {
 		if (kind === "wait") return t("next.told");
 		if (kind === "attend") return null;
 		if (paper.status === "withdrawn") return t("next.withdrawn_hint");
 		if (paper.status === "deleted")
-			return t(paper.moves.length > 0 ? "next.deleted_own" : "next.deleted_hint");
+			return own
+				? t(closes ? "next.deleted_own_until" : "next.deleted_own")
+				: t("next.deleted_hint", { count: LIMITS.paperRestoreDays });
 		if (late) return t("next.late_hint");
 		if (isCorresponding(paper)) return null;
 		const author = paper.authors.find((one) => one.corresponding);
 		return author ? t("next.theirs", { name: author.full_name }) : null;
 	};
 	const text = words();
-	return text && <p className="mt-1.5 text-13 text-secondary">{text}</p>;
+	return (
+		text && (
+			<p className="mt-1.5 text-13 text-secondary">
+				{text}
+				{closes && (
+					<>
+						{" "}
+						<DeadlineText at={closes} timezone={conference.timezone} kind="inline" />
+					</>
+				)}
+			</p>
+		)
+	);
 }

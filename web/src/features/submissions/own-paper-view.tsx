@@ -18,6 +18,7 @@ import { LifeCard } from "./life-card.tsx";
 import { NextCard } from "./next-card.tsx";
 import { PaperAuthors } from "./paper-authors.tsx";
 import { PaperCard } from "./paper-card.tsx";
+import { PaperIssue } from "./paper-issue.tsx";
 import { PaperText } from "./paper-text.tsx";
 import { PaperVersions } from "./paper-versions.tsx";
 import { RestorePaper } from "./restore-paper.tsx";
@@ -58,7 +59,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	);
 	return (
 		<>
-			<Head paper={paper} />
+			<Head paper={paper} path={conference.path} />
 			<div className="mt-6 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-x-8">
 				<div className="flex min-w-0 flex-col gap-4">
 					<NextCard
@@ -71,6 +72,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						)}
 					</NextCard>
 					{decision && <DecisionCard decision={decision} />}
+					<ExtendedCard paper={paper} conference={conference} />
 					{(asked || desk.begun || (desk.may && wanted)) && <VersionCard desk={desk} bare={asked} />}
 					<PaperVersions
 						versions={paper.versions}
@@ -99,7 +101,6 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					)}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4">
-					<ExtendedCard paper={paper} conference={conference} />
 					<LifeCard paper={paper} conference={conference} />
 					<PaperCard paper={paper} conference={conference} changes={changes} />
 				</div>
@@ -117,7 +118,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 }
 
 /** Number and title, and how the paper stands. */
-function Head({ paper }: { paper: Paper }) {
+function Head({ paper, path }: { paper: Paper; path: string }) {
 	const { t } = useTranslation(["mysubs", "own-paper"]);
 	const { user } = useSession();
 	const { number, title, language, status, round, format, versions } = paper;
@@ -144,6 +145,7 @@ function Head({ paper }: { paper: Paper }) {
 						})}
 					</span>
 				)}
+				{paper.issue && <PaperIssue path={path} number={number} />}
 			</div>
 		</>
 	);

@@ -17,16 +17,16 @@ export function PaperAuthors({ authors, language }: { authors: Author[]; languag
 					<Avatar name={author.full_name} email={author.email} />
 					<div className="min-w-0">
 						<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-							<span lang={language} className="font-medium">
+							<span lang={language} className="min-w-0 font-medium wrap-anywhere">
 								{author.full_name}
 							</span>
 							{author.corresponding && <Chip kind="tag">{t("corresponding")}</Chip>}
 							{!author.mailable && <span className="text-13 text-hint">{t("no_letters")}</span>}
 						</p>
-						<p className="text-13 text-secondary">
+						<p className="text-13 wrap-anywhere text-secondary">
 							<span lang={language}>{author.organization}</span>, {countryName(author.country, locale)}
 						</p>
-						<p className="flex flex-wrap gap-x-3 text-13 text-secondary">
+						<p className="flex flex-wrap gap-x-3 text-13 wrap-anywhere text-secondary">
 							<span>{author.email}</span>
 							{author.orcid && (
 								<a

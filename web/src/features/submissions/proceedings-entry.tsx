@@ -41,7 +41,7 @@ function EntryText({ entry, section, small }: { entry: Entry; section?: ShownSec
 	const { t } = useTranslation("submit");
 	const { lang, title, authors, organizations, keywords } = entry;
 	return (
-		<div className="flex flex-col gap-1.5 py-3.5">
+		<div className="flex flex-col gap-1.5 py-3.5 wrap-anywhere">
 			{section && (
 				<p lang={section.lang ?? lang} className="text-12 text-secondary">
 					{section.name}

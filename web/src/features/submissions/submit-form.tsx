@@ -23,6 +23,7 @@ import { SubmitSchema } from "./submit-schema.ts";
 import { submitDefaults } from "./submit-values.ts";
 import { SubmittedElsewhere, tellOtherTabs } from "./submitted-elsewhere.tsx";
 import { type Drafting, useDraft } from "./use-draft.ts";
+import { usePaperDifferences } from "./use-paper-differences.ts";
 
 interface SubmitFormProps {
 	conference: Conference;
@@ -96,6 +97,7 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 	useEffect(() => {
 		drafted.current = drafting;
 	});
+	const differences = usePaperDifferences(form.form, conference);
 	const hasFile = [files.manuscript, files.source].some(({ view }) => view.upload !== null);
 	return (
 		<PaperForm
@@ -109,6 +111,7 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 			onSave={() => void drafting.save()}
 			discarded={hasFile ? t("discarded") : undefined}
 			stale={t("draft.stale")}
+			differences={differences}
 			header={
 				of ? (
 					<ExtendedHeader paper={of} conference={conference} />

@@ -1,3 +1,4 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
 import { CircleMinus, CircleSlash } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -55,7 +56,7 @@ export function DeleteDialog({ open, onClose, paper: { number }, changes }: Pape
 				catchFocus();
 			}}
 		>
-			<p>{t("delete.text")}</p>
+			<p>{t("delete.text", { count: LIMITS.paperRestoreDays })}</p>
 		</InputDialog>
 	);
 }

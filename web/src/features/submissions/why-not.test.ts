@@ -4,7 +4,7 @@ import { whyNotDelete, whyNotEdit, whyNotWithdraw } from "./why-not.ts";
 
 type Known = Parameters<typeof whyNotEdit>[0];
 const paper = (status: Paper["status"], more: Partial<Known> = {}): Known => ({
-	...{ status, moves: [], actions: ["hand_over"], editable_till: null },
+	...{ status, moves: [], actions: ["hand_over"], editable_till: null, round: 0 },
 	...more,
 });
 const colleague = { actions: [] };
@@ -13,6 +13,7 @@ test("why a paper can't be edited is told where one would expect it", () => {
 	const till = "2027-01-01T00:00:00.000Z";
 	expect(whyNotEdit(paper("submitted", { actions: ["hand_over", "edit"] }))).toBe(null);
 	expect(whyNotEdit(paper("submitted"))).toBe("edit_shut");
+	expect(whyNotEdit(paper("submitted", { round: 1 }))).toBe("edit_revised");
 	expect(whyNotEdit(paper("reviewing"))).toBe("edit_reviewing");
 	expect(whyNotEdit(paper("revising", { editable_till: till }))).toBe("edit_over");
 	expect(whyNotEdit(paper("accepted"))).toBe(null);

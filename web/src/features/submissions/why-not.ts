@@ -8,21 +8,24 @@ export type WhyNot =
 	| "delete_reviewed"
 	| "edit_reviewing"
 	| "edit_over"
+	| "edit_revised"
 	| "edit_shut";
 
-type Known = Pick<Paper, "status" | "moves" | "actions" | "editable_till">;
+type Known = Pick<Paper, "status" | "moves" | "actions" | "editable_till" | "round">;
 
 /** Whether the reader is the corresponding author, who may hand the paper over; a deleted one is nobody's to hand over. */
 export const isCorresponding = ({ actions }: Pick<Paper, "actions">) => actions.includes("hand_over");
 
 /** Why the author can't edit it now; null where they can, and where nobody would expect it. */
-export function whyNotEdit({ status, actions, editable_till, ...rest }: Known): WhyNot | null {
+export function whyNotEdit({ status, actions, editable_till, round, ...rest }: Known): WhyNot | null {
 	if (actions.includes("edit")) return null;
 	const undecided = status === "submitted" || status === "reviewing" || status === "revising";
 	if (!undecided && editable_till === null) return null;
 	if (!isCorresponding({ actions, ...rest })) return "not_corresponding";
 	if (status === "reviewing") return "edit_reviewing";
-	return status === "submitted" ? "edit_shut" : "edit_over";
+	if (status !== "submitted") return "edit_over";
+	// The submission window is of no account any more.
+	return round > 0 ? "edit_revised" : "edit_shut";
 }
 
 /** Why the corresponding author can't withdraw it. */

@@ -24,7 +24,11 @@ export function AuthorsNext({ paper, conference }: AuthorsNextProps) {
 				{t(`next.${kind}`)}
 				{late && `, ${t("next.late")}`}
 			</span>{" "}
-			{by ? <DeadlineText at={by} timezone={conference.timezone} kind="inline" /> : t("next.no_date")}
+			{by ? (
+				<DeadlineText at={by} timezone={conference.timezone} kind={kind === "attend" ? "day" : "inline"} />
+			) : (
+				t("next.no_date")
+			)}
 		</span>
 	);
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -64,7 +65,7 @@ export function DeleteDialog({ paper, onClose }: { paper: Paper; onClose(): void
 			<p lang={paper.language} className="mb-2 text-ink wrap-anywhere">
 				{paper.title}
 			</p>
-			<p className="mb-3">{t("delete.text")}</p>
+			<p className="mb-3">{t("delete.text", { count: LIMITS.paperRestoreDays })}</p>
 			<ChangedNotice before={paper} now={current} />
 		</InputDialog>
 	);

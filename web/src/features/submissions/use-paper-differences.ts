@@ -8,7 +8,7 @@ import { authorLines } from "./edit-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
 /** What somebody else has saved otherwise, each beside one's own: also of authors whose fields are folded up. */
-export function useEditDifferences<O>(
+export function usePaperDifferences<O>(
 	{ getValues }: UseFormReturn<SubmitValues, unknown, O>,
 	conference: Conference,
 ): (theirs: DefaultValues<SubmitValues>) => Difference[] {

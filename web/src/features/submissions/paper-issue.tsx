@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+
+/** The issue that a paper stands in, once it is known which. */
+export function PaperIssue({ path, number }: { path: string; number: number }) {
+	const { t } = useTranslation("own-paper");
+	const locale = useLocale();
+	const { data: issue } = useRead(read("/api/conf/:conf/papers/:number/issue", { conf: path, number }));
+	if (!issue) return null;
+	const { text, lang } = localText(issue.locales, "title", locale);
+	return (
+		<span className="wrap-anywhere">
+			{t("issue")}: <span lang={lang}>{text}</span>
+		</span>
+	);
+}
