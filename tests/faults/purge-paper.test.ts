@@ -1,12 +1,12 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { PaperList } from "@deck/contracts/paper";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { raiseNumber } from "@deck/core/kernel/numbers";
 import type { Ports } from "@deck/core/kernel/ports";
 import { papers, preflights } from "@deck/core/paper/entity";
 import { purgeDeleted } from "@deck/core/paper-life/purge";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, submitPaper } from "../support/builders.ts";
+import { authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { endingAfter } from "../support/ending-ports.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -164,4 +164,31 @@ test("a paper that is restored before its purge has begun stays, and after ninet
 	expect(await again.restore()).toEqual([422, "paper_restore_over"]);
 	expect(await again.purge(inDays(91))).toBeUndefined();
 	await expect.poll(() => listed(path), EVENTUALLY).toEqual([number]);
+});
+
+test("the extended paper of a paper that was purged stays locked for its author, and moves on", async () => {
+	const [author, editor] = [cast.the("author"), cast.the("editor")];
+	const dates = { submissions_open: day(-2), extpapers_open: day(-2), extpapers_close: day(10) };
+	const path = await cast.conference({ flow: "both", dates });
+	const origin = new PaperSteps(path, await submitPaper(author, path));
+	expect((await origin.move(editor, "accepted")).status).toBe(200);
+	expect((await origin.change(editor, "extended", { open: true })).status).toBe(200);
+	const form = { ...paperForm(author.email), type: "extpaper" };
+	const sent = { ...form, upload_id: await uploadPdf(author) };
+	const { body: card } = await author.post<PaperCard>(`${origin.address}/extended`, sent);
+	const extended = new PaperSteps(path, card.number);
+	expect((await extended.read(author)).is_editable).toBe(true);
+	const gone = await Deleted.of(path, origin.number);
+	expect((await extended.read(author)).is_editable).toBe(false);
+	expect(await gone.purge(inDays(91))).toBeUndefined();
+
+	const { is_editable, actions, version } = await extended.read(author);
+	expect([is_editable, actions]).toEqual([false, ["hand_over"]]);
+	const edited = await author.request<ErrorBody>("PUT", extended.address, { body: { ...form, version } });
+	expect([edited.status, edited.body.code]).toEqual([422, "editing_closed"]);
+	expect((await extended.move(author, "withdrawn")).status).toBe(200);
+	expect((await extended.move(editor, "submitted")).status).toBe(200);
+	expect((await extended.change(editor, "paper", { paper: null })).status).toBe(200);
+	expect((await extended.read(author)).is_editable).toBe(true);
+	expect(await gone.left()).toEqual([]);
 });

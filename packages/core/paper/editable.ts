@@ -21,12 +21,13 @@ export interface Editable {
  * once its paper is not accepted any more.
  */
 export function editable(
-	{ type, status, round, opening }: Pick<PaperItem, "type" | "status" | "round" | "opening">,
+	{ type, status, round, opening, paper }: Pick<PaperItem, "type" | "status" | "round" | "opening" | "paper">,
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
 	origin?: Origin,
 ): Editable {
-	if (!EDITABLE.includes(status) || isLocked(origin)) return { editable_till: null, is_editable: false };
+	if (!EDITABLE.includes(status) || isLocked(paper, origin))
+		return { editable_till: null, is_editable: false };
 	const first = status === "submitted" && !round;
 	const end = first ? windowEnd(type, conference, now, origin) : undefined;
 	if (end === null) return { editable_till: null, is_editable: true };
@@ -47,9 +48,9 @@ function windowEnd(
 	return origin?.extended_opening?.till ?? extendedEnd(conference, now);
 }
 
-/** Whether an extended paper is locked as its paper is not accepted any more. */
-const isLocked = (origin: Origin | undefined): boolean =>
-	origin !== undefined && origin.status !== "accepted";
+/** Whether an extended paper is locked as its paper is not accepted any more, or was purged. */
+const isLocked = (paper: number | undefined, origin: Origin | undefined): boolean =>
+	paper !== undefined && origin?.status !== "accepted";
 
 /** Statuses in which staff may open a paper for editing. */
 export const mayBeOpened = (status: PaperStatus): boolean => EDITABLE.includes(status);

@@ -1,11 +1,10 @@
 import type { PaperStatus } from "@deck/contracts/enums";
-import { conditionCheck, raw, type Write } from "../kernel/commit.ts";
+import { raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { keyOf } from "../kernel/entity.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import type { PaperMove, PaperMoved } from "../noun.ts";
-import { papers } from "./entity.ts";
-import { extendedKey, type WholePaper } from "./lookup.ts";
+import { extendedKey, readPaperRow, type WholePaper } from "./lookup.ts";
+import { paperIs } from "./stands.ts";
 
 /** Statuses in which an extended paper lives: one of them a paper (product.md §3). */
 const LIVING: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "accepted"];
@@ -36,19 +35,18 @@ export function claimExtended(
 		Item: { ...extendedKey(conference, paper), number: extended, v: 1 },
 		ConditionExpression: "attribute_not_exists(pk)",
 	};
-	const origin = keyOf(papers(table).get({ conference, number: paper }));
 	return [
 		raw({ Put: claim }, new AppError("invalid", "extended_exists")),
-		conditionCheck(
+		paperIs(
 			table,
-			origin,
+			{ conference, number: paper },
 			{ type: "paper", ...(lock !== undefined && { lock }) },
 			lock === undefined ? invalid("paper", "paper_unknown") : new OriginMoved(),
 		),
 	];
 }
 
-/** The writes by which it is so no more. */
+/** The writes by which it is so no more; where its paper was purged, that has gone already. */
 export function freeExtended(
 	{ table }: Context,
 	conference: string,
@@ -58,7 +56,7 @@ export function freeExtended(
 	const claim = {
 		TableName: table.name,
 		Key: extendedKey(conference, paper),
-		ConditionExpression: "#number = :number",
+		ConditionExpression: "attribute_not_exists(pk) OR #number = :number",
 		ExpressionAttributeNames: { "#number": "number" },
 		ExpressionAttributeValues: { ":number": extended },
 	};
@@ -75,24 +73,28 @@ export function holdUnclaimed({ table }: Context, conference: string, paper: num
 	return raw({ ConditionCheck: check }, invalid("type", "type_linked"));
 }
 
-/** An extended paper that ends makes room for another one, and takes it again where it comes back. */
+/**
+ * An extended paper that ends makes room for another one, and takes it again where it comes back: of a paper that was
+ * purged meanwhile there is none to take. One call for one that comes back.
+ */
 export async function extendedMoves(
 	context: Context,
 	{ conference, paper, to }: PaperMove,
 ): Promise<PaperMoved> {
 	const [was, is] = [isLiving(paper.status), isLiving(to)];
 	if (paper.paper === undefined || was === is) return { writes: [], events: [] };
+	const origin = is && (await readPaperRow(context.table, conference, paper.paper));
+	if (is && (!origin || origin.purging_since)) return { writes: [], events: [] };
 	const write = is ? claimExtended : freeExtended;
 	return { writes: write(context, conference, paper.paper, paper.number), events: [] };
 }
 
-/** The write that lets an author's change of an extended paper through only while its paper is accepted. */
-export function originHolds(
-	{ table }: Context,
-	{ paper: { conference }, origin }: Pick<WholePaper, "paper" | "origin">,
-): Write[] {
-	if (!origin) return [];
-	const key = keyOf(papers(table).get({ conference, number: origin.number }));
-	const closed = new AppError("invalid", "editing_closed");
-	return [conditionCheck(table, key, { status: "accepted" }, closed)];
+/**
+ * The write that lets an author's change of an extended paper through only while its paper is accepted; one that was
+ * purged is not.
+ */
+export function originHolds({ table }: Context, { paper }: Pick<WholePaper, "paper">): Write[] {
+	if (paper.paper === undefined) return [];
+	const key = { conference: paper.conference, number: paper.paper };
+	return [paperIs(table, key, { status: "accepted" }, new AppError("invalid", "editing_closed"))];
 }

@@ -165,9 +165,10 @@ it("lets an author restore an extended paper within the window for those, though
 		...open,
 		dates: { submissions_close: "2026-11-10", extpapers_open: "2026-11-15", extpapers_close: "2026-12-01" },
 	};
-	const restores = (type: "paper" | "extpaper", status: PaperStatus = "accepted") => {
-		const item = paper("deleted", { type, deleted_from: "submitted", deleted_by_author: true });
-		const origin = { number: 1, status, extended_opening: undefined };
+	const restores = (type: "paper" | "extpaper", status: PaperStatus | null = "accepted") => {
+		const of = type === "extpaper" && { paper: 1 };
+		const item = paper("deleted", { type, deleted_from: "submitted", deleted_by_author: true, ...of });
+		const origin = status ? { number: 1, status, extended_opening: undefined } : undefined;
 		try {
 			demandMove({ paper: item, conference, now: NOW, origin }, "submitted", ["author"]);
 			return "yes";
@@ -178,4 +179,6 @@ it("lets an author restore an extended paper within the window for those, though
 	expect([restores("extpaper"), restores("paper"), restores("extpaper", "reviewing")]).toEqual([
 		...["yes", "restore_by_staff", "restore_by_staff"],
 	]);
+	// Its paper was purged.
+	expect(restores("extpaper", null)).toBe("restore_by_staff");
 });

@@ -82,9 +82,9 @@ const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => 
 	};
 
 /** Whether a paper of its type could be submitted now, as far as time decides. */
-function isWindowOpen({ paper: { type }, origin, conference, now }: Moment): boolean {
+function isWindowOpen({ paper: { type, paper }, origin, conference, now }: Moment): boolean {
 	if (type === "paper") return whySubmissionsAreShut(conference, now) === null;
-	return editable({ type, status: "submitted" }, conference, now, origin).is_editable;
+	return editable({ type, paper, status: "submitted" }, conference, now, origin).is_editable;
 }
 
 /** Whether a version is on its way: reviewers are not assigned meanwhile (specification §4). */

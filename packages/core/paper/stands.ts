@@ -1,15 +1,31 @@
 import { raw, type Write } from "../kernel/commit.ts";
 import { keyOf } from "../kernel/entity.ts";
-import { notFound } from "../kernel/errors.ts";
+import { type AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { papers } from "./entity.ts";
+import { type PaperItem, papers } from "./entity.ts";
 
 /** A check of a commit: that the paper is there, and not being purged. Refused with 404. */
 export function paperStands(table: Table, conference: string, number: number): Write {
+	return paperIs(table, { conference, number }, {}, notFound());
+}
+
+/** The same, and that these of its attributes have these values. */
+export function paperIs(
+	table: Table,
+	key: Pick<PaperItem, "conference" | "number">,
+	values: Partial<Pick<PaperItem, "type" | "status" | "lock">>,
+	refused: AppError,
+): Write {
+	const attributes = Object.entries(values);
+	const conditions = ["attribute_exists(pk)", "attribute_not_exists(purging_since)"];
 	const check = {
 		TableName: table.name,
-		Key: keyOf(papers(table).get({ conference, number })),
-		ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(purging_since)",
+		Key: keyOf(papers(table).get(key)),
+		ConditionExpression: [...conditions, ...attributes.map(([name]) => `#${name} = :${name}`)].join(" AND "),
+		...(attributes.length > 0 && {
+			ExpressionAttributeNames: Object.fromEntries(attributes.map(([name]) => [`#${name}`, name])),
+			ExpressionAttributeValues: Object.fromEntries(attributes.map(([name, value]) => [`:${name}`, value])),
+		}),
 	};
-	return raw({ ConditionCheck: check }, notFound());
+	return raw({ ConditionCheck: check }, refused);
 }
