@@ -15,6 +15,7 @@ import { as, begin, idOf } from "../support/acting.ts";
 import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
 import { type DirectRequest, type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
+import { largestPaper } from "../support/largest-paper.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 
@@ -85,18 +86,21 @@ test("saving a part of a conference reads it whole once; so does what keeps it f
 	});
 });
 
-test("a paper's page makes one call, submitting it three and two of its limit at once", async () => {
+test("a paper's page makes one call, submitting it three and two of its limit at once, whether it has one author or fifty with all they can write", async () => {
 	const { path } = await buildConference(deck.machine.table);
 	const person = await new Person(deck.machine).join();
-	const body: SubmitPaperForm = { ...paperForm(person.email), upload_id: await uploadPdf(person) };
-	expect(await callsOf({ person, method: "POST", path: `/api/conf/${path}/papers`, body }, 201)).toEqual({
-		names: [AUTHENTICATED, "UpdateItem", "UpdateItem", "BatchGetItem", "UpdateItem", "TransactWriteItems"],
-		steps: 5,
-	});
-	expect(await callsOf({ person, path: `/api/conf/${path}/papers/1` })).toEqual({
-		names: [AUTHENTICATED, "Query"],
-		steps: 2,
-	});
+	const forms = [paperForm(person.email), largestPaper(person.email, "я", false)];
+	for (const [index, form] of forms.entries()) {
+		const body: SubmitPaperForm = { ...form, upload_id: await uploadPdf(person) };
+		expect(await callsOf({ person, method: "POST", path: `/api/conf/${path}/papers`, body }, 201)).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "BatchGetItem", "UpdateItem", "TransactWriteItems"],
+			steps: 5,
+		});
+		expect(await callsOf({ person, path: `/api/conf/${path}/papers/${index + 1}` })).toEqual({
+			names: [AUTHENTICATED, "Query"],
+			steps: 2,
+		});
+	}
 });
 
 test("registering makes two calls, signing in six", async () => {

@@ -5,6 +5,7 @@ import { TransactionCanceled } from "@deck/core/kernel/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { Commits } from "../support/commits.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { partForms } from "../support/part-forms.ts";
@@ -17,31 +18,15 @@ import { rewritePaper } from "../support/rewrite-paper.ts";
 
 let deck: InProcess;
 let cast: Cast;
-let restore: () => void;
+let commits: Commits;
 
 beforeAll(async () => {
 	deck = await joinInProcess();
 	cast = await Cast.join(deck.machine);
-	const { table, now } = deck.ports;
-	const { transact, update } = table;
-	restore = () => {
-		Object.assign(table, { transact, update });
-		deck.ports.now = now;
-	};
+	commits = new Commits(deck);
 });
-afterEach(() => restore());
+afterEach(() => commits.restore());
 afterAll(() => stopChecked(deck.machine));
-
-/** Has something happen before this process commits the next time. */
-function beforeCommit(happens: () => Promise<unknown>): void {
-	const { table } = deck.ports;
-	const { transact } = table;
-	table.transact = async (...given) => {
-		table.transact = transact;
-		await happens();
-		return transact(...given);
-	};
-}
 
 type Paper = Parameters<typeof paperForm>[1];
 interface Met {
@@ -80,7 +65,7 @@ async function removal(path: string, section: string) {
 /** What both are answered where one thing happens before this process commits the other. */
 async function meet<T extends Met>(late: () => Promise<T>, early: () => Promise<Met>) {
 	const met: Met[] = [];
-	beforeCommit(async () => met.push(await early()));
+	commits.before(async () => met.push(await early()));
 	const answer = await late();
 	return { early: met[0]?.status, late: answer.status, code: answer.body?.code, codes: answer.body?.codes };
 }
@@ -282,7 +267,7 @@ describe("the window's end is the server's clock at the commit", () => {
 	test("it ends between two attempts to commit", async () => {
 		const { path, pass } = await lastMinute();
 		const send = await submission(path);
-		beforeCommit(async () => {
+		commits.before(async () => {
 			pass();
 			throw new TransactionCanceled(["TransactionConflict"]);
 		});

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, day, paperForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
@@ -124,56 +124,6 @@ test("the section's chair moves nothing of another section, and the secretary pr
 	});
 	expect((await steps.change(the("editor"), "", { section: "gone" })).body.codes).toEqual({
 		section: ["section_unknown"],
-	});
-});
-
-describe("of two who meet", () => {
-	test("one edit is saved, and the other is told what stands there now", async () => {
-		const steps = await newPaper();
-		const edit = (title: string) =>
-			the("author").request<Paper & ErrorBody>("PUT", steps.address, {
-				body: { ...paperForm(the("author").email), title, version: 1 },
-			});
-		const answers = await Promise.all([edit("One"), edit("Two")]);
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-		const saved = answers.find(({ status }) => status === 200)?.body.title;
-		const told = answers.find(({ status }) => status === 409)?.body.current as Paper;
-		expect([told.title, (await steps.read(the("author"))).title]).toEqual([saved, saved]);
-	});
-
-	test("a withdrawal and a decision end in one of them", async () => {
-		const steps = await newPaper();
-		const [withdrawn, decided] = await Promise.all([
-			steps.move(the("author"), "withdrawn"),
-			steps.move(the("editor"), "accepted"),
-		]);
-		const { status } = await steps.read(the("creator"));
-		// The editor's may come second to a withdrawal, never the other way round without a refusal.
-		expect([withdrawn.status, decided.status].filter((one) => one === 200)).toHaveLength(1);
-		expect(status).toBe(withdrawn.status === 200 ? "withdrawn" : "accepted");
-		expect([409, 403, 422]).toContain(withdrawn.status === 200 ? decided.status : withdrawn.status);
-	});
-
-	test("two versions of a revision: one is sent, the other keeps its file for another try", async () => {
-		const steps = await newPaper();
-		await steps.move(the("editor"), "revising");
-		const uploads = await Promise.all([uploadPdf(the("author")), uploadPdf(the("author"))]);
-		const answers = await Promise.all(
-			uploads.map((upload_id) =>
-				the("author").post<Paper>(`${steps.address}/versions`, { upload_id, answer: "", version: 2 }),
-			),
-		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-		expect((await steps.read(the("author"))).versions).toHaveLength(2);
-	});
-
-	test("two decisions that are held: the second sees the first", async () => {
-		const steps = await newPaper();
-		const [one, other] = await Promise.all([
-			steps.move(the("editor"), "accepted", { hold: true }),
-			steps.move(the("chair"), "rejected", { hold: true }),
-		]);
-		expect([one.status, other.status].sort()).toEqual([200, 409]);
 	});
 });
 

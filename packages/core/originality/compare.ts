@@ -114,7 +114,7 @@ function isIn({ table }: Context, key: VersionKey): Write {
 async function keep(
 	context: Context,
 	key: VersionKey,
-	{ paper }: WholePaper,
+	{ paper, authors }: WholePaper,
 	set: { found: string; marks: string },
 ): Promise<void> {
 	const { conference, number } = key;
@@ -128,6 +128,8 @@ async function keep(
 		events: [
 			pushEvent({
 				topics: [topics.staff(conference), topics.section(conference, paper.section)],
+				// Staff who are among its authors never see it.
+				except: authors.map(({ email }) => email),
 				conference,
 				noun: "originality",
 				ids: [number],

@@ -63,7 +63,7 @@ export async function addVersion(
 					before: { status: paper.status },
 					after: {
 						status: step ? "submitted" : paper.status,
-						version,
+						manuscript: version,
 						...taken.logged,
 						...(answer && { answer }),
 					},

@@ -46,12 +46,16 @@ export async function applyMove(
 	};
 }
 
-/** Every step but the one into a revision closes what was open, and none leaves a decision held. */
+/**
+ * Every step but the one into a revision closes what was open, and none leaves a decision held. A deletion sets it
+ * aside: an author who deletes a paper and brings it back, and knows of no decision, takes none from those who made it.
+ */
 function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", till }: Move): PaperChanges {
 	const from = paper.status;
 	return {
 		status: to,
-		held: undefined,
+		held: from === "deleted" ? paper.deleted_held : undefined,
+		deleted_held: to === "deleted" ? paper.held : undefined,
 		opening: till === undefined ? undefined : { till, by, at },
 		...(step.letter === "decision" && { decision: { to, note, at, by, ...(held && { held }) } }),
 		...(to === "reviewing" && { reviewed: true }),

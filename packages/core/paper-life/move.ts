@@ -6,7 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { changePaper, type PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
-import { demandMove, moversOf } from "../paper/moves.ts";
+import { demandMove, mayEverMove, moversOf } from "../paper/moves.ts";
 import { deadlineOf } from "../paper/open-editing.ts";
 import { demandReadable, demandSeen } from "../paper/readable.ts";
 import { viewPaper } from "../paper/view.ts";
@@ -28,6 +28,8 @@ export async function movePaper(
 	const after = await changePaper(context, conference, number, async (before, current, at) => {
 		const part = demandReadable(context, before);
 		const movers = moversOf(part);
+		// Who comes second to another step is shown what the paper has become, before the table refuses.
+		if (mayEverMove(form.to, movers)) demandSeen(context, current, before, part, form.version);
 		const now = new Date(at);
 		const step = demandMove({ ...before, conference: current, now }, form.to, movers);
 		// What is held changes no version, and a decision of one's own would replace it.
@@ -104,7 +106,7 @@ async function move(
 		...applied,
 		audit: [
 			{ action: actionOf(step), before: { status: paper.status }, after: { status: to, ...said } },
-			...discarded(paper),
+			...(to === "deleted" ? [] : discarded(paper)),
 		],
 	};
 }

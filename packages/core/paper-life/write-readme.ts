@@ -44,7 +44,7 @@ How a paper moves from status to status. The steps are data, \`contracts/paper-l
 ${rows.join("\n")}
 
 - \`move.ts\`: a step that somebody asks for · \`add-version.ts\`: a new version, by which a revision goes back · \`release.ts\`: held decisions made known or taken back · \`preview.ts\`: the e-mails of a release · \`purge.ts\`: what was deleted long enough ago.
-- Every step but those into a revision closes what was open for editing, and ends a held decision. \`apply-move.ts\` says what a step changes, and asks every noun what goes with it (\`movesWithPaper\`).
+- Every step but those into a revision closes what was open for editing, and ends a held decision; a deletion sets it aside, and the restoration brings it back. \`apply-move.ts\` says what a step changes, and asks every noun what goes with it (\`movesWithPaper\`).
 - A held decision is in the paper's row and in the deciders' part of its card. Neither the paper's version nor the time of its last change moves, and the frame goes to who decides alone: for everybody else nothing has happened.
 `;
 }

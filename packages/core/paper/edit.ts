@@ -3,7 +3,7 @@ import type { EditPaperForm, Paper, PaperForm } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { mailEvent } from "../kernel/outbox.ts";
+import { mailEvent, type Outgoing } from "../kernel/outbox.ts";
 import { changePaper } from "./change.ts";
 import { editable } from "./editable.ts";
 import { originHolds } from "./extended-claim.ts";
@@ -45,10 +45,25 @@ export async function editPaper(
 			},
 			writes: byStaff ? [] : originHolds(context, before),
 			audit: [{ action: "paper.edited", ...differences(formOf(before), form) }],
-			events: byStaff ? [mailEvent("paper.edited", { conference: current.conference, number, at })] : [],
+			events: byStaff
+				? [
+						mailEvent("paper.edited", { conference: current.conference, number, at }),
+						...tellRemoved(before, form),
+					]
+				: [],
 		};
 	});
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}
+
+/** Authors whom staff take away hear of it, if they get e-mails of the paper at all. */
+function tellRemoved({ paper, authors }: WholePaper, form: PaperForm): Outgoing[] {
+	const { conference, number, title } = paper;
+	const stay = new Set(form.authors.map(({ email }) => email));
+	const emails = authors
+		.filter(({ email, mailable }) => mailable && !stay.has(email))
+		.map(({ email }) => email);
+	return emails.length > 0 ? [mailEvent("paper.authors_removed", { conference, number, emails, title })] : [];
 }
 
 /**
@@ -58,7 +73,9 @@ export async function editPaper(
 function demandPlace({ paper }: WholePaper, part: Participation, form: PaperForm): void {
 	if (form.type !== paper.type) throw invalid("type", "type_locked");
 	if (form.section === paper.section || part.places) return;
-	const authors = part.corresponding && paper.status === "submitted" && !paper.round && !paper.opening;
+	// What was opened may be closed by now, also by a deletion or a withdrawal.
+	const opened = paper.opening || paper.steps.some(({ kind }) => kind === "opened" || kind === "revising");
+	const authors = part.corresponding && paper.status === "submitted" && !paper.round && !opened;
 	if (!authors) throw invalid("section", "section_locked");
 }
 

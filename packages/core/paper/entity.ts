@@ -87,6 +87,16 @@ export const papers = defineEntity(
 					deleted_at: { type: "string" },
 					/** Nobody knows it any more: it is being forgotten for good since then (ISO instant). */
 					purging_since: { type: "string" },
+					/** The decision that was held when it was deleted; it is held again once the paper is restored. */
+					deleted_held: {
+						type: "map",
+						properties: {
+							to: { type: PAPER_STATUSES, required: true },
+							note: { type: "string", required: true },
+							at: { type: "string", required: true },
+							by: { type: "string", required: true },
+						},
+					},
 					/** Per cent off the registration's fee; absent: 0. */
 					discount: { type: "number" },
 					/** Id of the issue that it is in. */

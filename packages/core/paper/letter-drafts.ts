@@ -63,6 +63,34 @@ export async function toAuthors(
 		);
 }
 
+/** A letter to people who were authors of the paper; of the paper it tells what they knew, its number and its title then. */
+export async function toFormerAuthors(
+	context: Context,
+	{ whole, found }: TellsOf,
+	{ emails, title }: { emails: string[]; title: string },
+): Promise<Draft[]> {
+	const { item } = found;
+	const recipients = await recipientsOf(context.table, emails, whole.paper.language);
+	// Whose address stands among the authors again meanwhile was told of that by another letter.
+	const now = emailsOf(whole.authors);
+	return emails
+		.filter((email) => !now.includes(email) && wants(recipients.get(email), "coauthor_papers"))
+		.map((email) => {
+			const { locale = whole.paper.language, confirmed = false } = recipients.get(email) ?? {};
+			return {
+				to: email,
+				locale,
+				key: "paper_author_removed",
+				params: {
+					number: whole.paper.number,
+					conference: titleOf(item, locale),
+					title: confirmed || !holdsAddress(title) ? title : "",
+				},
+				link: [context.config.site_url, item.path, "mysubs"].join("/"),
+			};
+		});
+}
+
 /** A letter to the staff of the paper's section who are no authors by any address, unless they do without. */
 export async function toSection(context: Context, { whole, found }: TellsOf, about: About): Promise<Draft[]> {
 	const { paper, authors } = whole;

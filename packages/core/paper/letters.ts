@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
 import type { Letters } from "../noun.ts";
-import { readForLetters, type TellsOf, toAuthors, toSection } from "./letter-drafts.ts";
+import { readForLetters, type TellsOf, toAuthors, toFormerAuthors, toSection } from "./letter-drafts.ts";
 
 /** Letters of papers' events, by event. */
 export const paperLetters = {
@@ -23,6 +23,11 @@ export const paperLetters = {
 		// What happened to it since has a letter of its own.
 		const gone = tells && ["withdrawn", "deleted"].includes(tells.whole.paper.status);
 		return tells && !gone ? toAuthors(context, tells, { key: "paper_edited" }) : [];
+	},
+
+	"paper.authors_removed": async (context, { emails, title, ...key }) => {
+		const tells = await readForLetters(context, key);
+		return tells ? toFormerAuthors(context, tells, { emails, title }) : [];
 	},
 
 	"paper.opened": async (context, event) => {

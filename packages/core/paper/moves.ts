@@ -3,6 +3,7 @@ import {
 	type Guard,
 	type Mover,
 	type PaperAction,
+	TRANSITIONS,
 	type Transition,
 	transition,
 } from "@deck/contracts/paper-life";
@@ -36,6 +37,13 @@ export function moversOf({ corresponding, edits, decides, places }: Participatio
 		["placer", places],
 	];
 	return movers.filter(([, is]) => is).map(([mover]) => mover);
+}
+
+/** Whether a step to a status is somebody's at all, whatever the paper is now. */
+export function mayEverMove(to: PaperStatus, movers: readonly Mover[]): boolean {
+	return TRANSITIONS.some(
+		(step) => (step.to === to || step.to === "before") && step.by.some((mover) => movers.includes(mover)),
+	);
 }
 
 /** What a paper was before it was deleted or withdrawn; undefined where it is neither. */

@@ -28,6 +28,8 @@ declare module "../kernel/outbox.ts" {
 		"paper.received": PaperKey;
 		/** By staff, not by its authors. */
 		"paper.edited": PaperEvent;
+		/** They are no authors of it any more; they know it by the title that it had. */
+		"paper.authors_removed": PaperKey & { emails: string[]; title: string };
 		"paper.opened": PaperEvent;
 		"paper.deadline": PaperEvent & { days: number };
 		"paper.new_version": PaperKey & { version: number };

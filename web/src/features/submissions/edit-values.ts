@@ -31,7 +31,7 @@ export const EditSchema = v.pipe(
 	EditPaperForm,
 );
 
-/** Whether the section is not the asker's to change: an author's until the paper is revised or opened by staff. */
+/** Whether the section is not the asker's to change: an author's until the paper has been revised or opened by staff. */
 export function sectionLocked({
 	status,
 	round,
@@ -41,8 +41,8 @@ export function sectionLocked({
 }: Pick<Paper, "status" | "round" | "steps" | "actions" | "staff">): boolean {
 	if (actions.includes("place")) return false;
 	if (staff) return true;
-	const last = steps.findLast(({ kind }) => kind !== "version" && kind !== "extended_opened");
-	return status !== "submitted" || round > 0 || last?.kind === "opened";
+	const opened = steps.some(({ kind }) => kind === "opened" || kind === "revising");
+	return status !== "submitted" || round > 0 || opened;
 }
 
 /** The authors as lines to be compared. @param corresponding what the corresponding one is called */

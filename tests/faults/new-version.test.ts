@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Paper } from "@deck/contracts/paper";
+import type { Upload } from "@deck/contracts/upload";
+import { letterTag } from "@deck/core/delivery/recipients";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	appoint,
+	authorForm,
+	buildConference,
+	day,
+	makePdf,
+	sendFile,
+	submitPaper,
+} from "../support/builders.ts";
+import { insist } from "../support/insist.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { waitForOutbox } from "../support/nothing-lost.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { type InboxLetter, Person } from "../support/person.ts";
+import { readRows } from "../support/rows.ts";
+import { inTurn } from "../support/turns.ts";
+
+/** The whole program ends by a kill −9 between the upload of new versions and the answers to them. */
+
+let machine: TestMachine;
+let author: Person;
+let coauthor: Person;
+let editor: Person;
+let path: string;
+
+beforeAll(async () => {
+	machine = await startTestMachine({
+		profile: "kind",
+		env: {
+			DECK_MAIL_LEASE_SECONDS: "3",
+			DECK_MAIL_SILENCE_SECONDS: "3",
+			DECK_OUTBOX_LEASE_SECONDS: "4",
+			DECK_JOB_LEASE_SECONDS: "4",
+			DECK_OUTBOX_RETRY_SECONDS: "1",
+			DECK_INSPECT_TURN_SECONDS: "2",
+		},
+	});
+	[author, coauthor, editor] = await Promise.all([
+		new Person(machine).join(),
+		new Person(machine).join(),
+		new Person(machine).join(),
+	]);
+	({ path } = await buildConference(machine.table));
+	await appoint(machine.table, editor, path, { type: "editor" });
+});
+afterAll(() => stopChecked(machine));
+
+/** A paper in revision, which has its first version. */
+async function revising(): Promise<PaperSteps> {
+	const authors = [
+		authorForm({ email: author.email }),
+		authorForm({ email: coauthor.email, corresponding: false }),
+	];
+	const steps = new PaperSteps(path, await submitPaper(author, path, { authors }));
+	expect((await steps.move(editor, "revising", { till: day(3) })).status).toBe(200);
+	return steps;
+}
+
+const ANSWER = "It is ±3 %.";
+/** Versions that are under way when the program ends. */
+const AT_ONCE = 8;
+
+/** A new version of a paper in revision, its file in the bucket. */
+interface Sent {
+	steps: PaperSteps;
+	upload_id: string;
+	/** Of the file, hex. */
+	sha256: string;
+	/** Of every attempt to send it. */
+	key: Record<string, string>;
+}
+
+async function prepared(): Promise<Sent> {
+	const steps = await revising();
+	const bytes = Buffer.concat([await makePdf(3), Buffer.from(`\n% ${randomUUID()}\n%%EOF\n`)]);
+	const upload_id = await sendFile(author, new Uint8Array(bytes));
+	const sha256 = createHash("sha256").update(bytes).digest("hex");
+	return { steps, upload_id, sha256, key: { "idempotency-key": randomUUID() } };
+}
+
+async function complete(id: string): Promise<Upload> {
+	const { answer } = await inTurn(author, () =>
+		insist(() => author.post<Upload>(`/api/uploads/${id}/complete`)),
+	);
+	return answer.body;
+}
+
+const send = ({ steps, upload_id, key }: Sent) =>
+	author.post<Paper>(`${steps.address}/versions`, { upload_id, answer: ANSWER, version: 2 }, key);
+
+/** The paper has the version once, and its file is as it was sent. */
+async function expectVersion({ steps, sha256 }: Sent): Promise<void> {
+	const page = await steps.read(author);
+	expect(page).toMatchObject({ status: "submitted", round: 1, version: 3 });
+	expect(page.versions.map(({ number, answer }) => [number, answer])).toEqual([
+		[1, ""],
+		[2, ANSWER],
+	]);
+	expect(page.versions[1]?.sha256).toBe(sha256);
+	const file = await author.get(page.versions[1]?.file ?? "");
+	const bytes = Buffer.from(await (await fetch(file.headers.get("location") ?? "")).arrayBuffer());
+	expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
+}
+
+test("whatever has been answered is there, and what is repeated makes one version, with its letters", async () => {
+	const papers: Sent[] = [];
+	for (let index = 0; index < 2 + AT_ONCE; index++) papers.push(await prepared());
+	const [uploaded, completed, ...underWay] = papers;
+	for (const { upload_id } of [completed, ...underWay].filter((one) => one !== undefined))
+		expect((await complete(upload_id)).state).toBe("ready");
+
+	// Those that are sent at once are at different places when the first of them is answered.
+	const first = Promise.withResolvers<void>();
+	const attempts = underWay.map(async (paper) => {
+		const { status } = await send(paper).catch(() => ({ status: 0 }));
+		if (status === 201) first.resolve();
+		return status;
+	});
+	await first.promise;
+	await machine.crash();
+	const statuses = await Promise.all(attempts);
+	await machine.restart();
+	expect(new Set(statuses.filter((status) => status !== 201))).toEqual(new Set([0]));
+
+	expect((await complete(uploaded?.upload_id ?? "")).state).toBe("ready");
+	for (const paper of papers) {
+		const { answer } = await insist(() => send(paper));
+		expect([answer.status, answer.body.versions.length]).toEqual([201, 2]);
+		expect((await send(paper)).body.version).toBe(answer.body.version);
+	}
+	for (const paper of papers) await expectVersion(paper);
+
+	await waitForOutbox(machine);
+	const { audit } = await readRows(machine.table);
+	const added = audit.filter(({ action }) => action === "paper.version_added").map(({ object }) => object);
+	expect(added.sort()).toEqual(papers.map(({ steps }) => `paper-${steps.number}`).sort());
+	const wanted = papers.flatMap(({ steps }) =>
+		[author, coauthor].map(({ email }) => `${steps.number} ${email}`),
+	);
+	expect(await lettersOfVersions()).toEqual(wanted.sort());
+	console.log(
+		`${statuses.filter((status) => status === 201).length} of ${AT_ONCE} were answered before the end`,
+	);
+});
+
+/** The letters of version 2, by paper and recipient; one that was sent again on purpose counts once. */
+async function lettersOfVersions(): Promise<string[]> {
+	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
+	const inbox: (InboxLetter & { tags: Record<string, string> })[] = await response.json();
+	const { recipients } = await readRows(machine.table);
+	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent]));
+	const ofVersions = inbox.filter(({ subject }) => subject.includes("version 2 of paper"));
+	return [...Map.groupBy(ofVersions, ({ tags }) => String(tags.row))]
+		.flatMap(([tag, copies]) => copies.slice(0, Math.max(1, copies.length - (resent.get(tag) ?? 0))))
+		.map(({ to, subject }) => `${/paper (\d+)/.exec(subject)?.[1]} ${to[0]}`)
+		.sort();
+}
