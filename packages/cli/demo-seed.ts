@@ -12,7 +12,7 @@ import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
 import { createConference } from "@deck/core/organise/create";
 import { openConference } from "@deck/core/organise/open";
-import { remember } from "@deck/core/people/remember";
+import { rememberStaff } from "@deck/core/people/remember";
 import { newMember } from "@deck/core/staff/appoint";
 import { staffLookup } from "@deck/core/staff/lookup";
 import { bench, type DemoConference, formOf, SMALL } from "./demo/conferences.ts";
@@ -97,7 +97,7 @@ async function appoint(
 		audit: [{ conference, object: `staff-${user_id}`, action: "staff.appointed", after: { admin_roles } }],
 		events: [],
 	});
-	await remember(context.table, { conference, email, names: fullNames(user) }, "staff");
+	await rememberStaff(context.table, { conference, email, names: fullNames(user) });
 }
 
 const OPEN_TRIES = 20;

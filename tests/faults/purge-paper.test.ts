@@ -5,6 +5,7 @@ import { raiseNumber } from "@deck/core/kernel/numbers";
 import type { Ports } from "@deck/core/kernel/ports";
 import { papers, preflights } from "@deck/core/paper/entity";
 import { purgeDeleted } from "@deck/core/paper-life/purge";
+import { peopleOf } from "@deck/core/people/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
@@ -131,6 +132,9 @@ test("wherever it is ended, the next run goes on, and from its beginning nobody 
 	}
 	expect(ended).toBeGreaterThan(3);
 	expect(await gone.left()).toEqual([]);
+	// Who wrote it alone is nobody there.
+	const known = (await peopleOf(deck.ports.table, path)).map(({ email }) => email);
+	expect(known.filter((email) => authors.some((one) => one.email === email))).toEqual([]);
 });
 
 test("a paper that is restored before its purge has begun stays, and after ninety days it is not restored", async () => {

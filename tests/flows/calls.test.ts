@@ -9,7 +9,7 @@ import { outsideRequests } from "@deck/core/kernel/context";
 import { raiseNumber } from "@deck/core/kernel/numbers";
 import { newPaper } from "@deck/core/paper/add";
 import { enterGate } from "@deck/core/paper/uses";
-import { remember } from "@deck/core/people/remember";
+import { rememberAuthor } from "@deck/core/people/remember";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { as, begin, idOf } from "../support/acting.ts";
 import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
@@ -52,7 +52,7 @@ test("reading a conference makes one call, its staff's three at once, a hidden o
 	const [author, editor, stranger] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
 	if (!author || !editor || !stranger) throw new Error("there are three people");
 	await appoint(table, editor, hidden.path, { type: "editor" });
-	await remember(table, { conference: hidden.path, email: author.email, names: {} }, "author");
+	await rememberAuthor(table, { conference: hidden.path, email: author.email, names: {} }, 1);
 	const read = { names: [AUTHENTICATED, "Query"], steps: 2 };
 	const refused = { names: [AUTHENTICATED, "BatchGetItem"], steps: 2 };
 	expect(await callsOf({ person: stranger, path: `/api/conf/${open.path}` })).toEqual(read);

@@ -1,7 +1,9 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { PaperForm } from "@deck/contracts/paper";
+import type { Paper, PaperForm } from "@deck/contracts/paper";
 import type { FoundUser } from "@deck/contracts/people";
 import type { Profile, ProfileForm } from "@deck/contracts/profile";
+import { conferences } from "@deck/core/conference/entity";
+import { keepAuthors } from "@deck/core/paper/remember-authors";
 import { people } from "@deck/core/people/entity";
 import { peopleOf } from "@deck/core/people/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -173,6 +175,52 @@ test("staff are found by the names of their account, as they are now", async () 
 	expect(await find(creator, form.path, "weber")).toEqual([creator.email]);
 	expect(await find(creator, form.path, "sokolova")).toEqual([]);
 	expect(await find(creator, form.path, "Соколова")).toEqual([]);
+});
+
+test("who is taken off a paper is found and let in no more, unless another paper has them", async () => {
+	const { path, manager } = await newConference();
+	const [author, left, both] = await Promise.all([1, 2, 3].map(() => new Person(machine).join()));
+	if (!author || !left || !both) throw new Error("there are three people");
+	const first = authorForm({ email: author.email });
+	const others = [left, both].map(({ email }) => authorForm({ email, corresponding: false }));
+	const number = await submitPaper(author, path, { authors: [first, ...others] });
+	await submitPaper(both, path);
+	await Promise.all([left, both].map(({ email }) => takesPart(path, email)));
+	await conferences(machine.table).patch({ conference: path }).set({ state: "hidden" }).go();
+	const statuses = async () =>
+		Promise.all([author, left, both].map(async (one) => (await one.get(`/api/conf/${path}`)).status));
+	expect(await statuses()).toEqual([200, 200, 200]);
+	const save = async (authors: PaperForm["authors"]) => {
+		const { version } = (await author.get<Paper>(`/api/conf/${path}/papers/${number}`)).body;
+		const body = { ...paperForm(author.email), authors, version };
+		expect((await author.request("PUT", `/api/conf/${path}/papers/${number}`, { body })).status).toBe(200);
+	};
+	await save([first]);
+	await expect.poll(statuses, EVENTUALLY).toEqual([200, 404, 200]);
+	expect(await find(manager, path, both.email)).toEqual([both.email]);
+	expect((await peopleOf(machine.table, path)).map(({ email }) => email)).toEqual(
+		[author.email, both.email].sort(),
+	);
+	await save([first, ...others]);
+	await expect.poll(statuses, EVENTUALLY).toEqual([200, 200, 200]);
+	// A job that is done late, and once more, goes by what is there.
+	const paper = { conference: path, number };
+	await keepAuthors(machine.table, paper, [left.email]);
+	expect(await statuses()).toEqual([200, 200, 200]);
+	// One that has read the authors, and writes once they are others and that is known.
+	const { table } = machine;
+	let overtaken = false;
+	const query: typeof table.query = async (question) => {
+		const found = await table.query(question);
+		if (!overtaken) {
+			overtaken = true;
+			await save([first]);
+			await expect.poll(statuses, EVENTUALLY).toEqual([200, 404, 200]);
+		}
+		return found;
+	};
+	await keepAuthors({ ...table, query }, paper, []);
+	expect(await statuses()).toEqual([200, 404, 200]);
 });
 
 test("searches are counted per account", async () => {

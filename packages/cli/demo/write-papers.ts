@@ -89,7 +89,7 @@ export async function writePapers(
 			});
 		});
 		// At once: a demo's search should not wait for thousands of jobs.
-		for (const { form } of chunk) await rememberAuthors(table, id, form);
+		for (const { number, form } of chunk) await rememberAuthors(table, id, { number, ...form });
 	});
 	return missing.length;
 }

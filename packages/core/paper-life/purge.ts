@@ -6,10 +6,11 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import { NOUNS } from "../nouns.ts";
 import { readPaperRow } from "../paper/lookup.ts";
 import { beginPaperPurge, purgePaper } from "../paper/purge.ts";
+import { forgetAuthorsOf } from "../paper/remember-authors.ts";
 import { restorableUntil } from "../paper/restorable.ts";
 
 /**
- * Forgets a paper that was deleted, once nobody can restore it any more: what other nouns have of it, its log, its files
+ * Forgets a paper that was deleted, once nobody can restore it any more: what other nouns have of it, that its authors take part by it, its log, its files
  * and rows, its own row last, so that each run finds what an earlier one left, wherever that was ended. Its number is
  * never given again.
  */
@@ -25,6 +26,7 @@ export async function purgeDeleted(
 	if (now.toISOString() < until) return { retryAt: new Date(until) };
 	if (!paper.purging_since && !(await beginPaperPurge(context, paper))) return { retryAt: now };
 	for (const noun of NOUNS.toReversed()) await noun.forgetsPaper?.(context, conference, number);
+	await forgetAuthorsOf(context.table, paper);
 	await purgeLog(context, conference, number);
 	await purgePaper(context, conference, number);
 	return undefined;

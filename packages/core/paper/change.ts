@@ -129,7 +129,9 @@ async function commitChange(
 			...(change.secret
 				? [paperSecretEvent(paper, addresses)]
 				: [paperChangedEvent(paper, { addresses, sections: [before.paper.section, paper.section] })]),
-			...(change.authors ? [jobEvent("paper.remember_authors", key)] : []),
+			...(change.authors
+				? [jobEvent("paper.remember_authors", { ...key, left: leftBy(before, after) })]
+				: []),
 			// Names in a manuscript are sought by who its authors are.
 			...(change.authors ? after.versions.slice(-1) : added).flatMap(({ version }) =>
 				versionEvents(key, version),
@@ -169,6 +171,12 @@ function applied(
 			: people,
 		versions: version ? [...sent, version] : sent,
 	} as WholePaper;
+}
+
+/** The addresses that stand among the authors no more. */
+function leftBy(before: WholePaper, after: WholePaper): string[] {
+	const there = new Set(after.authors.map(({ email }) => email));
+	return before.authors.map(({ email }) => email).filter((email) => !there.has(email));
 }
 
 /** The authors in their new order, and those whose places are left. */

@@ -1,17 +1,13 @@
 import type { Jobs } from "../noun.ts";
-import { readPaper } from "./lookup.ts";
 import { preflight } from "./preflight/preflight.ts";
-import { rememberAuthors } from "./remember-authors.ts";
+import { keepAuthors } from "./remember-authors.ts";
 import { remind } from "./remind.ts";
 
 /** Long work of papers, by event. */
 export const paperJobs = {
-	/** The conference's staff find the authors of a new paper from now on. */
-	"paper.remember_authors": async (context, { conference, number }) => {
-		const whole = await readPaper(context.table, conference, number);
-		if (!whole) return undefined;
-		const { language } = whole.paper;
-		await rememberAuthors(context.table, conference, { language, authors: whole.authors });
+	/** The conference's staff find the authors of a paper from now on, and those who have left it no more. */
+	"paper.remember_authors": async (context, { left = [], ...paper }) => {
+		await keepAuthors(context.table, paper, left);
 		return undefined;
 	},
 

@@ -40,7 +40,8 @@ declare module "../kernel/outbox.ts" {
 		"paper.extended_opened": PaperEvent;
 	}
 	interface JobEvents {
-		"paper.remember_authors": PaperKey;
+		/** And the addresses that stand among its authors no more. */
+		"paper.remember_authors": PaperKey & { left?: string[] };
 		"paper.preflight": PaperKey & { version: number };
 		"paper.remind": PaperEvent;
 	}

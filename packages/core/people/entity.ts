@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
 /**
@@ -13,8 +13,8 @@ export const people = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					email: { type: "string", required: true },
-					/** Whether the address stands on papers, and the full names beside it there. */
-					author: { type: "boolean" },
+					/** Numbers of the papers on which the address stands, absent for none, and the full names beside it there. */
+					papers: { type: CustomAttributeType<ReadonlySet<string>>("any") },
 					en: { type: "string" },
 					ru: { type: "string" },
 					/** The full names of the account while it is staff here; absent while it is not. */

@@ -8,7 +8,7 @@ export async function isAuthor(
 	conference: string,
 	emails: readonly string[],
 ): Promise<boolean> {
-	return (await under(table, conference, emails)).some((person) => person.author);
+	return (await under(table, conference, emails)).some((person) => person.papers !== undefined);
 }
 
 async function under(table: Table, conference: string, emails: readonly string[]): Promise<PersonItem[]> {

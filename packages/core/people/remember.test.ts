@@ -1,7 +1,7 @@
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isAuthor } from "./lookup.ts";
-import { forgetParticipation, remember } from "./remember.ts";
+import { forgetAuthor, forgetStaff, rememberAuthor, rememberStaff } from "./remember.ts";
 import { peopleOf } from "./search.ts";
 
 let engine: TestTable;
@@ -15,14 +15,14 @@ const found = async (conference: string) =>
 
 it("keeps the names of all papers, and of staff those of the account as they are now", async () => {
 	const one = { conference: "names", email: "a@example.org" };
-	await remember(engine.table, { ...one, names: { en: "Ann Olsen" } }, "author");
-	await remember(engine.table, { ...one, names: { ru: "Анна Олсен" } }, "author");
+	await rememberAuthor(engine.table, { ...one, names: { en: "Ann Olsen" } }, 1);
+	await rememberAuthor(engine.table, { ...one, names: { ru: "Анна Олсен" } }, 1);
 	expect(await found("names")).toEqual([{ email: one.email, names: { en: "Ann Olsen", ru: "Анна Олсен" } }]);
-	await remember(engine.table, { ...one, names: { en: "Anna Olsen", ru: "Анна Ольсен" } }, "staff");
+	await rememberStaff(engine.table, { ...one, names: { en: "Anna Olsen", ru: "Анна Ольсен" } });
 	expect(await found("names")).toEqual([
 		{ email: one.email, names: { en: "Anna Olsen", ru: "Анна Ольсен" } },
 	]);
-	await remember(engine.table, { ...one, names: { en: "", ru: "Анна Ольсен" } }, "staff");
+	await rememberStaff(engine.table, { ...one, names: { en: "", ru: "Анна Ольсен" } });
 	expect(await found("names")).toEqual([{ email: one.email, names: { en: "Ann Olsen", ru: "Анна Ольсен" } }]);
 });
 
@@ -30,17 +30,30 @@ it("lets go of a part with its names, and of the person with the last one", asyn
 	const one = { conference: "parts", email: "b@example.org" };
 	const writes = () => isAuthor(engine.table, "parts", ["x@example.org", one.email]);
 	expect(await writes()).toBe(false);
-	await remember(engine.table, { ...one, names: { en: "Bo Berg" } }, "staff");
-	await remember(engine.table, { ...one, names: { en: "B. Berg" } }, "author");
-	await forgetParticipation(engine.table, one, "staff");
+	await rememberStaff(engine.table, { ...one, names: { en: "Bo Berg" } });
+	await rememberAuthor(engine.table, { ...one, names: { en: "B. Berg" } }, 1);
+	await forgetStaff(engine.table, one);
 	expect([await found("parts"), await writes()]).toEqual([
 		[{ email: one.email, names: { en: "B. Berg" } }],
 		true,
 	]);
-	await remember(engine.table, { ...one, names: {} }, "staff");
-	await forgetParticipation(engine.table, one, "author");
+	await rememberStaff(engine.table, { ...one, names: {} });
+	await forgetAuthor(engine.table, one, 1);
 	expect([await found("parts"), await writes()]).toEqual([[{ email: one.email, names: {} }], false]);
-	await forgetParticipation(engine.table, one, "staff");
-	await forgetParticipation(engine.table, one, "staff");
+	await forgetStaff(engine.table, one);
+	await forgetStaff(engine.table, one);
 	expect([await found("parts"), await writes()]).toEqual([[], false]);
+});
+
+it("keeps an author until the last of their papers, whatever is forgotten twice or was never known", async () => {
+	const one = { conference: "papers", email: "c@example.org" };
+	await rememberAuthor(engine.table, { ...one, names: { en: "Cy Dahl" } }, 1);
+	await rememberAuthor(engine.table, { ...one, names: { ru: "Си Даль" } }, 2);
+	await forgetAuthor(engine.table, one, 1);
+	await forgetAuthor(engine.table, one, 1);
+	await forgetAuthor(engine.table, one, 3);
+	expect(await found("papers")).toEqual([{ email: one.email, names: { en: "Cy Dahl", ru: "Си Даль" } }]);
+	await forgetAuthor(engine.table, one, 2);
+	await forgetAuthor(engine.table, one, 2);
+	expect(await found("papers")).toEqual([]);
 });

@@ -3,49 +3,86 @@ import { ifHolds } from "../kernel/condition.ts";
 import type { Table } from "../kernel/ports.ts";
 import { people } from "./entity.ts";
 
-/** By what a person takes part. */
-type Part = "author" | "staff";
-
-/** Somebody in a conference, as a noun knows them. */
-export interface Participant {
+/** Somebody in a conference. */
+export interface PersonKey {
 	conference: string;
 	email: string;
-	/** Full names. Of staff these are all; an author keeps what an earlier paper said beside. */
+}
+
+/** The same, with full names. */
+export interface Participant extends PersonKey {
 	names: Partial<Record<Locale, string>>;
 }
 
-/** Writes down that a person takes part in a conference; safe to run twice. */
-export async function remember(table: Table, { conference, email, names }: Participant, part: Part) {
-	const known = Object.fromEntries(Object.entries(names).filter(([, name]) => name));
+/** Writes down that a person is staff of a conference, by these names alone; safe to run twice. */
+export async function rememberStaff(table: Table, { conference, email, names }: Participant): Promise<void> {
 	await people(table)
 		.upsert({ conference, email })
-		.set(part === "staff" ? { staff: known } : { ...known, author: true })
+		.set({ staff: known(names) })
 		.go();
 }
 
 /**
- * Writes down that a person takes part in a conference by this no longer: the names that came with it go; the last part
- * takes the person along.
+ * Writes down that a person is an author of a paper; names that an earlier paper said in another language stay beside.
+ * Safe to run twice.
  */
-export async function forgetParticipation(
+export async function rememberAuthor(
 	table: Table,
-	{ conference, email }: { conference: string; email: string },
-	part: Part,
+	{ conference, email, names }: Participant,
+	paper: number,
 ): Promise<void> {
+	await people(table)
+		.upsert({ conference, email })
+		.set(known(names))
+		.add({ papers: new Set([String(paper)]) })
+		.go();
+}
+
+const known = (names: Participant["names"]) =>
+	Object.fromEntries(Object.entries(names).filter(([, name]) => name));
+
+/** Writes down that a person is staff of a conference no longer; who is no author either goes. */
+export async function forgetStaff(table: Table, { conference, email }: PersonKey): Promise<void> {
 	const all = people(table);
-	const other: Part = part === "author" ? "staff" : "author";
 	const gone = await ifHolds(
 		all
 			.remove({ conference, email })
-			.where((attribute, { notExists }) => notExists(attribute[other]))
+			.where(({ papers }, { notExists }) => notExists(papers))
 			.go(),
 	);
 	if (gone) return;
-	const names = part === "staff" ? (["staff"] as const) : (["author", "en", "ru"] as const);
+	await ifHolds(all.patch({ conference, email }).remove(["staff"]).go());
+}
+
+/**
+ * Writes down that a person is not an author of a paper, or not any more; with the last one their names on papers go,
+ * and who is no staff either goes. Safe to run twice.
+ */
+export async function forgetAuthor(
+	table: Table,
+	{ conference, email }: PersonKey,
+	paper: number,
+): Promise<void> {
+	const all = people(table);
+	const found = await ifHolds(
+		all
+			.patch({ conference, email })
+			.delete({ papers: new Set([String(paper)]) })
+			.go(),
+	);
+	if (!found) return;
+	const gone = await ifHolds(
+		all
+			.remove({ conference, email })
+			.where(({ papers, staff }, { notExists }) => `${notExists(papers)} AND ${notExists(staff)}`)
+			.go(),
+	);
+	if (gone) return;
 	await ifHolds(
 		all
 			.patch({ conference, email })
-			.remove([...names])
+			.remove(["en", "ru"])
+			.where(({ papers }, { notExists }) => notExists(papers))
 			.go(),
 	);
 }

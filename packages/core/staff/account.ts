@@ -3,7 +3,7 @@ import { fullNames } from "../account/names.ts";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
-import { forgetParticipation, remember } from "../people/remember.ts";
+import { forgetStaff, rememberStaff } from "../people/remember.ts";
 import { staffRoles } from "./entity.ts";
 import { staffRolesOf } from "./lookup.ts";
 import { isCreator } from "./rules.ts";
@@ -14,9 +14,9 @@ export async function renameStaff({ table }: Context, userId: string): Promise<v
 	if (!user) return;
 	const { email } = user;
 	for (const { holder, conference, email: before } of await staffRolesOf(table, userId)) {
-		await remember(table, { conference, email, names: fullNames(user) }, "staff");
+		await rememberStaff(table, { conference, email, names: fullNames(user) });
 		if (before === email) continue;
-		await forgetParticipation(table, { conference, email: before }, "staff");
+		await forgetStaff(table, { conference, email: before });
 		// Last, as a repeat knows by it what is left to do.
 		await staffRoles(table).patch({ holder, conference }).set({ email }).go();
 	}
@@ -45,6 +45,6 @@ export async function keptByStaff(table: Table, userId: string): Promise<string 
 export async function eraseStaff({ table }: Context, userId: string): Promise<void> {
 	for (const { holder, conference, email } of await staffRolesOf(table, userId)) {
 		await staffRoles(table).delete({ holder, conference }).go();
-		await forgetParticipation(table, { conference, email }, "staff");
+		await forgetStaff(table, { conference, email });
 	}
 }

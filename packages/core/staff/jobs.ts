@@ -4,7 +4,7 @@ import { commit } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import type { Jobs } from "../noun.ts";
-import { forgetParticipation, remember } from "../people/remember.ts";
+import { forgetStaff, rememberStaff } from "../people/remember.ts";
 import { newMember } from "./appoint.ts";
 import { staffChangedEvent } from "./changed-events.ts";
 import { staffOf } from "./lookup.ts";
@@ -14,11 +14,8 @@ export const staffJobs = {
 	/** Somebody was named: the conference's staff find them from now on. */
 	"staff.remember": async (context, { conference, email }) => {
 		const user = await userByEmail(context.table, email);
-		await remember(
-			context.table,
-			{ conference, email, names: user?.verified ? fullNames(user) : {} },
-			"staff",
-		);
+		const names = user?.verified ? fullNames(user) : {};
+		await rememberStaff(context.table, { conference, email, names });
 		return undefined;
 	},
 
@@ -49,7 +46,7 @@ export const staffJobs = {
 
 	/** Somebody is staff no longer: only taking part otherwise keeps them among the conference's people. */
 	"staff.forget": async (context, member) => {
-		await forgetParticipation(context.table, member, "staff");
+		await forgetStaff(context.table, member);
 		return undefined;
 	},
 } satisfies Jobs;
