@@ -39,7 +39,7 @@ async function writeEntries(
 	conference: string,
 	month: string,
 	count: number,
-	change: { before?: string; after?: string } = {},
+	change: { before?: string; after?: string; object?: string; action?: string } = {},
 ): Promise<string[]> {
 	const ids = Array.from({ length: count }, newSortableId).sort();
 	for (const id of ids) {
@@ -198,6 +198,37 @@ test("month by month, page by page", async () => {
 	expect([second.entries.map(({ id }) => id), second.next]).toEqual([ids.slice(50), null]);
 	expect((await log(creator, path, { month: "2025-02", actor: "system" })).entries.length).toBe(1);
 	expect((await log(creator, path, { month: "2025-04" })).entries).toEqual([]);
+});
+
+test("pages of who may not see all are as full, and name nothing that is hidden", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	const [editor, author] = await Promise.all([join(), join()]);
+	await appoint(machine.table, editor, path, EDITOR);
+	const second = authorForm({ email: editor.email, corresponding: false });
+	await submitPaper(author, path, { authors: [authorForm({ email: author.email }), second] });
+	const month = "2025-03";
+	const hidden = (count: number) =>
+		writeEntries(path, month, count, { object: "paper-1", action: "paper.moved" });
+	await hidden(2);
+	const oldest = await writeEntries(path, month, 9);
+	const between = await hidden(530);
+	const middle = await writeEntries(path, month, 20);
+	await hidden(60);
+	const latest = await writeEntries(path, month, 30);
+	await hidden(1);
+	await machine.control("catch-up");
+	const seen = [...oldest, ...middle, ...latest].reverse();
+	const page = async (who: Person, before?: string | null) => {
+		const { entries, next } = await log(who, path, { month, ...(before && { before }) });
+		return [entries.map(({ id }) => id), next];
+	};
+	expect(await page(editor)).toEqual([seen.slice(0, 50), seen[49]]);
+	expect(await page(editor, seen[49])).toEqual([seen.slice(50), null]);
+	expect(await page(creator, middle[0])).toEqual([between.slice(-50).reverse(), between.at(-50)]);
+	// Where nothing but what is hidden follows, nothing does.
+	expect(await page(editor, oldest[0])).toEqual([[], null]);
+	const own = await log(editor, path, { month, object: "paper-1" });
+	expect([own.entries, own.next]).toEqual([[], null]);
 });
 
 test("a page of large entries ends where it is large enough, and the next one goes on", async () => {

@@ -7,8 +7,8 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { type AuditItem, changeBytes } from "../kernel/audit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { NOUNS } from "../nouns.ts";
-import { logOf } from "./entries.ts";
 import { maskOf } from "./mask.ts";
+import { shownOf } from "./shown.ts";
 
 /** Entries of a page, where they are not too large together. */
 const PAGE = 50;
@@ -25,17 +25,13 @@ export async function readAudit(
 	const { table } = context;
 	const id = conference.conference;
 	const month = query.month ?? monthOf(context.now().toISOString());
-	const [data, shows] = await Promise.all([
-		logOf(table, id, { ...query, month }, PAGE + 1),
-		maskOf(NOUNS, context, id),
-	]);
-	const page = fitting(data.slice(0, PAGE));
-	const shown = page.filter(shows);
-	const people = await accountsOf(table, shown.flatMap(peopleIn));
+	const shown = await shownOf(table, id, { ...query, month }, PAGE + 1, maskOf(NOUNS, context, id));
+	const page = fitting(shown.slice(0, PAGE));
+	const people = await accountsOf(table, page.flatMap(peopleIn));
 	return {
 		month,
 		first: monthOf(conference.created_at),
-		entries: shown.map((entry) => ({
+		entries: page.map((entry) => ({
 			id: entry.id,
 			at: entry.at,
 			action: entry.action,
@@ -45,7 +41,7 @@ export async function readAudit(
 			before: parsed(entry.before),
 			after: parsed(entry.after),
 		})),
-		next: data.length > page.length ? (page.at(-1)?.id ?? null) : null,
+		next: shown.length > page.length ? (page.at(-1)?.id ?? null) : null,
 	};
 }
 
