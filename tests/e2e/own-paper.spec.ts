@@ -25,11 +25,8 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}`);
 	const next = page.getByRole("region", { name: say("common:next.title") });
-	const life = page.getByRole("region", { name: say("own-paper:life.title") }).getByRole("listitem");
-	await expect(life).toContainText([
-		say("own-paper:life.received_number", { number: 1 }),
-		say("own-paper:life.begins"),
-	]);
+	const life = page.getByRole("region", { name: say("life:title") }).getByRole("listitem");
+	await expect(life).toContainText([say("life:received_number", { number: 1 }), say("life:begins")]);
 
 	await page.getByRole("button", { name: say("own-paper:act.delete") }).click();
 	const dialog = page.getByRole("dialog");
@@ -50,10 +47,10 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await next.getByRole("button", { name: say("own-paper:restore.act") }).click();
 	await expect(next).toContainText(say("common:next.wait"));
 	await expect(life).toContainText([
-		say("own-paper:life.received_number", { number: 1 }),
-		say("own-paper:life.deleted"),
-		say("own-paper:life.restored"),
-		say("own-paper:life.begins"),
+		say("life:received_number", { number: 1 }),
+		say("life:deleted"),
+		say("life:restored"),
+		say("life:begins"),
 	]);
 
 	await page.getByRole("button", { name: say("own-paper:act.withdraw") }).click();

@@ -246,9 +246,9 @@ test("a version that staff send for the authors; what the log tells, and to whom
 	await other.setViewportSize({ width: 1440, height: 900 });
 	await other.goto(`/${path}/adm/papers/${number}?tab=history`);
 	await expect(other.getByRole("tabpanel").getByRole("listitem")).toContainText([
-		say("common:paper_status.submitted"),
-		say("papers:versions.version", { number: 2 }),
-		say("common:paper_status.revising"),
+		say("life:received_number", { number: 1 }),
+		say("life:revising"),
+		say("life:version_number", { number: 2 }),
 	]);
 	await expect(other.getByRole("main").getByText("Two figures lack units.")).toHaveCount(0);
 	await expect(other.getByRole("button", { name: say("papers:act.decide"), exact: true })).toHaveCount(0);

@@ -86,7 +86,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 		say("mysubs:versions"),
 		say("mysubs:authors"),
 		say("mysubs:abstract"),
-		say("own-paper:life.title"),
+		say("life:title"),
 		say("own-paper:paper"),
 	]);
 	await main.getByRole("link", { name: say("mysubs:page"), exact: true }).click();

@@ -36,7 +36,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	const steps = new PaperSteps(path, 1);
 	const next = page.getByRole("region", { name: say("common:next.title") });
 	const versions = page.getByRole("region", { name: say("mysubs:versions") }).getByRole("listitem");
-	const life = page.getByRole("region", { name: say("own-paper:life.title") }).getByRole("listitem");
+	const life = page.getByRole("region", { name: say("life:title") }).getByRole("listitem");
 	const badge = (status: string) =>
 		page
 			.getByRole("main")
@@ -160,16 +160,16 @@ test("a paper from its draft through two revisions to its final version and its 
 	await page.getByRole("link", { name: `1 ${title}`, exact: true }).click();
 	await expect(page.getByRole("link", { name: `2 ${title}`, exact: true })).toBeVisible();
 	await expect(life).toContainText([
-		say("own-paper:life.received_number", { number: 1 }),
-		say("own-paper:life.revising"),
-		say("own-paper:life.version_number", { number: 2 }),
-		say("own-paper:life.revising"),
-		say("own-paper:life.version_number", { number: 3 }),
-		say("own-paper:life.accepted"),
-		say("own-paper:life.opened"),
-		say("own-paper:life.version_number", { number: 4 }),
-		say("own-paper:life.extended_opened"),
-		say("own-paper:life.begins"),
+		say("life:received_number", { number: 1 }),
+		say("life:revising"),
+		say("life:version_number", { number: 2 }),
+		say("life:revising"),
+		say("life:version_number", { number: 3 }),
+		say("life:accepted"),
+		say("life:opened"),
+		say("life:version_number", { number: 4 }),
+		say("life:extended_opened"),
+		say("life:begins"),
 	]);
 	const { body: papers } = await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
 	expect(papers.map(({ number, type, status }) => [number, type, status])).toEqual([

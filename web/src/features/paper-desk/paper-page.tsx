@@ -17,6 +17,7 @@ import { papers } from "../../lib/paper/papers.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
 import { useTopics } from "../../lib/socket.ts";
+import { PaperLife } from "../../ui/paper/paper-life.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
@@ -29,7 +30,6 @@ import { OriginalityPanel } from "./originality/originality-panel.tsx";
 import { useOriginality } from "./originality/use-originality.ts";
 import { PaperHead } from "./paper-head.tsx";
 import { PaperOverview } from "./paper-overview.tsx";
-import { PaperSteps } from "./paper-steps.tsx";
 import { PaperVersions } from "./paper-versions.tsx";
 import { paperLists } from "./papers-list.tsx";
 
@@ -187,7 +187,7 @@ function Desk({
 					) : log && paper.staff ? (
 						log(paper.number)
 					) : (
-						<PaperSteps steps={paper.steps} />
+						<PaperLife paper={paper} />
 					)}
 				</Suspense>
 			</div>

@@ -16,22 +16,39 @@ export function writtenText(values: SubmitValues): string {
 	return JSON.stringify(written);
 }
 
-/**
- * The form of a draft: what it lacks is as in an empty form, and what its conference does not offer any more is not
- * chosen.
- */
+/** What a conference lets one choose from. */
+export interface Offered {
+	languages: readonly string[];
+	sections: readonly { id: string }[];
+	formats: readonly string[];
+}
+
+/** A form in which what its conference does not offer any more is as in an empty form. */
+export function offeredOnly(
+	values: SubmitValues,
+	blank: SubmitValues,
+	{ languages, sections, formats }: Offered,
+): SubmitValues {
+	const { language, section, format } = values;
+	return {
+		...values,
+		language: languages.includes(language) ? language : blank.language,
+		section: sections.some(({ id }) => id === section) ? section : blank.section,
+		format: formats.includes(format) ? format : blank.format,
+	};
+}
+
+/** The form of a draft: what it lacks, and what its conference does not offer any more, is as in an empty form. */
 export function draftValues(
 	{ id, version, content }: { id: string; version: number; content: DraftContent },
 	blank: SubmitValues,
-	offered: { languages: readonly string[]; sections: readonly { id: string }[]; formats: readonly string[] },
+	offered: Offered,
 ): SubmitValues {
-	const { language, section, format, authors, locales, kept, ...rest } = content;
-	return {
+	const { language = blank.language, section = "", format = "", authors, locales, kept, ...rest } = content;
+	const values: SubmitValues = {
 		...blank,
 		...textsIn(rest),
-		language: language && offered.languages.includes(language) ? language : blank.language,
-		section: offered.sections.find((one) => one.id === section)?.id ?? blank.section,
-		format: (offered.formats.find((one) => one === format) as SubmitValues["format"]) ?? blank.format,
+		...{ language, section, format: format as SubmitValues["format"] },
 		locales: { en: textsIn(locales?.en) },
 		kept: textsIn(kept),
 		authors: authors?.map(authorIn) ?? blank.authors,
@@ -41,6 +58,7 @@ export function draftValues(
 		draft_id: id,
 		version,
 	};
+	return offeredOnly(values, blank, offered);
 }
 
 const textsIn = ({

@@ -10,11 +10,11 @@ import { formatDate } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { PaperLife } from "../../ui/paper/paper-life.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { VersionDifference } from "../../ui/paper/version-difference.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { ExtendedCard } from "./extended-card.tsx";
-import { LifeCard } from "./life-card.tsx";
 import { NextCard } from "./next-card.tsx";
 import { PaperAuthors } from "./paper-authors.tsx";
 import { PaperCard } from "./paper-card.tsx";
@@ -39,7 +39,7 @@ export interface OwnPaperViewProps {
  * does with it stand beside on wide screens, and last on narrow ones.
  */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
-	const { t } = useTranslation(["mysubs", "own-paper"]);
+	const { t } = useTranslation(["mysubs", "own-paper", "life"]);
 	const changes = usePaperChange(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
 	const [wanted, setWanted] = useState(false);
@@ -101,7 +101,9 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					)}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4">
-					<LifeCard paper={paper} conference={conference} />
+					<Card title={t("life:title")}>
+						<PaperLife paper={paper} />
+					</Card>
 					<PaperCard paper={paper} conference={conference} changes={changes} />
 				</div>
 			</div>

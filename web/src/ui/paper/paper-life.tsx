@@ -1,37 +1,34 @@
-import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useNow } from "../../lib/now.ts";
-import { Card } from "../../ui/card.tsx";
-import { DateMark } from "../../ui/date-mark.tsx";
-import { DateText } from "../../ui/date-text.tsx";
-import { DeadlineText } from "../../ui/deadline-text.tsx";
-import { type LifeLine, lifeOf } from "./life.ts";
+import { type LifeLine, lifeOf } from "../../lib/paper/life.ts";
+import { DateMark } from "../date-mark.tsx";
+import { DateText } from "../date-text.tsx";
+import { DeadlineText } from "../deadline-text.tsx";
 
-/** Each step of a paper's life: done, now, to come. */
-export function LifeCard({ paper, conference }: { paper: Paper; conference: Conference }) {
-	const { t } = useTranslation("own-paper");
+/** Each step of a paper's life, the oldest first: done, now, to come. */
+export function PaperLife({ paper }: { paper: Paper }) {
+	const conference = useConference();
 	const lines = lifeOf(paper, conference, useNow());
 	return (
-		<Card title={t("life.title")}>
-			<ol>
-				{lines.map((line, index) => (
-					<Line
-						key={`${line.kind} ${line.at}`}
-						line={line}
-						last={index === lines.length - 1}
-						timezone={conference.timezone}
-					/>
-				))}
-			</ol>
-		</Card>
+		<ol>
+			{lines.map((line, index) => (
+				<Line
+					key={`${line.kind} ${line.at}`}
+					line={line}
+					last={index === lines.length - 1}
+					timezone={conference.timezone}
+				/>
+			))}
+		</ol>
 	);
 }
 
 function Line({ line, last, timezone }: { line: LifeLine; last: boolean; timezone: string }) {
-	const { t } = useTranslation("own-paper");
+	const { t } = useTranslation("life");
 	const now = useNow();
 	const { kind, version, state, till } = line;
 	const late = till !== undefined && till < now.toISOString();
@@ -46,7 +43,7 @@ function Line({ line, last, timezone }: { line: LifeLine; last: boolean; timezon
 			<DateMark state={state} tone={tone} className="relative mt-px" />
 			<div className="-mt-0.5 min-w-0">
 				<p className={cx("text-14", state === "done" ? "text-secondary" : "font-medium")}>
-					{named ? t(`life.${kind}_number`, { number: version }) : t(`life.${kind}`)}
+					{named ? t(`${kind}_number`, { number: version }) : t(kind)}
 					{late && <span className="text-bad">, {t("common:next.late")}</span>}
 				</p>
 				<p className="text-13 text-secondary">
@@ -65,8 +62,8 @@ function Line({ line, last, timezone }: { line: LifeLine; last: boolean; timezon
 
 /** When a step was, by the reader's clock; what is to come is a day of the conference. */
 function When({ line: { at, state, kind }, timezone }: { line: LifeLine; timezone: string }) {
-	const { t } = useTranslation("own-paper");
+	const { t } = useTranslation("life");
 	if (state !== "ahead") return <DateText at={at} kind="date" />;
 	const day = formatDate(new Date(at), timezone);
-	return <time dateTime={at}>{kind === "decision" ? t("life.by", { date: day }) : day}</time>;
+	return <time dateTime={at}>{kind === "decision" ? t("by", { date: day }) : day}</time>;
 }
