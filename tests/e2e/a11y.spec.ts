@@ -84,7 +84,7 @@ test("an author's pages are open to everybody", async ({ page, join, table, say 
 	await page.getByRole("button", { name: say("common:account.menu", { name: author.email }) }).click();
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: say("mysubs:preview_named", { name: "paper.pdf" }) }).click();
+	await page.getByRole("button", { name: say("versions:preview_named", { name: "paper.pdf" }) }).click();
 	await expect(page.getByText("Page 1", { exact: true })).toBeAttached();
 	await expectAccessible(page);
 });

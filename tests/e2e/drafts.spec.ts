@@ -62,7 +62,7 @@ test("a draft saves itself, goes on elsewhere, meets another tab and becomes a p
 	await form.addKeywords("keywords", "snow, clouds, diffusion");
 	await form.submit.click();
 	await expect(page).toHaveURL(`/${path}/mysubs/1`);
-	const source = page.getByRole("link", { name: say("mysubs:source_named", { name: "snow.zip" }) });
+	const source = page.getByRole("link", { name: say("versions:source_named", { name: "snow.zip" }) });
 	await expect(source).toBeVisible();
 	expect(await titles()).toEqual([]);
 	const { body } = await author.get<Paper>(`/api/conf/${path}/papers/1`);

@@ -134,14 +134,14 @@ test("manuscripts are read and saved as the person @desktop", async ({ page, joi
 	await actAs(page, say, path, author.email);
 
 	await page.goto(`/${path}/mysubs/1`);
-	await page.getByRole("button", { name: say("mysubs:preview_named", { name: "paper.pdf" }) }).click();
+	await page.getByRole("button", { name: say("versions:preview_named", { name: "paper.pdf" }) }).click();
 	await expect(page.getByText("Page 1", { exact: true })).toBeAttached();
 	const saved = page.waitForEvent("download");
 	await page.getByRole("link", { name: say("pdf:download"), exact: true }).click();
 	expect((await saved).suggestedFilename()).toBe(`${path}-1-v1.pdf`);
 	await page.keyboard.press("Escape");
 	const again = page.waitForEvent("download");
-	await page.getByRole("link", { name: say("mysubs:download_named", { name: "paper.pdf" }) }).click();
+	await page.getByRole("link", { name: say("versions:download_named", { name: "paper.pdf" }) }).click();
 	expect((await again).suggestedFilename()).toBe(`${path}-1-v1.pdf`);
 	await expect(page).toHaveURL(`/${path}/mysubs/1`);
 });

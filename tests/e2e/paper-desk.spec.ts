@@ -225,7 +225,7 @@ test("a version that staff send for the authors; what the log tells, and to whom
 		await page.keyboard.press("ArrowRight");
 		await expect(at.main.getByRole("tab", { name: say(`papers:page.${tab}`), selected: true })).toBeFocused();
 		if (tab === "versions") {
-			const source = { name: say("papers:versions.source_named", { name: "second.zip" }) };
+			const source = { name: say("versions:source_named", { name: "second.zip" }) };
 			await expect(at.main.getByRole("link", source)).toBeVisible();
 		}
 	}

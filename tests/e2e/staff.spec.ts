@@ -267,9 +267,7 @@ test("a paper is read beside its data, page by page as one scrolls", async ({
 	if (isMobile) await page.getByRole("radio", { name: say("papers:page.paper") }).check();
 	await page.getByRole("tab", { name: say("papers:page.versions") }).click();
 	await expect(page).toHaveURL(`/${path}/adm/papers/1?tab=versions`);
-	await page
-		.getByRole("button", { name: say("papers:versions.preview_named", { name: "paper.pdf" }) })
-		.click();
+	await page.getByRole("button", { name: say("versions:preview_named", { name: "paper.pdf" }) }).click();
 	const preview = page.getByRole("dialog", { name: "paper.pdf" });
 	await expect(preview.getByText("Page 1", { exact: true })).toBeAttached();
 	await preview.getByRole("button", { name: say("pdf:close"), exact: true }).click();

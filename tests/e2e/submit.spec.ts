@@ -83,7 +83,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	);
 	await expect(main.getByRole("region").getByRole("heading", { level: 2 })).toHaveText([
 		say("common:next.wait"),
-		say("mysubs:versions"),
+		say("versions:title"),
 		say("mysubs:authors"),
 		say("mysubs:abstract"),
 		say("life:title"),
@@ -105,7 +105,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 		.toEqual([1]);
 
 	await rows.getByRole("link").click();
-	await page.getByRole("button", { name: say("mysubs:preview_named", { name: "snow.pdf" }) }).click();
+	await page.getByRole("button", { name: say("versions:preview_named", { name: "snow.pdf" }) }).click();
 	const preview = page.getByRole("dialog", { name: "snow.pdf" });
 	await expect(preview.getByRole("region", { name: "Page 1" })).toHaveText("Page 1");
 	await preview.getByRole("textbox").fill("3");

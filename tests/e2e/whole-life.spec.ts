@@ -35,7 +35,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	const form = new SubmitForm(page, say);
 	const steps = new PaperSteps(path, 1);
 	const next = page.getByRole("region", { name: say("common:next.title") });
-	const versions = page.getByRole("region", { name: say("mysubs:versions") }).getByRole("listitem");
+	const versions = page.getByRole("region", { name: say("versions:title") }).getByRole("listitem");
 	const life = page.getByRole("region", { name: say("life:title") }).getByRole("listitem");
 	const badge = (status: string) =>
 		page

@@ -18,9 +18,7 @@ export function Manuscript({ paper }: { paper: Paper }) {
 		<PdfPane
 			name={newest.name}
 			url={newest.file}
-			beside={
-				<span className="shrink-0 text-secondary">{t("versions.version", { number: newest.number })}</span>
-			}
+			beside={<span className="shrink-0 text-secondary">{t("page.version", { number: newest.number })}</span>}
 		/>
 	);
 }

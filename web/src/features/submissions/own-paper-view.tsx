@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { PaperLife } from "../../ui/paper/paper-life.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { VersionDifference } from "../../ui/paper/version-difference.tsx";
+import { VersionList } from "../../ui/paper/version-list.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { ExtendedCard } from "./extended-card.tsx";
 import { NextCard } from "./next-card.tsx";
@@ -20,7 +21,6 @@ import { PaperAuthors } from "./paper-authors.tsx";
 import { PaperCard } from "./paper-card.tsx";
 import { PaperIssue } from "./paper-issue.tsx";
 import { PaperText } from "./paper-text.tsx";
-import { PaperVersions } from "./paper-versions.tsx";
 import { RestorePaper } from "./restore-paper.tsx";
 import { usePaperChange } from "./use-paper-change.ts";
 import { useVersionForm } from "./use-version-form.ts";
@@ -39,7 +39,7 @@ export interface OwnPaperViewProps {
  * does with it stand beside on wide screens, and last on narrow ones.
  */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
-	const { t } = useTranslation(["mysubs", "own-paper", "life"]);
+	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life"]);
 	const changes = usePaperChange(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
 	const [wanted, setWanted] = useState(false);
@@ -74,9 +74,9 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					{decision && <DecisionCard decision={decision} />}
 					<ExtendedCard paper={paper} conference={conference} />
 					{(asked || desk.begun || (desk.may && wanted)) && <VersionCard desk={desk} bare={asked} />}
-					<PaperVersions
-						versions={paper.versions}
-						action={
+					<Card
+						title={t("versions:title")}
+						aside={
 							desk.may &&
 							!asked &&
 							!wanted &&
@@ -86,7 +86,9 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 								</Button>
 							)
 						}
-					/>
+					>
+						<VersionList versions={paper.versions} />
+					</Card>
 					<VersionDifference versions={paper.versions} />
 					<Card title={t("authors")}>
 						<PaperAuthors authors={paper.authors} language={paper.language} />

@@ -34,6 +34,7 @@ function Line({ line, last, timezone }: { line: LifeLine; last: boolean; timezon
 	const late = till !== undefined && till < now.toISOString();
 	const tone = late ? "bad" : till ? "wait" : undefined;
 	const named = version !== undefined && (kind === "received" || kind === "version");
+	// t("life:*")
 	return (
 		<li
 			className={cx("relative flex gap-3", !last && "pb-4")}

@@ -16,7 +16,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { percentOf, type UploadState, type UploadView } from "../../lib/upload/view.ts";
+import { isBusy, percentOf, type UploadState, type UploadView } from "../../lib/upload/view.ts";
 import { IconButton } from "../icon-button.tsx";
 import type { UploadHandle } from "./use-upload.ts";
 import { announcementOf, detailOf, leftOf, statusOf } from "./words.ts";
@@ -36,15 +36,6 @@ const BAR_COLOURS: Partial<Record<UploadState, string>> = {
 	delayed: "bg-wait-icon",
 	paused: "bg-control",
 };
-const WITH_BAR: ReadonlySet<UploadState> = new Set([
-	"waiting",
-	"sending",
-	"paused",
-	"offline",
-	"delayed",
-	"checking",
-]);
-
 /**
  * One file on its way: its name, how far it is, and what can be done.
  * @param onChooseAgain opens the file picker, to replace what is ready or was refused
@@ -67,7 +58,7 @@ export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onC
 						{statusOf(view, t, locale)}
 					</span>
 				</div>
-				{WITH_BAR.has(view.state) && <Bar view={view} />}
+				{isBusy(view.state) && <Bar view={view} />}
 				<div className="flex flex-wrap justify-between gap-x-3 text-12 text-secondary">
 					<span>{detailOf(view, t, locale)}</span>
 					<span>{leftOf(view, t)}</span>

@@ -1,41 +1,37 @@
 import type { PaperVersion } from "@deck/contracts/paper";
 import { Download, Eye, FileArchive, FileText } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Card } from "../../ui/card.tsx";
-import { DateText } from "../../ui/date-text.tsx";
-import { Checksum } from "../../ui/paper/checksum.tsx";
-import { PreflightList } from "../../ui/paper/preflight-list.tsx";
-import { PdfDialog } from "../../ui/pdf/pdf-dialog.tsx";
+import { Button } from "../button.tsx";
+import { buttonClass } from "../button-class.ts";
+import { DateText } from "../date-text.tsx";
+import { PdfDialog } from "../pdf/pdf-dialog.tsx";
+import { Checksum } from "./checksum.tsx";
+import { PreflightList } from "./preflight-list.tsx";
 
-/** The manuscripts as they were sent, the latest first, to read here or to take along. */
-export function PaperVersions({ versions, action }: { versions: PaperVersion[]; action?: ReactNode }) {
-	const { t } = useTranslation("mysubs");
+/** A paper's manuscripts as they were sent, the latest first, to read here or to take along. */
+export function VersionList({ versions }: { versions: readonly PaperVersion[] }) {
+	const { t } = useTranslation("versions");
 	const [shown, setShown] = useState<PaperVersion | null>(null);
+	if (versions.length === 0) return <p className="text-secondary">{t("none")}</p>;
 	return (
-		<Card title={t("versions")} aside={action}>
-			{versions.length === 0 ? (
-				<p className="text-secondary">{t("no_manuscript")}</p>
-			) : (
-				<ol className="flex flex-col divide-y divide-line">
-					{versions.toReversed().map((version) => (
-						<Version key={version.number} version={version} onPreview={() => setShown(version)} />
-					))}
-				</ol>
-			)}
+		<>
+			<ol className="flex flex-col divide-y divide-line">
+				{versions.toReversed().map((version) => (
+					<Version key={version.number} version={version} onPreview={() => setShown(version)} />
+				))}
+			</ol>
 			{shown && <PdfDialog name={shown.name} url={shown.file} onClose={() => setShown(null)} />}
-		</Card>
+		</>
 	);
 }
 
 function Version({ version, onPreview }: { version: PaperVersion; onPreview(): void }) {
-	const { t } = useTranslation(["mysubs", "common"]);
+	const { t } = useTranslation(["versions", "common"]);
 	const locale = useLocale();
-	const { number, name, size, pages, created_at, file, source, preflight } = version;
+	const { number, name, size, pages, created_at, file, source, preflight, answer } = version;
 	return (
 		<li className="py-3.5 first:pt-0 last:pb-0">
 			<div className="flex gap-2.5">
@@ -77,10 +73,10 @@ function Version({ version, onPreview }: { version: PaperVersion; onPreview(): v
 				)}
 			</div>
 			<PreflightList preflight={preflight} className="mt-3" />
-			{version.answer && (
+			{answer && (
 				<div className="mt-3 border-l-2 border-edge pl-3">
 					<p className="text-13 text-secondary">{t("common:answer")}</p>
-					<p className="text-15 break-words whitespace-pre-line">{version.answer}</p>
+					<p className="text-15 break-words whitespace-pre-line">{answer}</p>
 				</div>
 			)}
 		</li>
