@@ -9,6 +9,7 @@ import { accountRoutes } from "./account/routes.ts";
 import { socialRoutes } from "./account/social-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { bodyLimit } from "./body.ts";
+import { bulkRoutes } from "./bulk/routes.ts";
 import { compression } from "./compression.ts";
 import { conferencePartRoutes } from "./conference/part-routes.ts";
 import { previewRoutes } from "./conference/preview-routes.ts";
@@ -77,6 +78,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", paperLifeRoutes)
 		.route("/api", originalityRoutes)
 		.route("/api", issueRoutes)
+		.route("/api", bulkRoutes)
 		.route("/files", paperFileRoutes)
 		.route("/files", originalityFileRoutes)
 		.route("/files", dataFileRoutes)

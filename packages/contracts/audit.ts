@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
 	"paper.restored",
 	"paper.decision_held",
 	"paper.decision_discarded",
+	"paper.reminded",
+	"paper.bulk_undone",
 	"paper.decision_released",
 	"paper.extended_opened",
 	"paper.extended_closed",

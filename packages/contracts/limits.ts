@@ -29,6 +29,8 @@ export const LIMITS = {
 	previewBytes: 1_000_000,
 	/** Days for which a deleted paper can be restored; then it is purged. */
 	paperRestoreDays: 90,
+	/** Papers that one request of a bulk action names. */
+	bulkPerCall: 25,
 	/** Versions of one paper: its page shows all of them. */
 	versions: 100,
 	/** Steps of a paper's life that its page shows; the log has all. */

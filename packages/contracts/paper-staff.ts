@@ -26,21 +26,21 @@ export const LinkPaperForm = v.object({
 });
 export type LinkPaperForm = v.InferOutput<typeof LinkPaperForm>;
 
+/** Per cent off the registration's fee. */
+export const discount = v.pipe(
+	v.number("required"),
+	v.integer("invalid"),
+	v.minValue(0, "discount_range"),
+	v.maxValue(100, "discount_range"),
+);
+
 /** PATCH conf/{conf}/adm/papers/{number}: where staff put a paper; what is absent stays. */
 export const PlacePaperForm = v.object({
 	version: seenVersion,
 	section: v.optional(id),
 	format: v.optional(v.picklist(FORMATS, "invalid")),
 	type: v.optional(v.picklist(PAPER_TYPES, "invalid")),
-	/** Per cent off the registration's fee. */
-	discount: v.optional(
-		v.pipe(
-			v.number("required"),
-			v.integer("invalid"),
-			v.minValue(0, "discount_range"),
-			v.maxValue(100, "discount_range"),
-		),
-	),
+	discount: v.optional(discount),
 });
 export type PlacePaperForm = v.InferOutput<typeof PlacePaperForm>;
 

@@ -30,6 +30,7 @@ import { listenersOf, topicsOf } from "./sockets/listen.ts";
 import { claimWaitingRoles } from "./staff/claim.ts";
 import { staffByEmail } from "./staff/find.ts";
 import { staffOf, staffRolesOf } from "./staff/lookup.ts";
+import { UNDO_PATTERNS } from "./undo/access-patterns.ts";
 import { uploads } from "./upload/entity.ts";
 
 /**
@@ -273,4 +274,5 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...PAPER_PATTERNS,
 	...ORIGINALITY_PATTERNS,
 	...ISSUE_PATTERNS,
+	...UNDO_PATTERNS,
 ];

@@ -7,6 +7,7 @@ import { originalityNoun } from "./originality/noun.ts";
 import { paperNoun } from "./paper/noun.ts";
 import { peopleNoun } from "./people/noun.ts";
 import { staffNoun } from "./staff/noun.ts";
+import { undoNoun } from "./undo/noun.ts";
 import { uploadNoun } from "./upload/noun.ts";
 
 /** Every noun, with its own type of what it has; those of which others make use come first. */
@@ -20,6 +21,7 @@ export const LISTED = [
 	paperNoun,
 	originalityNoun,
 	issueNoun,
+	undoNoun,
 ] as const;
 
 /** The same for whoever asks each of them. */

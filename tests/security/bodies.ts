@@ -92,6 +92,12 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		return { ...form, version };
 	},
 	"POST /api/conf/:conf/adm/issues/:id/papers": () => ({ add: [1], remove: [] }),
+	"POST /api/conf/:conf/adm/bulk/try": () => ({ what: { act: "format", format: "poster" }, numbers: [999] }),
+	"POST /api/conf/:conf/adm/bulk": () => ({
+		...{ id: randomUUID(), what: { act: "format", format: "poster" } },
+		papers: [{ number: 999, seen: 1 }],
+	}),
+	"POST /api/conf/:conf/adm/bulk/:id/undo": () => ({ numbers: [999] }),
 	"POST /api/conf/:conf/adm/papers/release": () => ({
 		papers: [{ number: 1, held: "2026-11-23T12:00:00.000Z" }],
 	}),

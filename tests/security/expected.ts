@@ -33,6 +33,8 @@ const allowed = (status: number, who: string[]): Row => only(status, who, verifi
 const managersOnly = (status: number): Row => allowed(status, MANAGERS);
 /** Staff who may edit the paper, and who may decide on it. */
 const HELPERS = [...MANAGERS, "editor", "sec_secretary", "sec_chair"];
+/** Who may change any paper at all, wherever it stands. */
+const BULK = [...EDITORS, "sec_secretary", "sec_chair", "other_section"];
 const DECIDERS = [...MANAGERS, "editor", "sec_chair"];
 /** Of a paper: who may; who reads it and may not; others don't know it. */
 const ofPaper = (status: number, who: string[]): Row =>
@@ -164,6 +166,12 @@ export const OPEN: Record<string, Row> = {
 		"conflicted_editor",
 		"other_section",
 	]),
+	// What each of them may do is asked paper by paper.
+	"POST /api/conf/:conf/adm/bulk/try": allowed(200, BULK),
+	"POST /api/conf/:conf/adm/bulk": allowed(200, BULK),
+	// There is no such action of theirs.
+	"POST /api/conf/:conf/adm/bulk/:id/undo": allowed(404, BULK),
+	"GET /api/conf/:conf/adm/bulk": allowed(200, BULK),
 	"GET /api/conf/:conf/adm/issues": staffOnly(200),
 	"POST /api/conf/:conf/adm/issues": allowed(201, EDITORS),
 	// There is no such issue.

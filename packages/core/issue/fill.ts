@@ -12,7 +12,7 @@ import { demandIssue } from "./lookup.ts";
 import { IssueShut, putInto, takeOut } from "./places.ts";
 
 /** It is already as it was asked: nothing is to be written. */
-class AsAsked extends Error {}
+export class AsAsked extends Error {}
 
 /**
  * Takes papers out of an issue and puts others in, behind those that stand there; says of each what became of it. One
@@ -67,7 +67,8 @@ function demandStaff(context: SignedIn, before: WholePaper): void {
 	if (!demandReadable(context, before).staff) throw new AppError("forbidden", "forbidden");
 }
 
-function coming(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
+/** The change by which a paper comes into an issue. Throws as `fillIssue` tells; `AsAsked` where it stands there. */
+export function coming(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
 	demandStaff(context, before);
 	const { conference, number, status, type, issue: current } = before.paper;
 	if (current === issue.id) throw new AsAsked();
@@ -86,7 +87,8 @@ function coming(context: SignedIn, before: WholePaper, issue: IssueItem): PaperC
 	};
 }
 
-function leaving(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
+/** The change by which it leaves an issue again. */
+export function leaving(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
 	demandStaff(context, before);
 	const { conference, number, issue: current } = before.paper;
 	if (current !== issue.id) throw new AsAsked();

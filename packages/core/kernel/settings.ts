@@ -37,6 +37,8 @@ export const SETTINGS = {
 	socialSeconds: setting("SOCIAL_SECONDS", 10 * MINUTE),
 	/** A deleted conference can be brought back for so long; then it is purged. */
 	restoreSeconds: setting("RESTORE_SECONDS", 30 * DAY),
+	/** A bulk action can be undone for so long. */
+	undoSeconds: setting("UNDO_SECONDS", DAY),
 	/** A deleted paper can be restored for so long; then it is purged. */
 	paperRestoreSeconds: setting("PAPER_RESTORE_SECONDS", LIMITS.paperRestoreDays * DAY),
 	/** The hour of a recipient's own clock at which reminders go out, and how many days before a deadline. */

@@ -4,7 +4,7 @@ import type { MoveForm, Transition } from "@deck/contracts/paper-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { changePaper, type PaperChange } from "../paper/change.ts";
+import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { demandMove, mayEverMove, moversOf } from "../paper/moves.ts";
 import { deadlineOf } from "../paper/open-editing.ts";
@@ -25,7 +25,13 @@ export async function movePaper(
 	number: number,
 	form: MoveForm,
 ): Promise<Paper> {
-	const after = await changePaper(context, conference, number, async (before, current, at) => {
+	const after = await changePaper(context, conference, number, moving(context, form));
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}
+
+/** The change by which a paper moves, or a decision is recorded. */
+export function moving(context: SignedIn, form: MoveForm): MakeChange {
+	return async (before, current, at) => {
 		const part = demandReadable(context, before);
 		const movers = moversOf(part);
 		// Who comes second to another step is shown what the paper has become, before the table refuses.
@@ -36,12 +42,11 @@ export async function movePaper(
 		const seen = step.letter !== "decision" || form.held === (before.paper.held?.at ?? null);
 		demandSeen(context, current, before, part, seen ? form.version : 0);
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
-		const till = typedIn(step, form, { number, conference: current, now, byAuthor });
+		const till = typedIn(step, form, { number: before.paper.number, conference: current, now, byAuthor });
 		return form.hold
 			? hold(context, before, form, at)
 			: move(context, before, step, form, { at, till, byAuthor });
-	});
-	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+	};
 }
 
 /** What a step is checked against beside its form. */

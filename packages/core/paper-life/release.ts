@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { changePaper } from "../paper/change.ts";
+import { changePaper, type MakeChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { demandMove } from "../paper/moves.ts";
 import { demandReadable } from "../paper/readable.ts";
@@ -25,7 +25,7 @@ export function releaseDecisions(
 	const asked = [...new Map(papers.map(({ number, held }) => [number, held]))];
 	return atMost(AT_ONCE, asked, async ([number, held]) => {
 		try {
-			await release(withoutKey(context), conference, number, held);
+			await changePaper(withoutKey(context), conference, number, releasing(context, held));
 			return { number, refused: null };
 		} catch (error) {
 			if (error instanceof ReleasedBefore) return { number, refused: null };
@@ -41,13 +41,9 @@ const withoutKey = ({ idempotency: _, ...context }: SignedIn): SignedIn => conte
 /** It is known already, and the request before this one made it so. */
 class ReleasedBefore extends Error {}
 
-async function release(
-	context: SignedIn,
-	conference: ConferenceItem,
-	number: number,
-	seen: string,
-): Promise<void> {
-	await changePaper(context, conference, number, async (before, current, at) => {
+/** The change by which the decision is made known that was recorded at this instant; throws as `releaseDecisions` tells. */
+export function releasing(context: SignedIn, seen: string): MakeChange {
+	return async (before, current, at) => {
 		const { paper } = before;
 		const mayDecide = demandReadable(context, before).decides;
 		if (mayDecide && !paper.held && paper.decision?.held === seen) throw new ReleasedBefore();
@@ -69,7 +65,7 @@ async function release(
 				},
 			],
 		};
-	});
+	};
 }
 
 /**

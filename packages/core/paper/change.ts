@@ -44,6 +44,15 @@ export interface PaperChange {
 
 /** What of a paper's row stands in its details too, or decides who sees them. */
 const DETAILS = ["abstract", "keywords", "locales", "section"] as const satisfies (keyof PaperChanges)[];
+/**
+ * Makes a change of a paper as it is, at an ISO instant, and throws what refuses it. Asking alone changes nothing, so a
+ * trial does.
+ */
+export type MakeChange = (
+	before: WholePaper,
+	conference: ConferenceItem,
+	at: string,
+) => PaperChange | Promise<PaperChange>;
 
 /** Meetings with other changes of the same paper until one gives up. */
 const MOST_ATTEMPTS = 6;
@@ -65,7 +74,7 @@ export async function changePaper(
 	context: Context,
 	conference: ConferenceItem,
 	number: number,
-	make: (before: WholePaper, conference: ConferenceItem, at: string) => PaperChange | Promise<PaperChange>,
+	make: MakeChange,
 ): Promise<WholePaper> {
 	for (let attempt = 1; ; attempt++) {
 		try {

@@ -5,7 +5,7 @@ import { instantOf, isOver } from "../conference/time.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
-import { changePaper } from "./change.ts";
+import { changePaper, type MakeChange } from "./change.ts";
 import { mayBeOpened } from "./editable.ts";
 import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
@@ -30,9 +30,15 @@ export async function openEditing(
 	context: SignedIn,
 	conference: ConferenceItem,
 	number: number,
-	{ till, version }: OpenEditingForm,
+	form: OpenEditingForm,
 ): Promise<Paper> {
-	const after = await changePaper(context, conference, number, (before, current, at) => {
+	const after = await changePaper(context, conference, number, openingEditing(context, form));
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}
+
+/** The change by which editing is opened or closed. */
+export function openingEditing(context: SignedIn, { till, version }: OpenEditingForm): MakeChange {
+	return (before, current, at) => {
 		const part = demandReadable(context, before);
 		if (!part.edits) throw new AppError("forbidden", "forbidden");
 		demandSeen(context, current, before, part, version);
@@ -40,7 +46,7 @@ export async function openEditing(
 		if (!mayBeOpened(paper.status)) throw new AppError("invalid", "opening_refused");
 		const end = till === null ? null : deadlineOf(current, till, new Date(at));
 		const opening = end === null ? undefined : { till: end, by: context.actor.user_id, at };
-		const key = { conference: current.conference, number };
+		const key = { conference: current.conference, number: paper.number };
 		return {
 			set: { opening },
 			step: end === null ? { kind: "closed" } : { kind: "opened", till: end },
@@ -54,8 +60,7 @@ export async function openEditing(
 			events:
 				end === null
 					? []
-					: [mailEvent("paper.opened", { ...key, at }), remindEvent(key.conference, number, at)],
+					: [mailEvent("paper.opened", { ...key, at }), remindEvent(key.conference, key.number, at)],
 		};
-	});
-	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+	};
 }

@@ -4,7 +4,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
-import { changePaper } from "./change.ts";
+import { changePaper, type MakeChange } from "./change.ts";
 import { deadlineOf } from "./open-editing.ts";
 import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
@@ -17,9 +17,15 @@ export async function openExtended(
 	context: SignedIn,
 	conference: ConferenceItem,
 	number: number,
-	{ open, till, version }: OpenExtendedForm,
+	form: OpenExtendedForm,
 ): Promise<Paper> {
-	const after = await changePaper(context, conference, number, (before, current, at) => {
+	const after = await changePaper(context, conference, number, openingExtended(context, form));
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}
+
+/** The change by which a paper is opened for an extended one, or closed. */
+export function openingExtended(context: SignedIn, { open, till, version }: OpenExtendedForm): MakeChange {
+	return (before, current, at) => {
 		const part = demandReadable(context, before);
 		if (!part.edits) throw new AppError("forbidden", "forbidden");
 		demandSeen(context, current, before, part, version);
@@ -28,7 +34,7 @@ export async function openExtended(
 		if (paper.status !== "accepted") throw new AppError("invalid", "extended_not_accepted");
 		const end = till === null ? undefined : deadlineOf(current, till, new Date(at));
 		const opening = { ...(end && { till: end }), by: context.actor.user_id, at };
-		const event = { conference: current.conference, number, at };
+		const event = { conference: current.conference, number: paper.number, at };
 		return {
 			set: { extended_opening: open ? opening : undefined },
 			...(open && { step: { kind: "extended_opened" as const, ...(end && { till: end }) } }),
@@ -40,6 +46,5 @@ export async function openExtended(
 			],
 			events: open ? [mailEvent("paper.extended_opened", event)] : [],
 		};
-	});
-	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+	};
 }

@@ -3,7 +3,7 @@ import type { PlacePaperForm } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { changePaper } from "./change.ts";
+import { changePaper, type MakeChange } from "./change.ts";
 import type { PaperItem } from "./entity.ts";
 import { holdUnclaimed } from "./extended-claim.ts";
 import type { WholePaper } from "./lookup.ts";
@@ -21,9 +21,15 @@ export async function placePaper(
 	context: SignedIn,
 	conference: ConferenceItem,
 	number: number,
-	{ version, ...changes }: PlacePaperForm,
+	form: PlacePaperForm,
 ): Promise<Paper> {
-	const after = await changePaper(context, conference, number, (before, current) => {
+	const after = await changePaper(context, conference, number, placing(context, form));
+	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+}
+
+/** The change by which a paper is put elsewhere. */
+export function placing(context: SignedIn, { version, ...changes }: PlacePaperForm): MakeChange {
+	return (before, current) => {
 		const part = demandReadable(context, before);
 		demandPlacer(part, before.paper, changes);
 		demandSeen(context, current, before, part, version);
@@ -35,12 +41,11 @@ export async function placePaper(
 		const names = Object.keys(changes) as (keyof typeof changes)[];
 		const of = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
 		return {
-			writes: next.type === paper.type ? [] : [holdUnclaimed(context, current.conference, number)],
+			writes: next.type === paper.type ? [] : [holdUnclaimed(context, current.conference, paper.number)],
 			set: { ...changes, ...("discount" in changes && { discount: changes.discount || undefined }) },
 			audit: [{ action: "paper.placed", before: of(paper), after: of(next) }],
 		};
-	});
-	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+	};
 }
 
 /** Throws 403 unless all that changes is the asker's to change. */

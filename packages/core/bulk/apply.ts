@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BulkForm, BulkResult } from "@deck/contracts/bulk";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { AsAsked } from "../issue/fill.ts";
+import { atMost } from "../kernel/at-most.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { type BulkRow, beginBulk, keepUndo, type UndoRow, undosOf } from "../undo/rows.ts";
+import { makerOf } from "./make.ts";
+import { resultOf } from "./refused.ts";
+import { seenBy } from "./seen.ts";
+import { isSame } from "./try.ts";
+
+/** Papers that are changed together; those that come into one issue meet there, so one after the other. */
+const AT_ONCE = 5;
+
+/**
+ * A portion of a bulk action: each paper in a commit of its own, with how it is taken back; says of each what became of
+ * it. Three calls, and two a paper (one more for an extended one). A repeat finds what it did and does nothing twice.
+ * Refused with `stale` where a paper is not as the trial has seen it, and with what the trial refuses.
+ */
+export async function applyBulk(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ id, what, papers }: BulkForm,
+): Promise<BulkResult[]> {
+	// The key of a repeat belongs to none of its many commits.
+	const { idempotency: _, ...plain } = context;
+	const bulk = await beginBulk(plain, conference.conference, { id, what });
+	const asked = new Map(papers.map(({ number, seen }) => [number, seen]));
+	const [make, done] = await Promise.all([
+		makerOf(plain, conference, bulk.what),
+		undosOf(plain.table, conference.conference, id, [...asked.keys()]),
+	]);
+	return atMost(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {
+		if (done.has(number)) return { number, refused: null };
+		return resultOf(number, changePaper(plain, conference, number, undoable(plain, bulk, { make, seen })));
+	});
+}
+
+/** The change of a paper as the trial has seen it, along with how it is taken back. */
+function undoable(
+	context: SignedIn,
+	bulk: BulkRow,
+	{ make, seen }: { make: MakeChange; seen: number },
+): MakeChange {
+	return async (before, conference, at) => {
+		if (seenBy(context, before) !== seen) throw new AppError("stale", "stale");
+		const change = await make(before, conference, at);
+		if (isSame(before, change)) throw new AsAsked();
+		// What only told somebody leaves nothing to take back.
+		if (!change.set) return change;
+		const row = undoOf(before, change);
+		const keep = keepUndo(context.table, conference.conference, bulk, row);
+		return { ...change, writes: [...(change.writes ?? []), keep] };
+	};
+}
+
+function undoOf({ paper }: WholePaper, { set = {}, secret }: PaperChange): UndoRow {
+	const names = (Object.keys(set) as (keyof typeof set)[]).filter(
+		(name) => !isDeepStrictEqual(set[name], paper[name]),
+	);
+	return {
+		number: paper.number,
+		lock: paper.lock + 1,
+		version: secret ? paper.version : paper.version + 1,
+		before: Object.fromEntries(
+			names.filter((name) => paper[name] !== undefined).map((name) => [name, paper[name]]),
+		),
+		absent: names.filter((name) => paper[name] === undefined),
+		secret: secret ?? false,
+	};
+}

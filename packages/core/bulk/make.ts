@@ -1,0 +1,83 @@
+import type { BulkAct } from "@deck/contracts/bulk";
+import type { MoveForm } from "@deck/contracts/paper-life";
+import { may } from "@deck/contracts/permissions";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { coming, leaving } from "../issue/fill.ts";
+import { demandIssue } from "../issue/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { MakeChange, PaperChange } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { statusBefore } from "../paper/moves.ts";
+import { openingEditing } from "../paper/open-editing.ts";
+import { openingExtended } from "../paper/open-extended.ts";
+import { placing } from "../paper/place.ts";
+import { demandReadable } from "../paper/readable.ts";
+import { moving } from "../paper-life/move.ts";
+import { releasing } from "../paper-life/release.ts";
+import { reminding } from "./reminding.ts";
+
+/** Makes the change of one paper: the same that a person makes on its page, who has seen the paper as it is. */
+type Act = (context: SignedIn, before: WholePaper) => MakeChange;
+
+/** How a bulk action changes one paper; what all of its papers share is read once. Throws 404 for an issue. */
+export async function makerOf(
+	context: SignedIn,
+	conference: ConferenceItem,
+	what: BulkAct,
+): Promise<MakeChange> {
+	const act = await actOf(context, conference, what);
+	return (before, current, at) => {
+		demandReadable(context, before);
+		return act(context, before)(before, current, at);
+	};
+}
+
+async function actOf(context: SignedIn, conference: ConferenceItem, what: BulkAct): Promise<Act> {
+	switch (what.act) {
+		case "status": {
+			const { act: _, ...form } = what;
+			return (asker, before) => moving(asker, formOf(before, form));
+		}
+		case "restore":
+			return (asker, before) => {
+				const to = statusBefore(before.paper);
+				if (!to) throw new AppError("invalid", "nothing_to_restore");
+				return moving(asker, formOf(before, { to, ...(what.till && { till: what.till }) }));
+			};
+		case "section":
+		case "format":
+		case "discount": {
+			const { act: _, ...place } = what;
+			return (asker, before) => placing(asker, { ...place, version: before.paper.version });
+		}
+		case "editing":
+			return (asker, { paper }) => openingEditing(asker, { till: what.till, version: paper.version });
+		case "extended":
+			return (asker, { paper }) =>
+				openingExtended(asker, { open: what.open, till: what.till, version: paper.version });
+		case "issue":
+			return issueAct(context, conference, what.issue);
+		case "release":
+			return (asker, { paper }) => releasing(asker, paper.held?.at ?? "");
+		case "remind":
+			return (asker) => reminding(asker);
+	}
+}
+
+/** What the mover would have typed in on the paper's own page, where they see what it is. */
+function formOf({ paper }: WholePaper, form: Pick<MoveForm, "to"> & Partial<Omit<MoveForm, "to">>): MoveForm {
+	const seen = { version: paper.version, held: paper.held?.at ?? null, number: paper.number };
+	return { note: "", reason: "", hold: false, ...form, ...seen };
+}
+
+async function issueAct(context: SignedIn, conference: ConferenceItem, id: string | null): Promise<Act> {
+	if (!may(context.actor.roles, "structure", "write")) throw new AppError("forbidden", "forbidden");
+	const issue = id === null ? null : await demandIssue(context.table, conference.conference, id);
+	return (asker, before) => async () => {
+		if (issue) return coming(asker, before, issue);
+		const { issue: current } = before.paper;
+		if (!current) return { audit: [] } satisfies PaperChange;
+		return leaving(asker, before, await demandIssue(asker.table, conference.conference, current));
+	};
+}

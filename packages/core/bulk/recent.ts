@@ -1,0 +1,10 @@
+import type { Bulk } from "@deck/contracts/bulk";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { ownBulks } from "../undo/rows.ts";
+
+/** One's own bulk actions that can be undone still, the newest first. Up to eleven calls. */
+export async function recentBulks(context: SignedIn, { conference }: ConferenceItem): Promise<Bulk[]> {
+	const own = await ownBulks(context, conference);
+	return own.filter(({ numbers }) => numbers.length > 0).map(({ by: _, ...bulk }) => bulk);
+}

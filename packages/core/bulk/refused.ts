@@ -1,0 +1,22 @@
+import type { BulkResult } from "@deck/contracts/bulk";
+import { AsAsked } from "../issue/fill.ts";
+import { IssueShut } from "../issue/places.ts";
+import { AppError } from "../kernel/errors.ts";
+
+/** What became of one paper, by what its change came to; a fault of ours is thrown on. */
+export async function resultOf(number: number, change: Promise<unknown>): Promise<BulkResult> {
+	try {
+		await change;
+		return { number, refused: null };
+	} catch (error) {
+		if (error instanceof AsAsked) return { number, refused: null };
+		return { number, refused: codeOf(error) };
+	}
+}
+
+/** The code of a refusal; what is none is thrown on. */
+export function codeOf(error: unknown): string {
+	if (error instanceof IssueShut) return "issue_full";
+	if (error instanceof AppError) return error.code;
+	throw error;
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BulkTrial, BulkTryForm, BulkWarning } from "@deck/contracts/bulk";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { AsAsked } from "../issue/fill.ts";
+import { atMost } from "../kernel/at-most.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import type { MakeChange, PaperChange } from "../paper/change.ts";
+import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import { makerOf } from "./make.ts";
+import { codeOf } from "./refused.ts";
+import { seenBy } from "./seen.ts";
+
+/** Papers that are looked at together. */
+const AT_ONCE = 5;
+
+/**
+ * What would become of each paper, with nothing written: the very change is made and thrown away. One call a paper (one
+ * more for an extended one), and one for an issue. Refused with `not_found` for papers that the asker may not know.
+ */
+export async function tryBulk(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ what, numbers }: BulkTryForm,
+): Promise<BulkTrial[]> {
+	const make = await makerOf(context, conference, what);
+	const at = context.now().toISOString();
+	return atMost(AT_ONCE, new Set(numbers), async (number) => {
+		const before = await readPaper(context.table, conference.conference, number);
+		if (!before) return unknown(number);
+		return trialOf(context, conference, { before, make, at });
+	});
+}
+
+const unknown = (number: number): BulkTrial => ({
+	...{ number, seen: 1, refused: "not_found", same: false, warnings: [], letters: 0 },
+});
+
+async function trialOf(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ before, make, at }: { before: WholePaper; make: MakeChange; at: string },
+): Promise<BulkTrial> {
+	const { number } = before.paper;
+	try {
+		const seen = seenBy(context, before);
+		const trial = { number, seen, refused: null, same: false, warnings: [], letters: 0 };
+		try {
+			const change = await make(before, conference, at);
+			change.check?.();
+			if (isSame(before, change)) return { ...trial, same: true };
+			return { ...trial, warnings: warningsOf(before, change), letters: lettersOf(before, change) };
+		} catch (error) {
+			if (error instanceof AsAsked) return { ...trial, same: true };
+			return { ...trial, refused: codeOf(error) };
+		}
+	} catch (error) {
+		return { ...unknown(number), refused: codeOf(error) };
+	}
+}
+
+/** Whether a change leaves all as it is. */
+export function isSame({ paper }: WholePaper, { set = {}, events = [] }: PaperChange): boolean {
+	const names = Object.keys(set) as (keyof typeof set)[];
+	return names.every((name) => isDeepStrictEqual(set[name], paper[name])) && events.length === 0;
+}
+
+function warningsOf({ paper, extended }: WholePaper, { set = {} }: PaperChange): BulkWarning[] {
+	const left = paper.status === "accepted" && set.status !== undefined && set.status !== "accepted";
+	const warnings: [BulkWarning, boolean][] = [
+		["leaves_issue", Boolean(left && paper.issue)],
+		["locks_extended", Boolean(left && extended)],
+		["closes_editing", Boolean(paper.opening && "opening" in set && !set.opening)],
+		["replaces_held", Boolean(paper.held && set.held && set.held.to !== paper.held.to)],
+	];
+	return warnings.filter(([, is]) => is).map(([warning]) => warning);
+}
+
+/** E-mails to a paper's authors: each event of theirs is one to every author who gets any. */
+function lettersOf({ authors }: WholePaper, { events = [] }: PaperChange): number {
+	const told = events.filter(({ consumer }) => consumer === "mail").length;
+	return told * authors.filter(({ mailable }) => mailable).length;
+}

@@ -1,0 +1,103 @@
+import type { BulkResult, BulkUndoForm } from "@deck/contracts/bulk";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { issueFilledEvent } from "../issue/changed-event.ts";
+import { demandIssue } from "../issue/lookup.ts";
+import { putInto, takeOut } from "../issue/places.ts";
+import { atMost } from "../kernel/at-most.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { CommitPart } from "../noun.ts";
+import { NOUNS } from "../nouns.ts";
+import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { demandReadable } from "../paper/readable.ts";
+import { demandAccepted } from "../paper/rules.ts";
+import { type BulkRow, demandBulk, dropUndo, type UndoRow, undosOf } from "../undo/rows.ts";
+import { resultOf } from "./refused.ts";
+
+/**
+ * Takes back what one's own bulk action did to some papers, where nothing has changed them since: data, status, issue;
+ * what was mailed is not unsaid. Two calls, and two a paper (one more where an issue or an extended one goes with it).
+ * Throws 404 where there is no such action, or its time is over. Refused with `changed_since`, `undone` for what was
+ * taken back before, 403 and 422 as a change of the same things would be.
+ */
+export async function undoBulk(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ numbers }: BulkUndoForm,
+): Promise<BulkResult[]> {
+	const { idempotency: _, ...plain } = context;
+	const bulk = await demandBulk(plain, conference.conference, id);
+	const undos = await undosOf(plain.table, conference.conference, id, numbers);
+	// Papers of one issue meet there.
+	return atMost(1, new Set(numbers), async (number) => {
+		const undo = undos.get(number);
+		if (!undo) return { number, refused: "undone" };
+		return resultOf(number, changePaper(plain, conference, number, undoing(plain, bulk, undo)));
+	});
+}
+
+function undoing(context: SignedIn, { id, what }: BulkRow, undo: UndoRow): MakeChange {
+	return async (whole, conference, at) => {
+		const part = demandReadable(context, whole);
+		const { paper } = whole;
+		const moves = "status" in undo.before || what.act === "status" || what.act === "release";
+		if (moves ? !(part.decides || part.places) : !part.edits) throw new AppError("forbidden", "forbidden");
+		if ("section" in undo.before && !part.places) throw new AppError("forbidden", "forbidden");
+		const asItWas = part.decides ? paper.lock === undo.lock : paper.version === undo.version;
+		if (!asItWas) throw new AppError("stale", "changed_since");
+		const absent = Object.fromEntries(undo.absent.map((name) => [name, undefined]));
+		const set: PaperChange["set"] = { ...undo.before, ...absent };
+		const next = { ...paper, ...set };
+		if ("section" in set || "format" in set) demandAccepted(conference, next);
+		const [status, issue] = [await statusPart(context, whole, set, at), await issuePart(context, whole, set)];
+		const names = Object.keys(set) as (keyof typeof set)[];
+		const shown = (one: typeof paper) => Object.fromEntries(names.map((name) => [name, one[name] ?? null]));
+		return {
+			set,
+			...(undo.secret && { secret: true }),
+			...(set.status && { step: { kind: set.status } }),
+			audit: [{ action: "paper.bulk_undone", before: shown(paper), after: shown(next) }],
+			writes: [
+				dropUndo(context.table, conference.conference, id, paper.number),
+				...status.writes,
+				...issue.writes,
+			],
+			events: [...status.events, ...issue.events],
+		};
+	};
+}
+
+const NOTHING: CommitPart = { writes: [], events: [] };
+
+/** What goes with the status that it gets back; the issue has its own part. */
+async function statusPart(
+	context: SignedIn,
+	{ paper }: WholePaper,
+	set: NonNullable<PaperChange["set"]>,
+	at: string,
+): Promise<CommitPart> {
+	if (!set.status) return NOTHING;
+	const { issue: _, ...moved } = paper;
+	const move = { conference: paper.conference, paper: moved, to: set.status, at };
+	const parts = await Promise.all(NOUNS.map((noun) => noun.movesWithPaper?.(context, move)));
+	const there = parts.filter((one) => one !== undefined);
+	return { writes: there.flatMap(({ writes }) => writes), events: there.flatMap(({ events }) => events) };
+}
+
+/** The issue that it leaves again, or comes back to. */
+async function issuePart(
+	{ table }: SignedIn,
+	{ paper }: WholePaper,
+	set: NonNullable<PaperChange["set"]>,
+): Promise<CommitPart> {
+	if (!("issue" in set)) return NOTHING;
+	const { conference, number } = paper;
+	const [from, to] = [paper.issue, set.issue];
+	const writes = [
+		...(from ? [takeOut(table, conference, from, number)] : []),
+		...(to ? [putInto(table, await demandIssue(table, conference, to), number)] : []),
+	];
+	return { writes, events: [from, to].flatMap((one) => (one ? [issueFilledEvent(conference, one)] : [])) };
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import type { AuditPage } from "@deck/contracts/audit";
+import type { Bulk, BulkResult, BulkTrial } from "@deck/contracts/bulk";
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Issue } from "@deck/contracts/issue";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { appoint, authorForm, day, issueForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+beforeEach(async () => {
+	path = await cast.conference();
+});
+afterAll(() => stopChecked(machine));
+
+const submit = (more: object = {}) => submitPaper(the("author"), path, more);
+const address = () => `/api/conf/${path}/adm/bulk`;
+
+async function trial(what: object, numbers: number[], who = the("editor")): Promise<BulkTrial[]> {
+	const { status, body } = await who.post<BulkTrial[]>(`${address()}/try`, { what, numbers });
+	expect(status).toBe(200);
+	return body;
+}
+
+/** What came of each, after a trial: its refusal, or null. */
+async function act(what: object, numbers: number[], { who = "editor", id = randomUUID() as string } = {}) {
+	const tried = await trial(what, numbers, the(who));
+	const papers = tried.map(({ number, seen }) => ({ number, seen }));
+	const send = async () =>
+		(await the(who).post<BulkResult[]>(address(), { id, what, papers })).body.map(({ refused }) => refused);
+	return { id, tried, papers, send, results: await send() };
+}
+
+const undo = async (id: string, numbers: number[], who = "editor") => {
+	const { status, body } = await the(who).post<BulkResult[]>(`${address()}/${id}/undo`, { numbers });
+	return status === 200 ? body.map(({ refused }) => refused) : status;
+};
+const read = (number: number, who = "editor") => new PaperSteps(path, number).read(the(who));
+const states = async (...numbers: number[]): Promise<PaperStatus[]> =>
+	Promise.all(numbers.map(async (number) => (await read(number)).status));
+
+test("is tried without effect, done paper by paper, and taken back as a whole where nothing has changed since", async () => {
+	const [first, second, third] = [await submit(), await submit(), await submit({ section: "signals" })];
+	const own = await submit({
+		authors: [
+			authorForm({ email: the("author").email }),
+			authorForm({ email: the("editor").email, corresponding: false }),
+		],
+	});
+	const what = { act: "section", section: "signals" };
+	const numbers = [first, second, third, own, 999];
+	const tried = await trial(what, numbers);
+	expect(tried.map(({ refused, same, letters }) => [refused, same, letters])).toEqual([
+		...[
+			[null, false, 0],
+			[null, false, 0],
+			[null, true, 0],
+			["forbidden", false, 0],
+			["not_found", false, 0],
+		],
+	]);
+	expect((await read(first)).section).toBe("optics");
+
+	const done = await act(what, numbers);
+	expect(done.results).toEqual([null, null, null, "forbidden", "not_found"]);
+	expect((await read(second)).section).toBe("signals");
+	// Its answer was lost.
+	expect(await done.send()).toEqual([null, null, null, "forbidden", "not_found"]);
+	expect((await read(second)).version).toBe(2);
+	const listed = (await the("editor").get<Bulk[]>(address())).body;
+	expect(listed).toMatchObject([{ id: done.id, what, numbers: [first, second] }]);
+	expect((await the("creator").get<Bulk[]>(address())).body).toEqual([]);
+
+	expect((await new PaperSteps(path, second).change(the("creator"), "", { discount: 5 })).status).toBe(200);
+	expect(await undo(done.id, [first], "creator")).toBe(404);
+	expect(await undo(done.id, [first, second, third])).toEqual([null, "changed_since", "undone"]);
+	expect([(await read(first)).section, (await read(second)).section]).toEqual(["optics", "signals"]);
+	expect(await undo(done.id, [first])).toEqual(["undone"]);
+	const { entries } = (
+		await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-${first}`)
+	).body;
+	expect(entries.filter(({ action }) => action === "paper.bulk_undone")).toMatchObject([
+		{ before: { section: "signals" }, after: { section: "optics" } },
+	]);
+});
+
+test("of two who act on the same papers the second is told of those that are not as they saw them", async () => {
+	const numbers = [await submit(), await submit()];
+	const [first = 0, second = 0] = numbers;
+	const tried = await trial({ act: "format", format: "poster" }, numbers);
+	expect((await act({ act: "discount", discount: 10 }, [second], { who: "creator" })).results).toEqual([
+		null,
+	]);
+	const papers = tried.map(({ number, seen }) => ({ number, seen }));
+	const form = { id: randomUUID(), what: { act: "format", format: "poster" }, papers };
+	expect((await the("editor").post<BulkResult[]>(address(), form)).body).toEqual([
+		{ number: first, refused: null },
+		{ number: second, refused: "stale" },
+	]);
+	expect((await read(second)).format).toBe("oral");
+});
+
+test("decisions are held, released and taken back; only who decides learns of what is held", async () => {
+	const numbers = [await submit(), await submit()];
+	const secretary = await new Person(machine).join();
+	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	const hold = { act: "status", to: "accepted", hold: true, note: "Well done" };
+	expect((await trial(hold, numbers, secretary)).map(({ refused }) => refused)).toEqual([
+		...["forbidden", "forbidden"],
+	]);
+	const before = await trial({ act: "format", format: "poster" }, numbers, secretary);
+	const held = await act(hold, numbers);
+	expect(held.tried.map(({ letters }) => letters)).toEqual([0, 0]);
+	expect(await trial({ act: "format", format: "poster" }, numbers, secretary)).toEqual(before);
+	expect(await undo(held.id, numbers)).toEqual([null, null]);
+	expect((await read(numbers[0] ?? 0)).staff?.held).toBeNull();
+
+	await act(hold, numbers);
+	const released = await act({ act: "release" }, numbers);
+	expect(released.tried.map(({ letters }) => letters)).toEqual([1, 1]);
+	expect(released.results).toEqual([null, null]);
+	expect(await states(...numbers)).toEqual(["accepted", "accepted"]);
+	await the("author").letter(new RegExp(`paper ${numbers[1]} has been accepted`));
+	expect(await undo(released.id, numbers)).toEqual([null, null]);
+	expect(await states(...numbers)).toEqual(["submitted", "submitted"]);
+	expect((await read(numbers[0] ?? 0)).staff?.held).toMatchObject({ to: "accepted", note: "Well done" });
+	expect((await act({ act: "status", to: "withdrawn" }, numbers)).results).toEqual([null, null]);
+	const refused = await trial({ act: "status", to: "accepted" }, numbers);
+	expect(refused.map(({ refused: why }) => why)).toEqual(["move_unknown", "move_unknown"]);
+});
+
+test("papers leave their issue with their acceptance, and are back in it when that is taken back", async () => {
+	const numbers = [await submit(), await submit()];
+	await act({ act: "status", to: "accepted" }, numbers);
+	const { id: issue } = (await the("editor").post<Issue>(`/api/conf/${path}/adm/issues`, issueForm())).body;
+	const filled = await act({ act: "issue", issue }, numbers);
+	expect(filled.results).toEqual([null, null]);
+	const inIssue = async () => Promise.all(numbers.map(async (number) => (await read(number)).issue));
+	expect(await inIssue()).toEqual([issue, issue]);
+	const back = await act({ act: "status", to: "reviewing", reason: "An error" }, numbers);
+	expect(back.tried.map(({ warnings }) => warnings)).toEqual([["leaves_issue"], ["leaves_issue"]]);
+	expect(await inIssue()).toEqual([null, null]);
+	expect(await undo(back.id, numbers)).toEqual([null, null]);
+	expect([await states(...numbers), await inIssue()]).toEqual([
+		["accepted", "accepted"],
+		[issue, issue],
+	]);
+	expect((await act({ act: "issue", issue: null }, numbers)).results).toEqual([null, null]);
+	expect(await inIssue()).toEqual([null, null]);
+	expect(await undo(filled.id, numbers)).toEqual(["changed_since", "changed_since"]);
+});
+
+test("editing is opened and closed, authors are reminded, papers deleted and restored", async () => {
+	const numbers = [await submit(), await submit()];
+	const open = { act: "editing", till: day(5) };
+	expect((await act(open, numbers)).results).toEqual([null, null]);
+	expect((await read(numbers[0] ?? 0)).staff?.pending).toBe(true);
+	const reminded = await act({ act: "remind" }, numbers);
+	expect([reminded.results, reminded.tried.map(({ letters }) => letters)]).toEqual([
+		[null, null],
+		[1, 1],
+	]);
+	await the("author").letter(new RegExp(`paper ${numbers[1]} can be edited until`));
+	await act({ act: "editing", till: null }, numbers);
+	expect((await trial({ act: "remind" }, numbers)).map(({ refused }) => refused)).toEqual([
+		...["nothing_awaited", "nothing_awaited"],
+	]);
+	const deleted = await act({ act: "status", to: "deleted" }, numbers);
+	expect([deleted.results, await states(...numbers)]).toEqual([
+		[null, null],
+		["deleted", "deleted"],
+	]);
+	expect(await undo(deleted.id, numbers.slice(0, 1))).toEqual([null]);
+	expect((await act({ act: "restore" }, numbers)).results).toEqual(["nothing_to_restore", null]);
+	expect(await states(...numbers)).toEqual(["submitted", "submitted"]);
+});
