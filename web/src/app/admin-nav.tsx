@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import type { PaperType } from "@deck/contracts/enums";
 import { type Area, may } from "@deck/contracts/permissions";
 import type { LucideIcon } from "lucide-react";
 import {
@@ -8,6 +9,7 @@ import {
 	Files,
 	FileText,
 	History,
+	Inbox,
 	LayoutDashboard,
 	ListTree,
 	PartyPopper,
@@ -20,6 +22,7 @@ import { NavLink, useLocation } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { useActing } from "../lib/impersonation.ts";
+import { PaperCount } from "./paper-count.tsx";
 
 const ActAs = lazy(async () => ({ default: (await import("../features/people/act-as.tsx")).ActAs }));
 
@@ -31,6 +34,8 @@ interface Entry {
 	end?: boolean;
 	/** What lies below its address and is an entry of its own. */
 	but?: string;
+	/** The papers in its list. */
+	count?: PaperType | "all";
 }
 
 /**
@@ -57,10 +62,22 @@ function useGroups(
 				...readable("audit", { to: `${base}/audit`, label: t("audit"), icon: History }),
 			],
 		},
+		...(flow === "both"
+			? [
+					{
+						title: t("submissions"),
+						entries: readable("papers", {
+							...{ to: `${base}/subs`, label: t("subs"), icon: Inbox, count: "all" },
+						}),
+					},
+				]
+			: []),
 		{
 			title: t("papers"),
 			entries: [
-				...readable("papers", { to: `${base}/papers`, label: t("list"), icon: FileText, but: "issues" }),
+				...readable("papers", {
+					...{ to: `${base}/papers`, label: t("list"), icon: FileText, but: "issues", count: "paper" },
+				}),
 				...readable("structure", { to: `${base}/papers/issues`, label: t("issues"), icon: BookMarked }),
 			],
 		},
@@ -74,6 +91,7 @@ function useGroups(
 								label: t("list"),
 								icon: Files,
 								but: "issues",
+								count: "extpaper",
 							}),
 							...readable("structure", {
 								to: `${base}/extpapers/issues`,
@@ -115,7 +133,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 			{groups.map(({ title, entries }) => (
 				<div key={title} className={folded ? "not-first:border-t not-first:border-line not-first:pt-2" : ""}>
 					<p className={folded ? "sr-only" : "px-2.5 pb-1 text-13 text-secondary"}>{title}</p>
-					{entries.map(({ to, label, icon: Icon, end, but }) => (
+					{entries.map(({ to, label, icon: Icon, end, but, count }) => (
 						<NavLink
 							key={to}
 							to={to}
@@ -128,6 +146,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 						>
 							<Icon aria-hidden size={16} className="shrink-0" />
 							<span className={folded ? "sr-only" : ""}>{label}</span>
+							{count && !folded && <PaperCount of={count} />}
 						</NavLink>
 					))}
 				</div>

@@ -57,6 +57,7 @@ const OwnPaperPage = lazyPage(() => import("../features/submissions/own-paper-pa
 const PaperList = lazyPage(loadDesk, "PaperList", [], ["papers", "table"]);
 const OnePaper = lazyPage(loadDesk, "OnePaper", [], ["papers", "table", "pdf"]);
 const ExtpaperList = lazyPage(loadDesk, "ExtpaperList", [], ["papers", "table"]);
+const SubmissionList = lazyPage(loadDesk, "SubmissionList", [], ["papers", "table"]);
 const OneExtpaper = lazyPage(loadDesk, "OneExtpaper", [], ["papers", "table", "pdf"]);
 
 keepWords(import.meta.glob("../../../locales/*/conference-home.json", { eager: true, import: "default" }));
@@ -68,7 +69,9 @@ keepWords(import.meta.glob("../../../locales/*/conference-home.json", { eager: t
 export async function preloadConferencePage(address: string): Promise<void> {
 	if (address.split("/")[0] !== "adm") return;
 	await Promise.all(
-		[AdminLayout, PaperList, OnePaper, ExtpaperList, OneExtpaper].map((page) => page.preload()),
+		[AdminLayout, PaperList, OnePaper, ExtpaperList, OneExtpaper, SubmissionList].map((page) =>
+			page.preload(),
+		),
 	);
 }
 
@@ -96,6 +99,7 @@ export function ConferenceRoutes() {
 							<Route path="extpapers/:id/edit" element={<EditPaperPage />} />
 						</Route>
 						<Route path="events" element={<AdmEventsPage />} />
+						<Route path="subs" element={<SubmissionList />} />
 						<Route path="papers" element={<PaperList />} />
 						<Route path="papers/issues" element={<PaperIssues />} />
 						<Route path="papers/:id" element={<OnePaper />} />

@@ -9,9 +9,10 @@ const ObjectHistory = lazy(async () => ({
 	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
 }));
 
-/** `/:conf/adm/papers`, and the same for extended papers. */
+/** `/:conf/adm/papers`, the same for extended papers, and for both. */
 export const PaperList = () => <PapersPage type="paper" />;
 export const ExtpaperList = () => <PapersPage type="extpaper" />;
+export const SubmissionList = () => <PapersPage type={null} />;
 
 /** A paper's page, and an extended paper's, with what the log says of it for who may read that. */
 export const OnePaper = () => <WithLog type="paper" />;

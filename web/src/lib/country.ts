@@ -7,11 +7,11 @@ const HOSTS = ["RUS", "UZB"];
 
 /** The name of a country by its three-letter code; a code that we do not know stays as it is. */
 export function countryName(code: string, locale: Locale): string {
-	return namesIn(locale)(code);
+	return countryNames(locale)(code);
 }
 
-/** Making a `DisplayNames` costs far more than asking it. */
-function namesIn(locale: Locale): (code: string) => string {
+/** The same for many: making a `DisplayNames` costs far more than asking it. */
+export function countryNames(locale: Locale): (code: string) => string {
 	const names = new Intl.DisplayNames([LOCALE_TAGS[locale]], { type: "region" });
 	return (code) => {
 		const short = COUNTRIES.get(code);
@@ -36,7 +36,7 @@ export function countryChoices(
 	languages: readonly string[] = navigator.languages,
 ): CountryChoices {
 	const other: Locale = locale === "en" ? "ru" : "en";
-	const [own, foreign] = [namesIn(locale), namesIn(other)];
+	const [own, foreign] = [countryNames(locale), countryNames(other)];
 	const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
 	const regions = new Set(languages.map((tag) => new Intl.Locale(tag).region));
 	const likely = new Set([...near, ...HOSTS]);

@@ -1,11 +1,11 @@
 import type { PaperCard } from "@deck/contracts/paper";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { FROM_LIST } from "../../lib/list/use-way.ts";
 import type { ShownSection } from "../../lib/sections.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { PaperMarks } from "./paper-marks.tsx";
+import { PAPER_PAGES } from "./paper-pages.ts";
 import { SectionChip } from "./section-chip.tsx";
 
 interface RowProps {
@@ -15,25 +15,32 @@ interface RowProps {
 	more: string;
 }
 
-/** Title and authors of a row. The title is a link, for a new tab; the keyboard goes by rows. */
+/** Title and authors of a row. The title is a link, for a new tab; here the row opens. */
 export function PaperCell(props: RowProps) {
 	const { paper } = props;
 	return (
-		<>
+		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
 			<Link
-				to={String(paper.number)}
-				state={FROM_LIST}
+				// Beside whichever list it stands in.
+				to={`../../${PAPER_PAGES[paper.type]}/${paper.number}`}
+				data-row
+				onClick={leaveToRow}
 				tabIndex={-1}
 				data-search
 				lang={paper.language}
 				title={paper.title}
-				className="block truncate font-medium text-ink"
+				className="block truncate font-medium text-ink group-data-dense/table:max-w-[70%] group-data-dense/table:shrink-0"
 			>
 				{paper.title}
 			</Link>
 			<Authors {...props} />
-		</>
+		</span>
 	);
+}
+
+/** A plain click is the row's, which knows its list. */
+function leaveToRow(event: MouseEvent) {
+	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
 /** A row on a phone: 108 px high. */

@@ -1,4 +1,3 @@
-import type { PaperType } from "@deck/contracts/enums";
 import type { Paper, PaperCard } from "@deck/contracts/paper";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
@@ -20,10 +19,11 @@ import { paperKeys } from "./papers-list.tsx";
 
 interface PaperHeadProps {
 	number: number;
-	type: PaperType;
 	/** The whole paper, or its row of the list while it loads. */
 	paper: Paper | PaperCard | undefined;
 	way: RowWay<number>;
+	/** The name of the list that the way leads through. */
+	list: string;
 	/** One line, to leave the room to the manuscript. */
 	brief?: boolean;
 	/** What may be done with the paper. */
@@ -31,7 +31,7 @@ interface PaperHeadProps {
 }
 
 /** The way back to the list and through it, and what the paper is. */
-export function PaperHead({ number, type, paper, way, brief, acts }: PaperHeadProps) {
+export function PaperHead({ number, paper, way, list, brief, acts }: PaperHeadProps) {
 	const { t } = useTranslation(["papers", "common"]);
 	return (
 		<div className="bg-surface px-4 pt-1.5 sm:px-6 sm:pt-2.5">
@@ -41,7 +41,7 @@ export function PaperHead({ number, type, paper, way, brief, acts }: PaperHeadPr
 					className="target inline-flex items-center gap-2 font-medium text-link hover:underline"
 				>
 					<ArrowLeft aria-hidden size={16} />
-					{t(type === "paper" ? "title" : "title_extended")}
+					{list}
 				</Link>
 				<div className="-mr-2 flex items-center gap-1">
 					<RowSteps way={way} previous={t("page.previous")} next={t("page.next")} />

@@ -30,8 +30,9 @@ import { OriginalityPanel } from "./originality/originality-panel.tsx";
 import { useOriginality } from "./originality/use-originality.ts";
 import { PaperHead } from "./paper-head.tsx";
 import { PaperOverview } from "./paper-overview.tsx";
+import { PAPER_PAGES } from "./paper-pages.ts";
 import { PaperVersions } from "./paper-versions.tsx";
-import { paperLists } from "./papers-list.tsx";
+import { listAround, listTitle } from "./papers-list.tsx";
 
 const TABS = ["overview", "versions", "originality", "history"] as const;
 type Tab = (typeof TABS)[number];
@@ -49,7 +50,7 @@ interface PaperPageProps {
  * the right; live.
  */
 export function PaperPage({ type, log }: PaperPageProps) {
-	const { t } = useTranslation("papers");
+	const { t } = useTranslation(["papers", "common"]);
 	const { id = "" } = useParams();
 	const number = /^[1-9]\d{0,6}$/.test(id) ? Number(id) : null;
 	if (number === null) throw new ApiError(404, {});
@@ -59,15 +60,20 @@ export function PaperPage({ type, log }: PaperPageProps) {
 		read("/api/conf/:conf/papers/:number", { conf: conference.path, number }),
 	);
 	// The list shows the way on; who opens a paper by its address came for the paper.
-	const list = paperLists[type];
+	const { search, state } = useLocation();
+	const list = listAround(type, state);
 	const { rows } = useListRows(list, usePageIdle(paper !== undefined));
 	const way = useRowWay(list, rows, number);
-	const { search, state } = useLocation();
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");
 	const phone = useMedia(SMALL);
 	const acts = paper && <PaperActs key={number} paper={paper} foot={phone} />;
-	const head = { number, type, way, paper: paper ?? rows?.find((card) => card.number === number) };
+	const head = {
+		number,
+		way,
+		list: listTitle(list, t),
+		paper: paper ?? rows?.find((card) => card.number === number),
+	};
 
 	useSeen(papers.source.path(conference), number);
 	useTopics(
@@ -76,7 +82,7 @@ export function PaperPage({ type, log }: PaperPageProps) {
 		() => void mutate(),
 	);
 	if (paper && paper.type !== type) {
-		const address = `/${conference.path}/${paperLists[paper.type].address}/${number}${search}`;
+		const address = `/${conference.path}/${PAPER_PAGES[paper.type]}/${number}${search}`;
 		return <Navigate replace to={address} state={state} />;
 	}
 	const manuscript = paper ? <Manuscript paper={paper} /> : <div className="h-full bg-edge" />;

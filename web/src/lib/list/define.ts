@@ -9,6 +9,14 @@ export interface ListDefinition<Row extends ListRow, Id extends RowId, Context>
 	store: ViewStore;
 }
 
+/** The page of a row of a list below a conference. */
+export function rowPage<Row extends ListRow, Id extends RowId>(
+	{ page, address, rows }: ListDefinition<Row, Id, never>,
+	row: Row,
+): string {
+	return page ? page(row) : `${address}/${rows.idOf(row)}`;
+}
+
 /** Makes a list from what its noun says of it. */
 export function defineList<Row extends ListRow, Id extends RowId, Context>(
 	parts: ListParts<Row, Id, Context>,

@@ -1,5 +1,6 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { WholeConference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListRow } from "./merge.ts";
 import type { RowSearch } from "./search.ts";
@@ -22,8 +23,12 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	rows: SyncedList<Row, Id>;
 	/** Which of those stand in this list; all where left out. */
 	belongs?: (row: Row) => boolean;
-	/** The list's page below a conference: `adm/papers`. The page of a row is the row's id below it. */
+	/** The list's page below a conference: `adm/papers`. */
 	address: string;
+	/** The page of a row below a conference; the row's id below the list's page where left out. */
+	page?: (row: Row) => string;
+	/** The brief view of the filters: each list of values scrolls beyond 400 px (specification §2). */
+	brief?: boolean;
 	/** Names a row for screen readers. */
 	rowName: (row: Row) => string;
 	/** Finds rows by their words; lists of the same rows share one. */
@@ -31,6 +36,8 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	/** In place of columns below 576 px, 108 px high; `changed` is the row's dot, where it has one. */
 	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;
 	words: (context: Context) => ListWords;
+	/** What can be done with the rows that are selected, in its order on the bar. */
+	actions?: readonly ListAction<Row, Context>[];
 	/** What stands there while the conference has no row at all. */
 	empty: (context: Context) => ReactNode;
 }
@@ -49,6 +56,9 @@ export type ListFilter<Row, Context> = RowFilter<Row, Context> | OneFilter<Conte
 /** The filters of a list whose rows are all there. */
 export type RowFilter<Row, Context> = ManyFilter<Row, Context> | FlagFilter<Context>;
 
+/** What of a conference filters have their values from. */
+export type Known = Pick<WholeConference, "sections" | "paper_issues" | "extpaper_issues">;
+
 /** Any of several values, ticked in the panel, with how many rows each would show. */
 export interface ManyFilter<Row, Context> {
 	kind: "many";
@@ -58,7 +68,7 @@ export interface ManyFilter<Row, Context> {
 	/** What a row has of it: one value or several. */
 	valuesOf: (row: Row) => string | readonly string[];
 	/** Every value there is, in order: an address that names another is not believed. */
-	known: (conference: Pick<Conference, "sections">) => readonly string[];
+	known: (conference: Known) => readonly string[];
 	/** The values that are offered. */
 	options: (context: Context) => readonly FilterOption[];
 	/** A value within the chip that says what is filtered: "Status: in review". */
@@ -124,6 +134,18 @@ export interface ColumnSort<Row, Context> {
 	firstDown?: boolean;
 	/** The order where there are no headers to press: "Recently updated first". */
 	name: (context: Context) => string;
+}
+
+/** Something to do with selected rows. */
+export interface ListAction<Row, Context> {
+	id: string;
+	icon: LucideIcon;
+	/** "Copy e-mails". */
+	label: (context: Context) => string;
+	/** Whether all that it needs is there; it always is where left out. */
+	ready?: (rows: readonly Row[], context: Context) => boolean;
+	/** Does it, or asks first; says by itself what came of it. */
+	act: (rows: readonly Row[], context: Context) => void;
 }
 
 /** What cells need to write moments; asked for once, as with each letter of a search some thirty rows are made anew. */

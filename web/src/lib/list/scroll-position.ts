@@ -1,9 +1,10 @@
 import { sessionStore } from "../storage.ts";
 import type { RowId } from "./sort.ts";
 
-/** Where someone was in a list: so far scrolled (px), on this row. */
+/** Where someone was in a list: so many rows scrolled, on this row. */
 export interface ScrollPosition {
-	offset: number;
+	/** A part of a row counts too. */
+	rows: number;
 	current: RowId | null;
 }
 
@@ -11,7 +12,7 @@ const PREFIX = "scroll:";
 
 /** The position kept under a list's name in this tab; the top of the list when there is none. */
 export function readScrollPosition(name: string): ScrollPosition {
-	return sessionStore.read<ScrollPosition>(PREFIX + name) ?? { offset: 0, current: null };
+	return sessionStore.read<ScrollPosition>(PREFIX + name) ?? { rows: 0, current: null };
 }
 
 export function keepScrollPosition(name: string, position: ScrollPosition): void {

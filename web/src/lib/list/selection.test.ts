@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allToggled, coverage, toggled, withRange } from "./selection.ts";
+import { allToggled, coverage, present, toggled, withRange } from "./selection.ts";
 
 const order = [7, 5, 3, 1];
 
@@ -25,4 +25,8 @@ test("the header takes all shown rows and leaves the others alone", () => {
 	expect(coverage(all, order)).toBe("all");
 	expect([...allToggled(all, order)]).toEqual([99]);
 	expect(coverage(new Set<number>(), [])).toBe("none");
+});
+
+test("what is gone from the list leaves the selection", () => {
+	expect(present([3, 99, 7], order)).toEqual([3, 7]);
 });

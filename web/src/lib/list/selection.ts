@@ -36,3 +36,9 @@ export function allToggled<Id extends RowId>(selected: ReadonlySet<Id>, shown: r
 	const leaving = new Set(shown);
 	return new Set([...selected].filter((id) => !leaving.has(id)));
 }
+
+/** Those of the selected ids that are among some others. */
+export function present<Id extends RowId>(selected: readonly Id[], there: readonly Id[]): readonly Id[] {
+	const ids = new Set(there);
+	return selected.filter((id) => ids.has(id));
+}

@@ -61,10 +61,13 @@ export function useKeptView(
 
 /** What the address says of a view, null for nothing, and how to write another one into it. */
 function useAddress(definition: ViewDefinition<never, never>) {
-	const { sections } = useConference();
+	const { sections, paper_issues, extpaper_issues } = useConference();
 	const { search } = useLocation();
 	const navigate = useNavigate();
-	const said = useMemo(() => readView(search, definition, { sections }), [search, definition, sections]);
+	const said = useMemo(
+		() => readView(search, definition, { sections, paper_issues, extpaper_issues }),
+		[search, definition, sections, paper_issues, extpaper_issues],
+	);
 	const write = useCallback(
 		(view: ListView) => void navigate({ search: searchOf(view, definition) }, { replace: true }),
 		[navigate, definition],

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { useConference } from "../conference.ts";
 import { type Neighbours, neighbours } from "./choose.ts";
-import type { ListDefinition } from "./define.ts";
+import { type ListDefinition, rowPage } from "./define.ts";
 import type { ListRow } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 import { useChosen } from "./use-chosen.ts";
@@ -9,8 +9,13 @@ import { useKeptView } from "./use-view.ts";
 import { useWayKeys } from "./use-way-keys.ts";
 import { searchOf } from "./view.ts";
 
-/** The state of a row's page in the history, when the list is the page before it. */
-export const FROM_LIST = { fromList: true };
+/** The state of a row's page in the history, when a list is the page before it: that list's name. */
+export const fromList = (name: string) => ({ fromList: name });
+
+/** The name of the list that was the page before; null for a row's own address, which has nothing behind it. */
+export function listCameFrom(state: unknown): string | null {
+	return typeof state === "object" && state !== null && "fromList" in state ? String(state.fromList) : null;
+}
 
 /** The way from the page of a row. */
 export interface RowWay<Id extends RowId> {
@@ -37,9 +42,11 @@ export function useRowWay<Row extends ListRow, Id extends RowId>(
 	const view = useKeptView(list);
 	const chosen = useChosen(list, rows, view, view.query).rows;
 	const around = chosen ? neighbours(chosen, id, list.rows.idOf) : null;
-	const page = `/${path}/${list.address}`;
-	const back = `${page}${searchOf(view, list)}`;
-	const addressOf = (other: Id) => `${page}/${other}${search}`;
+	const back = `/${path}/${list.address}${searchOf(view, list)}`;
+	const addressOf = (other: Id) => {
+		const row = chosen?.find((one) => list.rows.idOf(one) === other);
+		return row ? `/${path}/${rowPage(list, row)}${search}` : back;
+	};
 	const go = (other: Id | null | undefined) =>
 		other === null || other === undefined
 			? null
@@ -47,12 +54,7 @@ export function useRowWay<Row extends ListRow, Id extends RowId>(
 	useWayKeys({
 		onNext: go(around?.next),
 		onPrevious: go(around?.previous),
-		// From the list one goes back to it; a row's own address has nothing behind it.
-		onLeave: () => void (cameFromList(state) ? navigate(-1) : navigate(back)),
+		onLeave: () => void (listCameFrom(state) === null ? navigate(back) : navigate(-1)),
 	});
 	return { neighbours: around, back, addressOf };
-}
-
-function cameFromList(state: unknown): boolean {
-	return typeof state === "object" && state !== null && "fromList" in state;
 }

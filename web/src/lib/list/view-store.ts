@@ -1,6 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { localStore } from "../storage.ts";
+import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
 interface KeptViews {
@@ -8,14 +9,20 @@ interface KeptViews {
 	views: Readonly<Record<string, ListView>>;
 	/** Columns, by id, that this person has chosen to see or not; the same in every conference. */
 	columns: Readonly<Record<string, boolean>>;
+	/** Whether rows are low, in every conference. */
+	dense: boolean;
+	/** Ids of the selected rows, by a conference's id. */
+	selectedIds: Readonly<Record<string, readonly RowId[]>>;
 	keep(conference: string, view: ListView): void;
 	chooseColumns(columns: Readonly<Record<string, boolean>>): void;
+	setDense(dense: boolean): void;
+	select(conference: string, ids: readonly RowId[]): void;
 }
 
 export type ViewStore = UseBoundStore<StoreApi<KeptViews>>;
 
 /**
- * How a list was last looked at in each conference, kept over visits (specification §3).
+ * How a list was last looked at in each conference, and what was selected, kept over visits (specification §3).
  * @param name its key in the browser's store
  */
 export function createViewStore(name: string): ViewStore {
@@ -24,8 +31,13 @@ export function createViewStore(name: string): ViewStore {
 			(set) => ({
 				views: {},
 				columns: {},
+				dense: false,
+				selectedIds: {},
 				keep: (conference, view) => set(({ views }) => ({ views: { ...views, [conference]: view } })),
 				chooseColumns: (chosen) => set(({ columns }) => ({ columns: { ...columns, ...chosen } })),
+				setDense: (dense) => set({ dense }),
+				select: (conference, ids) =>
+					set(({ selectedIds }) => ({ selectedIds: { ...selectedIds, [conference]: ids } })),
 			}),
 			{
 				name,
@@ -34,11 +46,13 @@ export function createViewStore(name: string): ViewStore {
 				migrate: (kept) => ({ ...(kept as KeptViews), views: {} }),
 				storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
 				// A search is for now: days later it would only hide rows.
-				partialize: ({ views, columns }) => ({
+				partialize: ({ views, columns, dense, selectedIds }) => ({
 					views: Object.fromEntries(
 						Object.entries(views).map(([conference, view]) => [conference, { ...view, query: "" }]),
 					),
 					columns,
+					dense,
+					selectedIds,
 				}),
 			},
 		),

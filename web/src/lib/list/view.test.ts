@@ -41,6 +41,8 @@ const LIST: ViewDefinition<unknown, null> = {
 };
 const TITLE = { title: "" };
 const CONFERENCE = {
+	paper_issues: [],
+	extpaper_issues: [],
 	sections: ["optics", "signals"].map((id) => ({ id, locales: { en: TITLE, ru: TITLE } })),
 };
 const WHOLE = wholeView(LIST);

@@ -1,5 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
-import type { ListFilter, ViewDefinition } from "./definition.ts";
+import type { Known, ListFilter, ViewDefinition } from "./definition.ts";
 import type { Sort } from "./sort.ts";
 
 /** Which rows of a list are shown, and in which order (specification §3, admin filter state). */
@@ -56,11 +55,7 @@ export function filterCount(view: ListView, { filters }: Viewed): number {
  * The view in an address (`?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`), null where the
  * address says nothing of it. What the list can't know is left out: values that are not among a filter's, other orders.
  */
-export function readView(
-	search: string,
-	definition: Viewed,
-	conference: Pick<Conference, "sections">,
-): ListView | null {
+export function readView(search: string, definition: Viewed, conference: Known): ListView | null {
 	const params = new URLSearchParams(search);
 	const { filters } = definition;
 	if (!["q", "sort", ...filters.map(({ id }) => id)].some((name) => params.has(name))) return null;
@@ -89,11 +84,7 @@ export function searchOf(view: ListView, definition: Viewed): string {
 	return parts.length > 0 ? `?${new URLSearchParams(parts).toString().replaceAll("%2C", ",")}` : "";
 }
 
-function readValues(
-	text: string,
-	filter: ListFilter<never, never>,
-	conference: Pick<Conference, "sections">,
-): readonly string[] {
+function readValues(text: string, filter: ListFilter<never, never>, conference: Known): readonly string[] {
 	if (filter.kind === "flag") return flagged(text === SET);
 	if (filter.kind === "one") return text ? [text] : [];
 	const asked = new Set(text.split(","));

@@ -17,6 +17,13 @@ const LIST = {
 	results: ["Enter", "↓"],
 	clear: ["Esc"],
 } as const;
+const SELECT = {
+	one: ["Space"],
+	range: ["⇧ ↓", "⇧ ↑"],
+	range_to: ["⇧ Space"],
+	all: ["Ctrl A"],
+	none: ["Esc"],
+} as const;
 const ROW = { next: ["J"], previous: ["K"], leave: ["Esc"] } as const;
 
 /** What keys do in a list and on the page of a row: told by a button where there is a mouse, and by "?". */
@@ -45,6 +52,10 @@ export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 				<Part
 					title={t("keys.in_list")}
 					lines={keysOf(LIST).map((key) => [LIST[key], key === "open" ? keys.open : t(`keys.list.${key}`)])}
+				/>
+				<Part
+					title={t("keys.selection")}
+					lines={keysOf(SELECT).map((key) => [SELECT[key], t(`keys.select.${key}`)])}
 				/>
 				<Part
 					title={keys.onRow}

@@ -45,7 +45,7 @@ function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
 					<FilterGroup
 						key={filter.id}
 						id={filter.id}
-						tall={filter.tall}
+						tall={filter.tall || list.brief}
 						title={filter.title(context)}
 						selected={chosen(view, filter.id)}
 						onChange={(values) => change(filter.id, values)}

@@ -1,22 +1,25 @@
+import { Rows2, Rows4 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { population } from "../../lib/list/choose.ts";
-import type { ListDefinition } from "../../lib/list/define.ts";
+import { type ListDefinition, rowPage } from "../../lib/list/define.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId, Sort } from "../../lib/list/sort.ts";
 import { useUnseenRows } from "../../lib/list/unseen.ts";
 import { useChosen } from "../../lib/list/use-chosen.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useQuery } from "../../lib/list/use-query.ts";
+import { useSelection } from "../../lib/list/use-selection.ts";
 import { useListView } from "../../lib/list/use-view.ts";
-import { FROM_LIST } from "../../lib/list/use-way.ts";
+import { fromList } from "../../lib/list/use-way.ts";
 import { filterCount, searchOf, withoutFilters } from "../../lib/list/view.ts";
 import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { Button } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { Table } from "../table/table.tsx";
 import type { TableHandle } from "../table/table-props.ts";
@@ -27,6 +30,7 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { NothingMatches } from "./nothing-matches.tsx";
 import { RowCount } from "./row-count.tsx";
 import { RowDot } from "./row-dot.tsx";
+import { BAR_COVERS, SelectionBar } from "./selection-bar.tsx";
 import { useColumns } from "./use-columns.ts";
 
 /** From the first rows to what the first letter of a search needs, so that they are painted before. */
@@ -70,6 +74,8 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const table = useRef<TableHandle>(null);
 	const unseen = useUnseenRows(list.rows.source.path(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);
+	const { dense, setDense } = list.store();
+	const [selected, select] = useSelection(list, conference.id, all);
 	const total = useMemo(() => (all ? population(all, list, view).length : 0), [all, list, view]);
 
 	useEffect(() => {
@@ -100,7 +106,16 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 					onChange={change}
 					onFilters={wide ? undefined : () => setFiltersOpen(true)}
 				>
-					{!phone && <ColumnMenu columns={optional} hidden={hidden} onHidden={hide} />}
+					{!phone && (
+						<>
+							<ColumnMenu columns={optional} hidden={hidden} onHidden={hide} />
+							<IconButton
+								icon={dense ? Rows2 : Rows4}
+								label={dense ? t("roomy") : t("dense")}
+								onClick={() => setDense(!dense)}
+							/>
+						</>
+					)}
 					<KeysHelp keys={words.keys} />
 				</ListToolbar>
 			}
@@ -129,7 +144,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 				</SidePanel>
 			}
 		>
-			<div className="flex h-full flex-col">
+			<div className="relative flex h-full flex-col">
 				{notice}
 				<div className="min-h-0 grow border-t border-line">
 					<Table
@@ -143,16 +158,30 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						columns={columns}
 						sort={view.sort}
 						onSort={order}
+						selected={selected}
+						onSelected={select}
+						dense={dense}
+						covered={selected.size > 0 ? BAR_COVERS : 0}
 						isChanged={(row) => unseen.has(list.rows.idOf(row))}
 						onOpen={(row) => {
 							flush();
-							void navigate(String(list.rows.idOf(row)), { state: FROM_LIST });
+							void navigate(`/${conference.path}/${rowPage(list, row)}`, { state: fromList(list.name) });
 						}}
 						card={(row) => list.card(row, context, unseen.has(list.rows.idOf(row)) && <RowDot />)}
 						empty={all?.length === 0 ? list.empty(context) : <NothingMatches onClear={clear} />}
 						resetKey={searchOf({ ...view, query }, list)}
 					/>
 				</div>
+				{all && rows && (
+					<SelectionBar
+						list={list}
+						context={context}
+						all={all}
+						shown={rows}
+						selected={selected}
+						onSelected={select}
+					/>
+				)}
 			</div>
 		</AdminPage>
 	);

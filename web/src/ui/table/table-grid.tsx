@@ -23,6 +23,7 @@ import { useTableKeys } from "./use-table-keys.ts";
 
 /** Heights, px. */
 const ROW = 46;
+const DENSE = 30;
 const HEADER = 34;
 const CARD = 108;
 /** Rows kept ready beyond each edge of the view. */
@@ -42,7 +43,8 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
 	const currentIndex = useMemo(() => ids.findIndex((id) => Object.is(id, current)), [ids, current]);
 	const header = phone ? 0 : HEADER;
-	const height = phone ? (props.cardHeight ?? CARD) : ROW;
+	const height = phone ? (props.cardHeight ?? CARD) : props.dense ? DENSE : ROW;
+	const covered = props.covered ?? 0;
 
 	const virtual = useVirtualizer({
 		count: rows.length,
@@ -52,13 +54,16 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		overscan: OVERSCAN,
 		scrollMargin: header,
 		scrollPaddingStart: header,
-		initialOffset: start.offset,
+		// The last rows can be scrolled out of what covers them.
+		paddingEnd: covered,
+		scrollPaddingEnd: covered,
+		initialOffset: start.rows * height,
 		// So that rows are drawn at once, and not after the empty table has been measured.
 		initialRect: { width: 0, height: window.innerHeight },
 	});
 	const items = virtual.getVirtualItems();
 
-	useScrollPosition(props.name, scroller, current);
+	useScrollPosition(props.name, scroller, height, current);
 	useResetScroll(virtual, resetKey);
 	useMarks(grid, props.marks ?? null);
 	useImperativeHandle(props.handle, () => ({
@@ -99,6 +104,8 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const currentInPage = items.some((item) => item.index === currentIndex);
 
 	const press = (event: MouseEvent) => {
+		// A link that opens another tab.
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		const index = rowPressed(event.target);
 		const row = index === null ? undefined : rows[index];
 		if (row === undefined) return;
@@ -131,6 +138,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 					const seen = items.find((item) => item.end > (virtual.scrollOffset ?? 0) + header)?.index;
 					if (event.target === event.currentTarget && currentIndex < 0) setCurrent(ids[seen ?? 0] ?? null);
 				}}
+				data-dense={props.dense && !phone ? true : undefined}
 				className="group/table block outline-none"
 				style={tracksOf(columns, Boolean(selected))}
 			>
@@ -177,6 +185,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 function useScrollPosition(
 	name: string,
 	scroller: RefObject<HTMLElement | null>,
+	height: number,
 	current: RowId | null,
 ): void {
 	const latest = useRef(current);
@@ -184,13 +193,14 @@ function useScrollPosition(
 	// A layout effect, as its clean-up still finds the element where it was scrolled.
 	useLayoutEffect(() => {
 		const element = scroller.current;
-		const keep = () => keepScrollPosition(name, { offset: element?.scrollTop ?? 0, current: latest.current });
+		const keep = () =>
+			keepScrollPosition(name, { rows: (element?.scrollTop ?? 0) / height, current: latest.current });
 		addEventListener("pagehide", keep);
 		return () => {
 			removeEventListener("pagehide", keep);
 			keep();
 		};
-	}, [name, scroller]);
+	}, [name, scroller, height]);
 }
 
 function useResetScroll(
@@ -206,9 +216,13 @@ function useResetScroll(
 	}, [virtual, resetKey]);
 }
 
-/** Index of the row under a press; null beside the rows, and on links and buttons, which act for themselves. */
+/**
+ * Index of the row under a press; null beside the rows, and on links and buttons, which act for themselves, unless they
+ * say `data-row`.
+ */
 function rowPressed(target: EventTarget): number | null {
-	if (!(target instanceof Element) || target.closest("a, button, input, label, select")) return null;
+	if (!(target instanceof Element) || target.closest("a:not([data-row]), button, input, label, select"))
+		return null;
 	const index = target.closest("tbody > tr")?.getAttribute("data-index");
 	return index ? Number(index) : null;
 }

@@ -32,6 +32,10 @@ export interface TableProps<Row, Id extends RowId> {
 	onOpen: (row: Row) => void;
 	/** A row below 576 px wide, where columns have no room. */
 	card: (row: Row) => ReactNode;
+	/** Rows of one line, below which cells look by `group-data-dense/table`. */
+	dense?: boolean;
+	/** px that something covers at the foot. */
+	covered?: number;
 	/** Height of a card, px. */
 	cardHeight?: number;
 	/** Stands in place of the rows when there are none. */

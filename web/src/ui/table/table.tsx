@@ -15,6 +15,6 @@ export function Table<Row, Id extends RowId>(props: TableProps<Row, Id>) {
 
 	if (!rows) return <TableSkeleton columns={columns} selectable={Boolean(selected)} phone={phone} />;
 	if (rows.length === 0) return <div className="h-full overflow-y-auto">{props.empty}</div>;
-	// The two differ in the height of rows, which a virtualizer keeps: another key makes another one.
-	return <TableGrid key={`${props.name} ${phone}`} {...props} rows={rows} phone={phone} />;
+	// They differ in the height of rows, which a virtualizer keeps: another key makes another one.
+	return <TableGrid key={`${props.name} ${phone} ${props.dense}`} {...props} rows={rows} phone={phone} />;
 }

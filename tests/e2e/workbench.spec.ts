@@ -1,0 +1,124 @@
+import type { Issue } from "@deck/contracts/issue";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, issueForm, submitPaper } from "../support/builders.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
+import type { Say } from "../support/words.ts";
+
+const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
+const bar = (page: Page, say: Say) => page.getByRole("region", { name: say("table:selection.bar") });
+
+test("rows are selected by mouse and keys, over filters and a reload; gone ones leave", async ({
+	page,
+	context,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, author, other] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	for (const [index, title] of ["Snow", "Ice", "Rain", "Hail"].entries())
+		await submitPaper(index === 2 ? other : author, path, { title, format: index < 2 ? "oral" : "poster" });
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	const rows = rowsOf(page);
+	await expect(rows).toContainText(["Hail", "Rain", "Ice", "Snow"]);
+	const tick = (title: string) => page.getByRole("checkbox", { name: say("table:select", { name: title }) });
+	const said = bar(page, say).getByRole("status");
+	const count = (number: number) => say("table:selection.count", { count: number });
+
+	await tick("Hail").click();
+	await expect(said).toHaveText(count(1));
+	await tick("Ice").click({ modifiers: ["Shift"] });
+	await expect(said).toHaveText(count(3));
+	await page.reload();
+	await expect(said, "kept").toHaveText(count(3));
+	await expectAccessible(page);
+	if (!isMobile) await expectBothThemes(page);
+	await bar(page, say)
+		.getByRole("button", { name: say("papers:emails.copy") })
+		.click();
+	await expect(page.getByText(say("papers:emails.copied", { count: 2 }))).toBeVisible();
+	expect((await page.evaluate(() => navigator.clipboard.readText())).split(", ").toSorted()).toEqual(
+		[author.email, other.email].toSorted(),
+	);
+
+	await page.goto(`/${path}/adm/papers?format=oral`);
+	const hidden = ` · ${say("table:selection.hidden", { count: 2 })}`;
+	await expect(said).toHaveText(count(3) + hidden);
+	await bar(page, say)
+		.getByRole("button", { name: say("table:selection.all", { count: 2 }) })
+		.click();
+	await expect(said).toHaveText(count(4) + hidden);
+	await rewritePaper(table, { conference: path, number: 2 }, { type: "extpaper" });
+	await page.reload();
+	await expect(said, "a paper that went to another list").toHaveText(count(3) + hidden);
+	await bar(page, say)
+		.getByRole("button", { name: say("table:selection.clear") })
+		.click();
+	await expect(bar(page, say)).toHaveCount(0);
+});
+
+test("all submissions in one list, papers by issue, and their way back @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { flow: "both" });
+	await appoint(table, editor, path, { type: "editor" });
+	for (const title of ["Snow", "Ice", "Rain"]) await submitPaper(author, path, { title });
+	await rewritePaper(table, { conference: path, number: 2 }, { type: "extpaper" });
+	await rewritePaper(table, { conference: path, number: 1 }, { status: "accepted" });
+	const { body: issue } = await editor.post<Issue>(`/api/conf/${path}/adm/issues`, issueForm());
+	await editor.post(`/api/conf/${path}/adm/issues/${issue.id}/papers`, { add: [1] });
+	await signIn(page, editor);
+	const rows = rowsOf(page);
+	const nav = page.getByRole("navigation", { name: say("admin:navigation") });
+	const heading = page.getByRole("heading", { level: 1 });
+
+	await page.goto(`/${path}/adm/subs`);
+	await expect(rows).toHaveCount(3);
+	await expect(nav.getByRole("link", { name: say("admin:subs") })).toHaveText(`${say("admin:subs")}3`);
+	await page.getByRole("checkbox", { name: new RegExp(`^${say("papers:types.extpaper")}`) }).check();
+	await expect(rows).toContainText(["Ice"]);
+	await expect(page).toHaveURL(`/${path}/adm/subs?type=extpaper`);
+	await page.getByRole("checkbox", { name: new RegExp(`^${say("papers:types.extpaper")}`) }).uncheck();
+	await page.getByRole("button", { name: say("papers:number"), exact: true }).click();
+	await expect(rows).toContainText(["Rain", "Ice", "Snow"]);
+	await rows.first().click();
+	await expect(heading).toHaveText(`${say("papers:page.number")} 3 Rain`);
+	await expect(page).toHaveURL(`/${path}/adm/papers/3`);
+	await page.keyboard.press("j");
+	await expect(page, "on to an extended paper").toHaveURL(`/${path}/adm/extpapers/2`);
+	const back = page.getByRole("main").getByRole("link", { name: say("papers:title_all"), exact: true });
+	await expect(back).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page).toHaveURL(`/${path}/adm/subs?sort=-number`);
+
+	await nav
+		.getByRole("link", { name: new RegExp(`^${say("admin:list")}`) })
+		.first()
+		.click();
+	await expect(rows).toHaveCount(2);
+	await page.getByRole("checkbox", { name: new RegExp(`^${say("papers:issue.no")}`) }).check();
+	await expect(rows).toContainText(["Rain"]);
+	await page.goto(`/${path}/adm/papers?issue_id=${issue.id},gone`);
+	await expect(rows).toContainText(["Snow"]);
+	const chip = page.getByRole("list", { name: say("table:filters") }).getByRole("listitem");
+	await expect(chip).toHaveText(
+		say("table:chip", { name: say("papers:issue.label"), values: issueForm().locales.en.title }),
+	);
+	await page.getByRole("button", { name: say("table:dense") }).click();
+	await expect(rows).toHaveCSS("height", "30px");
+	await page.reload();
+	await expect(rows, "rows stay low").toHaveCSS("height", "30px");
+	await expectAccessible(page);
+	await page.goto(`/${path}/adm/extpapers`);
+	await expect(rows, "its own view").toContainText(["Ice"]);
+	await expect(rows).toHaveCSS("height", "46px");
+});

@@ -1,0 +1,19 @@
+import type { PaperType } from "@deck/contracts/enums";
+import { useMemo } from "react";
+import { formatNumber } from "../lib/format.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { useSynced } from "../lib/list/synced.ts";
+import { papers } from "../lib/paper/papers.ts";
+import { undeleted } from "../lib/paper-scope.ts";
+
+/** How many papers of a type, or of both, the reader may read, as soon as a page has loaded them. */
+export function PaperCount({ of }: { of: PaperType | "all" }) {
+	const locale = useLocale();
+	const { rows } = useSynced(papers, false);
+	const count = useMemo(
+		() => rows && undeleted(rows).filter(({ type }) => of === "all" || type === of).length,
+		[rows, of],
+	);
+	if (count === undefined) return null;
+	return <span className="ml-auto text-13">{formatNumber(count, locale)}</span>;
+}

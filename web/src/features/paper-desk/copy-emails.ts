@@ -1,0 +1,32 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import { AtSign } from "lucide-react";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import type { ListAction } from "../../lib/list/definition.ts";
+import type { PapersContext } from "./papers-context.ts";
+
+/** Puts the addresses of the corresponding authors on the clipboard, each once, as a letter's "To" takes them. */
+export const copyEmails: ListAction<PaperCard, PapersContext> = {
+	id: "emails",
+	icon: AtSign,
+	label: ({ t }) => t("papers:emails.copy"),
+	ready: (papers, { details }) => papers.every(({ number }) => details.has(number)),
+	act: (papers, context) => void copy(papers, context),
+};
+
+async function copy(papers: readonly PaperCard[], { t, details }: PapersContext): Promise<void> {
+	const emails = new Set(
+		papers.flatMap(({ number }) =>
+			(details.get(number)?.authors ?? [])
+				.filter(({ corresponding }) => corresponding)
+				.map(({ email }) => email),
+		),
+	);
+	try {
+		await navigator.clipboard.writeText([...emails].join(", "));
+	} catch {
+		// Browsers may forbid it, and know no clipboard on a site without https.
+		alertError(t("papers:emails.not_copied"));
+		return;
+	}
+	alertSuccess(t("papers:emails.copied", { count: emails.size }));
+}

@@ -1,0 +1,184 @@
+import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { ReactNode } from "react";
+import type { ListColumn } from "../../lib/list/definition.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ShortTime } from "../../ui/date-text.tsx";
+import { STATUS_TONE, StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { PaperCell } from "./paper-cells.tsx";
+import { PaperMarks } from "./paper-marks.tsx";
+import { authorsFrom, type PapersContext } from "./papers-context.ts";
+
+type Column = ListColumn<PaperCard, PapersContext>;
+
+/** Where every column has room and a title still has some 480 px: beside the filters, and before they stand there. */
+const ROOMY = "(width >= 1540px), (1212px <= width < 1280px)";
+
+/** Where there is room left for what few papers have. */
+const SPACIOUS = "(width >= 1720px)";
+
+/** For who asks for it. */
+const NOWHERE = "not all";
+
+const FIRST: readonly Column[] = [
+	{
+		id: "number",
+		title: ({ t }) => t("papers:number"),
+		width: "44px",
+		cell: ({ number }) => (
+			<span data-search className="font-medium text-secondary">
+				{number}
+			</span>
+		),
+		fixed: true,
+		sort: { by: ({ number }) => number, firstDown: true, name: ({ t }) => t("papers:order_by.number") },
+	},
+	{
+		id: "title",
+		title: ({ t }) => t("papers:paper"),
+		width: "minmax(0, 1fr)",
+		cell: (paper, { t, sections }) => (
+			<PaperCell
+				paper={paper}
+				section={sections.get(paper.section)}
+				more={t("papers:and_more", { count: paper.authors_count - 1 })}
+			/>
+		),
+		fixed: true,
+		sort: { by: ({ title }) => title, name: ({ t }) => t("papers:order_by.title") },
+	},
+	{
+		id: "status",
+		title: ({ t }) => t("papers:status"),
+		width: "156px",
+		cell: (paper, { t }) => (
+			<span className="flex flex-col group-data-dense/table:flex-row group-data-dense/table:gap-2">
+				<Badge bare tone={STATUS_TONE[paper.status]} icon={<StatusGlyph status={paper.status} />}>
+					{t(`common:paper_status.${paper.status}`)}
+				</Badge>
+				{(paper.held || paper.till) && (
+					<span className="flex gap-2">
+						<PaperMarks paper={paper} bare />
+					</span>
+				)}
+			</span>
+		),
+		sort: {
+			by: ({ status }) => PAPER_STATUSES.indexOf(status),
+			name: ({ t }) => t("papers:order_by.status"),
+		},
+	},
+];
+
+const TYPE: Column = {
+	id: "type",
+	title: ({ t }) => t("papers:type"),
+	width: "104px",
+	cell: ({ type }, { t }) => <Quiet>{t(`papers:types_short.${type}`)}</Quiet>,
+	roomFor: ROOMY,
+	sort: { by: ({ type }) => PAPER_TYPES.indexOf(type), name: ({ t }) => t("papers:order_by.type") },
+};
+
+const ISSUE: Column = {
+	id: "issue_id",
+	title: ({ t }) => t("papers:issue.label"),
+	width: "120px",
+	cell: ({ issue }, { issues }) => <Quiet>{issue && issues.get(issue)}</Quiet>,
+	roomFor: NOWHERE,
+};
+
+const REST: readonly Column[] = [
+	{
+		id: "format",
+		title: ({ t }) => t("papers:format_short"),
+		width: "80px",
+		cell: ({ format }, { t }) => <span className="text-secondary">{t(`common:format.${format}`)}</span>,
+		roomFor: ROOMY,
+		sort: { by: ({ format }) => FORMATS.indexOf(format), name: ({ t }) => t("papers:order_by.format") },
+	},
+	{
+		id: "language",
+		title: ({ t }) => t("papers:language"),
+		width: "84px",
+		cell: ({ language }, { t }) => <span className="text-secondary">{t(`common:language.${language}`)}</span>,
+		roomFor: ROOMY,
+		sort: {
+			by: ({ language }) => LOCALES.indexOf(language),
+			name: ({ t }) => t("papers:order_by.language"),
+		},
+	},
+	{
+		id: "discount",
+		title: ({ t }) => t("papers:discount"),
+		width: "84px",
+		cell: ({ discount }, { t }) => (
+			<span className="text-secondary">{discount ? t("papers:discount_of", { discount }) : ""}</span>
+		),
+		roomFor: SPACIOUS,
+		sort: {
+			by: ({ discount = 0 }) => discount,
+			firstDown: true,
+			name: ({ t }) => t("papers:order_by.discount"),
+		},
+	},
+	{
+		id: "authors_count",
+		title: ({ t }) => t("papers:authors_count"),
+		width: "72px",
+		cell: ({ authors_count }) => <Quiet>{authors_count}</Quiet>,
+		roomFor: NOWHERE,
+		sort: {
+			by: ({ authors_count }) => authors_count,
+			firstDown: true,
+			name: ({ t }) => t("papers:order_by.authors_count"),
+		},
+	},
+	{
+		id: "organization",
+		title: ({ t }) => t("papers:organization"),
+		width: "168px",
+		cell: (paper, context) => (
+			<Quiet searched>{authorsFrom(paper, context, ({ organization }) => organization)}</Quiet>
+		),
+		roomFor: NOWHERE,
+	},
+	{
+		id: "country",
+		title: ({ t }) => t("papers:country"),
+		width: "112px",
+		cell: (paper, context) => (
+			<Quiet>{authorsFrom(paper, context, ({ country }) => country && context.countryName(country))}</Quiet>
+		),
+		roomFor: NOWHERE,
+	},
+	{
+		id: "changed",
+		title: ({ t }) => t("papers:updated"),
+		width: "84px",
+		cell: ({ changed }, _, clock) => (
+			<span className="text-secondary">
+				<ShortTime at={changed} {...clock} />
+			</span>
+		),
+		align: "end",
+		sort: {
+			by: ({ changed }) => Date.parse(changed),
+			firstDown: true,
+			name: ({ t }) => t("papers:order_by.changed"),
+		},
+	},
+];
+
+/** The columns of the lists of a type, and of all submissions. */
+export const columns: readonly Column[] = [...FIRST, ISSUE, ...REST];
+export const submissionColumns: readonly Column[] = [...FIRST, TYPE, ...REST];
+
+/** What stands beside the title, one line of it. */
+function Quiet({ children, searched }: { children: ReactNode; searched?: boolean }) {
+	const text = typeof children === "string" ? children : undefined;
+	return (
+		<span data-search={searched} title={text} className="block truncate text-secondary">
+			{children}
+		</span>
+	);
+}

@@ -1,0 +1,130 @@
+import type { Conference } from "@deck/contracts/conference";
+import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, type PaperType } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { Known, ManyFilter, RowFilter } from "../../lib/list/definition.ts";
+import { PAPER_MARKS, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
+import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import type { PapersContext } from "./papers-context.ts";
+import { SectionChip } from "./section-chip.tsx";
+
+type Many = ManyFilter<PaperCard, PapersContext>;
+
+const sectionIds = ({ sections }: Pick<Conference, "sections">) => sections.map(({ id }) => id);
+
+/** What stands in addresses for a paper that is in no issue. */
+const NO_ISSUE = "none";
+
+/** The issues of a type, as they come along with the conference. */
+export function issuesOf(conference: Known, type: PaperType) {
+	return type === "paper" ? conference.paper_issues : conference.extpaper_issues;
+}
+
+const TYPE: Many = {
+	kind: "many",
+	id: "type",
+	title: ({ t }) => t("papers:type"),
+	valuesOf: ({ type }) => type,
+	known: () => PAPER_TYPES,
+	options: ({ t }) => PAPER_TYPES.map((type) => ({ value: type, label: t(`papers:types.${type}`) })),
+	word: (type, { t, lower }) => lower(t(`papers:types.${type as PaperType}`)),
+};
+
+const issueOf = (type: PaperType): Many => ({
+	kind: "many",
+	id: "issue_id",
+	title: ({ t }) => t("papers:issue.label"),
+	valuesOf: ({ issue }) => issue ?? NO_ISSUE,
+	known: (conference) => [NO_ISSUE, ...issuesOf(conference, type).map(({ id }) => id)],
+	options: ({ t, issues }) =>
+		issues.size === 0
+			? []
+			: [
+					{ value: NO_ISSUE, label: t("papers:issue.no") },
+					...[...issues].map(([value, label]) => ({ value, label })),
+				],
+	word: (id, { t, lower, issues }) =>
+		id === NO_ISSUE ? lower(t("papers:issue.no")) : (issues.get(id) ?? id),
+});
+
+const COMMON: readonly RowFilter<PaperCard, PapersContext>[] = [
+	{
+		kind: "many",
+		id: "section_id",
+		title: ({ t }) => t("papers:section"),
+		valuesOf: ({ section }) => section,
+		known: sectionIds,
+		options: ({ readable }) =>
+			readable.map((section) => ({
+				value: section.id,
+				label: section.title,
+				glyph: <SectionChip section={section} mute />,
+			})),
+		word: (id, { sections }) => sections.get(id)?.letter ?? id,
+		tall: true,
+	},
+	{
+		kind: "many",
+		id: "status",
+		title: ({ t }) => t("papers:status"),
+		valuesOf: ({ status }) => status,
+		known: () => PAPER_STATUSES,
+		options: ({ t }) =>
+			PAPER_STATUSES.map((status) => ({
+				value: status,
+				label: t(`common:paper_status_counted.${status}`),
+				glyph: <StatusGlyph status={status} />,
+			})),
+		word: (status, { t, lower }) => lower(t(`common:paper_status.${status as PaperCard["status"]}`)),
+	},
+	{
+		kind: "many",
+		id: "format",
+		title: ({ t }) => t("papers:format"),
+		valuesOf: ({ format }) => format,
+		known: () => FORMATS,
+		options: ({ t }) => FORMATS.map((format) => ({ value: format, label: t(`common:format.${format}`) })),
+		word: (format, { t, lower }) => lower(t(`common:format.${format as PaperCard["format"]}`)),
+	},
+	{
+		kind: "many",
+		id: "language",
+		title: ({ t }) => t("papers:language"),
+		valuesOf: ({ language }) => language,
+		known: () => LOCALES,
+		options: ({ t }) =>
+			LOCALES.map((language) => ({ value: language, label: t(`common:language.${language}`) })),
+		word: (language, { t, lowerLanguage }) =>
+			lowerLanguage(t(`common:language.${language as PaperCard["language"]}`)),
+	},
+];
+
+const OUR_OWN: readonly RowFilter<PaperCard, PapersContext>[] = [
+	{
+		kind: "many",
+		id: "marks",
+		title: ({ t }) => t("papers:marks"),
+		valuesOf: (paper) => paperMarks(paper, new Date()),
+		known: () => PAPER_MARKS,
+		options: ({ t, marks }) => marks.map((mark) => ({ value: mark, label: t(`papers:marks_of.${mark}`) })),
+		word: (mark, { t, lower }) => lower(t(`papers:marks_of.${mark as PaperMark}`)),
+	},
+	{
+		kind: "flag",
+		id: "deleted",
+		title: ({ t }) => t("papers:show_deleted"),
+		word: ({ t }) => t("papers:deleted_shown"),
+		shows: { filter: "status", value: "deleted" },
+	},
+];
+
+/** The filters of the lists of a type (specification §3), and of all submissions. */
+export const filtersOf = (type: PaperType): readonly RowFilter<PaperCard, PapersContext>[] => [
+	...COMMON,
+	issueOf(type),
+	...OUR_OWN,
+];
+export const submissionFilters: readonly RowFilter<PaperCard, PapersContext>[] = [
+	TYPE,
+	...COMMON,
+	...OUR_OWN,
+];

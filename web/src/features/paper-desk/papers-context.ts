@@ -1,0 +1,72 @@
+import type { PaperType } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { may } from "@deck/contracts/permissions";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { localText } from "../../lib/conference-words.ts";
+import { countryNames } from "../../lib/country.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { PAPER_MARKS, type PaperMark } from "../../lib/paper/marks.ts";
+import { readableSections } from "../../lib/paper-scope.ts";
+import { type ShownSection, showSections } from "../../lib/sections.ts";
+
+/** What the lists of papers need to be worded. */
+export interface PapersContext {
+	t: TFunction<["papers", "common"]>;
+	/** A word as it stands within a sentence. */
+	lower: (word: string) => string;
+	/** The name of a language within a sentence: English writes it with a capital there too. */
+	lowerLanguage: (word: string) => string;
+	countryName: (code: string) => string;
+	/** Every section of the conference, by id. */
+	sections: ReadonlyMap<string, ShownSection>;
+	/** Those whose papers the reader may read. */
+	readable: readonly ShownSection[];
+	/** Titles of the issues for papers of the list's type, by id. */
+	issues: ReadonlyMap<string, string>;
+	/** The marks by which the reader may choose. */
+	marks: readonly PaperMark[];
+	/** What is known of papers beside their rows, by number. */
+	details: ReadonlyMap<number, PaperDetails>;
+}
+
+/** @param type of the papers in the list; null for both */
+export function usePapersContext(
+	type: PaperType | null,
+	details: ReadonlyMap<number, PaperDetails>,
+): PapersContext {
+	const { t } = useTranslation(["papers", "common"]);
+	const conference = useConference();
+	const locale = useLocale();
+	const words = useMemo(() => {
+		const sections = showSections(conference.sections, locale);
+		const lower = (word: string) => word.toLocaleLowerCase(locale);
+		const issues =
+			type === null ? [] : type === "paper" ? conference.paper_issues : conference.extpaper_issues;
+		return {
+			t,
+			lower,
+			lowerLanguage: (word: string) => (locale === "en" ? word : lower(word)),
+			countryName: countryNames(locale),
+			sections,
+			marks: PAPER_MARKS.filter(
+				(mark) => mark !== "held" || may(conference.admin_roles, "decision", "write"),
+			),
+			readable: readableSections(conference).flatMap(({ id }) => sections.get(id) ?? []),
+			issues: new Map(issues.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
+		};
+	}, [t, conference, locale, type]);
+	return useMemo(() => ({ ...words, details }), [words, details]);
+}
+
+/** What the authors of a paper have, each once; nothing while they are not known. */
+export function authorsFrom(
+	{ number }: PaperCard,
+	{ details }: PapersContext,
+	of: (author: PaperDetails["authors"][number]) => string,
+): string {
+	return [...new Set(details.get(number)?.authors.map(of))].filter(Boolean).join(", ");
+}
