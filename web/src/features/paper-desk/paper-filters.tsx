@@ -1,10 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, type PaperType } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
-import type { Known, ManyFilter, RowFilter } from "../../lib/list/definition.ts";
+import type { ManyFilter, RowFilter } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
 import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
-import type { PapersContext } from "./papers-context.ts";
+import { issuesOf, type PapersContext } from "./papers-context.ts";
 import { SectionChip } from "./section-chip.tsx";
 
 type Many = ManyFilter<PaperCard, PapersContext>;
@@ -13,11 +13,6 @@ const sectionIds = ({ sections }: Pick<Conference, "sections">) => sections.map(
 
 /** What stands in addresses for a paper that is in no issue. */
 const NO_ISSUE = "none";
-
-/** The issues of a type, as they come along with the conference. */
-export function issuesOf(conference: Known, type: PaperType) {
-	return type === "paper" ? conference.paper_issues : conference.extpaper_issues;
-}
 
 const TYPE: Many = {
 	kind: "many",

@@ -1,4 +1,5 @@
 import type { PaperType } from "@deck/contracts/enums";
+import type { IssueTitle } from "@deck/contracts/issue";
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { may } from "@deck/contracts/permissions";
@@ -9,9 +10,15 @@ import { useConference } from "../../lib/conference.ts";
 import { localText } from "../../lib/conference-words.ts";
 import { countryNames } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import type { Known } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark } from "../../lib/paper/marks.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
 import { type ShownSection, showSections } from "../../lib/sections.ts";
+
+/** The issues of a type, as they come along with the conference. */
+export function issuesOf(conference: Known, type: PaperType): readonly IssueTitle[] {
+	return type === "paper" ? conference.paper_issues : conference.extpaper_issues;
+}
 
 /** What the lists of papers need to be worded. */
 export interface PapersContext {
@@ -44,8 +51,7 @@ export function usePapersContext(
 	const words = useMemo(() => {
 		const sections = showSections(conference.sections, locale);
 		const lower = (word: string) => word.toLocaleLowerCase(locale);
-		const issues =
-			type === null ? [] : type === "paper" ? conference.paper_issues : conference.extpaper_issues;
+		const issues = type === null ? [] : issuesOf(conference, type);
 		return {
 			t,
 			lower,
