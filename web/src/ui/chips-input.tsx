@@ -11,6 +11,9 @@ export interface ChipsInputProps {
 	lang?: string;
 }
 
+/** As many stand as chips, more than any form takes; what else is in a list stays in the field as text. */
+const MOST_CHIPS = 200;
+
 /**
  * Words as chips, such as keywords: Enter, a comma or a semicolon ends one, a pasted list becomes many,
  * Backspace in the empty field takes the last one back for editing. Doubles are dropped.
@@ -22,9 +25,10 @@ export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: Chips
 	const { t } = useTranslation("common");
 
 	const add = (words: string) => {
-		const fresh = splitWords(words);
-		if (fresh.length > 0) onChange(withoutDoubles([...value, ...fresh]));
-		setText("");
+		const all = withoutDoubles([...value, ...splitWords(words)]);
+		const chips = all.slice(0, MOST_CHIPS);
+		if (chips.length > value.length) onChange(chips);
+		setText(all.slice(MOST_CHIPS).join(", "));
 	};
 	const remove = (word: string) => {
 		onChange(value.filter((other) => other !== word));

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
 import type { Names, SubmitValues, Texts } from "./submit-values.ts";
 
 /** A paper as it will stand in the proceedings, in one language. */
@@ -28,15 +29,18 @@ export function entriesOf(values: SubmitValues): Entry[] {
 }
 
 function entry(lang: Locale, { title, keywords }: Texts, names: Names[]): Entry {
-	const organizations = names.map(({ organization }) => organization.trim()).filter(Boolean);
+	const organizations = names.map(({ organization }) => cut(organization.trim())).filter(Boolean);
 	return {
 		lang,
-		title: title.trim(),
-		authors: names.map(shortName).filter(Boolean),
+		title: cut(title.trim()),
+		authors: names.map((name) => cut(shortName(name))).filter(Boolean),
 		organizations: [...new Set(organizations)],
-		keywords,
+		keywords: keywords.slice(0, LIMITS.keywordsMax).map(cut),
 	};
 }
+
+/** What is too long for the form would only fill the page. */
+const cut = (text: string) => (text.length > LIMITS.text ? `${text.slice(0, LIMITS.text)}…` : text);
 
 /** "A. Veshnyakova", "J.-P. Serre"; people with one name have no initial. */
 export function shortName({ first_name, last_name }: Pick<Names, "first_name" | "last_name">): string {

@@ -18,6 +18,10 @@ import { usePaperForm } from "../acts/use-paper-form.ts";
 
 const Schema = v.pipe(
 	v.custom<{ paper: string; version: number }>(() => true),
+	v.forward(
+		v.check(({ paper }) => paper.trim() === "" || /^\s*[1-9]\d{0,6}\s*$/.test(paper), "paper_unknown"),
+		["paper"],
+	),
 	v.transform(({ paper, version }): unknown => ({
 		paper: paper.trim() ? Number(paper) : undefined,
 		version,
@@ -48,7 +52,7 @@ export function LinkDialog({ paper: now, onClose }: { paper: Paper; onClose(): v
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedNotice before={paper} now={current} />
 				<FormField name="paper" label={t("extended.link_label")}>
-					{(field) => <TextInput {...field} inputMode="numeric" />}
+					{(field) => <TextInput {...field} inputMode="numeric" data-autofocus />}
 				</FormField>
 				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
