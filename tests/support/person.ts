@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { insistDescribed } from "./described-answers.ts";
+import { EVENTUALLY } from "./eventually.ts";
 import { tableOf } from "./machine.ts";
 import { makeAccount } from "./new-account.ts";
 import type { Served } from "./served.ts";
@@ -89,9 +90,9 @@ export class Person {
 		return this.post("/api/auth/login", { email: this.email, password: Person.password });
 	}
 
-	/** The newest letter to this person whose subject fits, as soon as it is there; fails after ten seconds. */
+	/** The newest letter to this person whose subject fits, as soon as it is there; fails after twenty seconds. */
 	async letter(subject = /./): Promise<InboxLetter> {
-		for (let tries = 0; tries < 200; tries++) {
+		for (const end = Date.now() + EVENTUALLY.timeout; Date.now() < end; ) {
 			const found = (await this.letters()).find((letter) => subject.test(letter.subject));
 			if (found) return found;
 			await sleep(50);
