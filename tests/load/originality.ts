@@ -1,9 +1,10 @@
-import { BatchWriteItemCommand } from "@aws-sdk/client-dynamodb";
+import { BatchWriteItemCommand, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { Documents } from "@deck/aws/documents";
 import { atMost as inParallel } from "@deck/core/kernel/at-most";
 import { outsideRequests } from "@deck/core/kernel/context";
 import type { Table } from "@deck/core/kernel/ports";
 import { compareVersion } from "@deck/core/originality/compare";
+import { originalities } from "@deck/core/originality/entity";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import { compared } from "../support/compared.ts";
 import { type InProcess, startInProcess } from "../support/in-process.ts";
@@ -18,11 +19,16 @@ const SOURCES = 20;
 const WORDS = 6_000;
 const SOURCE_WORDS = 3_000;
 const PARAGRAPH = 80;
-/** Marks of each other paper: two pages. */
-const MARKS = 100;
+/** Marks of each other paper that nobody else has: they make the table large, and are not read. */
+const MARKS = 10;
+/** Other papers at one mark of the compared one: with one more it would be a template's, and say nothing. */
+const HOLDERS = 37;
 const ROUNDS = 7;
 
-/** One version compared with many papers: CPU and calls, with so many others and with ten times as many. */
+/**
+ * One version compared with many papers: CPU and calls, with so many others and with ten times as many. Each of the
+ * others has a turn of phrase in common with it: as much likeness as there can be that is none.
+ */
 export async function originality(): Promise<void> {
 	const deck = await startInProcess();
 	try {
@@ -30,6 +36,7 @@ export async function originality(): Promise<void> {
 		let others = 0;
 		for (const papers of PAPERS) {
 			await writeMarks(deck.ports.table, others, papers);
+			await shareMarks(deck.ports.table, key, others, papers);
 			others = papers;
 			print(
 				`One version of ${WORDS} words against ${papers} papers, ${SOURCES} of which share a paragraph`,
@@ -71,19 +78,41 @@ async function writeMarks({ client, name }: Table, from: number, to: number): Pr
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	const papers = Array.from({ length: to - from }, (_, index) => from + index);
 	await inParallel(8, papers, async (paper) => {
-		for (let first = 0; first < MARKS; first += 25) {
-			const requests = Array.from({ length: 25 }, () => ({
-				PutRequest: {
-					Item: {
-						pk: { S: `mark#t${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}` },
-						sk: { S: "me" },
-						documents: { SS: [`elsewhere#${paper}#1`] },
-						v: { N: "1" },
-					},
+		const requests = Array.from({ length: MARKS }, (_, mark) => ({
+			PutRequest: {
+				Item: {
+					pk: { S: `mark#elsewhere-${paper}-${mark}` },
+					sk: { S: "me" },
+					documents: { SS: [`elsewhere#${paper}#1`] },
+					v: { N: "1" },
 				},
-			}));
-			await client.dynamo.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
-		}
+			},
+		}));
+		await client.dynamo.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
+	});
+}
+
+/** Puts papers from one number to another to marks of the compared version, to each as many as may stand there. */
+async function shareMarks(table: Table, key: Key, from: number, to: number): Promise<void> {
+	if (!(table.client instanceof Documents)) throw new Error("the table's client is of another kind");
+	const { dynamo } = table.client;
+	const { data } = await originalities(table).get(key).go({ consistent: true });
+	const marks = data?.marks?.split(" ").slice(Math.floor(from / HOLDERS)) ?? [];
+	const papers = Array.from({ length: to - from }, (_, index) => `elsewhere#${from + index}#1`);
+	const shares = Array.from({ length: Math.ceil(papers.length / HOLDERS) }, (_, index) =>
+		papers.slice(index * HOLDERS, (index + 1) * HOLDERS),
+	);
+	await inParallel(8, shares.entries(), async ([index, documents]) => {
+		const mark = marks[index];
+		if (!mark) throw new Error("the version has too few marks");
+		await dynamo.send(
+			new UpdateItemCommand({
+				TableName: table.name,
+				Key: { pk: { S: `mark#${mark}` }, sk: { S: "me" } },
+				UpdateExpression: "ADD documents :documents",
+				ExpressionAttributeValues: { ":documents": { SS: documents } },
+			}),
+		);
 	});
 }
 
