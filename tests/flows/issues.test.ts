@@ -5,6 +5,7 @@ import type { PaperCard } from "@deck/contracts/paper";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { authorForm, issueForm, paperForm, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { Commits } from "../support/commits.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
@@ -13,29 +14,16 @@ import { area, Shelf } from "../support/shelf.ts";
 let deck: InProcess;
 let cast: Cast;
 let shelf: Shelf;
-let bringBack: () => void;
+let commits: Commits;
 
 beforeAll(async () => {
 	deck = await joinInProcess();
 	cast = await Cast.join(deck.machine);
 	shelf = new Shelf(cast);
-	const { table } = deck.ports;
-	const { transact } = table;
-	bringBack = () => Object.assign(table, { transact });
+	commits = new Commits(deck);
 });
-afterEach(() => bringBack());
+afterEach(() => commits.restore());
 afterAll(() => stopChecked(deck.machine));
-
-/** Has something happen before this process commits the next time. */
-function beforeCommit(happens: () => Promise<unknown>): void {
-	const { table } = deck.ports;
-	const { transact } = table;
-	table.transact = async (...given) => {
-		table.transact = transact;
-		await happens();
-		return transact(...given);
-	};
-}
 
 describe("an issue", () => {
 	test("is made, changed and deleted, and a stale change is refused", async () => {
@@ -224,7 +212,7 @@ describe("at the same moment", () => {
 		const path = await cast.conference();
 		const [one, two] = [await shelf.make(path), await shelf.make(path)];
 		const number = await shelf.paper(path, "accepted");
-		beforeCommit(() => shelf.put(path, one.id, number));
+		commits.before(() => shelf.put(path, one.id, number));
 		expect(await here(path, two.id, number)).toEqual(["issue_taken"]);
 		expect([await shelf.papersIn(path, one.id), await shelf.papersIn(path, two.id)]).toEqual([[number], []]);
 	});
@@ -233,7 +221,7 @@ describe("at the same moment", () => {
 		const path = await cast.conference();
 		const { id } = await shelf.make(path);
 		const number = await shelf.paper(path, "accepted");
-		beforeCommit(() => shelf.move(path, number, { to: "rejected", reason: "A mistake" }));
+		commits.before(() => shelf.move(path, number, { to: "rejected", reason: "A mistake" }));
 		expect(await here(path, id, number)).toEqual(["issue_not_accepted"]);
 	});
 
@@ -241,7 +229,7 @@ describe("at the same moment", () => {
 		const path = await cast.conference();
 		const { id } = await shelf.make(path);
 		const number = await shelf.paper(path, "accepted");
-		beforeCommit(() => cast.the("editor").request("DELETE", `${area(path)}/${id}`));
+		commits.before(() => cast.the("editor").request("DELETE", `${area(path)}/${id}`));
 		expect(await here(path, id, number)).toEqual(["issue_full"]);
 	});
 
@@ -249,7 +237,7 @@ describe("at the same moment", () => {
 		const path = await cast.conference();
 		const { id } = await shelf.make(path);
 		const number = await shelf.paper(path, "accepted");
-		beforeCommit(() => shelf.put(path, id, number));
+		commits.before(() => shelf.put(path, id, number));
 		const { status, body } = await deck.ask<ErrorBody>({
 			...{ person: cast.the("editor"), method: "DELETE", path: `${area(path)}/${id}` },
 		});

@@ -14,7 +14,7 @@ if (!fixtures || !existsSync(fixtures)) {
 }
 process.env.DECK_FIXTURES = fixtures;
 const { code } = await run(["vitest", "run", "--config", "tests/real/vitest.config.ts"], {
-	limitSeconds: 300,
+	limitSeconds: 600,
 	show: true,
 });
 process.exitCode = code;

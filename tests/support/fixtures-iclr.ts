@@ -2,6 +2,9 @@ import { LIMITS } from "@deck/contracts/limits";
 
 /** What is used of one submission of `papers/iclr2017.json`. */
 export interface IclrPaper {
+	/** "Accept (Oral)", "Accept (Poster)", "Invite to Workshop Track", "Reject"; and what was said with it. */
+	decision: string;
+	decision_comment: string;
 	id: string;
 	title: string;
 	abstract: string;

@@ -5,6 +5,8 @@ import { fillKeywords, importRowOf, splitName } from "./fixtures-iclr.ts";
 test("a submission of OpenReview becomes a row of an import file", () => {
 	const paper = {
 		id: "Sk1",
+		decision: "Reject",
+		decision_comment: "",
 		title: "Learning to Remember Rare Events",
 		abstract: "Text.",
 		keywords: ["Deep learning"],
