@@ -152,8 +152,8 @@ export const SubmitPaperForm = v.intersect([
 	PaperForm,
 	v.object({
 		...files,
-		/** The draft that it was written as; it goes with this. */
-		draft_id: v.optional(id),
+		/** The draft that it was written as, and the version of it that one saw; it goes with this. */
+		draft: v.optional(v.object({ id, version: seenVersion })),
 	}),
 ]);
 export type SubmitPaperForm = v.InferOutput<typeof SubmitPaperForm>;

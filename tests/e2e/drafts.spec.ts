@@ -60,13 +60,24 @@ test("a draft saves itself, goes on elsewhere, meets another tab and becomes a p
 	await form.field("author.organization").fill("Institute of Optics");
 	await form.chooseCountry("Norway");
 	await form.addKeywords("keywords", "snow, clouds, diffusion");
+	await page.getByRole("button", { name: say("submit:draft.save"), exact: true }).click();
+	await expect(page.getByText(say("submit:draft.saved"), { exact: true })).toBeVisible();
+
+	// Newer text of elsewhere is not submitted away.
+	await other.reload();
+	await elsewhere.field("title").fill("Snow on lakes");
+	await expect.poll(titles).toEqual(["Snow on lakes"]);
+	await form.submit.click();
+	await expect(notice).toContainText("Snow on lakes");
+	expect(await titles()).toEqual(["Snow on lakes"]);
+	await notice.getByRole("button", { name: say("common:form.take_theirs") }).click();
 	await form.submit.click();
 	await expect(page).toHaveURL(`/${path}/mysubs/1`);
 	const source = page.getByRole("link", { name: say("versions:source_named", { name: "snow.zip" }) });
 	await expect(source).toBeVisible();
 	expect(await titles()).toEqual([]);
 	const { body } = await author.get<Paper>(`/api/conf/${path}/papers/1`);
-	expect([body.title, body.versions[0]?.source?.name]).toEqual(["Snow on hills", "snow.zip"]);
+	expect([body.title, body.versions[0]?.source?.name]).toEqual(["Snow on lakes", "snow.zip"]);
 });
 
 test("without a connection the text stays in the browser, and a draft that is thrown away comes back @phone", async ({

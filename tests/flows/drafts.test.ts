@@ -1,7 +1,5 @@
 import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
 import type { Draft, DraftContent, DraftRow, DraftSaved } from "@deck/contracts/draft";
-import type { ErrorBody } from "@deck/contracts/errors";
-import type { OwnPaper, PaperCard } from "@deck/contracts/paper";
 import { conferences } from "@deck/core/conference/entity";
 import { uploads } from "@deck/core/upload/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,10 +10,10 @@ import {
 	buildConference,
 	day,
 	makePlatformAdmin,
-	paperForm,
 	submitPaper,
 	uploadPdf,
 } from "../support/builders.ts";
+import { desk } from "../support/draft-desk.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { readCalendar } from "../support/icalendar.ts";
 import { stopChecked } from "../support/invariants.ts";
@@ -36,26 +34,6 @@ afterAll(() => stopChecked(machine));
 const join = () => new Person(machine).join();
 const conference = async (changes: Parameters<typeof buildConference>[1] = {}) =>
 	(await buildConference(machine.table, changes)).path;
-
-/** What somebody writes in a conference. */
-function desk(person: Person, path: string, headers?: Record<string, string>) {
-	const root = `/api/conf/${path}/drafts`;
-	return {
-		begin: (content: object = {}, more: object = {}) =>
-			person.request<DraftSaved & ErrorBody>("POST", root, {
-				body: { type: "paper", content, ...more },
-				...(headers && { headers }),
-			}),
-		list: async () => (await person.get<DraftRow[]>(root, headers)).body,
-		read: (id: string) => person.get<Draft & ErrorBody>(`${root}/${id}`, headers),
-		save: (id: string, content: object, version: number, key?: string) =>
-			person.request<Draft & ErrorBody & { current: Draft }>("PUT", `${root}/${id}`, {
-				body: { content, version },
-				headers: { ...headers, ...(key && { "idempotency-key": key }) },
-			}),
-		remove: (id: string) => person.request<ErrorBody>("DELETE", `${root}/${id}`, headers && { headers }),
-	};
-}
 
 const titles = (rows: DraftRow[]) => rows.map(({ title }) => title);
 
@@ -239,54 +217,6 @@ describe("a draft", () => {
 		const stranger = await join();
 		const foreign = (await desk(author, path).begin({ upload_id: await uploadPdf(stranger) })).body;
 		expect((await read(foreign.id)).body.gone).toEqual(["upload_id"]);
-	});
-});
-
-describe("submitting a draft", () => {
-	const submit = async (person: Person, path: string, draft_id: string, upload_id: string) =>
-		person.request<PaperCard & ErrorBody>("POST", `/api/conf/${path}/papers`, {
-			body: { ...paperForm(person.email), upload_id, draft_id },
-			headers: { "idempotency-key": draft_id },
-		});
-	const numbers = async (person: Person, path: string) =>
-		(await person.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body.map(({ number }) => number);
-
-	test("takes it away in the same commit, once, however often it is sent", async () => {
-		const path = await conference();
-		const { begin: start, list } = desk(author, path);
-		const { id } = (await start({ title: "Snow" })).body;
-		await start({ title: "Ice" });
-		const upload_id = await uploadPdf(author);
-		const answers = await Promise.all([1, 2, 3].map(() => submit(author, path, id, upload_id)));
-		expect(new Set(answers.map(({ status, body }) => `${status} ${body.number}`)).size).toBe(1);
-		expect(titles(await list())).toEqual(["Ice"]);
-		await expect.poll(() => numbers(author, path), EVENTUALLY).toEqual([answers[0]?.body.number]);
-	});
-
-	test("leaves it where the paper is refused, and needs none", async () => {
-		const path = await conference();
-		const { begin: start, list, remove } = desk(author, path);
-		const { id } = (await start({ title: "Snow" })).body;
-		const refused = await submit(author, path, id, "nothing");
-		expect([refused.status, titles(await list())]).toEqual([422, ["Snow"]]);
-		await remove(id);
-		await start({ title: "Another" });
-		const { status } = await author.post(`/api/conf/${path}/papers`, {
-			...paperForm(author.email),
-			upload_id: await uploadPdf(author),
-			draft_id: id,
-		});
-		expect([status, titles(await list())]).toEqual([201, ["Another"]]);
-	});
-
-	test("takes nobody else's", async () => {
-		const path = await conference();
-		const other = await join();
-		const { id } = (await desk(other, path).begin({ title: "Snow" })).body;
-		await desk(author, path).begin({ title: "Ice" });
-		expect((await submit(author, path, id, await uploadPdf(author))).status).toBe(201);
-		expect(titles(await desk(other, path).list())).toEqual(["Snow"]);
-		expect(titles(await desk(author, path).list())).toEqual(["Ice"]);
 	});
 });
 

@@ -31,23 +31,29 @@ export async function removeDraft(
 }
 
 /**
- * The write by which a draft goes with the commit that makes a paper of it; none where it is gone already. Throws 503
- * where it went a moment ago and another one has its slot. One call.
+ * The write by which a draft goes with the commit that makes a paper of it; none where it is gone already. Throws 409
+ * `draft_newer` where another version of it was saved since, also in the commit. One call.
  */
-export async function takeDraft(context: SignedIn, conference: string, id: string): Promise<Write[]> {
+export async function takeDraft(
+	context: SignedIn,
+	conference: string,
+	{ id, version }: { id: string; version: number },
+): Promise<Write[]> {
 	const draft = await findOwnDraft(context, conference, id);
 	if (!draft) return [];
+	const newer = new AppError("stale", "draft_newer");
+	if (draft.version !== version) throw newer;
 	const { user_id, slot } = draft;
 	const key = keyOf(drafts(context.table).get({ user_id, conference, slot }));
 	const action = {
 		Delete: {
 			Key: { ...key },
-			ConditionExpression: "attribute_not_exists(#id) OR #id = :id",
-			ExpressionAttributeNames: { "#id": "id" },
-			ExpressionAttributeValues: { ":id": id },
+			ConditionExpression: "attribute_not_exists(#id) OR (#id = :id AND #version = :version)",
+			ExpressionAttributeNames: { "#id": "id", "#version": "version" },
+			ExpressionAttributeValues: { ":id": id, ":version": version },
 		},
 	};
-	return [raw(action, new AppError("unavailable", "busy", { retryAfter: 1 }))];
+	return [raw(action, newer)];
 }
 
 /** Removes all drafts of an account that is gone. */

@@ -30,7 +30,7 @@ export async function submitExtended(
 	of: number,
 	form: SubmitPaperForm,
 ): Promise<PaperCard> {
-	const { upload_id, source_upload_id, draft_id, ...paper } = form;
+	const { upload_id, source_upload_id, draft, ...paper } = form;
 	const { table, actor, now } = context;
 	const readOrigin = async () => {
 		const whole = await readPaper(table, conference.conference, of);
@@ -40,9 +40,9 @@ export async function submitExtended(
 	let origin = await readOrigin();
 	const demand = (current: ConferenceItem) => demandExtended(context, current, origin, paper);
 	demand(conference);
-	const [taken, draft] = await Promise.all([
+	const [taken, gone] = await Promise.all([
 		takeFiles(context, { upload_id, source_upload_id }),
-		draft_id === undefined ? [] : takeDraft(context, conference.conference, draft_id),
+		draft ? takeDraft(context, conference.conference, draft) : [],
 	]);
 	const number = await drawNumber(table, conference.conference, "paper");
 	const isOnBehalf = !standsAmong(paper.authors, actor.addresses);
@@ -65,7 +65,7 @@ export async function submitExtended(
 			check: () => demand(current),
 			writes: [
 				...claimExtended(context, id, of, number, origin.paper.lock),
-				...[...taken.writes, enterGate(current, paper), ...added.writes, ...draft],
+				...[...taken.writes, enterGate(current, paper), ...added.writes, ...gone],
 			],
 			audit: [
 				{
@@ -85,7 +85,7 @@ export async function submitExtended(
 		{ actor: who }: SignedIn,
 		current: ConferenceItem,
 		whole: WholePaper,
-		data: Omit<SubmitPaperForm, "upload_id" | "source_upload_id" | "draft_id">,
+		data: Omit<SubmitPaperForm, "upload_id" | "source_upload_id" | "draft">,
 	): void {
 		const { author, ...staff } = demandReadable(context, whole);
 		// In whose authors' list they stand, or in another section, they are no staff of what comes.

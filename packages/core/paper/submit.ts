@@ -14,20 +14,20 @@ import { takeFiles } from "./version-files.ts";
  * Submits a paper with its manuscript; answers its card, number included. Three calls: the file's row (one more for a
  * source, and for a draft), the number, the commit. The conference is as it is at the commit, not as it was when the request came: what
  * is taken away meanwhile makes two more calls, and an answer that says so.
- * Throws 422: what `demandTaken` and `takeFiles` throw; as `throughGate` too.
+ * Throws 422: what `demandTaken` and `takeFiles` throw; as `takeDraft` and `throughGate` too.
  */
 export async function submitPaper(
 	context: SignedIn,
 	conference: ConferenceItem,
 	form: SubmitPaperForm,
 ): Promise<PaperCard> {
-	const { upload_id, source_upload_id, draft_id, ...paper } = form;
+	const { upload_id, source_upload_id, draft, ...paper } = form;
 	const { now } = context;
 	const { user_id, addresses } = context.actor;
 	demandTaken(paper, conference, context.actor, now());
-	const [taken, draft] = await Promise.all([
+	const [taken, gone] = await Promise.all([
 		takeFiles(context, { upload_id, source_upload_id }),
-		draft_id === undefined ? [] : takeDraft(context, conference.conference, draft_id),
+		draft ? takeDraft(context, conference.conference, draft) : [],
 	]);
 	const number = await drawNumber(context.table, conference.conference, "paper");
 	const isOnBehalf = !standsAmong(paper.authors, addresses);
@@ -41,7 +41,7 @@ export async function submitPaper(
 		});
 		await commit(context, {
 			check: () => demandTaken(paper, current, context.actor, now()),
-			writes: [...taken.writes, enterGate(current, paper), ...added.writes, ...draft],
+			writes: [...taken.writes, enterGate(current, paper), ...added.writes, ...gone],
 			audit: [
 				{
 					conference: current.conference,

@@ -62,12 +62,7 @@ function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
 		defaults,
 		storageKey,
 		send: (values, attempt) =>
-			json(
-				api.api.conf[":conf"].papers.$post(
-					{ param: { conf: path }, json: { ...values, draft_id: undefined } },
-					attempt.options,
-				),
-			),
+			json(api.api.conf[":conf"].papers.$post({ param: { conf: path }, json: values }, attempt.options)),
 		onDone({ number }) {
 			files.forget();
 			alertSuccess(t("for_author.done", { number }), {

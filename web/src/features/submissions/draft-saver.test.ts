@@ -67,7 +67,7 @@ test("makes a draft, then saves it over its last version, and says nothing twice
 	one.changed();
 	await vi.waitFor(() => expect(calls.length).toBe(4));
 	expect(calls).toEqual(["make Snow", "saved 1 true", "save Ice over 1", "saved 2 true"]);
-	expect([one.id, told]).toEqual(["d", ["saved", "saved"]]);
+	expect([one.head?.id, told]).toEqual(["d", ["saved", "saved"]]);
 });
 
 test("asks on a conflict and saves nothing until it is decided", async () => {
@@ -117,9 +117,9 @@ test("begins no draft anew that is gone, unless it is asked to", async () => {
 	const one = saver({ head: { id: "old", version: 2 } });
 	expect(await one.now()).toBe(false);
 	one.changed();
-	expect([calls, told, one.id]).toEqual([["save Snow over 2"], ["gone"], null]);
+	expect([calls, told, one.head?.id]).toEqual([["save Snow over 2"], ["gone"], undefined]);
 	expect(await one.now()).toBe(true);
-	expect([calls.slice(1), one.id]).toEqual([["make Snow", "saved 1 true"], "d"]);
+	expect([calls.slice(1), one.head?.id]).toEqual([["make Snow", "saved 1 true"], "d"]);
 });
 
 test("saves nothing once it is stopped, and goes on when it is started", async () => {
@@ -131,4 +131,20 @@ test("saves nothing once it is stopped, and goes on when it is started", async (
 	expect(calls).toEqual([]);
 	one.start();
 	expect(await one.now()).toBe(true);
+});
+
+test("what a submission met is asked for, and saved over once it is decided; one's own is taken as saved", async () => {
+	const one = saver({ head: { id: "d", version: 1 }, saved: content });
+	await one.stop();
+	one.start();
+	expect(one.meet(draftOf(2, { title: "Ice" }))).toBe(true);
+	expect([conflicts.map(({ version }) => version), one.head?.version, await one.now()]).toEqual([
+		[2],
+		1,
+		false,
+	]);
+	one.resolved(2);
+	expect(one.head).toEqual({ id: "d", version: 2 });
+	expect(one.meet(draftOf(3))).toBe(false);
+	expect([one.head, calls]).toEqual([{ id: "d", version: 3 }, ["saved 3 true"]]);
 });

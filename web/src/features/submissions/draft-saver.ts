@@ -57,8 +57,9 @@ export class DraftSaver {
 		this.#saved = options.saved && JSON.stringify(options.saved);
 	}
 
-	get id(): string | null {
-		return this.#head?.id ?? null;
+	/** The draft as the form's text goes back to it; null for none yet. */
+	get head(): DraftHead | null {
+		return this.#head;
 	}
 
 	/** Something was typed. */
@@ -75,6 +76,21 @@ export class DraftSaver {
 		if (this.#held) return false;
 		await this.#next();
 		return this.#saved === JSON.stringify(this.#options.read());
+	}
+
+	/**
+	 * The server has another version: nothing is saved until it is decided which text stands. False where there is nothing
+	 * to decide, as that is one's own save, whose answer was lost.
+	 */
+	meet(theirs: Draft, content: DraftContent = this.#options.read()): boolean {
+		if (sameValue(theirs.content, content)) {
+			this.#head = { id: theirs.id, version: theirs.version };
+			this.#taken(JSON.stringify(content));
+			return false;
+		}
+		this.#held = true;
+		this.#options.onConflict(theirs);
+		return true;
 	}
 
 	/** It was decided which text stands; the next save is one of this version. */
@@ -114,7 +130,7 @@ export class DraftSaver {
 				this.#taken(text);
 				return;
 			} catch (error) {
-				if (!this.#refused(error, content, text)) return;
+				if (!this.#refused(error, content)) return;
 			}
 			await waitForAttempt(this.#options.patience, attempt, signal);
 		}
@@ -136,8 +152,8 @@ export class DraftSaver {
 	}
 
 	/** Whether to try again. */
-	#refused(error: unknown, content: DraftContent, text: string): boolean {
-		const { tell, onConflict } = this.#options;
+	#refused(error: unknown, content: DraftContent): boolean {
+		const { tell } = this.#options;
 		if (!(error instanceof ApiError)) throw error;
 		const again = error.status === 0 || error.status === 429 || error.status >= 500;
 		if (again || error.status === 401 || error.status === 419) {
@@ -145,15 +161,7 @@ export class DraftSaver {
 			return again;
 		}
 		if (error.status === 409) {
-			const theirs = error.current as Draft;
-			// The answer to one's own save was lost.
-			if (sameValue(theirs.content, content)) {
-				this.#head = { id: theirs.id, version: theirs.version };
-				this.#taken(text);
-				return false;
-			}
-			this.#held = true;
-			onConflict(theirs);
+			this.meet(error.current as Draft, content);
 		} else if (error.status === 404) {
 			this.#held = true;
 			this.#head = null;

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { mutate } from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { read } from "../../lib/read.ts";
@@ -51,13 +52,14 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 	const shared = `${user.id}:${storageKey}`;
 	const files = usePaperFiles(user.email, storageKey);
 	const drafted = useRef<Drafting | null>(null);
+	/** A newer draft is shown, to be chosen from. */
+	const asked = useRef(false);
 	const form = useDeckForm({
 		schema: SubmitSchema,
 		defaults,
 		storageKey,
 		async send(values, attempt) {
-			const draft_id = await drafted.current?.leave();
-			const body = { ...values, draft_id: draft_id || undefined };
+			const body = { ...values, draft: (await drafted.current?.leave()) ?? undefined };
 			const { papers } = api.api.conf[":conf"];
 			const conf = conference.path;
 			return json(
@@ -67,11 +69,13 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 							attempt.options,
 						)
 					: papers.$post({ param: { conf }, json: body }, attempt.options),
-			).catch((error: unknown) => {
+			).catch(async (error: unknown) => {
 				drafted.current?.again();
+				if (isNewer(error)) asked.current = (await drafted.current?.meet()) ?? false;
 				throw error;
 			});
 		},
+		onRefused: (error) => isNewer(error) && asked.current,
 		onDone(card) {
 			files.forget();
 			nextForm(user.id, conference.id, key);
@@ -123,3 +127,6 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 		/>
 	);
 }
+
+/** Whether a submission was refused as its draft has newer text. */
+const isNewer = (error: unknown) => error instanceof ApiError && error.code === "draft_newer";

@@ -7,5 +7,5 @@ import { type SubmitValues, toRequest } from "./submit-values.ts";
 export const SubmitSchema = v.pipe(
 	v.custom<SubmitValues>(() => true),
 	v.transform((values): unknown => toRequest(values)),
-	v.intersect([PaperForm, FileIds, v.object({ draft_id: v.optional(v.string()) })]),
+	v.intersect([PaperForm, FileIds]),
 );

@@ -215,13 +215,12 @@ function choose<T extends Texts | Names>(own: T, first: T, fits: (text: string |
  * A choice that was not made is left undefined, so that it reads as missing and not as wrong.
  */
 export function toRequest(values: SubmitValues) {
-	const { locales, authors, section, format, source_upload_id, draft_id, ...rest } = values;
+	const { locales, authors, section, format, source_upload_id, ...rest } = values;
 	const paper = {
 		...rest,
 		section: section || undefined,
 		format: format || undefined,
 		source_upload_id: source_upload_id || undefined,
-		draft_id: draft_id || undefined,
 	};
 	if (values.language === "ru") return { ...paper, locales, authors };
 	return { ...paper, authors: authors.map(({ locales: _, ...author }) => author) };

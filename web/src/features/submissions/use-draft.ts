@@ -6,7 +6,7 @@ import { api, json } from "../../lib/api.ts";
 import type { DeckForm } from "../../lib/form.ts";
 import { t } from "../../lib/i18n.ts";
 import { browserPatience } from "../../lib/patience.ts";
-import { DraftSaver, type DraftState } from "./draft-saver.ts";
+import { type DraftHead, DraftSaver, type DraftState } from "./draft-saver.ts";
 import { draftContent, draftValues, writtenText } from "./draft-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
@@ -17,9 +17,11 @@ export interface Drafting {
 	state: DraftState;
 	/** Saves at once, and says so. */
 	save(): Promise<void>;
-	/** The draft's id for what makes a paper of it, after which nothing is saved; `again` where that was refused. */
-	leave(): Promise<string>;
+	/** The draft for what makes a paper of it, after which nothing is saved; `again` where that was refused. */
+	leave(): Promise<DraftHead | null>;
 	again(): void;
+	/** Asks whose text to keep, as the server has a newer one; false where that is the same. Rejects with `ApiError`. */
+	meet(): Promise<boolean>;
 }
 
 interface DraftedForm {
@@ -91,7 +93,7 @@ export function useDraft<O>(
 
 	useEffect(() => {
 		const isWritten = () => pristine === null || writtenText(getValues()) !== pristine;
-		const look = () => (saver.current?.id || isWritten()) && saver.current?.changed();
+		const look = () => (saver.current?.head || isWritten()) && saver.current?.changed();
 		if (form.restored) look();
 		return form.form.subscribe({ formState: { values: true }, callback: () => void look() });
 	}, [form.form, form.restored, getValues, pristine]);
@@ -112,8 +114,13 @@ export function useDraft<O>(
 		},
 		async leave() {
 			await saver.current?.stop();
-			return saver.current?.id ?? "";
+			return saver.current?.head ?? null;
 		},
 		again: () => saver.current?.start(),
+		async meet() {
+			const { id = "" } = saver.current?.head ?? {};
+			const theirs = await json(api.api.conf[":conf"].drafts[":id"].$get({ param: { conf, id } }));
+			return saver.current?.meet(theirs) ?? false;
+		},
 	};
 }
