@@ -117,6 +117,17 @@ describe("what is taken away before the commit refuses the paper, and says why",
 		expect(answer).toEqual({ ...refusal, codes: field && { [field]: [refusal.code] } });
 	});
 
+	test("what was left of the window, while an author edits", async () => {
+		const path = await cast.conference();
+		await paperComes(path);
+		const person = cast.the("author");
+		const body = { ...paperForm(person.email, { section: "signals" }), version: 1 };
+		const late = () =>
+			deck.ask<ErrorBody>({ person, method: "PUT", path: `/api/conf/${path}/papers/1`, body });
+		const ends = (await edit(path, "dates", { dates: over })).there;
+		expect(await meet(late, ends)).toMatchObject({ early: 200, late: 422, code: "editing_closed" });
+	});
+
 	test("what it does not use lets it pass, and what is given besides", async () => {
 		const path = await cast.conference();
 		const fewer = await edit(path, "details", { languages: ["en"], formats: ["oral"] });

@@ -126,7 +126,7 @@ async function commitChange(
 				? [putDetails(table, paper, after.authors)]
 				: []),
 			...added.map((version) => put(versions(table).create(version))),
-			...changeAtGate(conference, before.paper, paper),
+			...changeAtGate(conference, before.paper, paper, change.check !== undefined),
 			...(change.writes ?? []),
 		],
 		audit: change.audit.map((entry) => ({

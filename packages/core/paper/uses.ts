@@ -30,11 +30,19 @@ export function enterGate(
 	return passGate(conference, papers.flatMap(usesOf), countsOf([], came));
 }
 
-/** The write by which a conference hears of what a paper uses from now on, and where it is counted; none where both stay. */
-export function changeAtGate(conference: ConferenceItem, before: PaperItem, after: PaperItem): Write[] {
+/**
+ * The write by which a conference hears of what a paper uses from now on, and where it is counted; none where both stay.
+ * What is bound to the clock passes the gate in any case: a window may be moved at the same moment.
+ */
+export function changeAtGate(
+	conference: ConferenceItem,
+	before: PaperItem,
+	after: PaperItem,
+	timed: boolean,
+): Write[] {
 	const [old, used] = [usesOf(before), usesOf(after)];
 	const counts = countsOf([before], [after]);
-	if (used.some((use) => !old.includes(use))) return [passGate(conference, used, counts)];
+	if (timed || used.some((use) => !old.includes(use))) return [passGate(conference, used, counts)];
 	return Object.keys(counts).length > 0 ? [countAtGate(conference, counts)] : [];
 }
 
