@@ -4,19 +4,19 @@ import { formatDateTime } from "../../lib/format.ts";
 import { hasWords, useLocale } from "../../lib/i18n.ts";
 import { showSections } from "../../lib/sections.ts";
 import { useSession } from "../../lib/session.ts";
-import { type Change, changesOf } from "./changes.ts";
+import { type Change, changesOf, isCount } from "./changes.ts";
 import { type Marked, markChanges } from "./marks.ts";
 import { type ValueWords, valueText } from "./value-text.ts";
 
 /**
  * What was changed, key by key: what it was and what it became, side by side, one below the other where there is
- * little room. How often it was changed before, its version, says nothing to people.
+ * little room. How often it was changed before says nothing to people.
  */
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
 	const { t } = useTranslation("audit");
 	const words = useValueWords();
 	const changes = changesOf(before, after)
-		.filter(({ path }) => path[0] !== "version")
+		.filter((change) => !isCount(change))
 		.map((change) => ({ ...change, texts: textsOf(change, words) }))
 		.filter(({ texts: [was, is] }) => was !== is);
 	if (changes.length === 0) return <p className="text-13 text-secondary">{t("nothing_to_compare")}</p>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesOf } from "./changes.ts";
+import { changesOf, isCount } from "./changes.ts";
 
 const section = (id: string, en: string) => ({
 	id,
@@ -32,6 +32,18 @@ test("what was not there, and what is there no more", () => {
 	expect(changesOf({ email: "a@example.org" }, null)).toEqual([
 		{ path: ["email"], before: "a@example.org", after: undefined },
 	]);
+});
+
+test("a version that came is told of, how often a thing was changed is not", () => {
+	const told = (before: unknown, after: unknown) =>
+		changesOf(before, after)
+			.filter((change) => !isCount(change))
+			.map(({ path, after: is }) => [...path, is]);
+	expect(told({ status: "revising" }, { status: "submitted", version: 2 })).toEqual([
+		["status", "submitted"],
+		["version", 2],
+	]);
+	expect(told({ text: "One", version: 1 }, { text: "Two", version: 2 })).toEqual([["text", "Two"]]);
 });
 
 test("a value that becomes something of another kind is one change", () => {

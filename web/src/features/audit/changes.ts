@@ -18,6 +18,10 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 	return compare([], before ?? undefined, after ?? undefined);
 }
 
+/** Whether a change is nothing but the count of changes: a version that became the next one. One that came is told of. */
+export const isCount = ({ path, before, after }: Change): boolean =>
+	path.length === 1 && path[0] === "version" && before !== undefined && after !== undefined;
+
 function compare(path: string[], before: unknown, after: unknown): Change[] {
 	if (JSON.stringify(before) === JSON.stringify(after)) return [];
 	const lists = [asNamed(before), asNamed(after)] as const;
