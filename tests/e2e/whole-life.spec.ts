@@ -128,8 +128,10 @@ test("a paper from its draft through two revisions to its final version and its 
 	await expect(badge("submitted")).toBeVisible();
 	const release = say("release:release", { count: 1 });
 	await at.button(say("release:release_and_send", { act: release, count: 1 })).click();
-	await at.button(say("common:close")).click();
 	await expect(badge("accepted")).toBeVisible();
+	await expect(held, "the notice has gone, and its dialog tells of it").toHaveCount(0);
+	await expect(at.dialog).toContainText(say("release:finished", { count: 1 }));
+	await at.button(say("common:close")).click();
 	const acceptance = await letter("paper_accepted");
 	expect(acceptance).toContain("Bring a poster too.");
 	expect(acceptance, "what is next").toContain(day(90));

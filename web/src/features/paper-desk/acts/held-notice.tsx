@@ -27,30 +27,34 @@ export function HeldNotice({ paper }: { paper: Paper }) {
 		alertSuccess(t("papers:held.discarded"));
 	});
 	const held = staff?.held;
-	if (!held) return null;
 	return (
-		<section
-			aria-label={t("papers:held.title")}
-			className="mb-4 rounded-card border border-line bg-surface p-4"
-		>
-			<p className="flex gap-2 font-medium">
-				<Lock aria-hidden size={18} className="mt-px shrink-0 text-accent" />
-				<span>
-					{t("papers:mark.held", { status: t(`common:paper_status.${held.to}`) })}{" "}
-					<span className="font-normal text-secondary">
-						<DateText at={held.at} />
-					</span>
-				</span>
-			</p>
-			<p className="mt-1 text-13 text-secondary">{t("papers:held.text")}</p>
-			{held.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{held.note}</p>}
-			<div className="mt-3 flex flex-wrap gap-2">
-				<Button onClick={() => ask({ kind: "release" })}>{t("papers:held.release")}</Button>
-				<Button kind="quiet" busy={busy} onClick={discard}>
-					{t("papers:held.discard")}
-				</Button>
-			</div>
+		<>
+			{held && (
+				<section
+					aria-label={t("papers:held.title")}
+					className="mb-4 rounded-card border border-line bg-surface p-4"
+				>
+					<p className="flex gap-2 font-medium">
+						<Lock aria-hidden size={18} className="mt-px shrink-0 text-accent" />
+						<span>
+							{t("papers:mark.held", { status: t(`common:paper_status.${held.to}`) })}{" "}
+							<span className="font-normal text-secondary">
+								<DateText at={held.at} />
+							</span>
+						</span>
+					</p>
+					<p className="mt-1 text-13 text-secondary">{t("papers:held.text")}</p>
+					{held.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{held.note}</p>}
+					<div className="mt-3 flex flex-wrap gap-2">
+						<Button onClick={() => ask({ kind: "release" })}>{t("papers:held.release")}</Button>
+						<Button kind="quiet" busy={busy} onClick={discard}>
+							{t("papers:held.discard")}
+						</Button>
+					</div>
+				</section>
+			)}
+			{/* What was released is held no more, and its dialog still has to say so. */}
 			<OneDialog paper={paper} asked={asked} onClose={close} />
-		</section>
+		</>
 	);
 }

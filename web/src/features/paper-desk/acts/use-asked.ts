@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { catchFocus } from "../../../lib/catch-focus.ts";
 import type { Asked } from "./asked.ts";
 
 /** Which dialog is open. Its code is loaded as it opens, so that it does not know where the focus was: it goes back there. */
@@ -7,7 +8,11 @@ export function useAsked(): { asked: Asked | null; ask(what: Asked): void; close
 	const opener = useRef<Element | null>(null);
 	useEffect(() => {
 		if (asked !== null) return;
-		if (opener.current instanceof HTMLElement) opener.current.focus();
+		if (opener.current instanceof HTMLElement) {
+			opener.current.focus();
+			// What was done may have taken the button away.
+			if (!opener.current.isConnected) catchFocus();
+		}
 		opener.current = null;
 	}, [asked]);
 	return {
