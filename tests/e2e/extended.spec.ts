@@ -1,6 +1,7 @@
 import type { DraftRow } from "@deck/contracts/draft";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, day, makePdf, submitPaper } from "../support/builders.ts";
+import { day, makePdf } from "../support/builders.ts";
+import { buildPaper } from "../support/built-paper.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 import { SubmitForm } from "../support/submit-form.ts";
 
@@ -11,13 +12,16 @@ test("staff open an accepted paper, its author extends it from a draft, and both
 	table,
 	say,
 }) => {
-	const [author, editor] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, {
-		flow: "both",
-		dates: { submissions_open: day(-9), extpapers_open: day(-2), extpapers_close: day(9) },
-	});
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await submitPaper(author, path, { title: "Snow" });
+	const { author, editor, path, number } = await buildPaper(
+		{ join, table },
+		{
+			conference: {
+				flow: "both",
+				dates: { submissions_open: day(-9), extpapers_open: day(-2), extpapers_close: day(9) },
+			},
+			paper: { title: "Snow" },
+		},
+	);
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}/extended`);
 	await expect(page.getByText(say("submit:extended.why.not_accepted"))).toBeVisible();
@@ -95,11 +99,10 @@ test("staff submit an extended paper for the author, with no window for it", asy
 	table,
 	say,
 }) => {
-	const [author, editor] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, { flow: "both" });
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await submitPaper(author, path, { title: "Snow" });
-	await rewritePaper(table, { conference: path, number }, { status: "accepted" });
+	const { editor, path, number } = await buildPaper(
+		{ join, table },
+		{ conference: { flow: "both" }, paper: { title: "Snow" }, status: "accepted" },
+	);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/${number}`);
 	await page.getByRole("link", { name: say("papers:extended.submit") }).click();

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
+import { buildPaper } from "../support/built-paper.ts";
 
 test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 	page,
@@ -9,11 +8,10 @@ test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 	say,
 	language,
 }) => {
-	const [editor, author] = [await join(), await join()];
-	const { path } = await buildConference(table, { flow: "both" });
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await submitPaper(author, path, { title: "Snow on roofs" });
-	await rewritePaper(table, { conference: path, number }, { status: "accepted" });
+	const { editor, path, number } = await buildPaper(
+		{ join, table },
+		{ conference: { flow: "both" }, paper: { title: "Snow on roofs" }, status: "accepted" },
+	);
 	const title = { en: "Proceedings, volume 7", ru: "Труды, том 7" };
 	const shown = title[language];
 	await signIn(page, editor);
@@ -66,11 +64,7 @@ test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 });
 
 test("a paper's page puts it into an issue", async ({ page, join, table, say, language, isMobile }) => {
-	const [editor, author] = [await join(), await join()];
-	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await submitPaper(author, path);
-	await rewritePaper(table, { conference: path, number }, { status: "accepted" });
+	const { author, editor, path, number } = await buildPaper({ join, table }, { status: "accepted" });
 	const locales = { en: { title: "Volume 7" }, ru: { title: "Том 7" } };
 	const form = { type: "paper", locales, year: null, volume: "", number: "", issn: "", isbn: "", pages: "" };
 	expect((await editor.post(`/api/conf/${path}/adm/issues`, form)).status).toBe(201);

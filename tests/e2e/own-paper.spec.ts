@@ -2,6 +2,7 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, day, makePdf, submitPaper } from "../support/builders.ts";
+import { buildPaper } from "../support/built-paper.ts";
 import type { Person } from "../support/person.ts";
 import { SubmitForm } from "../support/submit-form.ts";
 
@@ -109,10 +110,7 @@ test("in a revision the author reads the decision, writes an answer that stays, 
 	table,
 	say,
 }) => {
-	const [author, editor] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await submitPaper(author, path);
+	const { author, editor, path, number } = await buildPaper({ join, table });
 	await decide(editor, path, number, "revising", { till: day(9), note: "Please add a baseline." });
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}`);
@@ -157,10 +155,7 @@ test("of two tabs that edit a paper the later one sees both texts, and a closed 
 	table,
 	say,
 }) => {
-	const [author, editor] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await submitPaper(author, path);
+	const { author, editor, path, number } = await buildPaper({ join, table });
 	await signIn(page, author);
 	const second = await visitor(author);
 	await page.goto(`/${path}/mysubs/${number}`);

@@ -1,6 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, day, makePdf, submitPaper } from "../support/builders.ts";
+import { buildPaper } from "../support/built-paper.ts";
 import { paperDesk } from "../support/paper-desk.ts";
 import { SubmitForm } from "../support/submit-form.ts";
 import { makeZip } from "../support/zip.ts";
@@ -73,10 +74,7 @@ test("a decision made known at once; a revision by a deadline, which is waited f
 	table,
 	say,
 }) => {
-	const [editor, author] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await submitPaper(author, path);
+	const { editor, path, number } = await buildPaper({ join, table });
 	const read = async () => (await editor.get<Paper>(`/api/conf/${path}/papers/${number}`)).body;
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/${number}`);
@@ -136,10 +134,7 @@ test("open and closed for editing; placed, deleted and restored, each with its w
 	say,
 	language,
 }) => {
-	const [editor, author] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await submitPaper(author, path);
+	const { editor, path, number } = await buildPaper({ join, table });
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/${number}`);
 	const at = paperDesk(page, say);
@@ -193,11 +188,8 @@ test("a version that staff send for the authors; what the log tells, and to whom
 	table,
 	say,
 }) => {
-	const [editor, observer, author] = await Promise.all([join(), join(), join()]);
-	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	const [observer, { editor, path, number }] = await Promise.all([join(), buildPaper({ join, table })]);
 	await appoint(table, observer, path, { type: "observer" });
-	const number = await submitPaper(author, path);
 	const change = (body: object) => editor.post(`/api/conf/${path}/papers/${number}/status`, body);
 	await change({ to: "revising", till: day(5), reason: "Two figures lack units.", version: 1 });
 	await signIn(page, editor);
@@ -216,9 +208,10 @@ test("a version that staff send for the authors; what the log tells, and to whom
 	await expect(at.dialog.getByText(say("errors:file_required"))).toHaveCount(0);
 	await expectAccessible(page);
 	await at.button(say("paper-life:version.submit")).click();
-	await expect(at.main.getByText(say("common:paper_status.submitted"), { exact: true })).toBeVisible();
-
 	await expect(at.dialog).toHaveCount(0);
+	// The day on which it was sent is called so, too.
+	const status = at.main.getByText(say("common:paper_status.submitted"), { exact: true });
+	await expect(status.and(page.locator("span"))).toBeVisible();
 	await expect(page.getByRole("button", { name: say("papers:act.more"), exact: true })).toBeFocused();
 	await at.main.getByRole("tab", { name: say("papers:page.overview") }).focus();
 	for (const tab of ["versions", "originality", "history"]) {

@@ -1,10 +1,12 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Author, Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { DateText } from "../../ui/date-text.tsx";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { ExtendedPart } from "./extended/extended-part.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { LongText } from "./long-text.tsx";
@@ -122,6 +124,7 @@ function EnglishAuthors({ authors }: { authors: readonly Author[] }) {
 
 function Dates({ paper: { created_at, changed, editable_till, is_editable } }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
+	const { timezone } = useConference();
 	return (
 		<>
 			<Fact name={t("overview.submitted")}>
@@ -134,7 +137,11 @@ function Dates({ paper: { created_at, changed, editable_till, is_editable } }: {
 			)}
 			{(editable_till || is_editable) && (
 				<Fact name={t("overview.editable")}>
-					{editable_till ? <DateText at={editable_till} /> : t("overview.editable_open")}
+					{editable_till ? (
+						<DeadlineText at={editable_till} timezone={timezone} />
+					) : (
+						t("overview.editable_open")
+					)}
 				</Fact>
 			)}
 		</>

@@ -3,7 +3,7 @@ import type { Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../lib/now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { DateText } from "../../ui/date-text.tsx";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PaperFace } from "../../ui/paper-face.tsx";
 import { extendedStanding } from "./extended-standing.ts";
@@ -19,7 +19,7 @@ export function ExtendedShut({ paper, conference }: { paper: Paper; conference: 
 				<PaperFace mood="calm" className="w-32" />
 				<h1 className="mt-4 text-22">{t("extended.shut", { number })}</h1>
 				<p className="mt-2 text-15 text-secondary">
-					{why && t(`extended.why.${why}`)} {at && <DateText at={at} timezone={conference.timezone} />}
+					{why && t(`extended.why.${why}`)} {at && <DeadlineText at={at} timezone={conference.timezone} />}
 				</p>
 				<div className="mt-6">
 					<ButtonLink kind="primary" to={`/${conference.path}/${staff ? "adm/papers" : "mysubs"}/${number}`}>

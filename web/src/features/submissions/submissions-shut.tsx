@@ -2,7 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { DateText } from "../../ui/date-text.tsx";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PaperFace } from "../../ui/paper-face.tsx";
 
@@ -21,7 +21,7 @@ export function SubmissionsShut({ conference }: { conference: Conference }) {
 					{at ? (
 						<>
 							{over ? t("shut.over_at") : t("shut.opens_at")}{" "}
-							<DateText at={at} timezone={conference.timezone} />
+							<DeadlineText at={at} timezone={conference.timezone} />
 						</>
 					) : over ? (
 						t("shut.archived")

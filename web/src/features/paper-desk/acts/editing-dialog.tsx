@@ -6,7 +6,7 @@ import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DateText } from "../../../ui/date-text.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -48,7 +48,7 @@ export function EditingDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 			<p>{t("editing.lead")}</p>
 			{opening && (
 				<p className="mt-2 text-ink">
-					{t("editing.open_till")} <DateText at={opening.till} timezone={timezone} />
+					{t("editing.open_till")} <DeadlineText at={opening.till} timezone={timezone} kind="inline" />
 				</p>
 			)}
 			<DeckForm form={form} plain className="mt-4 text-ink">

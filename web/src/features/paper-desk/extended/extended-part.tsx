@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { DateText } from "../../../ui/date-text.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { LinkedPaper } from "../../../ui/paper/linked-paper.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { OpeningDialog } from "./opening-dialog.tsx";
@@ -79,7 +79,7 @@ function Opening({ paper: { extended_opening: opening } }: { paper: Paper }) {
 			{till && (
 				<>
 					{" "}
-					{t("extended.till")} <DateText at={till} timezone={timezone} />
+					{t("extended.till")} <DeadlineText at={till} timezone={timezone} kind="inline" />
 				</>
 			)}
 		</p>

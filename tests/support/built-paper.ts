@@ -1,0 +1,36 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Table } from "@deck/core/kernel/ports";
+import { appoint, buildConference, submitPaper } from "./builders.ts";
+import type { Person } from "./person.ts";
+import { rewritePaper } from "./rewrite-paper.ts";
+
+interface Means {
+	join(): Promise<Person>;
+	table: Table;
+}
+
+interface Wanted {
+	conference?: Parameters<typeof buildConference>[1];
+	paper?: Parameters<typeof submitPaper>[2];
+	/** Which it has at once, without the steps that lead there. */
+	status?: PaperStatus;
+}
+
+export interface BuiltPaper {
+	author: Person;
+	editor: Person;
+	/** Of the conference. */
+	path: string;
+	number: number;
+}
+
+/** A paper in a conference of its own, with its author and an editor of the conference. */
+export async function buildPaper({ join, table }: Means, wanted: Wanted = {}): Promise<BuiltPaper> {
+	const [author, editor] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, wanted.conference);
+	await appoint(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path, wanted.paper);
+	const { status } = wanted;
+	if (status) await rewritePaper(table, { conference: path, number }, { status });
+	return { author, editor, path, number };
+}
