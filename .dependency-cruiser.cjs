@@ -74,6 +74,7 @@ const CORE = [
 	"paper",
 	"originality",
 	"issue",
+	"saved-view",
 	"undo",
 	"nouns.ts",
 	"organise",

@@ -29,6 +29,7 @@ import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { dataFileRoutes, profileRoutes } from "./profile/routes.ts";
 import { requestLog } from "./request-log.ts";
+import { savedViewRoutes } from "./saved-view/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { uploadRoutes } from "./upload/routes.ts";
 
@@ -78,6 +79,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", paperLifeRoutes)
 		.route("/api", originalityRoutes)
 		.route("/api", issueRoutes)
+		.route("/api", savedViewRoutes)
 		.route("/api", bulkRoutes)
 		.route("/files", paperFileRoutes)
 		.route("/files", originalityFileRoutes)

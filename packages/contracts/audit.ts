@@ -58,6 +58,9 @@ export const AUDIT_ACTIONS = [
 	"issue.created",
 	"issue.edited",
 	"issue.deleted",
+	/** A view of a list for all staff; one's own are not told. */
+	"view.shared",
+	"view.removed",
 	"impersonation.started",
 	"impersonation.ended",
 	"account.registered",
@@ -93,7 +96,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The kinds of things that the log tells of: a thing of a kind with several is `paper-137`. */
-export type LogObjectKind = "account" | "conference" | "issue" | "paper" | "staff";
+export type LogObjectKind = "account" | "conference" | "issue" | "paper" | "staff" | "view";
 export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;
 
 /** The parts of a conference that have a history of their own, each with the changes that belong to it. */

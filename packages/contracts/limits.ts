@@ -46,6 +46,12 @@ export const LIMITS = {
 	issues: 40,
 	issuePapers: 5_000,
 	issuePapersPerCall: 50,
+	/** Views of a conference's lists that one person keeps, and that are for all its staff. */
+	ownViews: 30,
+	sharedViews: 50,
+	viewName: 60,
+	/** Characters of a list's address that a view keeps. */
+	viewSearch: 1_000,
 	/** Bytes of all issues as they come along with the conference, compressed. */
 	issuesPacked: 1_800,
 	/** Characters of an event's description in one language. */

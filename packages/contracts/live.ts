@@ -2,7 +2,15 @@ import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 
 /** The kinds of things whose changes open pages hear of. */
-export type FrameNoun = "account" | "conference" | "download" | "issue" | "originality" | "paper" | "staff";
+export type FrameNoun =
+	| "account"
+	| "conference"
+	| "download"
+	| "issue"
+	| "originality"
+	| "paper"
+	| "staff"
+	| "view";
 
 /**
  * What travels over the socket. A frame names what changed and never carries rows of a list:

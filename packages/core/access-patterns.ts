@@ -24,6 +24,7 @@ import { papersUnder } from "./paper/everywhere.ts";
 import { isAuthor } from "./people/lookup.ts";
 import { peopleOf } from "./people/search.ts";
 import { downloadOf } from "./privacy/lookup.ts";
+import { SAVED_VIEW_PATTERNS } from "./saved-view/access-patterns.ts";
 import { connections } from "./sockets/entity.ts";
 import { cutSession } from "./sockets/forget.ts";
 import { listenersOf, topicsOf } from "./sockets/listen.ts";
@@ -274,5 +275,6 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...PAPER_PATTERNS,
 	...ORIGINALITY_PATTERNS,
 	...ISSUE_PATTERNS,
+	...SAVED_VIEW_PATTERNS,
 	...UNDO_PATTERNS,
 ];

@@ -6,6 +6,7 @@ import type { Noun } from "./noun.ts";
 import { originalityNoun } from "./originality/noun.ts";
 import { paperNoun } from "./paper/noun.ts";
 import { peopleNoun } from "./people/noun.ts";
+import { savedViewNoun } from "./saved-view/noun.ts";
 import { staffNoun } from "./staff/noun.ts";
 import { undoNoun } from "./undo/noun.ts";
 import { uploadNoun } from "./upload/noun.ts";
@@ -21,6 +22,7 @@ export const LISTED = [
 	paperNoun,
 	originalityNoun,
 	issueNoun,
+	savedViewNoun,
 	undoNoun,
 ] as const;
 

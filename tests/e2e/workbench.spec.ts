@@ -122,3 +122,59 @@ test("all submissions in one list, papers by issue, and their way back @desktop"
 	await expect(rows, "its own view").toContainText(["Ice"]);
 	await expect(rows).toHaveCSS("height", "46px");
 });
+
+test("a view is saved, found by a colleague, and its link copied", async ({
+	page,
+	context,
+	visitor,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, colleague, author] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await appoint(table, colleague, path, { type: "observer" });
+	await submitPaper(author, path, { title: "Snow" });
+	await submitPaper(author, path, { title: "Ice", format: "poster" });
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await signIn(page, editor);
+	const other = await visitor(colleague);
+	await other.goto(`/${path}/adm/papers`);
+	await expect(rowsOf(other)).toHaveCount(2);
+	const filters = async (of: Page) => {
+		if (isMobile) await of.getByRole("button", { name: new RegExp(`^${say("table:filters")}`) }).click();
+	};
+	const menu = (of: Page, name: string) =>
+		of.getByRole("button", { name: say("table:views.menu", { name }), exact: true });
+
+	await page.goto(`/${path}/adm/papers?q=ice&format=poster`);
+	await filters(page);
+	await menu(page, say("table:views.unsaved")).click();
+	await page.getByRole("menuitem", { name: say("table:views.save") }).click();
+	await page.getByLabel(say("table:views.name"), { exact: true }).fill("Ice posters");
+	await page.getByRole("checkbox", { name: say("table:views.share") }).check();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: say("table:views.submit"), exact: true }).click();
+	await expect(menu(page, "Ice posters")).toBeVisible();
+	await page.getByRole("button", { name: say("table:views.copy") }).click();
+	await expect(page.getByText(say("common:address.copied"))).toBeVisible();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(new URL(copied).pathname + new URL(copied).search).toBe(`/${path}/adm/papers?q=ice&format=poster`);
+
+	await filters(other);
+	await menu(other, say("table:views.whole")).click();
+	await expectAccessible(other);
+	await other.getByRole("menuitemradio", { name: "Ice posters" }).click();
+	await expect(other, "it came by itself").toHaveURL(`/${path}/adm/papers?q=ice&format=poster`);
+	await expect(menu(other, "Ice posters")).toBeVisible();
+	await expect(
+		other.getByRole("button", { name: say("table:views.remove", { name: "Ice posters" }) }),
+	).toHaveCount(0);
+	await menu(other, "Ice posters").click();
+	await other.getByRole("menuitemradio", { name: say("table:views.whole") }).click();
+	await expect(other).toHaveURL(`/${path}/adm/papers`);
+	await page.getByRole("button", { name: say("table:views.remove", { name: "Ice posters" }) }).click();
+	await expect(menu(page, say("table:views.unsaved"))).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { originality } from "./originality.ts";
 import { people } from "./people.ts";
 import { submit } from "./submit.ts";
 import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
+import { workbench } from "./workbench.ts";
 
 /**
  * Runs benchmarks by name, one after the other: `npm run bench -- list cold`. They print figures and judge nothing;
@@ -25,6 +26,8 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	"web-first": webFirst,
 	"web-list": webList,
 	"web-paper": webPaper,
+	workbench: workbench(2_000, { letter: 16, server: 12, opening: 400 }),
+	"workbench-10000": workbench(10_000, { letter: 30 }),
 };
 
 const names = process.argv.slice(2);

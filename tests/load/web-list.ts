@@ -44,7 +44,7 @@ export async function longList(browser: Browser, url: string): Promise<Figure[]>
 const ROW = "tr[data-index]";
 
 /** From the click on the list's link to the first frame with rows, ms; the page's files are in the cache. */
-async function openings(page: Page, url: string): Promise<number[]> {
+export async function openings(page: Page, url: string): Promise<number[]> {
 	const times: number[] = [];
 	for (let opening = 0; opening <= OPENINGS; opening++) {
 		await page.goto(`${url}/bench/adm`, { waitUntil: "networkidle" });
@@ -70,7 +70,7 @@ async function openings(page: Page, url: string): Promise<number[]> {
 }
 
 /** From a navigation's start to the first frame with rows, ms, and what came until then. */
-async function loadings(page: Page, url: string, first: boolean): Promise<number[]> {
+export async function loadings(page: Page, url: string, first: boolean): Promise<number[]> {
 	const session = await page.context().newCDPSession(page);
 	const times: number[] = [];
 	for (let loading = 0; loading < OPENINGS; loading++) {
@@ -83,7 +83,7 @@ async function loadings(page: Page, url: string, first: boolean): Promise<number
 }
 
 /** Bytes of the list as it travels. */
-async function listBytes(page: Page, url: string): Promise<number> {
+export async function listBytes(page: Page, url: string): Promise<number> {
 	const [answer] = await Promise.all([
 		page.waitForResponse(`${url}/api/conf/bench/adm/papers`),
 		page.goto(`${url}/bench/adm/papers`),
@@ -100,7 +100,7 @@ interface Letters {
 }
 
 /** Types searches into the list. */
-async function type(page: Page): Promise<Letters> {
+export async function type(page: Page): Promise<Letters> {
 	const session = await page.context().newCDPSession(page);
 	// CPU of the main thread, not the time that passes: other programs may run on this machine.
 	await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -140,7 +140,7 @@ async function type(page: Page): Promise<Letters> {
 }
 
 /** Milliseconds that the page's main thread has been busy so far. */
-async function busyMs(session: CDPSession): Promise<number> {
+export async function busyMs(session: CDPSession): Promise<number> {
 	const { metrics } = await session.send("Performance.getMetrics");
 	return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 }

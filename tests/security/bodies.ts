@@ -86,6 +86,9 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"PUT /api/conf/:conf/adm/papers/:number/extended": () => ({ open: true, version }),
 	"PUT /api/conf/:conf/adm/papers/:number/paper": () => ({ paper: null, version }),
 	"PATCH /api/conf/:conf/adm/papers/:number": () => ({ discount: 10, version }),
+	"POST /api/conf/:conf/adm/views": () => ({
+		...{ list: "papers", name: "Mine", search: "?status=reviewing", shared: false },
+	}),
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {
 		const { type: _, ...form } = issueForm();

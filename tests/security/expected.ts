@@ -172,6 +172,10 @@ export const OPEN: Record<string, Row> = {
 	// There is no such action of theirs.
 	"POST /api/conf/:conf/adm/bulk/:id/undo": allowed(404, BULK),
 	"GET /api/conf/:conf/adm/bulk": allowed(200, BULK),
+	"GET /api/conf/:conf/adm/views": staffOnly(200),
+	"POST /api/conf/:conf/adm/views": staffOnly(201),
+	// There is no such view.
+	"DELETE /api/conf/:conf/adm/views/:id": staffOnly(404),
 	"GET /api/conf/:conf/adm/issues": staffOnly(200),
 	"POST /api/conf/:conf/adm/issues": allowed(201, EDITORS),
 	// There is no such issue.

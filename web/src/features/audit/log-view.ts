@@ -21,6 +21,7 @@ const KINDS = {
 	events: "events",
 	paper: "paper-",
 	issue: "issue-",
+	view: "view-",
 	account: "account-",
 } as const;
 

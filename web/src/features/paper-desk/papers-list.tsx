@@ -43,6 +43,7 @@ export const paperLists = {
 	paper: defineList({
 		...common,
 		name: "admin papers",
+		views: "papers",
 		address: PAPER_PAGES.paper,
 		belongs: ({ type }) => type === "paper",
 		filters: filtersOf("paper"),
@@ -52,6 +53,7 @@ export const paperLists = {
 	extpaper: defineList({
 		...common,
 		name: "admin extpapers",
+		views: "extpapers",
 		address: PAPER_PAGES.extpaper,
 		belongs: ({ type }) => type === "extpaper",
 		filters: filtersOf("extpaper"),
@@ -65,6 +67,7 @@ export const paperLists = {
 export const submissionsList: PapersList = defineList({
 	...common,
 	name: "admin subs",
+	views: "subs",
 	address: "adm/subs",
 	filters: submissionFilters,
 	columns: submissionColumns,

@@ -1,5 +1,6 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
+import type { ViewedList } from "@deck/contracts/saved-view";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListRow } from "./merge.ts";
@@ -36,6 +37,8 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	/** In place of columns below 576 px, 108 px high; `changed` is the row's dot, where it has one. */
 	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;
 	words: (context: Context) => ListWords;
+	/** Under what its views are saved; none are where left out. */
+	views?: ViewedList;
 	/** What can be done with the rows that are selected, in its order on the bar. */
 	actions?: readonly ListAction<Row, Context>[];
 	/** What stands there while the conference has no row at all. */

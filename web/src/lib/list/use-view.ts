@@ -26,7 +26,7 @@ export function useAddressView(definition: ViewDefinition<never, never>): [ListV
  */
 export function useListView(
 	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
-): [ListView, ChangeView] {
+): [view: ListView, change: ChangeView, replace: (view: ListView) => void] {
 	const { id } = useConference();
 	const { said, search, write } = useAddress(list);
 	const kept = useKeptView(list);
@@ -39,15 +39,15 @@ export function useListView(
 		if (address !== search) write(view);
 	}, [view, kept, keep, id, search, write, list]);
 
-	const change = useCallback<ChangeView>(
-		(part) => {
-			const next = changed(view, part);
+	const replace = useCallback(
+		(next: ListView) => {
 			keep(id, next);
 			write(next);
 		},
-		[view, keep, id, write],
+		[keep, id, write],
 	);
-	return [view, change];
+	const change = useCallback<ChangeView>((part) => replace(changed(view, part)), [view, replace]);
+	return [view, change, replace];
 }
 
 /** The view that is kept of a list in the conference of the address. */

@@ -32,6 +32,7 @@ import { RowCount } from "./row-count.tsx";
 import { RowDot } from "./row-dot.tsx";
 import { BAR_COVERS, SelectionBar } from "./selection-bar.tsx";
 import { useColumns } from "./use-columns.ts";
+import { ViewMenu } from "./view-menu.tsx";
 
 /** From the first rows to what the first letter of a search needs, so that they are painted before. */
 const PREPARE_MS = 500;
@@ -63,7 +64,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 
 	const { rows: all, error } = useListRows(list);
 	if (error !== undefined) throw error;
-	const [view, change] = useListView(list);
+	const [view, change, replace] = useListView(list);
 	const keep = list.store((store) => store.keep);
 	const { query, setQuery, flush } = useQuery(
 		view.query,
@@ -133,6 +134,16 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 					onClose={() => setFiltersOpen(false)}
 					show={words.show(rows?.length ?? 0)}
 				>
+					{list.views && (
+						<ViewMenu
+							list={{ ...list, views: list.views }}
+							view={{ ...view, query }}
+							onView={(next) => {
+								setQuery(next.query);
+								replace(next);
+							}}
+						/>
+					)}
 					<ListFilters
 						list={list}
 						context={context}

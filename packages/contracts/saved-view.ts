@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
+import { requiredText } from "./rules.ts";
+
+/** The lists of which views can be saved, by their pages: `adm/papers` … */
+export const VIEWED_LISTS = ["papers", "extpapers", "subs"] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
+
+/** POST conf/{conf}/adm/views: how a list is looked at, under a name. */
+export const SavedViewForm = v.object({
+	list: v.picklist(VIEWED_LISTS, "invalid"),
+	name: requiredText(LIMITS.viewName),
+	/** The query of the list's address: `?status=reviewing&sort=-number`; empty for the whole list. */
+	search: v.pipe(
+		v.string("invalid"),
+		v.maxLength(LIMITS.viewSearch, "invalid"),
+		v.regex(/^(\?[^\s#]*)?$/, "invalid"),
+	),
+	/** For all staff of the conference who read papers, not for oneself alone. */
+	shared: v.boolean("invalid"),
+});
+export type SavedViewForm = v.InferOutput<typeof SavedViewForm>;
+
+/** A saved view. */
+export interface SavedView extends SavedViewForm {
+	id: string;
+	/** Whether the asker may delete it. */
+	removable: boolean;
+}

@@ -1,0 +1,43 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import { SHARED, savedViews } from "./entity.ts";
+import { viewsIn, viewsOf } from "./lookup.ts";
+import { purgeViews } from "./remove.ts";
+
+/** What saved views ask the table. */
+export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which views of this conference's lists has this person saved; which are for all its staff?",
+		caller: "saved-view/list, saved-view/make",
+		bound: "50 rows",
+		calls: ["Query pk = views#u and begins_with(sk, view#c), consistent"],
+		ask: ({ table }) => viewsIn(table, "u", "c"),
+	},
+	{
+		question: "And in any conference?",
+		caller: "saved-view/noun, saved-view/remove",
+		bound: "30 rows a conference",
+		calls: ["Query pk = views#u and begins_with(sk, view#), consistent"],
+		ask: ({ table }) => viewsOf(table, "u"),
+	},
+	{
+		question: "What is in this view, be it the person's own or for all staff?",
+		caller: "saved-view/remove",
+		bound: "two items",
+		calls: ["BatchGet views#u view#c#07 · views#staff view#c#07"],
+		ask: ({ table }) => {
+			const all = savedViews(table);
+			return getItems(
+				table,
+				["u", SHARED].map((holder) => lookup(all, all.get({ holder, conference: "c", slot: "07" }))),
+			);
+		},
+	},
+	{
+		question: "Which views are there of a conference that goes for good?",
+		caller: "saved-view/remove, for privacy/purge",
+		bound: "a page of 200",
+		calls: ["Query gsi2 g2pk = views#c and begins_with(g2sk, view#)"],
+		ask: (context) => purgeViews(context, "c", 200),
+	},
+];

@@ -1,0 +1,52 @@
+import { VIEWED_LISTS } from "@deck/contracts/saved-view";
+import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+
+/**
+ * How a list is looked at, saved under a name: in its maker's partition, or in that of all staff of the conference. It is
+ * found by its conference for the purge alone.
+ */
+export const savedViews = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "savedView", service: "deck", version: "1" },
+				attributes: {
+					/** The maker's user id; `SHARED` for all staff of the conference. */
+					holder: { type: "string", required: true },
+					conference: { type: "string", required: true },
+					/** `00`, `01` …: its place among the holder's views of the conference, so that there are never more than fit. */
+					slot: { type: "string", required: true },
+					/** The slot, and what nobody can guess: another view may come to the same slot. */
+					id: { type: "string", required: true },
+					maker: { type: "string", required: true },
+					list: { type: VIEWED_LISTS, required: true },
+					name: { type: "string", required: true },
+					search: { type: "string", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["holder"], template: "views#${holder}" },
+						{ composite: ["conference", "slot"], template: "view#${conference}#${slot}" },
+					),
+					byConference: secondary(
+						"gsi2",
+						{ composite: ["conference"], template: "views#${conference}" },
+						{ composite: ["holder", "slot"], template: "view#${holder}#${slot}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+export type SavedViewItem = EntityItem<ReturnType<typeof savedViews>>;
+
+/** The holder of views for all staff; no user id is so short. */
+export const SHARED = "staff";
+
+/** How a slot is written in a key. */
+export const slotName = (slot: number) => String(slot).padStart(2, "0");
+
+/** The slot of a view's id; null for what is no such id. */
+export const slotOf = (id: string) => /^\d\d(?=[A-Za-z0-9_-]{22}$)/.exec(id)?.[0] ?? null;

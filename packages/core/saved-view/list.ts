@@ -1,0 +1,32 @@
+import { may } from "@deck/contracts/permissions";
+import type { SavedView } from "@deck/contracts/saved-view";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { type SavedViewItem, SHARED } from "./entity.ts";
+import { viewsIn } from "./lookup.ts";
+
+/** One's own views of a conference's lists, then those for all staff. Two calls at once. */
+export async function listViews(
+	{ table, actor }: SignedIn,
+	{ conference }: ConferenceItem,
+): Promise<SavedView[]> {
+	const each = await Promise.all([actor.user_id, SHARED].map((holder) => viewsIn(table, holder, conference)));
+	return each.flat().map((view) => viewFor(view, actor));
+}
+
+/** A view as somebody sees it. */
+export function viewFor(view: SavedViewItem, actor: Actor): SavedView {
+	const { id, list, name, search, holder } = view;
+	return { id, list, name, search, shared: holder === SHARED, removable: mayRemove(view, actor) };
+}
+
+/** Its maker; one that is for all staff, also who arranges the conference. */
+export function mayRemove({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
+	return maker === user_id || (holder === SHARED && may(roles, "structure", "write"));
+}
+
+/** What the log tells of a view for all staff. */
+export const toldOf = ({ list, name, search }: Pick<SavedViewItem, "list" | "name" | "search">) => ({
+	...{ list, title: name, search },
+});

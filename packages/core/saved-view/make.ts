@@ -1,0 +1,76 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { SavedView, SavedViewForm } from "@deck/contracts/saved-view";
+import { checkAccount } from "../account/update.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, put } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { viewChangedEvent } from "./changed-event.ts";
+import { type SavedViewItem, SHARED, savedViews, slotName } from "./entity.ts";
+import { toldOf, viewFor } from "./list.ts";
+import { viewsIn } from "./lookup.ts";
+
+/** Meetings with another view that is made at the same moment until one gives up. */
+const MOST_ATTEMPTS = 5;
+
+/** Another view came to the same slot a moment before. */
+class SlotTaken extends AppError {
+	constructor() {
+		super("unavailable", "busy", { retryAfter: 1 });
+	}
+}
+
+/**
+ * Saves how a list is looked at. The log tells of one for all staff. Two calls. Throws 422 `views_most` for one more than a
+ * person, or the staff together, may have in a conference.
+ */
+export async function makeView(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ shared, ...form }: SavedViewForm,
+): Promise<SavedView> {
+	const { table, actor } = context;
+	const holder = shared ? SHARED : actor.user_id;
+	for (let attempt = 1; ; attempt++) {
+		const slot = await freeSlot(context, holder, conference.conference);
+		const view: SavedViewItem = {
+			...{ holder, conference: conference.conference, slot, id: slot + newId() },
+			...{ maker: actor.user_id, ...form },
+		};
+		const reply = viewFor(view, actor);
+		try {
+			await commit(context, {
+				writes: [
+					put(savedViews(table).create(view), new SlotTaken()),
+					...(shared ? [] : [checkAccount(table, actor.user_id)]),
+				],
+				audit: shared
+					? [
+							{
+								conference: conference.conference,
+								object: `view-${view.id}`,
+								action: "view.shared",
+								after: toldOf(form),
+							},
+						]
+					: [],
+				events: [viewChangedEvent(conference, view)],
+				reply,
+			});
+			return reply;
+		} catch (error) {
+			if (!(error instanceof SlotTaken) || attempt === MOST_ATTEMPTS) throw error;
+		}
+	}
+}
+
+/** One of the slots that are free, by chance, so that two views that are made at once seldom meet. */
+async function freeSlot({ table }: SignedIn, holder: string, conference: string): Promise<string> {
+	const most = holder === SHARED ? LIMITS.sharedViews : LIMITS.ownViews;
+	const taken = new Set((await viewsIn(table, holder, conference)).map(({ slot }) => slot));
+	const free = Array.from({ length: most }, (_, slot) => slotName(slot)).filter((slot) => !taken.has(slot));
+	const slot = free[Math.floor(Math.random() * free.length)];
+	if (slot === undefined) throw new AppError("invalid", "views_most", { params: { count: most } });
+	return slot;
+}

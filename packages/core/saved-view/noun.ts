@@ -1,0 +1,15 @@
+import type { Noun } from "../noun.ts";
+import { viewsOf } from "./lookup.ts";
+import { eraseViews, purgeViews } from "./remove.ts";
+
+/** What the platform needs of saved views. */
+export const savedViewNoun = {
+	log: { objects: ["view"] },
+	download: async ({ table }, { user_id }) => ({
+		views: (await viewsOf(table, user_id)).map(({ conference, list, name, search }) => ({
+			...{ conference, list, name, search },
+		})),
+	}),
+	erases: eraseViews,
+	purges: purgeViews,
+} as const satisfies Noun;

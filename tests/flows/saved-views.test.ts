@@ -1,0 +1,99 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import { LIMITS } from "@deck/contracts/limits";
+import type { SavedView, SavedViewForm } from "@deck/contracts/saved-view";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { purgeViews } from "@deck/core/saved-view/remove";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Cast } from "../support/cast.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+
+let deck: InProcess;
+let cast: Cast;
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+const form = (changes: Partial<SavedViewForm> = {}): SavedViewForm => ({
+	...{ list: "papers", name: "Undecided", search: "?status=reviewing", shared: false },
+	...changes,
+});
+const views = (path: string) => `/api/conf/${path}/adm/views`;
+const save = (who: string, path: string, changes: Partial<SavedViewForm> = {}) =>
+	cast.the(who).post<SavedView>(views(path), form(changes));
+const list = async (who: string, path: string) =>
+	(await cast.the(who).get<SavedView[]>(views(path))).body.map(({ name, removable }) => [name, removable]);
+const remove = async (who: string, path: string, id: string) =>
+	(await cast.the(who).request("DELETE", `${views(path)}/${id}`)).status;
+
+test("one's own views are one's own, shared ones the staff's, in their conference alone", async () => {
+	const [path, other] = [await cast.conference(), await cast.conference()];
+	const own = await save("editor", path);
+	expect([own.status, own.body]).toEqual([201, { ...form(), id: own.body.id, removable: true }]);
+	const { body: shared } = await save("chair", path, {
+		name: "Late",
+		list: "subs",
+		search: "",
+		shared: true,
+	});
+	await save("editor", other, { name: "Elsewhere" });
+	expect(await list("editor", path)).toEqual([
+		["Undecided", true],
+		["Late", true],
+	]);
+	expect([await list("chair", path), await list("observer", path)]).toEqual([
+		[["Late", true]],
+		[["Late", false]],
+	]);
+
+	expect(await remove("observer", path, shared.id)).toBe(403);
+	expect([await remove("chair", path, own.body.id), await remove("editor", other, own.body.id)]).toEqual([
+		404, 404,
+	]);
+	expect([await remove("editor", path, shared.id), await remove("editor", path, shared.id)]).toEqual([
+		204, 404,
+	]);
+	expect([await remove("editor", path, own.body.id), await list("editor", path)]).toEqual([204, []]);
+	const { body: log } = await cast.the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=view-`);
+	const told = { list: "subs", title: "Late", search: "" };
+	expect(log.entries.map(({ action, object, before, after }) => [action, object, before, after])).toEqual([
+		["view.removed", `view-${shared.id}`, told, null],
+		["view.shared", `view-${shared.id}`, null, told],
+	]);
+});
+
+test("a view holds an address's query and nothing else, and there are so many", async () => {
+	const path = await cast.conference();
+	for (const wrong of [
+		{ search: "status=reviewing" },
+		{ search: "?q=a b" },
+		{ search: "?a#b" },
+		{ name: " " },
+	])
+		expect([wrong, (await save("editor", path, wrong)).status]).toEqual([wrong, 422]);
+	const many = await Promise.all(
+		Array.from({ length: LIMITS.ownViews + 2 }, (_, at) => save("editor", path, { name: `View ${at}` })),
+	);
+	const made = many.filter(({ status }) => status === 201).length;
+	expect((await list("editor", path)).length, "what was answered was made").toBe(made);
+	for (let more = made; more < LIMITS.ownViews; more++) await save("editor", path);
+	const refused = await cast.the("editor").post<{ code: string }>(views(path), form());
+	expect([refused.status, refused.body.code]).toEqual([422, "views_most"]);
+	expect((await save("editor", path, { shared: true })).status, "those of all staff are others").toBe(201);
+	const context = outsideRequests(deck.ports);
+	await deck.machine.control("catch-up");
+	expect([await purgeViews(context, path, 200), await purgeViews(context, path, 200)]).toEqual([true, false]);
+	expect(await list("editor", path)).toEqual([]);
+});
+
+test("listing makes two calls at once, saving one before the commit", async () => {
+	const path = await cast.conference();
+	const person = cast.the("editor");
+	expect(await deck.callsOf(() => deck.ask({ person, path: views(path) }))).toEqual({
+		names: ["BatchGetItem", "Query", "Query"],
+		steps: 2,
+	});
+});

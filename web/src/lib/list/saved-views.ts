@@ -1,0 +1,29 @@
+import type { SavedView, ViewedList } from "@deck/contracts/saved-view";
+import { topics } from "@deck/contracts/topics";
+import { useMemo } from "react";
+import { useConference } from "../conference.ts";
+import { useRead } from "../page-data.ts";
+import { paperTopics } from "../paper-scope.ts";
+import { read } from "../read.ts";
+import { useSession } from "../session.ts";
+import { useTopics } from "../socket.ts";
+
+/** The saved views of a list, live. */
+export interface SavedViews {
+	/** One's own first; undefined while they load. */
+	views: readonly SavedView[] | undefined;
+	readAgain(): void;
+}
+
+export function useSavedViews(list: ViewedList): SavedViews {
+	const conference = useConference();
+	const { user } = useSession();
+	const { data, mutate } = useRead(read("/api/conf/:conf/adm/views", { conf: conference.path }));
+	const readAgain = () => void mutate();
+	useTopics(
+		[...paperTopics(conference), ...(user ? [topics.user(user.id)] : [])],
+		({ noun }) => noun === "view" && readAgain(),
+		readAgain,
+	);
+	return { views: useMemo(() => data?.filter((view) => view.list === list), [data, list]), readAgain };
+}
