@@ -121,7 +121,9 @@ test("wherever it is ended, the next run goes on, and from its beginning nobody 
 		const outcome = await gone.purge(endingAfter(inDays(91), writes)).catch(() => "ended");
 		over = outcome === undefined;
 		if (outcome === "ended") ended++;
-		if (writes === 0) continue;
+		const { data } = await papers(deck.ports.table).get({ conference: path, number }).go();
+		// A write that met another one, as an adverse table says, was not the beginning.
+		if (data && !data.purging_since) continue;
 		expect([(await cast.the("editor").get(gone.steps.address)).status, await listed(path)]).toEqual([
 			404,
 			[],
