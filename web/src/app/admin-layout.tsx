@@ -19,6 +19,7 @@ import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageHistory, useHistoryPart } from "./page-history.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
+import "./print.css";
 
 /**
  * The staff's pages, open to a verified user with a role here (specification §6: else 400, 403); others see nothing of
@@ -44,12 +45,14 @@ function Frame() {
 	const wide = useMedia(MEDIUM);
 	const part = useHistoryPart();
 	return (
-		<div className="flex h-dvh flex-col bg-surface">
+		<div className="flex h-dvh flex-col bg-surface print:block print:h-auto">
 			<SkipLink />
-			<ConferenceHeader conference={conference} />
-			<div className="relative flex min-h-0 grow">
+			<div className="contents print:hidden">
+				<ConferenceHeader conference={conference} />
+			</div>
+			<div className="relative flex min-h-0 grow print:block">
 				{wide ? <SideNav /> : <NavDrawer />}
-				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto">
+				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto print:block">
 					<AdminPageAside value={part && <PageHistory key={part} part={part} />}>
 						<PageOutlet />
 					</AdminPageAside>
@@ -63,13 +66,13 @@ function Frame() {
 function SideNav() {
 	const { t } = useTranslation("admin");
 	const { list, id } = useMatch("/:conf/adm/:list/:id")?.params ?? {};
-	const besidePaper = (list === "papers" || list === "extpapers") && id !== "issues";
+	const besidePaper = (list === "papers" || list === "extpapers") && id !== "issues" && id !== "stats";
 	const [unfolded, setUnfolded] = useState(false);
 	const folded = besidePaper && !unfolded;
 	return (
 		<div
 			className={cx(
-				"flex shrink-0 flex-col overflow-y-auto border-r border-line",
+				"flex shrink-0 flex-col overflow-y-auto border-r border-line print:hidden",
 				folded ? "w-[53px]" : "w-52",
 			)}
 		>
@@ -97,7 +100,7 @@ function NavDrawer() {
 				label={t("navigation")}
 				aria-expanded={open}
 				onClick={() => setOpen(true)}
-				className="absolute top-1.5 left-2 z-10 h-11"
+				className="absolute top-1.5 left-2 z-10 h-11 print:hidden"
 			/>
 			<Drawer
 				open={open}

@@ -6,6 +6,7 @@ import {
 	BookMarked,
 	BookOpenText,
 	CalendarDays,
+	ChartNoAxesColumn,
 	Files,
 	FileText,
 	History,
@@ -32,11 +33,14 @@ interface Entry {
 	icon: LucideIcon;
 	/** Only the exact address is this entry. */
 	end?: boolean;
-	/** What lies below its address and is an entry of its own. */
-	but?: string;
+	/** What lies below its address and are entries of their own. */
+	but?: readonly string[];
 	/** The papers in its list. */
 	count?: PaperType | "all";
 }
+
+/** Pages beside a list of papers, below its address. */
+const BELOW = ["stats", "issues"];
 
 /**
  * The overview, then groups of the admin navigation in the specification's order (§2), with the entries that the roles
@@ -75,8 +79,9 @@ function useGroups(
 		{
 			title: t("papers"),
 			entries: [
+				...readable("papers", { to: `${base}/papers/stats`, label: t("stats"), icon: ChartNoAxesColumn }),
 				...readable("papers", {
-					...{ to: `${base}/papers`, label: t("list"), icon: FileText, but: "issues", count: "paper" },
+					...{ to: `${base}/papers`, label: t("list"), icon: FileText, but: BELOW, count: "paper" },
 				}),
 				...readable("structure", { to: `${base}/papers/issues`, label: t("issues"), icon: BookMarked }),
 			],
@@ -87,10 +92,15 @@ function useGroups(
 						title: t("extpapers"),
 						entries: [
 							...readable("papers", {
+								to: `${base}/extpapers/stats`,
+								label: t("stats"),
+								icon: ChartNoAxesColumn,
+							}),
+							...readable("papers", {
 								to: `${base}/extpapers`,
 								label: t("list"),
 								icon: Files,
-								but: "issues",
+								but: BELOW,
 								count: "extpaper",
 							}),
 							...readable("structure", {
@@ -137,7 +147,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 						<NavLink
 							key={to}
 							to={to}
-							end={end || (but !== undefined && pathname.startsWith(`${to}/${but}`))}
+							end={end || but?.some((page) => pathname.startsWith(`${to}/${page}`))}
 							onClick={onLeave}
 							title={folded ? `${title}: ${label}` : undefined}
 							className={({ isActive }) =>

@@ -43,6 +43,9 @@ const AdmHomePage = lazyPage(
 const loadIssues = () => import("../features/issues/issues-page.tsx");
 const PaperIssues = lazyPage(loadIssues, "PaperIssues", ["issues"]);
 const ExtpaperIssues = lazyPage(loadIssues, "ExtpaperIssues", ["issues"]);
+const loadStats = () => import("../features/stats/stats-page.tsx");
+const PaperStats = lazyPage(loadStats, "PaperStats", ["stats"]);
+const ExtpaperStats = lazyPage(loadStats, "ExtpaperStats", ["stats"]);
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff", "roles"]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
@@ -101,9 +104,11 @@ export function ConferenceRoutes() {
 						<Route path="events" element={<AdmEventsPage />} />
 						<Route path="subs" element={<SubmissionList />} />
 						<Route path="papers" element={<PaperList />} />
+						<Route path="papers/stats" element={<PaperStats />} />
 						<Route path="papers/issues" element={<PaperIssues />} />
 						<Route path="papers/:id" element={<OnePaper />} />
 						<Route path="extpapers" element={<ExtpaperList />} />
+						<Route path="extpapers/stats" element={<ExtpaperStats />} />
 						<Route path="extpapers/issues" element={<ExtpaperIssues />} />
 						<Route path="extpapers/:id" element={<OneExtpaper />} />
 						<Route path="extpapers/:id/submit" element={<ExtendedPage />} />

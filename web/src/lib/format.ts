@@ -94,6 +94,11 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 		return distances(locale, "auto").format(-1, "day");
 	}
 	if (day.slice(0, 4) !== today.slice(0, 4)) return day;
+	return formatDayMonth(instant, locale, timezone);
+}
+
+/** The day within its year: `18 Nov`. */
+export function formatDayMonth(instant: Date, locale: Locale, timezone: string | null): string {
 	return days(locale, timezone).format(instant).replace(".", "");
 }
 

@@ -24,10 +24,10 @@ export function AdminPage({ title, count, aside, toolbar, children, panel, readi
 	const added = useContext(AdminPageAside);
 	const region = reading ? { role: "region", "aria-label": title, tabIndex: 0 } : {};
 	return (
-		<div className="flex h-full min-h-0">
+		<div className="flex h-full min-h-0 print:block print:h-auto">
 			<div className="flex min-w-0 grow flex-col">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-4 px-4 pt-3 pb-2.5 md:gap-y-2 md:px-5">
-					<h1 className="text-22 max-md:ml-11">{title}</h1>
+					<h1 className="text-22 max-md:ml-11 print:ml-0">{title}</h1>
 					{count && <p className="text-15 text-secondary">{count}</p>}
 					{(added || aside) && (
 						<div className="-my-2 ml-auto flex flex-wrap justify-end gap-2 md:-my-1">
@@ -37,7 +37,7 @@ export function AdminPage({ title, count, aside, toolbar, children, panel, readi
 					)}
 				</div>
 				{toolbar && <div className="px-4 pb-3 md:px-5">{toolbar}</div>}
-				<div {...region} className="relative min-h-0 grow overflow-auto">
+				<div {...region} className="relative min-h-0 grow overflow-auto print:overflow-visible">
 					{children}
 				</div>
 			</div>

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import { use } from "react";
 import { cx } from "../lib/cx.ts";
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
@@ -9,6 +10,9 @@ export interface SegmentedProps<T extends string> {
 		value: T;
 		label: string /** Read instead of a short label such as "EN". */;
 		name?: string;
+		icon?: LucideIcon;
+		/** The icon stands alone; the label is its name. */
+		bare?: boolean;
 	}[];
 	/** Names the group where no `Field` does. */
 	label?: string;
@@ -44,6 +48,7 @@ export function Segmented<T extends string>({
 			{options.map((option, index) => (
 				<label
 					key={option.value}
+					title={option.bare ? option.label : undefined}
 					className={cx(
 						"relative inline-flex cursor-pointer items-center justify-center rounded-mark transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
 						small
@@ -58,14 +63,17 @@ export function Segmented<T extends string>({
 						type="radio"
 						id={index === 0 ? attributes.id : undefined}
 						aria-invalid={attributes["aria-invalid"]}
-						aria-label={option.name}
+						aria-label={option.name ?? (option.bare ? option.label : undefined)}
 						name={attributes.id}
 						checked={value === option.value}
 						onChange={() => onChange(option.value)}
 						onBlur={onBlur}
 						className="absolute inset-0 cursor-pointer opacity-0"
 					/>
-					{option.label}
+					{option.icon && (
+						<option.icon aria-hidden size={16} className={cx("shrink-0", !option.bare && "mr-2")} />
+					)}
+					{!option.bare && option.label}
 				</label>
 			))}
 		</div>

@@ -3,10 +3,10 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import type { ShownSection } from "../../lib/sections.ts";
 import { DateText } from "../../ui/date-text.tsx";
+import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { PaperMarks } from "./paper-marks.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
-import { SectionChip } from "./section-chip.tsx";
 
 interface RowProps {
 	paper: PaperCard;

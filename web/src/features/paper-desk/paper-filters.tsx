@@ -3,9 +3,9 @@ import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, type PaperType } from "@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { ManyFilter, RowFilter } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
+import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
 import { issuesOf, type PapersContext } from "./papers-context.ts";
-import { SectionChip } from "./section-chip.tsx";
 
 type Many = ManyFilter<PaperCard, PapersContext>;
 

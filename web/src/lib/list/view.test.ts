@@ -3,6 +3,7 @@ import type { ViewDefinition } from "./definition.ts";
 import {
 	chosen,
 	filterCount,
+	filterSearch,
 	flagged,
 	isSet,
 	type ListView,
@@ -94,4 +95,14 @@ test("what a view asks for", () => {
 	expect([chosen(FULL, "status"), chosen(FULL, "language")]).toEqual([["reviewing", "deleted"], []]);
 	expect([oneOf(FULL, "who"), oneOf(WHOLE, "who")]).toEqual(["user 1, the first", ""]);
 	expect([isSet(FULL, "deleted"), isSet(WHOLE, "deleted")]).toEqual([true, false]);
+});
+
+test("an address can be made of filters alone, and is read as they are", () => {
+	const filters = { section_id: ["optics", "signals"], status: ["reviewing"], format: [] };
+	expect(filterSearch(filters)).toBe("?section_id=optics,signals&status=reviewing");
+	expect(read(filterSearch(filters))?.filters).toEqual({
+		section_id: ["optics", "signals"],
+		status: ["reviewing"],
+	});
+	expect(filterSearch({})).toBe("");
 });

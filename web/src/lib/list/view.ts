@@ -80,6 +80,19 @@ export function searchOf(view: ListView, definition: Viewed): string {
 	const { sort } = view;
 	if (sort && (sort.key !== definition.sort?.key || sort.down !== definition.sort.down))
 		parts.push(["sort", `${sort.down ? "-" : ""}${sort.key}`]);
+	return addressPart(parts);
+}
+
+/** The same for a list whose definition is elsewhere: these filters and no others, by their ids. */
+export function filterSearch(filters: ListView["filters"]): string {
+	return addressPart(
+		Object.entries(filters)
+			.filter(([, values]) => values.length > 0)
+			.map(([id, values]) => [id, values.join(",")]),
+	);
+}
+
+function addressPart(parts: [string, string][]): string {
 	// Commas stand as they are, so that a person can read the address.
 	return parts.length > 0 ? `?${new URLSearchParams(parts).toString().replaceAll("%2C", ",")}` : "";
 }

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
+
+/** What a press of a button saves: the file's name and its lines. */
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
+	const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+	const text = await readFile(await download.path(), "utf8");
+	expect(text.startsWith("\ufeff")).toBe(true);
+	return { name: download.suggestedFilename(), lines: text.slice(1).split("\r\n") };
+}
+
+test("figures are plots that lead to their papers, tables and CSV", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [chair, author] = [await join(), await join()];
+	const { path } = await buildConference(table);
+	await appoint(table, chair, path, { type: "editor" });
+	for (const [index, section] of ["optics", "optics", "optics", "signals"].entries())
+		await submitPaper(author, path, { title: `Paper ${index}`, section });
+	await rewritePaper(table, { conference: path, number: 1 }, { status: "accepted" });
+	await signIn(page, chair);
+	await page.goto(`/${path}/adm/papers/stats`);
+	const card = (title: string) => page.getByRole("region", { name: title, exact: true }).first();
+	const bySection = card(say("stats:status_by.section"));
+	const submitted = say("common:paper_status_counted.submitted");
+	const accepted = say("common:paper_status_counted.accepted");
+	await expect(card(say("stats:over_time.title")).locator("canvas")).toBeVisible();
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+
+	const bar = bySection.getByRole("link", { name: say("stats:papers", { count: 2 }) });
+	await bar.focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(bySection.getByRole("link", { name: accepted })).toBeFocused();
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(`/${path}/adm/papers?section_id=optics&status=submitted`);
+	await expect(page.getByRole("grid").locator("tbody").getByRole("row")).toContainText([
+		"Paper 2",
+		"Paper 1",
+	]);
+
+	await page.goBack();
+	await page.getByRole("radio", { name: say("stats:looks.table") }).check();
+	const row = bySection.getByRole("row").filter({ has: page.getByRole("link", { name: "3" }) });
+	await expect(row.getByRole("cell")).toHaveText(["2", "0", "0", "1", "0", "0", "3"]);
+	await expectAccessible(page);
+	const one = await saved(page, () =>
+		bySection
+			.getByRole("button", { name: say("stats:csv_of", { title: say("stats:status_by.section") }) })
+			.click(),
+	);
+	expect(one.name).toBe(`${path}-status-section.csv`);
+	expect(one.lines.map((line) => line.split(",").slice(1))).toEqual([
+		expect.arrayContaining([submitted, accepted]),
+		["2", "0", "0", "1", "0", "0", "3"],
+		["1", "0", "0", "0", "0", "0", "1"],
+	]);
+	const all = await saved(page, () => page.getByRole("button", { name: "CSV", exact: true }).click());
+	expect(all.name).toBe(`${path}-statistics.csv`);
+	for (const title of ["over_time.title", "acceptance.title", "countries.title", "organizations.title"])
+		expect(all.lines).toContain(say(`stats:${title}`));
+});
+
+test("a section's chair sees figures of that section alone", async ({ page, join, table, say }) => {
+	const [chair, author] = [await join(), await join()];
+	const { path } = await buildConference(table, { flow: "both" });
+	await appoint(table, chair, path, { type: "sec_chair", section_id: "signals" });
+	for (const section of ["optics", "optics", "signals"]) await submitPaper(author, path, { section });
+	await signIn(page, chair);
+	await page.goto(`/${path}/adm/papers/stats?section_id=optics`);
+	await expect(page.getByText(say("stats:papers", { count: 1 }))).toBeVisible();
+	const links = page.getByRole("region", { name: say("stats:status_by.section") }).getByRole("link");
+	await expect(links).toHaveCount(1);
+	await expect(links).toHaveAttribute("href", `/${path}/adm/papers?section_id=signals&status=submitted`);
+	await page.goto(`/${path}/adm/extpapers/stats`);
+	await expect(page.getByText(say("stats:none"), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { SectionChip } from "../../ui/paper/section-chip.tsx";
+import { type Acceptance, DECIDED, wholeAcceptance } from "./acceptance.ts";
+import { AcceptancePlot } from "./acceptance-plot.tsx";
+import { type CardControls, StatCard } from "./stat-card.tsx";
+import type { StatTable } from "./stat-table.ts";
+import type { StatsWords } from "./stats-words.ts";
+
+export interface AcceptanceCardProps extends CardControls {
+	rows: readonly Acceptance[];
+	table: StatTable;
+	words: StatsWords;
+}
+
+/** How many of the papers decided on are accepted, section by section. */
+export function AcceptanceCard({ rows, table, words, ...controls }: AcceptanceCardProps) {
+	const { t, share, sections, list } = words;
+	const whole = wholeAcceptance(rows);
+	const all = whole.share === null ? null : share(whole.share);
+	return (
+		<StatCard
+			{...controls}
+			table={table}
+			note={all === null ? t("stats:acceptance.note_none") : t("stats:acceptance.note", { share: all })}
+			summary={
+				all === null
+					? t("stats:acceptance.note_none")
+					: t("stats:acceptance.summary", { share: all, decided: whole.decided })
+			}
+		>
+			<AcceptancePlot
+				whole={whole.share}
+				ticks={[0, 25, 50, 75, 100].map((tick) => share(tick / 100))}
+				rows={rows.map((row) => {
+					const section = sections.get(row.key);
+					const name = section?.name ?? row.key;
+					return {
+						key: row.key,
+						label: section && (
+							<span aria-hidden className="contents">
+								<SectionChip section={section} />
+							</span>
+						),
+						share: row.share,
+						text: row.share === null ? "–" : share(row.share),
+						name:
+							row.share === null
+								? t("stats:acceptance.row_none", { section: name })
+								: t("stats:acceptance.row", {
+										...{ section: name, share: share(row.share), decided: row.decided },
+									}),
+						to: list({ section_id: [row.key], status: [...DECIDED] }),
+					};
+				})}
+			/>
+		</StatCard>
+	);
+}

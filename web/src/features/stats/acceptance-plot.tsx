@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export interface AcceptanceRow {
+	key: string;
+	label: ReactNode;
+	/** From 0 to 1; null: nothing has been decided. */
+	share: number | null;
+	/** "77 %". */
+	text: string;
+	/** What a screen reader says of the row. */
+	name: string;
+	to: string;
+}
+
+/** A dot for each section on a scale from 0 to 100 per cent, and the whole conference as a dotted line. */
+export function AcceptancePlot({
+	rows,
+	whole,
+	ticks,
+}: {
+	rows: readonly AcceptanceRow[];
+	whole: number | null;
+	/** 0, 25, 50, 75 and 100 per cent, as they are written. */
+	ticks: readonly string[];
+}) {
+	return (
+		<div>
+			<ul className="flex flex-col">
+				{rows.map(({ key, label, share, text, name, to }) => {
+					const inside = (
+						<>
+							{label}
+							<Scale share={share} whole={whole} />
+							<span aria-hidden className="w-12 shrink-0 text-right text-13 font-semibold">
+								{text}
+							</span>
+						</>
+					);
+					return (
+						<li key={key}>
+							{share === null ? (
+								<div className="flex min-h-8 items-center gap-2">
+									<span className="sr-only">{name}</span>
+									{inside}
+								</div>
+							) : (
+								<Link
+									to={to}
+									aria-label={name}
+									className="flex min-h-8 items-center gap-2 rounded-control hover:bg-sunken"
+								>
+									{inside}
+								</Link>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+			<div aria-hidden className="mr-14 ml-6.5 flex justify-between pt-1 text-12 text-secondary">
+				{ticks.map((tick) => (
+					<span key={tick} className="w-0 text-center whitespace-nowrap">
+						<span className="inline-block -translate-x-1/2">{tick}</span>
+					</span>
+				))}
+			</div>
+		</div>
+	);
+}
+
+function Scale({ share, whole }: { share: number | null; whole: number | null }) {
+	return (
+		<span aria-hidden className="relative h-8 grow">
+			{[0, 25, 50, 75, 100].map((at) => (
+				<span key={at} className="absolute inset-y-0 w-px bg-line" style={{ left: `${at}%` }} />
+			))}
+			{whole !== null && (
+				<span
+					className="absolute inset-y-0 border-l-2 border-dotted border-secondary"
+					style={{ left: `${whole * 100}%` }}
+				/>
+			)}
+			{share !== null && (
+				<>
+					<span
+						className="absolute top-1/2 left-0 h-0.5 -translate-y-1/2 bg-(--plot-accent) plain-fill"
+						style={{ width: `${share * 100}%` }}
+					/>
+					<span
+						className="absolute top-1/2 size-2.5 -translate-1/2 rounded-full bg-accent plain-fill"
+						style={{ left: `${share * 100}%` }}
+					/>
+				</>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,95 @@
+import { FORMATS, LOCALES, PAPER_STATUSES } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import { card } from "@deck/tests/support/paper-card";
+import { expect, test } from "vitest";
+import { seeded } from "../../lib/random.ts";
+import { acceptance, wholeAcceptance } from "./acceptance.ts";
+import { discounts } from "./discounts.ts";
+import { COUNTED_STATUSES, statusCounts } from "./status-counts.ts";
+
+const SECTIONS = ["optics", "signals", "snow"];
+const NONE = { submitted: 0, reviewing: 0, revising: 0, accepted: 0, rejected: 0, withdrawn: 0 };
+
+const SOME = [
+	card(1),
+	card(2, { status: "accepted" }),
+	card(3, { status: "accepted", discount: 50 }),
+	card(4, { status: "rejected" }),
+	card(5, { status: "withdrawn", discount: 100 }),
+	card(6, { status: "deleted", discount: 100 }),
+	card(7, { section: "signals", status: "reviewing", held: "accepted", discount: 100 }),
+	card(8, { section: "signals", status: "deleted" }),
+	card(9, { section: "elsewhere", status: "accepted", discount: 50 }),
+];
+
+test("papers are counted by section and status; deleted ones, and sections that are not asked for, nowhere", () => {
+	expect(statusCounts(SOME, ({ section }) => section, SECTIONS)).toEqual([
+		{ key: "optics", counts: { ...NONE, submitted: 1, accepted: 2, rejected: 1, withdrawn: 1 }, total: 5 },
+		{ key: "signals", counts: { ...NONE, reviewing: 1 }, total: 1 },
+		{ key: "snow", counts: NONE, total: 0 },
+	]);
+});
+
+test("acceptance is of what has been decided, and a held decision is none", () => {
+	const rows = acceptance(statusCounts(SOME, ({ section }) => section, SECTIONS));
+	expect(rows).toEqual([
+		{ key: "optics", accepted: 2, decided: 3, share: 2 / 3 },
+		{ key: "signals", accepted: 0, decided: 0, share: null },
+		{ key: "snow", accepted: 0, decided: 0, share: null },
+	]);
+	expect(wholeAcceptance(rows)).toEqual({ key: "", accepted: 2, decided: 3, share: 2 / 3 });
+	expect(wholeAcceptance([])).toEqual({ key: "", accepted: 0, decided: 0, share: null });
+});
+
+test("discounts are counted by how much they are; those of withdrawn and deleted papers are not", () => {
+	expect(discounts(SOME)).toEqual([
+		{ discount: 50, papers: 2 },
+		{ discount: 100, papers: 1 },
+	]);
+	expect(discounts([card(1), card(2, { discount: 0 })])).toEqual([]);
+});
+
+/** Papers of any kind, the same for the same seed. */
+function randomCards(seed: number): PaperCard[] {
+	const random = seeded(seed);
+	const of = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
+	return Array.from({ length: Math.floor(random() * 300) }, (_, index) => {
+		const [discount, held] = [of([undefined, 10, 50, 100]), of([undefined, "accepted", "rejected"] as const)];
+		return card(index + 1, {
+			...{ section: of([...SECTIONS, "gone"]), status: of(PAPER_STATUSES) },
+			...{ format: of(FORMATS), language: of(LOCALES) },
+			...(discount && { discount }),
+			...(held && { held }),
+		});
+	});
+}
+
+test.each(Array.from({ length: 30 }, (_, seed) => seed))(
+	"figures equal what one counts by hand, %i",
+	(seed) => {
+		const cards = randomCards(seed);
+		const count = (which: (paper: PaperCard) => boolean) => cards.filter(which).length;
+		for (const { of, keys } of [
+			{ of: (paper: PaperCard): string => paper.section, keys: SECTIONS },
+			{ of: (paper: PaperCard): string => paper.format, keys: FORMATS },
+			{ of: (paper: PaperCard): string => paper.language, keys: LOCALES },
+		]) {
+			const rows = statusCounts(cards, of, keys);
+			expect(rows.map(({ key }) => key)).toEqual(keys);
+			for (const { key, counts, total } of rows) {
+				for (const status of COUNTED_STATUSES)
+					expect(counts[status]).toBe(count((paper) => of(paper) === key && paper.status === status));
+				expect(total).toBe(count((paper) => of(paper) === key && paper.status !== "deleted"));
+			}
+			for (const { key, accepted, decided, share } of acceptance(rows)) {
+				const yes = count((paper) => of(paper) === key && paper.status === "accepted");
+				const no = count((paper) => of(paper) === key && paper.status === "rejected");
+				expect([accepted, decided, share]).toEqual([yes, yes + no, yes + no ? yes / (yes + no) : null]);
+			}
+		}
+		for (const { discount, papers } of discounts(cards))
+			expect(papers).toBe(
+				count((paper) => paper.discount === discount && !["deleted", "withdrawn"].includes(paper.status)),
+			);
+	},
+);

@@ -1,0 +1,96 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AcceptanceCard } from "./acceptance-card.tsx";
+import "./plots.css";
+import type { Whose } from "./by-authors.ts";
+import { DiscountCard } from "./discount-card.tsx";
+import { OriginCard } from "./origin-card.tsx";
+import type { CardControls } from "./stat-card.tsx";
+import type { StatTable } from "./stat-table.ts";
+import type { StatsWords } from "./stats-words.ts";
+import { StatusCard } from "./status-card.tsx";
+import { TimeCard } from "./time-card.tsx";
+import type { useCardFigures, useDetailFigures } from "./use-figures.ts";
+
+export interface FiguresProps {
+	ofCards: ReturnType<typeof useCardFigures>;
+	ofDetails: ReturnType<typeof useDetailFigures>;
+	/** Whether the details of all papers are there. */
+	whole: boolean;
+	/** The one section that is shown. */
+	section: string | null;
+	words: StatsWords;
+	whose: Whose;
+	onWhose(whose: Whose): void;
+	controls: (table: StatTable) => CardControls;
+}
+
+/** The places of cards in the grid: two side by side, then three. */
+const PLACES = {
+	time: "lg:col-span-7",
+	section: "lg:col-span-5",
+	other: "lg:col-span-4",
+} as const;
+
+/** All figures of a page. */
+export function Figures({
+	ofCards,
+	ofDetails,
+	whole,
+	section,
+	words,
+	whose,
+	onWhose,
+	controls,
+}: FiguresProps) {
+	const { status, acceptance, discounts } = ofCards;
+	const { time, origins } = ofDetails;
+	const [bySection, ...byOthers] = status.map(({ by, rows, table }) => (
+		<StatusCard
+			key={by}
+			{...{ by, rows, table, section, words }}
+			{...controls(table)}
+			className={by === "section" ? PLACES.section : PLACES.other}
+		/>
+	));
+	return (
+		<div className="grid gap-4 md:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
+			{whole && time.days.length > 0 ? (
+				<TimeCard {...time} words={words} {...controls(time.table)} className={PLACES.time} />
+			) : (
+				<Waiting className={PLACES.time} />
+			)}
+			{bySection}
+			<AcceptanceCard
+				{...acceptance}
+				words={words}
+				{...controls(acceptance.table)}
+				className={PLACES.other}
+			/>
+			{byOthers}
+			{origins.map(({ of, rows, table }) =>
+				whole ? (
+					<OriginCard
+						key={of}
+						{...{ of, rows, table, words, whose, onWhose }}
+						{...controls(table)}
+						className={PLACES.other}
+					/>
+				) : (
+					<Waiting key={of} className={PLACES.other} />
+				),
+			)}
+			{discounts.rows.length > 0 && (
+				<DiscountCard {...discounts} words={words} {...controls(discounts.table)} className={PLACES.other} />
+			)}
+		</div>
+	);
+}
+
+/** In place of a figure whose papers' details are still coming. */
+function Waiting({ className }: { className: string }) {
+	return (
+		<div className={`rounded-card border border-line bg-surface p-4 ${className}`}>
+			<Skeleton widths={[60, 85, 72]} height={40} />
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { seeded } from "../../lib/random.ts";
+import { dayEnd, dayStart, submissionDays } from "./over-time.ts";
+
+test("submissions add up day by day, with the days between", () => {
+	expect(submissionDays(["2026-11-02", "2026-10-30", "2026-11-02"], "2026-11-03", "2026-12-12")).toEqual([
+		{ day: "2026-10-30", count: 1, total: 1 },
+		{ day: "2026-10-31", count: 0, total: 1 },
+		{ day: "2026-11-01", count: 0, total: 1 },
+		{ day: "2026-11-02", count: 2, total: 3 },
+		{ day: "2026-11-03", count: 0, total: 3 },
+	]);
+});
+
+test("they end at the deadline, or with the last that came after it", () => {
+	const last = (days: string[], today: string, deadline?: string) =>
+		submissionDays(days, today, deadline).at(-1)?.day;
+	expect(last(["2026-11-01"], "2027-03-01", "2026-11-05")).toBe("2026-11-05");
+	expect(last(["2026-11-01", "2026-11-07"], "2027-03-01", "2026-11-05")).toBe("2026-11-07");
+	expect(last(["2026-11-01"], "2026-11-09")).toBe("2026-11-09");
+	expect(submissionDays([], "2026-11-09", "2026-11-05")).toEqual([]);
+});
+
+test("a year's change and a leap day are days like others", () => {
+	expect(submissionDays(["2027-12-31"], "2028-01-01", undefined).map(({ day }) => day)).toEqual([
+		"2027-12-31",
+		"2028-01-01",
+	]);
+	expect(submissionDays(["2028-02-28"], "2028-03-01", undefined).map(({ day }) => day)).toEqual([
+		"2028-02-28",
+		"2028-02-29",
+		"2028-03-01",
+	]);
+	expect(dayEnd("2027-12-31")).toBe(dayStart("2028-01-01"));
+});
+
+test.each([1, 2, 3, 4, 5])("totals equal what one counts by hand, %i", (seed) => {
+	const random = seeded(seed);
+	const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 86_400_000).toISOString().slice(0, 10);
+	const days = Array.from({ length: 1 + Math.floor(random() * 200) }, () =>
+		dayOf(Math.floor(random() * 400)),
+	);
+	const rows = submissionDays(days, dayOf(Math.floor(random() * 400)), dayOf(Math.floor(random() * 400)));
+	for (const { day, count, total } of rows) {
+		expect(count).toBe(days.filter((one) => one === day).length);
+		expect(total).toBe(days.filter((one) => one <= day).length);
+	}
+	expect(rows.at(-1)?.total).toBe(days.length);
+	expect(rows[0]?.day).toBe(days.toSorted()[0]);
+});

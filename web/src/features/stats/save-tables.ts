@@ -1,0 +1,13 @@
+import { saveText } from "../../lib/save-text.ts";
+import { allCsvRows, csvRows, type StatTable } from "./stat-table.ts";
+
+/** Saves a table as CSV, or several one below the other; `parts` make the file's name. */
+export async function saveTables(
+	tables: readonly StatTable[],
+	parts: readonly (string | false)[],
+): Promise<void> {
+	const { csvOf } = await import("../../lib/csv.ts");
+	const [only] = tables;
+	const rows = tables.length === 1 && only ? csvRows(only) : allCsvRows(tables);
+	saveText(csvOf(rows), `${parts.filter(Boolean).join("-")}.csv`, "text/csv");
+}

@@ -1,0 +1,98 @@
+import { ChartNoAxesColumn, Download, Table2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import type { StatTable } from "./stat-table.ts";
+import { TableView } from "./table-view.tsx";
+
+/** How a figure is shown. */
+export const LOOKS = ["plot", "table"] as const;
+export type Look = (typeof LOOKS)[number];
+export const LOOK_ICONS = { plot: ChartNoAxesColumn, table: Table2 } as const;
+
+/** What every card can be told and tells. */
+export interface CardControls {
+	look: Look;
+	onLook(look: Look): void;
+	onSave(): void;
+	className?: string;
+}
+
+export interface StatCardProps extends CardControls {
+	table: StatTable;
+	/** Below the title: what is counted, or what the plot says where one points at it. */
+	note: ReactNode;
+	/** What the plot shows, in a sentence, for who can't see it. */
+	summary: string;
+	/** Between the note and the figure. */
+	choice?: ReactNode;
+	/** The figure as a plot. */
+	children: ReactNode;
+	/** Below it, with plot and table alike. */
+	foot?: ReactNode;
+}
+
+/** A figure as plot or table, to be saved as CSV. */
+export function StatCard({
+	table,
+	note,
+	summary,
+	look,
+	onLook,
+	onSave,
+	choice,
+	children,
+	foot,
+	className,
+}: StatCardProps) {
+	const { t } = useTranslation("stats");
+	const id = useId();
+	return (
+		<section
+			aria-labelledby={id}
+			className={cx(
+				"flex min-w-0 break-inside-avoid flex-col rounded-card border border-line bg-surface p-4 shadow-rest",
+				className,
+			)}
+		>
+			<div className="mb-3 flex items-start gap-2">
+				<div className="min-w-0 grow">
+					<h2 id={id} className="text-15">
+						{table.title}
+					</h2>
+					<div className="min-h-4.5 text-13 text-secondary">{note}</div>
+				</div>
+				<div className="-mt-1 flex shrink-0 items-center print:hidden">
+					<IconButton
+						icon={Download}
+						size={16}
+						label={t("csv_of", { title: table.title })}
+						onClick={onSave}
+					/>
+					<Segmented
+						small
+						label={t("look_of", { title: table.title })}
+						value={look}
+						onChange={onLook}
+						options={LOOKS.map((value) => ({
+							...{ value, label: t(`look.${value}`), icon: LOOK_ICONS[value], bare: true },
+						}))}
+					/>
+				</div>
+			</div>
+			{choice && <div className="mb-3 print:hidden">{choice}</div>}
+			{look === "table" ? (
+				<TableView table={table} />
+			) : (
+				// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+				<div role="group" aria-label={t("plot_of", { title: table.title })}>
+					<p className="sr-only">{summary}</p>
+					{children}
+				</div>
+			)}
+			{foot}
+		</section>
+	);
+}

@@ -1,0 +1,152 @@
+import type { Format, Locale } from "@deck/contracts/enums";
+import { type Acceptance, DECIDED, wholeAcceptance } from "./acceptance.ts";
+import type { Origin } from "./by-authors.ts";
+import type { DiscountCount } from "./discounts.ts";
+import type { SubmissionDay } from "./over-time.ts";
+import type { StatCell, StatTable } from "./stat-table.ts";
+import { perCent, type StatsWords } from "./stats-words.ts";
+import { COUNTED_STATUSES, type StatusCounts } from "./status-counts.ts";
+
+/** By what the bars of statuses are drawn. */
+export const GROUPINGS = ["section", "format", "language"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** The filter of the list for each. */
+const FILTERS = { section: "section_id", format: "format", language: "language" } as const;
+
+/** Filters of the list for a group of papers, within the section that the page shows. */
+export function groupFilters(by: Grouping, key: string, section: string | null): Record<string, string[]> {
+	return { ...(section && { section_id: [section] }), [FILTERS[by]]: [key] };
+}
+
+/** A group's name: a section's with its letter. */
+export function groupName(by: Grouping, key: string, { t, sections }: StatsWords): string {
+	if (by === "section") return sections.get(key)?.name ?? key;
+	if (by === "format") return t(`common:format.${key as Format}`);
+	return t(`common:language.${key as Locale}`);
+}
+
+/** Papers of each group by status; numbers lead to the list. */
+export function statusTable(
+	by: Grouping,
+	rows: readonly StatusCounts[],
+	section: string | null,
+	words: StatsWords,
+): StatTable {
+	const { t, sections, list } = words;
+	return {
+		id: `status-${by}`,
+		title: t(`stats:status_by.${by}`),
+		head: [
+			t(`stats:status_by.head.${by}`),
+			...COUNTED_STATUSES.map((status) => t(`common:paper_status_counted.${status}`)),
+			t("stats:all"),
+		],
+		rows: rows.map(({ key, counts, total }) => {
+			const filters = groupFilters(by, key, section);
+			return [
+				{
+					...word(groupName(by, key, words)),
+					...(by === "section" && { lang: sections.get(key)?.lang }),
+				},
+				...COUNTED_STATUSES.map((status) =>
+					counted(counts[status], words, list({ ...filters, status: [status] })),
+				),
+				counted(total, words, list(filters)),
+			];
+		}),
+	};
+}
+
+/** Accepted papers of those decided on, by section and in all. */
+export function acceptanceTable(rows: readonly Acceptance[], words: StatsWords): StatTable {
+	const { t, sections, list } = words;
+	const cells = ({ accepted, decided, share }: Acceptance, filters: Record<string, string[]>) => [
+		counted(accepted, words, list({ ...filters, status: ["accepted"] })),
+		counted(decided, words, list({ ...filters, status: [...DECIDED] })),
+		share === null
+			? { value: "", text: t("stats:acceptance.no_share") }
+			: { value: perCent(share), text: words.number(perCent(share)) },
+	];
+	return {
+		id: "acceptance",
+		title: t("stats:acceptance.title"),
+		head: [
+			t("stats:section"),
+			t("stats:acceptance.accepted"),
+			t("stats:acceptance.decided"),
+			t("stats:share"),
+		],
+		rows: [
+			...rows.map((row) => [
+				{ ...word(sections.get(row.key)?.name ?? row.key), lang: sections.get(row.key)?.lang },
+				...cells(row, { section_id: [row.key] }),
+			]),
+			...(rows.length > 1 ? [[word(t("stats:acceptance.whole")), ...cells(wholeAcceptance(rows), {})]] : []),
+		],
+	};
+}
+
+/** The days on which papers were submitted. */
+export function timeTable(days: readonly SubmissionDay[], { t, number }: StatsWords): StatTable {
+	const plain = (value: number) => ({ value, text: number(value) });
+	return {
+		id: "submissions",
+		title: t("stats:over_time.title"),
+		head: [t("stats:over_time.day"), t("stats:over_time.count"), t("stats:over_time.total")],
+		rows: days
+			.filter(({ count }) => count > 0)
+			.map(({ day, count, total }) => [word(day), plain(count), plain(total)]),
+	};
+}
+
+/** Where papers come from, with their share of all of them. */
+export function originTable(
+	of: "countries" | "organizations",
+	rows: readonly Origin[],
+	all: number,
+	words: StatsWords,
+): StatTable {
+	const { t, number } = words;
+	return {
+		id: of,
+		title: t(`stats:${of}.title`),
+		head: [t(`stats:${of}.head`), t("stats:papers_head"), t("stats:share")],
+		rows: rows.map((row) => [
+			word(originName(of, row, words)),
+			{ value: row.papers, text: number(row.papers) },
+			{ value: perCent(row.papers / all), text: number(perCent(row.papers / all)) },
+		]),
+	};
+}
+
+/** What a country or an organization is called. */
+export function originName(
+	of: "countries" | "organizations",
+	{ name }: Origin,
+	{ countryName }: StatsWords,
+): string {
+	return of === "countries" ? countryName(name) : name;
+}
+
+/** How many papers have each discount. */
+export function discountTable(rows: readonly DiscountCount[], { t, number }: StatsWords): StatTable {
+	return {
+		id: "discounts",
+		title: t("stats:discounts.title"),
+		head: [t("stats:discounts.head"), t("stats:papers_head")],
+		rows: rows.map(({ discount, papers }) => [
+			word(t("stats:discounts.row", { discount })),
+			{ value: papers, text: number(papers) },
+		]),
+	};
+}
+
+const word = (text: string): StatCell => ({ value: text, text });
+
+/** A number that leads to the papers it counts, if there are any. */
+const counted = (value: number, { number }: StatsWords, to: string): StatCell => ({
+	value,
+	text: number(value),
+	...(value > 0 && { to }),
+});

@@ -1,0 +1,71 @@
+import { Download, Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { readableSections } from "../../lib/paper-scope.ts";
+import { showSections } from "../../lib/sections.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { LOOK_ICONS, LOOKS, type Look } from "./stat-card.tsx";
+
+/** What stands for every section. */
+const ALL = "all";
+
+export interface StatsToolbarProps {
+	/** The one that is shown; null for all. */
+	section: string | null;
+	onSection(id: string | null): void;
+	/** How all figures are shown; undefined where they differ. */
+	look: Look | undefined;
+	onLook(look: Look): void;
+	/** Left out while there is nothing to save. */
+	onSave?: (() => void) | undefined;
+}
+
+/** What holds for all figures of the page. */
+export function StatsToolbar({ section, onSection, look, onLook, onSave }: StatsToolbarProps) {
+	const { t } = useTranslation("stats");
+	const locale = useLocale();
+	const conference = useConference();
+	const shown = showSections(conference.sections, locale);
+	const readable = readableSections(conference).flatMap(({ id }) => shown.get(id) ?? []);
+	return (
+		<div className="flex flex-wrap items-center gap-2 print:hidden">
+			{readable.length > 1 && (
+				<div className="w-60 max-sm:w-full">
+					<Field label={t("section")} hideLabel="always">
+						<Select
+							value={section ?? ALL}
+							onChange={(id) => onSection(id === ALL ? null : id)}
+							options={[
+								{ value: ALL, label: t("all_sections") },
+								...readable.map(({ id, name }) => ({ value: id, label: name })),
+							]}
+						/>
+					</Field>
+				</div>
+			)}
+			<div className="max-sm:w-full">
+				<Segmented
+					label={t("looks_of")}
+					value={look}
+					onChange={onLook}
+					wide
+					options={LOOKS.map((value) => ({ value, label: t(`looks.${value}`), icon: LOOK_ICONS[value] }))}
+				/>
+			</div>
+			<span className="flex gap-2 sm:ml-auto">
+				<Button icon={Printer} onClick={() => window.print()}>
+					{t("print")}
+				</Button>
+				{onSave && (
+					<Button icon={Download} title={t("csv_all")} onClick={onSave}>
+						{t("csv")}
+					</Button>
+				)}
+			</span>
+		</div>
+	);
+}

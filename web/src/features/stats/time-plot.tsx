@@ -1,0 +1,175 @@
+import { useEffect, useRef } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { useDark } from "./use-dark.ts";
+
+const HEIGHT = 300;
+
+export interface TimePlotProps {
+	/** Ends of days in seconds, as if the conference's clock were UTC, from the first on. */
+	times: readonly number[];
+	/** Submitted until then. */
+	totals: readonly number[];
+	/** When submissions close, by the same clock. */
+	deadline: { at: number; text: string } | null;
+	/** What stands at the line's end. */
+	end: string;
+	/** A time on the axis: "1 Dec". */
+	timeText: (time: number) => string;
+	numberText: (value: number) => string;
+	/** Index of the day that one points at; null for none. */
+	onPoint: (index: number | null) => void;
+}
+
+/** Submissions over time, with the deadline as a mark. */
+export function TimePlot(props: TimePlotProps) {
+	const { times, totals, deadline, end, timeText, numberText, onPoint } = props;
+	const box = useRef<HTMLDivElement>(null);
+	const dark = useDark();
+	const point = useRef(onPoint);
+	useEffect(() => {
+		point.current = onPoint;
+	}, [onPoint]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the page, which `dark` tells about
+	useEffect(() => {
+		const place = box.current;
+		if (!place) return;
+		const colours = new Colours(place);
+		const most = totals.at(-1) ?? 0;
+		const axis = { stroke: () => colours.of("--secondary"), font: font(place, 12), ticks: { show: false } };
+		const plot = new uPlot(
+			{
+				width: place.clientWidth,
+				height: HEIGHT,
+				padding: [22, 12, 0, 0],
+				legend: { show: false },
+				tzDate: (time) => uPlot.tzDate(new Date(time * 1000), "Etc/UTC"),
+				scales: {
+					x: { range: [times[0] ?? 0, Math.max(times.at(-1) ?? 1, deadline?.at ?? 0)] },
+					y: { range: [0, Math.max(4, most * 1.1)] },
+				},
+				cursor: { y: false, drag: { x: false, y: false }, points: { size: 8 } },
+				series: [
+					{},
+					{
+						stroke: () => colours.of("--accent"),
+						fill: () => colours.of("--selected"),
+						width: 2,
+						points: { show: times.length === 1 },
+					},
+				],
+				axes: [
+					{
+						...axis,
+						grid: { show: false },
+						space: 70,
+						incrs: [1, 2, 3, 5, 10, 15, 30, 60, 90, 120, 180, 365].map((days) => days * 86_400),
+						values: (_, splits) => splits.map(timeText),
+					},
+					{
+						...axis,
+						size: 46,
+						grid: { stroke: () => colours.of("--line"), width: 1 },
+						incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000],
+						values: (_, splits) => splits.map(numberText),
+					},
+				],
+				hooks: {
+					draw: [(drawn) => drawMarks(drawn, props, colours, font(place, 12, 600))],
+					setCursor: [
+						({ cursor }) =>
+							point.current(cursor.left != null && cursor.left >= 0 ? (cursor.idx ?? null) : null),
+					],
+				},
+			},
+			[[...times], [...totals]],
+			place,
+		);
+		const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: HEIGHT }));
+		resized.observe(place);
+		const onPaper = (light: boolean) => () => {
+			colours.light = light;
+			plot.redraw(false);
+		};
+		const [before, after] = [onPaper(true), onPaper(false)];
+		window.addEventListener("beforeprint", before);
+		window.addEventListener("afterprint", after);
+		return () => {
+			window.removeEventListener("beforeprint", before);
+			window.removeEventListener("afterprint", after);
+			resized.disconnect();
+			plot.destroy();
+		};
+	}, [times, totals, deadline, end, timeText, numberText, dark]);
+
+	return (
+		<div
+			ref={box}
+			aria-hidden
+			className="min-w-0 overflow-hidden print:[&_.u-wrap]:!w-full print:[&_canvas]:!h-auto print:[&_canvas]:!w-full print:[&_.uplot]:!w-full"
+		/>
+	);
+}
+
+/** The deadline, and the number at the line's end. */
+function drawMarks(
+	plot: uPlot,
+	{ times, totals, deadline, end }: TimePlotProps,
+	colours: Colours,
+	bold: string,
+): void {
+	const { ctx, bbox } = plot;
+	const scale = uPlot.pxRatio;
+	const last = { time: times.at(-1) ?? 0, total: totals.at(-1) ?? 0 };
+	ctx.save();
+	ctx.font = bold.replace(/(\d+)px/, (_, size) => `${Number(size) * scale}px`);
+	if (deadline) {
+		const x = plot.valToPos(deadline.at, "x", true);
+		ctx.strokeStyle = colours.of("--wait-icon");
+		ctx.fillStyle = colours.of("--wait");
+		ctx.lineWidth = 2 * scale;
+		ctx.setLineDash([2 * scale, 3 * scale]);
+		ctx.beginPath();
+		ctx.moveTo(x, bbox.top);
+		ctx.lineTo(x, bbox.top + bbox.height);
+		ctx.stroke();
+		const room = x - bbox.left > ctx.measureText(deadline.text).width;
+		ctx.textAlign = room ? "right" : "left";
+		ctx.fillText(deadline.text, room ? x : bbox.left, bbox.top - 8 * scale);
+	}
+	const [x, y] = [plot.valToPos(last.time, "x", true), plot.valToPos(last.total, "y", true)];
+	ctx.setLineDash([]);
+	ctx.fillStyle = colours.of("--accent");
+	ctx.beginPath();
+	ctx.arc(x, y, 4 * scale, 0, 2 * Math.PI);
+	ctx.fill();
+	ctx.fillStyle = colours.of("--ink");
+	const room = x - bbox.left > ctx.measureText(end).width + 12 * scale;
+	ctx.textAlign = room ? "right" : "left";
+	ctx.fillText(end, room ? x - 10 * scale : x + 10 * scale, y - 4 * scale);
+	ctx.restore();
+}
+
+/** The page's colours by their roles, as a canvas takes them; those of paper while it prints. */
+class Colours {
+	light = false;
+	readonly #place: HTMLElement;
+
+	constructor(place: HTMLElement) {
+		this.#place = place;
+	}
+
+	of(role: string): string {
+		const probe = document.createElement("span");
+		probe.style.color = `var(${role})`;
+		if (this.light) probe.style.colorScheme = "light";
+		this.#place.append(probe);
+		const { color } = getComputedStyle(probe);
+		probe.remove();
+		return color;
+	}
+}
+
+const font = (place: HTMLElement, size: number, weight = 400) =>
+	`${weight} ${size}px ${getComputedStyle(place).fontFamily}`;

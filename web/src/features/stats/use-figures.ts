@@ -1,0 +1,99 @@
+import { FORMATS, LOCALES, type PaperType } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { useMemo } from "react";
+import { useConference } from "../../lib/conference.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { readableSections } from "../../lib/paper-scope.ts";
+import { acceptance } from "./acceptance.ts";
+import { countries, organizations, type Whose } from "./by-authors.ts";
+import { discounts } from "./discounts.ts";
+import { submissionDays } from "./over-time.ts";
+import {
+	acceptanceTable,
+	discountTable,
+	GROUPINGS,
+	type Grouping,
+	originTable,
+	statusTable,
+	timeTable,
+} from "./stats-tables.ts";
+import type { StatsWords } from "./stats-words.ts";
+import { statusCounts } from "./status-counts.ts";
+
+/** When papers of each type stop coming. */
+const CLOSES = { paper: "submissions_close", extpaper: "extpapers_close" } as const;
+
+/**
+ * The figures of some papers that the cards alone tell.
+ * @param cards none deleted, all of the section where there is one
+ */
+export function useCardFigures(cards: readonly PaperCard[], section: string | null, words: StatsWords) {
+	const conference = useConference();
+	return useMemo(() => {
+		const sections = section ? [section] : readableSections(conference).map(({ id }) => id);
+		const groups: Record<Grouping, { of: (card: PaperCard) => string; keys: readonly string[] }> = {
+			section: { of: (card) => card.section, keys: sections },
+			format: { of: ({ format }) => format, keys: present(FORMATS, conference.formats, cards, "format") },
+			language: {
+				of: ({ language }) => language,
+				keys: present(LOCALES, conference.languages, cards, "language"),
+			},
+		};
+		const status = GROUPINGS.map((by) => {
+			const rows = statusCounts(cards, groups[by].of, groups[by].keys);
+			return { by, rows, table: statusTable(by, rows, section, words) };
+		});
+		const accepted = acceptance(statusCounts(cards, groups.section.of, sections));
+		const discounted = discounts(cards);
+		return {
+			status,
+			acceptance: { rows: accepted, table: acceptanceTable(accepted, words) },
+			discounts: { rows: discounted, table: discountTable(discounted, words) },
+		};
+	}, [cards, section, conference, words]);
+}
+
+/** What the conference offers and what papers have all the same, in order. */
+function present<Value extends string, Field extends "format" | "language">(
+	all: readonly Value[],
+	offered: readonly Value[],
+	cards: readonly (PaperCard & Record<Field, Value>)[],
+	field: Field,
+): readonly Value[] {
+	return all.filter((value) => offered.includes(value) || cards.some((card) => card[field] === value));
+}
+
+/** The figures that their details tell, as far as those are there. */
+export function useDetailFigures(
+	type: PaperType,
+	cards: readonly PaperCard[],
+	details: ReadonlyMap<number, PaperDetails>,
+	whose: Whose,
+	words: StatsWords,
+) {
+	const { timezone, instants } = useConference();
+	const locale = useLocale();
+	const today = formatDate(new Date(), timezone);
+	const deadline = instants[CLOSES[type]];
+	const known = useMemo(() => cards.flatMap(({ number }) => details.get(number) ?? []), [cards, details]);
+	const time = useMemo(() => {
+		const dayOf = (at: string) => formatDate(new Date(at), timezone);
+		const days = submissionDays(
+			known.map(({ submitted }) => dayOf(submitted)),
+			today,
+			deadline && dayOf(deadline),
+		);
+		return { days, deadline, table: timeTable(days, words) };
+	}, [known, timezone, today, deadline, words]);
+	const origins = useMemo(
+		() =>
+			[
+				{ of: "countries" as const, rows: countries(known, whose) },
+				{ of: "organizations" as const, rows: organizations(known, whose, locale) },
+			].map(({ of, rows }) => ({ of, rows, table: originTable(of, rows, known.length, words) })),
+		[known, whose, locale, words],
+	);
+	return { time, origins };
+}

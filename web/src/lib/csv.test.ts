@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { csvOf } from "./csv.ts";
+
+test("cells are quoted where they must be, after a BOM", () => {
+	expect(
+		csvOf([
+			["Section", "All"],
+			['Snow, "ice"', 12],
+			["Две\nстроки", 0.5],
+		]),
+	).toBe('\ufeffSection,All\r\n"Snow, ""ice""",12\r\n"Две\nстроки",0.5');
+});
+
+test.each(["=1+1", "+7 900", "-1", "@sum", "\t=1", "\r=1", "=1\n+2"])(
+	"a cell that a spreadsheet would calculate is harmless: %j",
+	(cell) => {
+		const [text = ""] = csvOf([[cell]])
+			.slice(1)
+			.split("\n", 1);
+		expect(text.replace(/^"/, "").startsWith("'")).toBe(true);
+	},
+);
