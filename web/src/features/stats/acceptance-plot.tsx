@@ -72,7 +72,7 @@ function Scale({ share, whole }: { share: number | null; whole: number | null })
 	return (
 		<span aria-hidden className="relative h-8 grow">
 			{[0, 25, 50, 75, 100].map((at) => (
-				<span key={at} className="absolute inset-y-0 w-px bg-line" style={{ left: `${at}%` }} />
+				<span key={at} className="absolute inset-y-0 w-px bg-line plain-fill" style={{ left: `${at}%` }} />
 			))}
 			{whole !== null && (
 				<span

@@ -24,11 +24,13 @@ export interface FiguresProps {
 	controls: (table: StatTable) => CardControls;
 }
 
-/** The places of cards in the grid: two side by side, then three. */
+/** The places of cards in the grid: two side by side, then three; wide tables have more room. */
 const PLACES = {
-	time: "lg:col-span-7",
-	section: "lg:col-span-5",
+	time: "lg:col-span-7 print:col-span-2",
+	section: "lg:col-span-5 print:col-span-2",
 	other: "lg:col-span-4",
+	half: "lg:col-span-6",
+	wide: "md:col-span-2 lg:col-span-12 print:col-span-2",
 } as const;
 
 /** All figures of a page. */
@@ -44,14 +46,19 @@ export function Figures({
 }: FiguresProps) {
 	const { status, acceptance, discounts } = ofCards;
 	const { time, origins } = ofDetails;
-	const [bySection, ...byOthers] = status.map(({ by, rows, table }) => (
-		<StatusCard
-			key={by}
-			{...{ by, rows, table, section, words }}
-			{...controls(table)}
-			className={by === "section" ? PLACES.section : PLACES.other}
-		/>
-	));
+	const [bySection, ...byOthers] = status.map(({ by, rows, table }) => {
+		const own = controls(table);
+		const place = by === "section" ? PLACES.section : PLACES.other;
+		return (
+			<StatusCard
+				key={by}
+				{...{ by, rows, table, section, words }}
+				{...own}
+				className={own.look === "table" ? PLACES.wide : place}
+			/>
+		);
+	});
+	const ofOrigins = discounts.rows.length > 0 ? PLACES.other : PLACES.half;
 	return (
 		<div className="grid gap-4 md:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
 			{whole && time.days.length > 0 ? (
@@ -73,10 +80,10 @@ export function Figures({
 						key={of}
 						{...{ of, rows, table, words, whose, onWhose }}
 						{...controls(table)}
-						className={PLACES.other}
+						className={ofOrigins}
 					/>
 				) : (
-					<Waiting key={of} className={PLACES.other} />
+					<Waiting key={of} className={ofOrigins} />
 				),
 			)}
 			{discounts.rows.length > 0 && (

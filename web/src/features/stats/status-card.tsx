@@ -45,7 +45,15 @@ export function StatusCard({ by, rows, table, section, words, ...controls }: Sta
 		<StatCard
 			{...controls}
 			table={table}
-			note={<span aria-hidden={pointed !== null}>{pointed ?? t("stats:open_hint")}</span>}
+			note={
+				controls.look === "table" ? (
+					t("stats:open_hint_table")
+				) : (
+					<span aria-hidden={pointed !== null} className="print:hidden">
+						{pointed ?? t("stats:open_hint")}
+					</span>
+				)
+			}
 			summary={t("stats:status_by.summary", { statuses })}
 		>
 			<Bars bars={bars} wide={by !== "section"} onPoint={setPointed} />
@@ -58,6 +66,11 @@ export function StatusCard({ by, rows, table, section, words, ...controls }: Sta
 					</li>
 				))}
 			</ul>
+			{by === "section" && (
+				<p aria-hidden className="mt-2 hidden text-12 print:block">
+					{rows.map(({ key }) => groupName(by, key, words)).join(" · ")}
+				</p>
+			)}
 		</StatCard>
 	);
 }

@@ -5,9 +5,9 @@ import type { StatTable } from "./stat-table.ts";
 /** A figure as a table; numbers lead to the papers that they count. */
 export function TableView({ table: { title, head, rows } }: { table: StatTable }) {
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a section of its own, to be scrolled by keys
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
 		<div
-			role="region"
+			role="group"
 			aria-label={title}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
 			tabIndex={0}
