@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FORMATS, PAPER_STATUSES } from "./enums.ts";
+import { FORMATS, PAPER_STATUSES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { deadline, seenVersion } from "./paper-life.ts";
 import { discount } from "./paper-staff.ts";
@@ -80,6 +80,10 @@ export interface BulkTrial {
 	refused: string | null;
 	/** It is as it is asked to be already. */
 	same: boolean;
+	/** Its status; null where the asker may not know the paper. */
+	from: PaperStatus | null;
+	/** The status that it would have, or that would be held; as it is where the act changes none. */
+	to: PaperStatus | null;
 	warnings: BulkWarning[];
 	/** E-mails to authors that it would bring. */
 	letters: number;

@@ -122,14 +122,35 @@ test("decisions are held, released and taken back; only who decides learns of wh
 	]);
 	const before = await trial({ act: "format", format: "poster" }, numbers, secretary);
 	const held = await act(hold, numbers);
-	expect(held.tried.map(({ letters }) => letters)).toEqual([0, 0]);
+	expect(held.tried.map(({ letters, from, to }) => [letters, from, to])).toEqual([
+		...[
+			[0, "submitted", "accepted"],
+			[0, "submitted", "accepted"],
+		],
+	]);
 	expect(await trial({ act: "format", format: "poster" }, numbers, secretary)).toEqual(before);
 	expect(await undo(held.id, numbers)).toEqual([null, null]);
 	expect((await read(numbers[0] ?? 0)).staff?.held).toBeNull();
 
 	await act(hold, numbers);
+	expect((await trial(hold, numbers)).map(({ same }) => same)).toEqual([true, true]);
+	for (const other of [
+		{ ...hold, note: "" },
+		{ act: "status", to: "rejected" },
+	])
+		expect((await trial(other, numbers)).map(({ warnings }) => warnings)).toEqual([
+			...[["replaces_held"], ["replaces_held"]],
+		]);
+	expect((await trial({ act: "status", to: "deleted" }, numbers)).map(({ warnings }) => warnings)).toEqual([
+		...[[], []],
+	]);
 	const released = await act({ act: "release" }, numbers);
-	expect(released.tried.map(({ letters }) => letters)).toEqual([1, 1]);
+	expect(released.tried.map(({ letters, to, warnings }) => [letters, to, warnings])).toEqual([
+		...[
+			[1, "accepted", []],
+			[1, "accepted", []],
+		],
+	]);
 	expect(released.results).toEqual([null, null]);
 	expect(await states(...numbers)).toEqual(["accepted", "accepted"]);
 	await the("author").letter(new RegExp(`paper ${numbers[1]} has been accepted`));
@@ -138,7 +159,14 @@ test("decisions are held, released and taken back; only who decides learns of wh
 	expect((await read(numbers[0] ?? 0)).staff?.held).toMatchObject({ to: "accepted", note: "Well done" });
 	expect((await act({ act: "status", to: "withdrawn" }, numbers)).results).toEqual([null, null]);
 	const refused = await trial({ act: "status", to: "accepted" }, numbers);
-	expect(refused.map(({ refused: why }) => why)).toEqual(["move_unknown", "move_unknown"]);
+	expect(refused.map(({ refused: why, from }) => [why, from])).toEqual([
+		...[
+			["move_unknown", "withdrawn"],
+			["move_unknown", "withdrawn"],
+		],
+	]);
+	const again = await trial({ act: "status", to: "withdrawn" }, numbers);
+	expect(again.map(({ same }) => same)).toEqual([true, true]);
 });
 
 test("papers leave their issue with their acceptance, and are back in it when that is taken back", async () => {
@@ -147,6 +175,8 @@ test("papers leave their issue with their acceptance, and are back in it when th
 	const { id: issue } = (await the("editor").post<Issue>(`/api/conf/${path}/adm/issues`, issueForm())).body;
 	const filled = await act({ act: "issue", issue }, numbers);
 	expect(filled.results).toEqual([null, null]);
+	const { body: places } = await the("editor").get<Issue[]>(`/api/conf/${path}/adm/issues`);
+	expect(places.map(({ papers }) => papers)).toEqual([numbers]);
 	const inIssue = async () => Promise.all(numbers.map(async (number) => (await read(number)).issue));
 	expect(await inIssue()).toEqual([issue, issue]);
 	const back = await act({ act: "status", to: "reviewing", reason: "An error" }, numbers);

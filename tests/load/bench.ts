@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { bulk } from "./bulk.ts";
 import { calls } from "./calls.ts";
 import { cold } from "./cold.ts";
 import { list } from "./list.ts";
@@ -14,6 +15,7 @@ import { workbench } from "./workbench.ts";
  * see README.md.
  */
 const BENCHMARKS: Record<string, () => Promise<void>> = {
+	bulk,
 	calls,
 	cold,
 	list,

@@ -2,7 +2,7 @@ import type { BulkAct } from "@deck/contracts/bulk";
 import type { MoveForm } from "@deck/contracts/paper-life";
 import { may } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { coming, leaving } from "../issue/fill.ts";
+import { AsAsked, coming, leaving, withPaper } from "../issue/fill.ts";
 import { demandIssue } from "../issue/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -37,7 +37,10 @@ async function actOf(context: SignedIn, conference: ConferenceItem, what: BulkAc
 	switch (what.act) {
 		case "status": {
 			const { act: _, ...form } = what;
-			return (asker, before) => moving(asker, formOf(before, form));
+			return (asker, before) => {
+				if (isThere(asker, before, form)) throw new AsAsked();
+				return moving(asker, formOf(before, form));
+			};
 		}
 		case "restore":
 			return (asker, before) => {
@@ -65,6 +68,18 @@ async function actOf(context: SignedIn, conference: ConferenceItem, what: BulkAc
 	}
 }
 
+/** Whether a paper has a status already, or the very decision is held that is to be held. */
+function isThere(
+	context: SignedIn,
+	before: WholePaper,
+	{ to, note, hold }: Pick<MoveForm, "to" | "note" | "hold">,
+): boolean {
+	const { status, held } = before.paper;
+	if (status === to) return true;
+	const { decides } = demandReadable(context, before);
+	return decides && hold && held?.to === to && held.note === note;
+}
+
 /** What the mover would have typed in on the paper's own page, where they see what it is. */
 function formOf({ paper }: WholePaper, form: Pick<MoveForm, "to"> & Partial<Omit<MoveForm, "to">>): MoveForm {
 	const seen = { version: paper.version, held: paper.held?.at ?? null, number: paper.number };
@@ -73,9 +88,14 @@ function formOf({ paper }: WholePaper, form: Pick<MoveForm, "to"> & Partial<Omit
 
 async function issueAct(context: SignedIn, conference: ConferenceItem, id: string | null): Promise<Act> {
 	if (!may(context.actor.roles, "structure", "write")) throw new AppError("forbidden", "forbidden");
-	const issue = id === null ? null : await demandIssue(context.table, conference.conference, id);
+	let issue = id === null ? null : await demandIssue(context.table, conference.conference, id);
 	return (asker, before) => async () => {
-		if (issue) return coming(asker, before, issue);
+		if (issue) {
+			const change = coming(asker, before, issue);
+			// The next one stands behind it.
+			issue = withPaper(issue, before.paper.number);
+			return change;
+		}
 		const { issue: current } = before.paper;
 		if (!current) return { audit: [] } satisfies PaperChange;
 		return leaving(asker, before, await demandIssue(asker.table, conference.conference, current));

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BulkTrial, BulkTryForm, BulkWarning } from "@deck/contracts/bulk";
+import type { PaperStatus } from "@deck/contracts/enums";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { AsAsked } from "../issue/fill.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { MakeChange, PaperChange } from "../paper/change.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import { demandReadable } from "../paper/readable.ts";
 import { makerOf } from "./make.ts";
 import { codeOf } from "./refused.ts";
 import { seenBy } from "./seen.ts";
@@ -32,7 +34,7 @@ export async function tryBulk(
 }
 
 const unknown = (number: number): BulkTrial => ({
-	...{ number, seen: 1, refused: "not_found", same: false, warnings: [], letters: 0 },
+	...{ number, seen: 1, refused: "not_found", same: false, from: null, to: null, warnings: [], letters: 0 },
 });
 
 async function trialOf(
@@ -43,12 +45,16 @@ async function trialOf(
 	const { number } = before.paper;
 	try {
 		const seen = seenBy(context, before);
-		const trial = { number, seen, refused: null, same: false, warnings: [], letters: 0 };
+		const { status } = before.paper;
+		const trial = {
+			...{ number, seen, refused: null, same: false, from: status, to: status, warnings: [], letters: 0 },
+		};
 		try {
 			const change = await make(before, conference, at);
 			change.check?.();
 			if (isSame(before, change)) return { ...trial, same: true };
-			return { ...trial, warnings: warningsOf(before, change), letters: lettersOf(before, change) };
+			const warnings = warningsOf(context, before, change);
+			return { ...trial, to: statusAfter(before, change), warnings, letters: lettersOf(before, change) };
 		} catch (error) {
 			if (error instanceof AsAsked) return { ...trial, same: true };
 			return { ...trial, refused: codeOf(error) };
@@ -64,13 +70,24 @@ export function isSame({ paper }: WholePaper, { set = {}, events = [] }: PaperCh
 	return names.every((name) => isDeepStrictEqual(set[name], paper[name])) && events.length === 0;
 }
 
-function warningsOf({ paper, extended }: WholePaper, { set = {} }: PaperChange): BulkWarning[] {
+/** The status that a paper would have, or that would be held. */
+function statusAfter({ paper }: WholePaper, { set = {} }: PaperChange): PaperStatus {
+	const held = "status" in set ? undefined : set.held?.to;
+	return set.status ?? held ?? paper.status;
+}
+
+function warningsOf(context: SignedIn, whole: WholePaper, { set = {} }: PaperChange): BulkWarning[] {
+	const { paper, extended } = whole;
+	// Nobody else may learn that there is one.
+	const { held } = demandReadable(context, whole).decides ? paper : {};
+	const kept = "held" in set ? (set.held ?? set.deleted_held) : held;
+	const released = set.decision?.held !== undefined;
 	const left = paper.status === "accepted" && set.status !== undefined && set.status !== "accepted";
 	const warnings: [BulkWarning, boolean][] = [
 		["leaves_issue", Boolean(left && paper.issue)],
 		["locks_extended", Boolean(left && extended)],
 		["closes_editing", Boolean(paper.opening && "opening" in set && !set.opening)],
-		["replaces_held", Boolean(paper.held && set.held && set.held.to !== paper.held.to)],
+		["replaces_held", Boolean(held && !released && !isDeepStrictEqual(kept, held))],
 	];
 	return warnings.filter(([, is]) => is).map(([warning]) => warning);
 }

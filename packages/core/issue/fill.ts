@@ -37,7 +37,7 @@ export async function fillIssue(
 	for (const number of add) {
 		if (!(await each(number, (before) => coming(context, before, issue)))) continue;
 		// The next one stands behind it.
-		issue = { ...issue, papers: { ...issue.papers, ...placed(issue, number) } };
+		issue = withPaper(issue, number);
 	}
 	return done;
 }
@@ -45,9 +45,14 @@ export async function fillIssue(
 /** Of a request that is many commits: the key of a repeat belongs to none of them. */
 const withoutKey = ({ idempotency: _, ...context }: SignedIn): SignedIn => context;
 
-const placed = ({ papers }: IssueItem, number: number) => ({
-	[number]: papers[number] ?? Math.max(0, ...Object.values(papers)) + 1,
-});
+/** An issue as it is once a paper has come into it, behind its last one. */
+export function withPaper(issue: IssueItem, number: number): IssueItem {
+	const { papers } = issue;
+	return {
+		...issue,
+		papers: { ...papers, [number]: papers[number] ?? Math.max(0, ...Object.values(papers)) + 1 },
+	};
+}
 
 /** Why a change was refused, a code; null where it was made. */
 async function refusalOf(change: Promise<unknown>): Promise<string | null> {

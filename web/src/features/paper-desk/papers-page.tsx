@@ -9,6 +9,7 @@ import { papers } from "../../lib/paper/papers.ts";
 import { useSearchedDetails } from "../../lib/paper/search.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
+import { useBulk } from "./bulk/use-bulk.tsx";
 import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 import { ReleaseBar } from "./release/release-bar.tsx";
@@ -21,14 +22,25 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
 	const { rows } = useListRows(list);
 	const { details } = useSearchedDetails(useSynced(papers).rows);
+	const context = usePapersContext(type, details);
+	const { acts, recent, dialog } = useBulk();
 	return (
-		<ListPage
-			key={list.name}
-			list={list}
-			context={usePapersContext(type, details)}
-			aside={type !== "extpaper" && <SubmitForAuthor />}
-			notice={<ReleaseBar cards={rows} />}
-		/>
+		<>
+			<ListPage
+				key={list.name}
+				list={list}
+				context={context}
+				aside={
+					<>
+						{recent}
+						{type !== "extpaper" && <SubmitForAuthor />}
+					</>
+				}
+				notice={<ReleaseBar cards={rows} />}
+				acts={acts}
+			/>
+			{dialog}
+		</>
 	);
 }
 

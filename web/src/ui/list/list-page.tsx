@@ -45,6 +45,8 @@ export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	aside?: ReactNode;
 	/** Between the toolbar and the rows: what is to be done about some of them. */
 	notice?: ReactNode;
+	/** What can be done with the rows that are selected, beside the list's own actions. */
+	acts?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The page of a list, live: search, filters beside it or in a drawer, columns, order, keys. */
@@ -53,6 +55,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	context,
 	aside,
 	notice,
+	acts,
 }: ListPageProps<Row, Id, Context>): ReactNode {
 	const { t } = useTranslation("table");
 	const words = useMemo(() => list.words(context), [list, context]);
@@ -191,6 +194,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						shown={rows}
 						selected={selected}
 						onSelected={select}
+						acts={acts}
 					/>
 				)}
 			</div>

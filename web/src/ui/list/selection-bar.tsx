@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import type { ListDefinition } from "../../lib/list/define.ts";
@@ -18,16 +18,19 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	shown: readonly Row[];
 	selected: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;
+	/** More that can be done with what is selected, before the list's own actions. */
+	acts?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
-const BUTTON =
+/** The looks of a button on the bar. */
+export const BAR_BUTTON =
 	"target inline-flex items-center gap-2 rounded-control px-2.5 text-14 font-medium hover:bg-sunken sm:whitespace-nowrap max-sm:flex-col max-sm:gap-1 max-sm:px-1.5 max-sm:py-1 max-sm:text-12 aria-disabled:opacity-50";
 
 /** What is selected, over the foot of the list, and what can be done with it; nothing while nothing is. */
 export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	props: SelectionBarProps<Row, Id, Context>,
 ) {
-	const { list, context, all, shown, selected, onSelected } = props;
+	const { list, context, all, shown, selected, onSelected, acts } = props;
 	const { t } = useTranslation("table");
 	const { idOf } = list.rows;
 	const rows = useMemo(() => all.filter((row) => selected.has(idOf(row))), [all, selected, idOf]);
@@ -55,11 +58,12 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 				<button
 					type="button"
 					onClick={() => onSelected(new Set([...selected, ...shown.map(idOf)]))}
-					className={cx(BUTTON, "text-link")}
+					className={cx(BAR_BUTTON, "text-link")}
 				>
 					{t("selection.all", { count: shown.length })}
 				</button>
 			)}
+			{acts?.(rows)}
 			{list.actions?.map(({ id, icon: Icon, label, ready, act }, index) => {
 				const off = ready !== undefined && !ready(rows, context);
 				return (
@@ -68,7 +72,7 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 						type="button"
 						aria-disabled={off}
 						onClick={() => off || act(rows, context)}
-						className={cx(BUTTON, index === 0 && "sm:ml-2 sm:shadow-[-9px_0_0_-8px_var(--edge)]")}
+						className={cx(BAR_BUTTON, index === 0 && "sm:ml-2 sm:shadow-[-9px_0_0_-8px_var(--edge)]")}
 					>
 						<Icon aria-hidden size={16} />
 						{label(context)}

@@ -3,8 +3,8 @@ import { catchFocus } from "../../../lib/catch-focus.ts";
 import type { Asked } from "./asked.ts";
 
 /** Which dialog is open. Its code is loaded as it opens, so that it does not know where the focus was: it goes back there. */
-export function useAsked(): { asked: Asked | null; ask(what: Asked): void; close(): void } {
-	const [asked, setAsked] = useState<Asked | null>(null);
+export function useAsked<What = Asked>(): { asked: What | null; ask(what: What): void; close(): void } {
+	const [asked, setAsked] = useState<What | null>(null);
 	const opener = useRef<Element | null>(null);
 	useEffect(() => {
 		if (asked !== null) return;

@@ -1,0 +1,199 @@
+import { BulkAct } from "@deck/contracts/bulk";
+import type { Format, PaperStatus } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useConference } from "../../../lib/conference.ts";
+import { localText } from "../../../lib/conference-words.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { showSections } from "../../../lib/sections.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { DeadlineField } from "../acts/deadline-field.tsx";
+import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
+
+/** What is typed in, of whatever act. */
+interface AskForm {
+	act: BulkAct["act"];
+	to?: PaperStatus;
+	note?: string;
+	reason?: string;
+	till?: string;
+	section?: string;
+	format?: Format;
+	discount?: number;
+	issue?: string;
+}
+
+/** In the list of issues: papers are taken out of theirs. */
+const NO_ISSUE = "none";
+
+/** An extended paper needs no date of its own. */
+const Schema = v.pipe(
+	v.custom<AskForm>(() => true),
+	v.transform((form): unknown => ({
+		...form,
+		...(form.act === "issue" && { issue: form.issue === NO_ISSUE ? null : form.issue }),
+		...(form.act === "extended" && { till: form.till || null }),
+	})),
+	BulkAct,
+);
+
+const EMPTY: Partial<Record<BulkKind, Partial<AskForm>>> = {
+	accepted: { note: "", reason: "" },
+	rejected: { note: "", reason: "" },
+	revising: { till: "", note: "", reason: "" },
+	reviewing: { note: "", reason: "" },
+	section: { section: "" },
+	issue: { issue: "" },
+	editing: { till: "" },
+	extended: { till: "" },
+	discount: { discount: Number.NaN },
+};
+
+interface AskStepProps {
+	kind: BulkKind;
+	/** What was asked before one came back. */
+	before: BulkAct | null;
+	onClose(): void;
+	onAsk(what: BulkAct): void;
+}
+
+/** What has to be said before papers are checked: a deadline, a section, a note. */
+export function AskStep({ kind, before, onClose, onAsk }: AskStepProps) {
+	const { t } = useTranslation(["bulk", "common", "errors"]);
+	const form = useDeckForm({
+		schema: Schema,
+		defaults: { ...EMPTY[kind], ...BULK_KINDS[kind].what, ...(before && asTyped(before)) } as AskForm,
+		send: (what) => Promise.resolve(what),
+		onDone: onAsk,
+	});
+	return (
+		<DeckForm form={form} plain className="mt-4 text-ink">
+			<Fields kind={kind} />
+			<DialogBar>
+				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<SubmitButton>{t("ask.check")}</SubmitButton>
+			</DialogBar>
+		</DeckForm>
+	);
+}
+
+const asTyped = (what: BulkAct): Partial<AskForm> =>
+	({
+		...what,
+		...(what.act === "issue" && { issue: what.issue ?? NO_ISSUE }),
+		...("till" in what && { till: what.till ?? "" }),
+	}) as Partial<AskForm>;
+
+function Fields({ kind }: { kind: BulkKind }) {
+	const { t } = useTranslation(["bulk", "common", "paper-life", "papers"]);
+	const locale = useLocale();
+	const { timezone, formats, sections, paper_issues, extpaper_issues } = useConference();
+	switch (kind) {
+		case "section":
+			return (
+				<FormField name="section" label={t("paper-life:place.section")}>
+					{(field) => (
+						<Select
+							{...field}
+							options={[...showSections(sections, locale).values()].map(({ id, name }) => ({
+								...{ value: id, label: name },
+							}))}
+						/>
+					)}
+				</FormField>
+			);
+		case "issue":
+			return (
+				<FormField name="issue" label={t("papers:issue.label")}>
+					{(field) => (
+						<Select
+							{...field}
+							options={[
+								{ value: NO_ISSUE, label: t("ask.no_issue") },
+								...[...paper_issues, ...extpaper_issues].map(({ id, locales }) => ({
+									...{ value: id, label: localText(locales, "title", locale).text },
+								})),
+							]}
+						/>
+					)}
+				</FormField>
+			);
+		case "format":
+			return (
+				<FormField<Format> name="format" label={t("paper-life:place.format")} group>
+					{(field) => (
+						<Segmented
+							{...field}
+							options={formats.map((value) => ({ value, label: t(`common:format.${value}`) }))}
+						/>
+					)}
+				</FormField>
+			);
+		case "discount":
+			return (
+				<FormField<number>
+					name="discount"
+					label={t("paper-life:place.discount")}
+					hint={t("paper-life:place.discount_hint")}
+				>
+					{({ value, onChange, ...field }) => (
+						<TextInput
+							{...field}
+							type="number"
+							min={0}
+							max={100}
+							value={Number.isNaN(value) ? "" : String(value)}
+							onChange={(typed) => onChange(typed === "" ? Number.NaN : Number(typed))}
+						/>
+					)}
+				</FormField>
+			);
+		case "editing":
+			return <DeadlineField timezone={timezone} hint={t("paper-life:editing.till_hint")} />;
+		case "extended":
+			return <DeadlineField timezone={timezone} hint={t("papers:extended.till_hint")} optional />;
+		default:
+			return (
+				<>
+					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
+					<DecisionFields />
+				</>
+			);
+	}
+}
+
+function DecisionFields() {
+	const { t } = useTranslation(["bulk", "paper-life"]);
+	return (
+		<>
+			<FormField
+				name="note"
+				label={t("paper-life:move.note")}
+				hint={t("ask.note_hint")}
+				max={LIMITS.decisionNote}
+				optional
+			>
+				{(field) => <TextArea rows={4} {...field} />}
+			</FormField>
+			<FormField
+				name="reason"
+				label={t("paper-life:move.reason")}
+				hint={t("ask.reason_hint")}
+				max={LIMITS.decisionNote}
+				optional
+			>
+				{(field) => <TextArea rows={2} {...field} />}
+			</FormField>
+		</>
+	);
+}

@@ -1,0 +1,96 @@
+import type { BulkAct } from "@deck/contracts/bulk";
+import type { AdminRole } from "@deck/contracts/enums";
+import { type Area, may } from "@deck/contracts/permissions";
+import {
+	ArchiveRestore,
+	BellRing,
+	BookOpen,
+	CircleCheck,
+	CircleX,
+	FilePlus2,
+	FileX2,
+	FolderInput,
+	type LucideIcon,
+	PencilLine,
+	PencilOff,
+	Percent,
+	Presentation,
+	RotateCcw,
+	Send,
+	Trash2,
+	Undo2,
+} from "lucide-react";
+
+/** Something that can be done to many papers: its name in words, icon, and the right without which it is not offered. */
+interface BulkKindParts {
+	icon: LucideIcon;
+	area: Area;
+	/** What it begins with: all that need not be asked. */
+	what: { [Act in BulkAct["act"]]: Partial<Extract<BulkAct, { act: Act }>> & { act: Act } }[BulkAct["act"]];
+	/** Where it stands: among the statuses, by itself, or among the rest. */
+	place: "status" | "bar" | "more";
+	/** Only where the conference takes extended papers. */
+	extended?: true;
+	/** Something is asked before papers are checked. */
+	asks?: true;
+}
+
+const decision = { area: "decision", place: "status" } as const;
+const data = { area: "editing", place: "more" } as const;
+
+/** Everything that can be done to many papers, in its order in menus. */
+export const BULK_KINDS = {
+	accepted: {
+		...decision,
+		icon: CircleCheck,
+		asks: true,
+		what: { act: "status", to: "accepted", hold: true },
+	},
+	rejected: { ...decision, icon: CircleX, asks: true, what: { act: "status", to: "rejected", hold: true } },
+	revising: { ...decision, icon: Undo2, asks: true, what: { act: "status", to: "revising" } },
+	reviewing: { ...decision, icon: RotateCcw, asks: true, what: { act: "status", to: "reviewing" } },
+	withdrawn: { ...decision, icon: FileX2, what: { act: "status", to: "withdrawn" } },
+	restore: { ...decision, icon: ArchiveRestore, what: { act: "restore" } },
+	deleted: {
+		...{ area: "placement", place: "status", icon: Trash2 },
+		what: { act: "status", to: "deleted" },
+	},
+	section: { area: "placement", place: "bar", icon: FolderInput, asks: true, what: { act: "section" } },
+	issue: { area: "structure", place: "bar", icon: BookOpen, asks: true, what: { act: "issue" } },
+	editing: { ...data, icon: PencilLine, asks: true, what: { act: "editing" } },
+	close_editing: { ...data, icon: PencilOff, what: { act: "editing", till: null } },
+	remind: { ...data, icon: BellRing, what: { act: "remind" } },
+	release: { ...decision, place: "more", icon: Send, what: { act: "release" } },
+	format: { ...data, icon: Presentation, asks: true, what: { act: "format" } },
+	discount: { ...data, icon: Percent, asks: true, what: { act: "discount" } },
+	extended: { ...data, extended: true, icon: FilePlus2, asks: true, what: { act: "extended", open: true } },
+	close_extended: {
+		...data,
+		extended: true,
+		icon: FileX2,
+		what: { act: "extended", open: false, till: null },
+	},
+} as const satisfies Record<string, BulkKindParts>;
+
+export type BulkKind = keyof typeof BULK_KINDS;
+
+/** What somebody may do to many papers of a conference, in order. */
+export function bulkKindsFor(roles: readonly AdminRole[], extended: boolean): BulkKind[] {
+	return (Object.entries(BULK_KINDS) as [BulkKind, BulkKindParts][])
+		.filter(([, kind]) => may(roles, kind.area, "write") && (extended || !kind.extended))
+		.map(([name]) => name);
+}
+
+/** Which of them an act is; null for a status that is offered on a paper's page alone. */
+export function kindOf(what: BulkAct): BulkKind | null {
+	switch (what.act) {
+		case "status":
+			return what.to in BULK_KINDS ? (what.to as BulkKind) : null;
+		case "editing":
+			return what.till === null ? "close_editing" : "editing";
+		case "extended":
+			return what.open ? "extended" : "close_extended";
+		default:
+			return what.act;
+	}
+}

@@ -1,0 +1,43 @@
+import type { BulkResult } from "@deck/contracts/bulk";
+import { LIMITS } from "@deck/contracts/limits";
+import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { t } from "../../../lib/i18n.ts";
+import { errorText } from "../../../lib/report-error.ts";
+import { inPortions, type Portioned } from "../portions/portions.ts";
+
+/** How a bulk action is taken back; papers of one issue meet there, so one portion after the other. */
+export function takingBack(conf: string, id: string): Portioned<number, BulkResult> {
+	return {
+		...{ size: LIMITS.bulkPerCall, atOnce: 1 },
+		send: (numbers) =>
+			json(
+				api.api.conf[":conf"].adm.bulk[":id"].undo.$post({
+					param: { conf, id },
+					json: { numbers: [...numbers] },
+				}),
+			),
+	};
+}
+
+/** Takes back a whole action from an alert, whatever page stands by then; another alert says what came of it. */
+export async function takeBack(conf: string, id: string, numbers: readonly number[]): Promise<void> {
+	const results: BulkResult[] = [];
+	let lost: unknown = null;
+	try {
+		await inPortions(numbers, takingBack(conf, id), {
+			onAnswer: (_, more) => void results.push(...more),
+			stopped: () => false,
+		});
+	} catch (error) {
+		lost = error;
+	}
+	const kept = results.filter(({ refused }) => refused !== null && refused !== "undone");
+	const count = results.length - kept.length;
+	if (lost !== null) alertError(`${errorText(lost) ?? ""} ${t("bulk:undo.lost", { count })}`.trim());
+	else if (kept.length === 0) alertSuccess(t("bulk:undo.done", { count }));
+	else {
+		const refused = kept.map(({ number }) => number).join(", ");
+		alertError(`${t("bulk:undo.done", { count })}. ${t("bulk:undo.kept", { numbers: refused })}`);
+	}
+}

@@ -1,0 +1,83 @@
+import type { BulkAct } from "@deck/contracts/bulk";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import type { Fate, TriedPaper } from "./trial-groups.ts";
+import { TrialRow } from "./trial-row.tsx";
+import { FATE_LOOKS } from "./trial-summary.tsx";
+
+/** Rows of a group that show at once. */
+const SHOWN: Record<Fate, number> = { refused: 10, warned: 10, same: 0, ready: 10 };
+
+interface TrialGroupProps {
+	fate: Fate;
+	papers: readonly TriedPaper[];
+	what: BulkAct;
+	/** Numbers of those with a warning that are left out. */
+	left: ReadonlySet<number>;
+	onLeft(left: ReadonlySet<number>): void;
+}
+
+/** Papers of which the same would become; those with a warning can be left out, one by one or all. */
+export function TrialGroup({ fate, papers, what, left, onLeft }: TrialGroupProps) {
+	const { t } = useTranslation("bulk");
+	const locale = useLocale();
+	const id = useId();
+	const [all, setAll] = useState(false);
+	if (papers.length === 0) return null;
+	const { icon: Icon, tone } = FATE_LOOKS[fate];
+	const choose = fate === "warned";
+	const taken = papers.filter(({ number }) => !left.has(number)).length;
+	const shown = all ? papers : papers.slice(0, SHOWN[fate]);
+	const set = (numbers: readonly number[], wanted: boolean) => {
+		const next = new Set(left);
+		for (const number of numbers) wanted ? next.delete(number) : next.add(number);
+		onLeft(next);
+	};
+	return (
+		<section aria-labelledby={id} className="text-ink">
+			<div className="flex min-h-10 items-center gap-3 border-y border-line bg-sunken px-6">
+				<Icon aria-hidden size={16} className={`shrink-0 ${tone}`} />
+				<h3 id={id} className="grow text-14 font-semibold">
+					{t(`group.${fate}`)}{" "}
+					<span className="ml-1 font-normal text-secondary">{formatNumber(papers.length, locale)}</span>
+				</h3>
+				{choose && (
+					<Checkbox
+						value={taken === papers.length}
+						some={taken > 0 && taken < papers.length}
+						onChange={(wanted) =>
+							set(
+								papers.map(({ number }) => number),
+								wanted,
+							)
+						}
+					>
+						{t("take_all", { count: papers.length })}
+					</Checkbox>
+				)}
+			</div>
+			<ul className="divide-y divide-line">
+				{shown.map((tried) => (
+					<TrialRow
+						key={tried.number}
+						tried={tried}
+						what={what}
+						{...(choose && {
+							taken: !left.has(tried.number),
+							onTaken: (wanted: boolean) => set([tried.number], wanted),
+						})}
+					/>
+				))}
+			</ul>
+			{shown.length < papers.length && (
+				<Button kind="link" className="mx-6" onClick={() => setAll(true)}>
+					{t("show_more", { count: papers.length - shown.length })}
+				</Button>
+			)}
+		</section>
+	);
+}

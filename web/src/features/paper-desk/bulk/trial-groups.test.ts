@@ -1,0 +1,22 @@
+import type { BulkTrial } from "@deck/contracts/bulk";
+import type { PaperCard } from "@deck/contracts/paper";
+import { expect, test } from "vitest";
+import { groupTrials } from "./trial-groups.ts";
+
+test("papers are grouped by their trial in the order of the selection, as far as it has come", () => {
+	const papers = [4, 3, 2, 1, 5].map((number) => ({ number })) as PaperCard[];
+	const trial = (number: number, more: Partial<BulkTrial>): BulkTrial => ({
+		...{ number, seen: 1, refused: null, same: false, warnings: [], letters: 0 },
+		...{ from: "submitted", to: "accepted" },
+		...more,
+	});
+	const groups = groupTrials(papers, [
+		trial(1, {}),
+		trial(2, { refused: "forbidden", warnings: ["leaves_issue"] }),
+		trial(3, { same: true }),
+		trial(4, {}),
+		trial(9, {}),
+	]);
+	const numbers = Object.entries(groups).map(([fate, list]) => [fate, list.map(({ number }) => number)]);
+	expect(Object.fromEntries(numbers)).toEqual({ ready: [4, 1], warned: [], same: [3], refused: [2] });
+});

@@ -1,0 +1,109 @@
+import type { BulkAct } from "@deck/contracts/bulk";
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { showSections } from "../../../lib/sections.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { StatusBadge, StatusGlyph } from "../../../ui/paper/status-glyph.tsx";
+import { PAPER_PAGES } from "../paper-pages.ts";
+import { SectionChip } from "../section-chip.tsx";
+import type { TriedPaper } from "./trial-groups.ts";
+import { useRefusalWords } from "./use-refusal-words.ts";
+
+interface TrialRowProps {
+	tried: TriedPaper;
+	what: BulkAct;
+	/** Of a paper with a warning: whether it is taken along. */
+	taken?: boolean;
+	onTaken?(taken: boolean): void;
+}
+
+/** A paper with what would become of it, and why. */
+export function TrialRow({ tried, what, taken, onTaken }: TrialRowProps) {
+	const { t } = useTranslation("bulk");
+	const { path } = useConference();
+	const { number, paper, warnings } = tried;
+	const why = useWhy(tried, what);
+	const link = (
+		<Link
+			to={`/${path}/${PAPER_PAGES[paper.type]}/${number}`}
+			target="_blank"
+			aria-label={t("open_paper", { number })}
+			className="inline-block min-h-6 text-secondary hover:underline"
+		>
+			{number}
+		</Link>
+	);
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-6 py-2 sm:flex-nowrap">
+			{onTaken && (
+				<Checkbox
+					value={taken === true}
+					onChange={onTaken}
+					aria-label={t("take", { number, title: paper.title })}
+				/>
+			)}
+			<span className="w-11 shrink-0">{link}</span>
+			<span className="min-w-0 grow basis-40 wrap-anywhere">
+				<span lang={paper.language} className="font-medium">
+					{paper.title}
+				</span>
+				{why && (
+					<span className={`block text-13 ${warnings.length > 0 ? "text-wait" : "text-bad"}`}>{why}</span>
+				)}
+			</span>
+			<span className="ml-14 flex shrink-0 items-center gap-2 text-14 sm:ml-0">
+				<Change tried={tried} what={what} />
+			</span>
+		</li>
+	);
+}
+
+/** Why a paper is refused, or what to look at before it is taken along; null for neither. */
+function useWhy(tried: TriedPaper, what: BulkAct): string | null {
+	const { t } = useTranslation(["bulk", "common"]);
+	const refusalWords = useRefusalWords();
+	const { refused, warnings } = tried;
+	if (refused !== null) {
+		const to = what.act === "status" ? t(`common:paper_status.${what.to}`) : undefined;
+		return refusalWords(refused, tried, to);
+	}
+	return warnings.map((warning) => t(`warning.${warning}`)).join(" ") || null;
+}
+
+/** From which status or section to which; where neither changes, as it is. */
+function Change({ tried: { from, to, refused, paper }, what }: Pick<TrialRowProps, "tried" | "what">) {
+	const { t } = useTranslation(["bulk", "common"]);
+	const sections = showSections(useConference().sections, useLocale());
+	const arrow = (
+		<>
+			<ArrowRight aria-hidden size={14} className="shrink-0 text-secondary" />
+			<span className="sr-only">{t("becomes")}</span>
+		</>
+	);
+	if (what.act === "section") {
+		const [was, is] = [sections.get(paper.section), sections.get(what.section)];
+		return (
+			<>
+				{was && <SectionChip section={was} />}
+				{refused === null && is && was !== is && (
+					<>
+						{arrow}
+						<SectionChip section={is} />
+					</>
+				)}
+			</>
+		);
+	}
+	if (from === null || to === null) return null;
+	if (from === to) return <StatusBadge status={from} bare />;
+	return (
+		<>
+			<StatusGlyph status={from} name={t(`common:paper_status.${from}`)} />
+			{arrow}
+			<StatusBadge status={to} bare />
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+import { Check, CircleSlash, Download, Equal, type LucideIcon, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FATES, type Fate, type TrialGroups } from "./trial-groups.ts";
+
+/** How each fate looks; its words tell it apart too. */
+export const FATE_LOOKS: Record<Fate, { icon: LucideIcon; tone: string; bar: string }> = {
+	ready: { icon: Check, tone: "text-good", bar: "bg-good-icon" },
+	warned: { icon: TriangleAlert, tone: "text-wait", bar: "bg-wait-icon" },
+	same: { icon: Equal, tone: "text-secondary", bar: "bg-edge" },
+	refused: { icon: CircleSlash, tone: "text-bad", bar: "bg-bad-icon" },
+};
+
+/** Of how many papers what would become: a bar of proportions, the counts in words, and all of it as a file. */
+export function TrialSummary({ groups, onCsv }: { groups: TrialGroups; onCsv(): void }) {
+	const { t } = useTranslation("bulk");
+	const locale = useLocale();
+	const there = FATES.filter((fate) => groups[fate].length > 0);
+	return (
+		<div className="text-14">
+			<div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+				{there.map((fate) => (
+					<div
+						key={fate}
+						style={{ flexGrow: groups[fate].length }}
+						className={`min-w-1.5 basis-0 ${FATE_LOOKS[fate].bar}`}
+					/>
+				))}
+			</div>
+			<div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+				<ul className="flex grow flex-wrap gap-x-6 gap-y-1">
+					{there.map((fate) => {
+						const { icon: Icon, tone } = FATE_LOOKS[fate];
+						const count = groups[fate].length;
+						return (
+							<li key={fate} className="flex items-center gap-2">
+								<Icon aria-hidden size={16} className={tone} />
+								<span className="font-semibold text-ink">{formatNumber(count, locale)}</span>
+								<span>{t(`sum.${fate}`, { count })}</span>
+							</li>
+						);
+					})}
+				</ul>
+				<Button kind="link" icon={Download} onClick={onCsv}>
+					{t("csv.save")}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import type { BulkAct } from "@deck/contracts/bulk";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { localText } from "../../../lib/conference-words.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { showSections } from "../../../lib/sections.ts";
+import { kindOf } from "./bulk-kinds.ts";
+
+/** What an act is called: `verb` alone, and `whole` with what it comes to: "Move to section: B. Signals". */
+export interface ActWords {
+	verb: string;
+	whole: string;
+}
+
+/** Words of what is done to many papers. */
+export function useActWords(): (what: BulkAct) => ActWords {
+	const { t } = useTranslation(["bulk", "common"]);
+	const locale = useLocale();
+	const { sections, paper_issues, extpaper_issues } = useConference();
+	const detailOf = (what: BulkAct): string | null => {
+		switch (what.act) {
+			case "section":
+				return showSections(sections, locale).get(what.section)?.name ?? what.section;
+			case "format":
+				return t(`common:format.${what.format}`);
+			case "discount":
+				return t("percent", { value: what.discount });
+			case "issue": {
+				const issue = [...paper_issues, ...extpaper_issues].find(({ id }) => id === what.issue);
+				return issue ? localText(issue.locales, "title", locale).text : t("ask.no_issue");
+			}
+			case "status":
+				return what.hold ? t("on_hold") : (what.till?.replace("T", " ") ?? null);
+			case "editing":
+			case "extended":
+				return what.till?.replace("T", " ") ?? null;
+			default:
+				return null;
+		}
+	};
+	return (what) => {
+		const kind = kindOf(what);
+		const verb = kind ? t(`act.${kind}`) : what.act;
+		const detail = detailOf(what);
+		return { verb, whole: detail === null ? verb : t("with_detail", { verb, detail }) };
+	};
+}

@@ -1,0 +1,42 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import { History } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useAsked } from "../acts/use-asked.ts";
+import { type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
+import { BulkMenu } from "./bulk-menu.tsx";
+
+const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
+const RecentDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).RecentDialog }));
+
+/** What is done to many papers, as a list of papers has it. */
+interface Bulks {
+	/** On the bar of what is selected. */
+	acts(papers: readonly PaperCard[]): ReactNode;
+	/** The way to one's recent actions, for the title's other end; null for who has no rights to any. */
+	recent: ReactNode;
+	/** The dialog that is open, beside the list: rows may leave it while it is. */
+	dialog: ReactNode;
+}
+
+/** Bulk actions of a list of papers; their dialogs are loaded by the first click. */
+export function useBulk(): Bulks {
+	const { t } = useTranslation("papers");
+	const { admin_roles, flow } = useConference();
+	const { asked, ask, close } = useAsked<{ kind: BulkKind; papers: readonly PaperCard[] } | "recent">();
+	const may = bulkKindsFor(admin_roles, flow === "both").length > 0;
+	return {
+		acts: (papers) => <BulkMenu papers={papers} onAsk={(kind, chosen) => ask({ kind, papers: chosen })} />,
+		recent: may && <IconButton icon={History} label={t("bulk.recent")} onClick={() => ask("recent")} />,
+		dialog: (
+			<Suspense>
+				{asked === "recent" && <RecentDialog onClose={close} />}
+				{asked !== null && asked !== "recent" && (
+					<BulkDialog kind={asked.kind} papers={asked.papers} onClose={close} />
+				)}
+			</Suspense>
+		),
+	};
+}

@@ -1,6 +1,0 @@
-/** A list in portions of so many at most. */
-export function portionsOf<T>(items: readonly T[], size: number): T[][] {
-	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-		items.slice(index * size, (index + 1) * size),
-	);
-}
