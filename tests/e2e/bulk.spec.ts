@@ -101,7 +101,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expect(group("ready", 3)).toHaveCount(3);
 	await confirm("section", 3);
 	expect((await papers()).map(({ section: id }) => id)).toEqual(numbers.map(() => "signals"));
-	await press(say("common:undo"), page.getByRole("list", { name: say("shell:alerts") }).last());
+	await press(say("common:undo"), page.getByRole("listitem").filter({ hasText: say("bulk:act.section") }));
 	await expect(page.getByText(say("bulk:undo.done", { count: 3 }))).toBeVisible();
 	expect((await papers()).map(({ section: id }) => id)).toEqual(numbers.map(() => "optics"));
 

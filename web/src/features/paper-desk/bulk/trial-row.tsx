@@ -31,7 +31,7 @@ export function TrialRow({ tried, what, taken, onTaken }: TrialRowProps) {
 			to={`/${path}/${PAPER_PAGES[paper.type]}/${number}`}
 			target="_blank"
 			aria-label={t("open_paper", { number })}
-			className="inline-block min-h-6 text-secondary hover:underline"
+			className="inline-flex min-h-6 items-center text-secondary hover:underline"
 		>
 			{number}
 		</Link>
@@ -45,7 +45,7 @@ export function TrialRow({ tried, what, taken, onTaken }: TrialRowProps) {
 					aria-label={t("take", { number, title: paper.title })}
 				/>
 			)}
-			<span className="w-11 shrink-0">{link}</span>
+			<span className="flex w-11 shrink-0">{link}</span>
 			<span className="min-w-0 grow basis-40 wrap-anywhere">
 				<span lang={paper.language} className="font-medium">
 					{paper.title}
