@@ -68,7 +68,7 @@ function BarMenu({
 		<Menu
 			up
 			label={label}
-			width="w-max max-w-[80vw] min-w-56 max-h-[70dvh] overflow-y-auto"
+			width="w-max min-w-56 max-h-[60dvh] overflow-y-auto max-sm:fixed max-sm:inset-x-3 max-sm:bottom-24 max-sm:w-auto"
 			triggerClass={BAR_BUTTON}
 			trigger={
 				<>

@@ -14,7 +14,7 @@ export const FATES: readonly Fate[] = ["ready", "warned", "same", "refused"];
 
 export type TrialGroups = Record<Fate, readonly TriedPaper[]>;
 
-export function fateOf({ refused, same, warnings }: BulkTrial): Fate {
+function fateOf({ refused, same, warnings }: BulkTrial): Fate {
 	if (refused !== null) return "refused";
 	if (same) return "same";
 	return warnings.length > 0 ? "warned" : "ready";

@@ -113,7 +113,7 @@ export function TrialStep({ what, onWhat, papers, onBack, onClose, onAct }: Tria
 						</Field>
 					</div>
 				)}
-				<p className="mr-auto self-center text-13">
+				<p className="min-w-0 grow basis-60 self-center text-13">
 					{undone ? t("undoable") : t("not_undoable")}{" "}
 					{letters > 0 && `${t("letters", { count: letters })}. `}
 					{letters > 0 && undone && t("letters_stay")}
