@@ -2,7 +2,8 @@ import type { BulkAct, BulkResult } from "@deck/contracts/bulk";
 import type { PaperCard } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { csvOf, saveText } from "../../../lib/csv.ts";
+import { csvOf } from "../../../lib/csv.ts";
+import { saveText } from "../../../lib/save-text.ts";
 import { FATES, type TrialGroups } from "./trial-groups.ts";
 import { useActWords } from "./use-act-words.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";
@@ -27,7 +28,7 @@ export function useTrialCsv(): (what: BulkAct, groups: TrialGroups) => void {
 		);
 		const head = ["number", "title", "outcome", "why", "from", "to"] as const;
 		const text = csvOf([head.map((name) => t(`csv.${name}`)), ...rows]);
-		saveText(`${path} - ${actWords(what).verb}.csv`, "text/csv", text);
+		saveText(text, `${path} - ${actWords(what).verb}.csv`, "text/csv");
 	};
 }
 
@@ -47,6 +48,7 @@ export function useOutcomeCsv(): (
 			...[t(refused === null ? "done_row" : "group.refused"), refused === null ? "" : refusalWords(refused)],
 		]);
 		const head = ["number", "title", "outcome", "why"] as const;
-		saveText(`${path} - ${name}.csv`, "text/csv", csvOf([head.map((one) => t(`csv.${one}`)), ...rows]));
+		const text = csvOf([head.map((one) => t(`csv.${one}`)), ...rows]);
+		saveText(text, `${path} - ${name}.csv`, "text/csv");
 	};
 }
