@@ -6,9 +6,9 @@ import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { showSections } from "../../../lib/sections.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusBadge, StatusGlyph } from "../../../ui/paper/status-glyph.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
-import { SectionChip } from "../section-chip.tsx";
 import type { TriedPaper } from "./trial-groups.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";
 
