@@ -13,12 +13,13 @@ const PAGES = {
 	staff: "staff:title",
 	events: "events:title",
 	audit: "audit:title",
+	stats: "stats:title",
 	papers: "papers:title",
 } as const;
 
 type PageName = keyof typeof PAGES;
 
-const READ: PageName[] = ["details", "info", "dates", "sections", "events", "papers"];
+const READ: PageName[] = ["details", "info", "dates", "sections", "events", "papers", "stats"];
 
 interface Lesser {
 	role: AdminRole;
@@ -38,7 +39,7 @@ const LESSER: Lesser[] = [
 	{
 		role: { type: "superadmin" },
 		writes: ["details", "info", "dates", "sections", "staff", "events"],
-		reads: ["audit", "papers"],
+		reads: ["audit", "papers", "stats"],
 		papers: 2,
 		life: ["archive"],
 		on: "@desktop",
@@ -46,7 +47,7 @@ const LESSER: Lesser[] = [
 	{
 		role: { type: "editor" },
 		writes: ["sections", "events"],
-		reads: ["details", "info", "dates", "staff", "audit", "papers"],
+		reads: ["details", "info", "dates", "staff", "audit", "papers", "stats"],
 		papers: 2,
 		life: [],
 		looked: true,
@@ -78,7 +79,7 @@ function signs(page: Page, say: Say, name: PageName) {
 	const button = (key: string) => main.getByRole("button", { name: say(key), exact: true });
 	const note = name === "details" ? "conference:details.read_only" : `${name}:read_only`;
 	if (name === "staff") return { change: button("staff:add.button"), fields: null, note: null };
-	if (name === "audit" || name === "papers") return { change: null, fields: null, note: null };
+	if (["audit", "stats", "papers"].includes(name)) return { change: null, fields: null, note: null };
 	return { change: button("parts:save"), fields: main.getByRole("textbox"), note: main.getByText(say(note)) };
 }
 
