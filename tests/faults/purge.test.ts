@@ -193,6 +193,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 		[
 			"claim",
 			"conf",
+			"details",
 			"drafts",
 			"gate",
 			"imports",
