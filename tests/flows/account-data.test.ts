@@ -64,6 +64,7 @@ describe("the download of all one's data", () => {
 			"made_at",
 			"papers",
 			"staff_roles",
+			"views",
 		]);
 		expect(Object.keys(body.account).sort()).toEqual(
 			[...Object.keys(await profileOf(person)), "consent", "created_at", "id"].sort(),
@@ -195,7 +196,7 @@ describe("deleting the account", () => {
 		// A person stays in the conference as an author; what was sent and done is forgotten with its time.
 		await expect
 			.poll(() => kindsWith(user_id, person.email, moved.email), { timeout: 10_000 })
-			.toEqual(["audit", "author", "outbox", "paper", "person", "recipient", "upload", "version"]);
+			.toEqual(["audit", "author", "details", "outbox", "paper", "person", "recipient", "upload", "version"]);
 		const editor = await join();
 		await appoint(machine.table, editor, path, { type: "editor" });
 		expect((await editor.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
