@@ -46,23 +46,26 @@ export function Figures({
 }: FiguresProps) {
 	const { status, acceptance, discounts } = ofCards;
 	const { time, origins } = ofDetails;
-	const [bySection, ...byOthers] = status.map(({ by, rows, table }) => {
-		const own = controls(table);
-		const place = by === "section" ? PLACES.section : PLACES.other;
-		return (
-			<StatusCard
-				key={by}
-				{...{ by, rows, table, section, words }}
-				{...own}
-				className={own.look === "table" ? PLACES.wide : place}
-			/>
-		);
-	});
+	const placeOf = (table: StatTable, place: string) =>
+		controls(table).look === "table" ? PLACES.wide : place;
+	const [bySection, ...byOthers] = status.map(({ by, rows, table }) => (
+		<StatusCard
+			key={by}
+			{...{ by, rows, table, section, words }}
+			{...controls(table)}
+			className={placeOf(table, by === "section" ? PLACES.section : PLACES.other)}
+		/>
+	));
 	const ofOrigins = discounts.rows.length > 0 ? PLACES.other : PLACES.half;
 	return (
 		<div className="grid gap-4 md:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
 			{whole && time.days.length > 0 ? (
-				<TimeCard {...time} words={words} {...controls(time.table)} className={PLACES.time} />
+				<TimeCard
+					{...time}
+					words={words}
+					{...controls(time.table)}
+					className={placeOf(time.table, PLACES.time)}
+				/>
 			) : (
 				<Waiting className={PLACES.time} />
 			)}
@@ -71,7 +74,7 @@ export function Figures({
 				{...acceptance}
 				words={words}
 				{...controls(acceptance.table)}
-				className={PLACES.other}
+				className={placeOf(acceptance.table, PLACES.other)}
 			/>
 			{byOthers}
 			{origins.map(({ of, rows, table }) =>

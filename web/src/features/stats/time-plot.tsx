@@ -107,7 +107,7 @@ export function TimePlot(props: TimePlotProps) {
 		<div
 			ref={box}
 			aria-hidden
-			className="min-w-0 overflow-hidden print:[&_.u-wrap]:!w-full print:[&_canvas]:!h-auto print:[&_canvas]:!w-full print:[&_.uplot]:!w-full"
+			className="min-w-0 overflow-hidden print:[&_.u-wrap]:!h-auto print:[&_.u-wrap]:!w-full print:[&_canvas]:!h-auto print:[&_canvas]:!w-full print:[&_.uplot]:!w-full"
 		/>
 	);
 }
