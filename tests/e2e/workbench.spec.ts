@@ -1,4 +1,5 @@
 import type { Issue } from "@deck/contracts/issue";
+import type { Paper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, issueForm, submitPaper } from "../support/builders.ts";
@@ -177,4 +178,48 @@ test("a view is saved, found by a colleague, and its link copied", async ({
 	await expect(other).toHaveURL(`/${path}/adm/papers`);
 	await page.getByRole("button", { name: say("table:views.remove", { name: "Ice posters" }) }).click();
 	await expect(menu(page, say("table:views.unsaved"))).toBeVisible();
+});
+
+test("back on the list one stands where one was, and rows change where they are @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	for (let number = 1; number <= 12; number++) await submitPaper(author, path, { title: `Paper ${number}` });
+	await page.setViewportSize({ width: 1440, height: 480 });
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers?format=oral&sort=number`);
+	const grid = page.getByRole("grid");
+	const top = () => grid.evaluate(({ parentElement }) => parentElement?.scrollTop ?? null);
+	const tick = (title: string) =>
+		page.getByRole("checkbox", { name: say("table:select", { name: title }), exact: true });
+
+	await expect(tick("Paper 1")).toBeVisible();
+	await grid.evaluate(({ parentElement }) => parentElement?.scrollTo(0, 300));
+	await tick("Paper 9").click();
+	await grid.getByRole("link", { name: "Paper 9", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${say("papers:page.number")} 9 Paper 9`);
+	await page.goBack();
+	await expect(tick("Paper 9")).toBeChecked();
+	await expect.poll(top).toBe(300);
+
+	const place = async (number: number, format: string) => {
+		const { body } = await editor.get<Paper>(`/api/conf/${path}/papers/${number}`);
+		const { version } = body;
+		await editor.request("PATCH", `/api/conf/${path}/adm/papers/${number}`, { body: { format, version } });
+	};
+	await place(9, "poster");
+	await expect(tick("Paper 9"), "it passes the filter no more").toHaveCount(0);
+	const hidden = ` · ${say("table:selection.hidden", { count: 1 })}`;
+	await expect(bar(page, say).getByRole("status")).toHaveText(
+		say("table:selection.count", { count: 1 }) + hidden,
+	);
+	await place(9, "oral");
+	await expect(tick("Paper 9"), "again, in its place").toBeChecked();
+	await expect(rowsOf(page).filter({ hasText: "Paper 9" })).toHaveAttribute("data-index", "8");
+	expect(await top()).toBe(300);
 });
