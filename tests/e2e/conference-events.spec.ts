@@ -57,7 +57,9 @@ test("events are written in both languages, ordered and removed", async ({
 	await expect(rows).toHaveCount(0);
 	await expect(undo, "a phone has room for one alert").toHaveCount(isMobile ? 1 : 2);
 	const words = page.getByText(say("events:removed", { name: trip }));
-	expect((await words.boundingBox())?.height, "words of one line stay on one").toBeLessThanOrEqual(44);
+	const { height = 0 } = (await words.boundingBox()) ?? {};
+	// Browsers add parts of a pixel.
+	expect(Math.round(height), "words of one line stay on one").toBeLessThanOrEqual(44);
 	if (isMobile) {
 		const depth = (element: Element) => Number(getComputedStyle(element).zIndex);
 		const corner = await words.locator("xpath=ancestor::ul").evaluate(depth);

@@ -6,7 +6,10 @@ import { useSynced } from "../lib/list/synced.ts";
 import { papers } from "../lib/paper/papers.ts";
 import { undeleted } from "../lib/paper-scope.ts";
 
-/** How many papers of a type, or of both, the reader may read, as soon as a page has loaded them. */
+/**
+ * How many papers of a type, or of both, the reader may read, as soon as a page has loaded them. For the eye alone: an
+ * entry of the navigation has one name, and its page says the count.
+ */
 export function PaperCount({ of }: { of: PaperType | "all" }) {
 	const locale = useLocale();
 	const { rows } = useSynced(papers, false);
@@ -15,5 +18,9 @@ export function PaperCount({ of }: { of: PaperType | "all" }) {
 		[rows, of],
 	);
 	if (count === undefined) return null;
-	return <span className="ml-auto text-13">{formatNumber(count, locale)}</span>;
+	return (
+		<span aria-hidden className="ml-auto text-13">
+			{formatNumber(count, locale)}
+		</span>
+	);
 }
