@@ -85,6 +85,13 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 
 	expect((await new PaperSteps(path, second).change(the("creator"), "", { discount: 5 })).status).toBe(200);
 	expect(await undo(done.id, [first], "creator")).toBe(404);
+	// Another's action of the same id is another action; one's own of another act is none.
+	const again = { id: done.id, papers: [{ number: first, seen: 1 }] };
+	const other = { act: "format", format: "poster" };
+	expect((await the("creator").post<BulkResult[]>(address(), { ...again, what })).body).toEqual([
+		{ number: first, refused: "stale" },
+	]);
+	expect((await the("editor").post(address(), { ...again, what: other })).status).toBe(422);
 	expect(await undo(done.id, [first, second, third])).toEqual([null, "changed_since", "undone"]);
 	expect([(await read(first)).section, (await read(second)).section]).toEqual(["optics", "signals"]);
 	expect(await undo(done.id, [first])).toEqual(["undone"]);

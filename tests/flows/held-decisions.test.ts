@@ -4,12 +4,12 @@ import type { Paper, PaperCard, PaperList } from "@deck/contracts/paper";
 import type { Released, ReleasePreviews } from "@deck/contracts/paper-staff";
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, authorForm, paperForm, submitPaper } from "../support/builders.ts";
+import { appoint, paperForm } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { lookedAt } from "../support/looked-at.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { newPaperOf, type PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 
@@ -26,12 +26,7 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 /** A new paper of the author's with a co-author who has an account. */
-async function newPaper(coauthor?: Person): Promise<PaperSteps> {
-	const author = the("author");
-	const others = coauthor ? [authorForm({ email: coauthor.email, corresponding: false })] : [];
-	const authors = [authorForm({ email: author.email }), ...others];
-	return new PaperSteps(path, await submitPaper(author, path, { authors }));
-}
+const newPaper = (coauthor?: Person) => newPaperOf(the("author"), path, coauthor);
 
 const subjects = async (person: Person) => (await person.letters()).map(({ subject }) => subject);
 

@@ -1,11 +1,11 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, day, paperForm, submitPaper } from "../support/builders.ts";
+import { authorForm, day, paperForm } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { newPaperOf } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 
@@ -22,12 +22,7 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 /** A new paper of the author's with a co-author who has an account. */
-async function newPaper(coauthor?: Person): Promise<PaperSteps> {
-	const author = the("author");
-	const others = coauthor ? [authorForm({ email: coauthor.email, corresponding: false })] : [];
-	const authors = [authorForm({ email: author.email }), ...others];
-	return new PaperSteps(path, await submitPaper(author, path, { authors }));
-}
+const newPaper = (coauthor?: Person) => newPaperOf(the("author"), path, coauthor);
 
 test("a paper goes through a revision to acceptance, each step with its letter", async () => {
 	const steps = await newPaper();

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import type { MoveForm } from "@deck/contracts/paper-life";
-import { day, uploadPdf } from "./builders.ts";
+import { authorForm, day, submitPaper, uploadPdf } from "./builders.ts";
 import type { Answer, Person } from "./person.ts";
 
 type PaperAnswer = Answer<Paper & ErrorBody>;
@@ -58,4 +58,11 @@ export class PaperSteps {
 		const address = part ? `${this.staffAddress}/${part}` : this.staffAddress;
 		return person.request(part ? "PUT" : "PATCH", address, { body: { version, ...body } });
 	}
+}
+
+/** A new paper of somebody's, with a co-author who has an account; the steps of its life. */
+export async function newPaperOf(author: Person, path: string, coauthor?: Person): Promise<PaperSteps> {
+	const others = coauthor ? [authorForm({ email: coauthor.email, corresponding: false })] : [];
+	const authors = [authorForm({ email: author.email }), ...others];
+	return new PaperSteps(path, await submitPaper(author, path, { authors }));
 }

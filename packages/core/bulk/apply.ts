@@ -3,7 +3,7 @@ import type { BulkForm, BulkResult } from "@deck/contracts/bulk";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { AsAsked } from "../issue/fill.ts";
 import { atMost } from "../kernel/at-most.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
@@ -26,13 +26,12 @@ export async function applyBulk(
 	conference: ConferenceItem,
 	{ id, what, papers }: BulkForm,
 ): Promise<BulkResult[]> {
-	// The key of a repeat belongs to none of its many commits.
-	const { idempotency: _, ...plain } = context;
+	const plain = withoutKey(context);
 	const bulk = await beginBulk(plain, conference.conference, { id, what });
 	const asked = new Map(papers.map(({ number, seen }) => [number, seen]));
 	const [make, done] = await Promise.all([
-		makerOf(plain, conference, bulk.what),
-		undosOf(plain.table, conference.conference, id, [...asked.keys()]),
+		makerOf(plain, conference, what),
+		undosOf(plain.table, conference.conference, bulk, [...asked.keys()]),
 	]);
 	return atMost(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {
 		if (done.has(number)) return { number, refused: null };

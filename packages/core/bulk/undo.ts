@@ -1,10 +1,11 @@
 import type { BulkResult, BulkUndoForm } from "@deck/contracts/bulk";
+import { may } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { issueFilledEvent } from "../issue/changed-event.ts";
 import { demandIssue } from "../issue/lookup.ts";
 import { putInto, takeOut } from "../issue/places.ts";
 import { atMost } from "../kernel/at-most.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { CommitPart } from "../noun.ts";
 import { NOUNS } from "../nouns.ts";
@@ -27,9 +28,9 @@ export async function undoBulk(
 	id: string,
 	{ numbers }: BulkUndoForm,
 ): Promise<BulkResult[]> {
-	const { idempotency: _, ...plain } = context;
+	const plain = withoutKey(context);
 	const bulk = await demandBulk(plain, conference.conference, id);
-	const undos = await undosOf(plain.table, conference.conference, id, numbers);
+	const undos = await undosOf(plain.table, conference.conference, bulk, numbers);
 	// Papers of one issue meet there.
 	return atMost(1, new Set(numbers), async (number) => {
 		const undo = undos.get(number);
@@ -38,13 +39,11 @@ export async function undoBulk(
 	});
 }
 
-function undoing(context: SignedIn, { id, what }: BulkRow, undo: UndoRow): MakeChange {
+function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 	return async (whole, conference, at) => {
-		const part = demandReadable(context, whole);
 		const { paper } = whole;
-		const moves = "status" in undo.before || what.act === "status" || what.act === "release";
-		if (moves ? !(part.decides || part.places) : !part.edits) throw new AppError("forbidden", "forbidden");
-		if ("section" in undo.before && !part.places) throw new AppError("forbidden", "forbidden");
+		const part = demandReadable(context, whole);
+		if (!mayUndo(context, whole, { bulk, undo })) throw new AppError("forbidden", "forbidden");
 		const asItWas = part.decides ? paper.lock === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
 		const absent = Object.fromEntries(undo.absent.map((name) => [name, undefined]));
@@ -60,13 +59,26 @@ function undoing(context: SignedIn, { id, what }: BulkRow, undo: UndoRow): MakeC
 			...(set.status && { step: { kind: set.status } }),
 			audit: [{ action: "paper.bulk_undone", before: shown(paper), after: shown(next) }],
 			writes: [
-				dropUndo(context.table, conference.conference, id, paper.number),
+				dropUndo(context.table, conference.conference, bulk, paper.number),
 				...status.writes,
 				...issue.writes,
 			],
 			events: [...status.events, ...issue.events],
 		};
 	};
+}
+
+/** Whether the asker may do still what the action did: their roles may have changed since. */
+function mayUndo(
+	context: SignedIn,
+	whole: WholePaper,
+	{ bulk: { what }, undo }: { bulk: BulkRow; undo: UndoRow },
+): boolean {
+	const { decides, places, edits } = demandReadable(context, whole);
+	const deletion = whole.paper.status === "deleted" || undo.before.status === "deleted";
+	if (deletion || what.act === "section") return places;
+	if (what.act === "issue") return may(context.actor.roles, "structure", "write");
+	return ["status", "restore", "release"].includes(what.act) ? decides : edits;
 }
 
 const NOTHING: CommitPart = { writes: [], events: [] };

@@ -1,6 +1,6 @@
 import type { IssuePaper, IssuePapersForm } from "@deck/contracts/issue";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { changePaper, type PaperChange } from "../paper/change.ts";
@@ -41,9 +41,6 @@ export async function fillIssue(
 	}
 	return done;
 }
-
-/** Of a request that is many commits: the key of a repeat belongs to none of them. */
-const withoutKey = ({ idempotency: _, ...context }: SignedIn): SignedIn => context;
 
 /** An issue as it is once a paper has come into it, behind its last one. */
 export function withPaper(issue: IssueItem, number: number): IssueItem {

@@ -19,5 +19,9 @@ export function outsideRequests(ports: Ports): Context {
 	return { ...ports, address: "-", agent: "-", actor: null, session: null };
 }
 
+/** Of a request that is many commits: the key of a repeat belongs to none of them. */
+export const withoutKey = <C extends Context>({ idempotency: _, ...context }: C): Omit<C, "idempotency"> =>
+	context;
+
 /** A context whose actor is signed in. */
 export type SignedIn = Context & { actor: Actor };

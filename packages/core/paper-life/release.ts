@@ -1,7 +1,7 @@
 import type { Released, ReleaseForm } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { atMost } from "../kernel/at-most.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { changePaper, type MakeChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
@@ -34,9 +34,6 @@ export function releaseDecisions(
 		}
 	});
 }
-
-/** Of a request that is many commits: the key of a repeat belongs to none of them. */
-const withoutKey = ({ idempotency: _, ...context }: SignedIn): SignedIn => context;
 
 /** It is known already, and the request before this one made it so. */
 class ReleasedBefore extends Error {}

@@ -44,6 +44,7 @@ export interface PaperChange {
 
 /** What of a paper's row stands in its details too, or decides who sees them. */
 const DETAILS = ["abstract", "keywords", "locales", "section"] as const satisfies (keyof PaperChanges)[];
+
 /**
  * Makes a change of a paper as it is, at an ISO instant, and throws what refuses it. Asking alone changes nothing, so a
  * trial does.

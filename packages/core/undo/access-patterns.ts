@@ -14,8 +14,8 @@ export const UNDO_PATTERNS: AccessPattern[] = [
 		question: "How are these papers of it taken back?",
 		caller: "bulk/apply, bulk/undo",
 		bound: "25 numbers",
-		calls: ["BatchGet bulk#c of#action-1#n000137"],
-		ask: (context) => undosOf(context.table, "c", "action-1", [137]),
+		calls: ["BatchGet bulk#c of#u#action-1#n000137"],
+		ask: (context) => undosOf(context.table, "c", { by: "u", id: "action-1" }, [137]),
 	},
 	{
 		question: "Which bulk actions of somebody's, and which papers of one, can be undone?",

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BulkAct } from "@deck/contracts/bulk";
 import { commit, raw, type Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { notFound } from "../kernel/errors.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { PaperChanges } from "../paper/change.ts";
@@ -15,9 +16,13 @@ const bulkKey = (conference: string, by: string, id: string): Key => ({
 	pk: partition(conference),
 	sk: `by#${by}#${id}`,
 });
-const paperKey = (conference: string, id: string, number: number): Key => ({
+/** Whose action it is: two people may have chosen the same id. */
+type Owned = Pick<BulkRow, "by" | "id">;
+
+const namesOf = ({ by, id }: Owned) => `of#${by}#${id}#`;
+const paperKey = (conference: string, bulk: Owned, number: number): Key => ({
 	pk: partition(conference),
-	sk: `of#${id}#n${String(number).padStart(6, "0")}`,
+	sk: `${namesOf(bulk)}n${String(number).padStart(6, "0")}`,
 });
 
 /** A bulk action as it was begun. */
@@ -56,7 +61,7 @@ export async function findBulk(
 	return row ? bulkOf(row) : null;
 }
 
-/** Begins an action, or goes on with one of one's own: its first portion counts. Answers it. Throws 404 for another's. */
+/** Begins an action, or goes on with it. Answers it. Throws 422 `idempotency_reused` where the id served another act. */
 export async function beginBulk(
 	context: SignedIn,
 	conference: string,
@@ -64,14 +69,14 @@ export async function beginBulk(
 ): Promise<BulkRow> {
 	const { table, actor } = context;
 	const known = await findBulk(table, conference, actor.user_id, id);
+	if (known && !isDeepStrictEqual(known.what, what)) throw new AppError("invalid", "idempotency_reused");
 	if (known) return known;
 	const now = context.now();
 	const until = new Date(now.getTime() + SETTINGS.undoSeconds * 1000).toISOString();
 	const row: BulkRow = { id, by: actor.user_id, what, at: now.toISOString(), until };
-	const { idempotency: _, ...plain } = context;
 	const key = bulkKey(conference, actor.user_id, id);
 	const put = { TableName: table.name, Item: { ...key, ...asItem(row), v: 1 } };
-	await commit(plain, { writes: [raw({ Put: put })], audit: [], events: [] });
+	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 	return row;
 }
 
@@ -99,15 +104,15 @@ export async function demandBulk(
 }
 
 /** The write that keeps how a paper's change is taken back; once a paper. */
-export function keepUndo(table: Table, conference: string, { id, until }: BulkRow, row: UndoRow): Write {
+export function keepUndo(table: Table, conference: string, bulk: BulkRow, row: UndoRow): Write {
 	return raw({
 		Put: {
 			TableName: table.name,
 			Item: {
-				...paperKey(conference, id, row.number),
+				...paperKey(conference, bulk, row.number),
 				...row,
 				before: JSON.stringify(row.before),
-				ttl: ttlOf(until),
+				ttl: ttlOf(bulk.until),
 				v: 1,
 			},
 			ConditionExpression: "attribute_not_exists(pk)",
@@ -116,11 +121,11 @@ export function keepUndo(table: Table, conference: string, { id, until }: BulkRo
 }
 
 /** The write that forgets it, as it was taken back. */
-export function dropUndo(table: Table, conference: string, id: string, number: number): Write {
+export function dropUndo(table: Table, conference: string, bulk: Owned, number: number): Write {
 	return raw({
 		Delete: {
 			TableName: table.name,
-			Key: paperKey(conference, id, number),
+			Key: paperKey(conference, bulk, number),
 			ConditionExpression: "attribute_exists(pk)",
 		},
 	});
@@ -130,10 +135,10 @@ export function dropUndo(table: Table, conference: string, id: string, number: n
 export async function undosOf(
 	table: Table,
 	conference: string,
-	id: string,
+	bulk: Owned,
 	numbers: readonly number[],
 ): Promise<ReadonlyMap<number, UndoRow>> {
-	const rows = await table.batchGet(numbers.map((number) => paperKey(conference, id, number)));
+	const rows = await table.batchGet(numbers.map((number) => paperKey(conference, bulk, number)));
 	return new Map(rows.map(undoOf).map((row) => [row.number, row]));
 }
 
@@ -154,7 +159,7 @@ export async function ownBulks(
 		.filter(({ until }) => Date.parse(until) > now().getTime())
 		.sort((a, b) => (a.at < b.at ? 1 : -1))
 		.slice(0, MOST);
-	const rows = await Promise.all(known.map(({ id }) => rowsFrom(table, conference, `of#${id}#`)));
+	const rows = await Promise.all(known.map((bulk) => rowsFrom(table, conference, namesOf(bulk))));
 	return known.map((bulk, index) => ({
 		...bulk,
 		numbers: (rows[index] ?? []).map(({ number }) => Number(number)),
