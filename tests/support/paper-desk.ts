@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
 /** What is done with a paper on its page at the desk. */
@@ -11,7 +11,10 @@ export function paperDesk(page: Page, say: Say) {
 	return {
 		dialog,
 		main: page.getByRole("main"),
-		decide: (to: string) => choose(say("papers:act.decide"), say(`papers:act.to.${to}`)),
+		async decide(to: string) {
+			await choose(say("papers:act.decide"), say(`papers:act.to.${to}`));
+			await expect(dialog).toBeVisible();
+		},
 		more: (act: string) => choose(say("papers:act.more"), say(`papers:act.${act}`)),
 		/** A button of its own, for which a phone has no room. */
 		async editing(act: "editing" | "editing_change") {
