@@ -17,7 +17,8 @@ export default defineConfig({
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
-	retries: 0,
+	// The run names each case that needed its second try, and bears two: tests/support/browser-suite.ts.
+	retries: 1,
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {
 		browserName: "chromium",
