@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 import { requiredText } from "./rules.ts";
 
-/** The lists of which views can be saved, by their pages: `adm/papers` … */
-export const VIEWED_LISTS = ["papers", "extpapers", "subs"] as const;
+/** The lists of which views can be saved, by their pages: `adm/papers`, `adm/papers/authors` … */
+export const VIEWED_LISTS = ["papers", "extpapers", "subs", "paper_authors", "extpaper_authors"] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 /** POST conf/{conf}/adm/views: how a list is looked at, under a name. */

@@ -14,12 +14,13 @@ const PAGES = {
 	events: "events:title",
 	audit: "audit:title",
 	stats: "stats:title",
+	authors: "authors:title",
 	papers: "papers:title",
 } as const;
 
 type PageName = keyof typeof PAGES;
 
-const READ: PageName[] = ["details", "info", "dates", "sections", "events", "papers", "stats"];
+const READ: PageName[] = ["details", "info", "dates", "sections", "events", "papers", "stats", "authors"];
 
 interface Lesser {
 	role: AdminRole;
@@ -39,7 +40,7 @@ const LESSER: Lesser[] = [
 	{
 		role: { type: "superadmin" },
 		writes: ["details", "info", "dates", "sections", "staff", "events"],
-		reads: ["audit", "papers", "stats"],
+		reads: ["audit", "papers", "stats", "authors"],
 		papers: 2,
 		life: ["archive"],
 		on: "@desktop",
@@ -47,7 +48,7 @@ const LESSER: Lesser[] = [
 	{
 		role: { type: "editor" },
 		writes: ["sections", "events"],
-		reads: ["details", "info", "dates", "staff", "audit", "papers", "stats"],
+		reads: ["details", "info", "dates", "staff", "audit", "papers", "stats", "authors"],
 		papers: 2,
 		life: [],
 		looked: true,
@@ -79,7 +80,8 @@ function signs(page: Page, say: Say, name: PageName) {
 	const button = (key: string) => main.getByRole("button", { name: say(key), exact: true });
 	const note = name === "details" ? "conference:details.read_only" : `${name}:read_only`;
 	if (name === "staff") return { change: button("staff:add.button"), fields: null, note: null };
-	if (["audit", "stats", "papers"].includes(name)) return { change: null, fields: null, note: null };
+	if (["audit", "stats", "authors", "papers"].includes(name))
+		return { change: null, fields: null, note: null };
 	return { change: button("parts:save"), fields: main.getByRole("textbox"), note: main.getByText(say(note)) };
 }
 
@@ -113,7 +115,8 @@ for (const { role, writes, reads, papers, life, looked, on } of LESSER) {
 		const entry = (name: string) =>
 			name === "papers" ? `${say("admin:list")}${papers}` : say(`admin:${name}`);
 		// Issues, which everybody of the staff reads, have tests of their own.
-		const entries = [say("admin:overview"), ...open.map(entry), say("admin:issues")];
+		const beside = open.filter((name) => name !== "authors").map(entry);
+		const entries = [say("admin:overview"), ...beside, say("admin:issues"), say("admin:authors")];
 		await expect(nav.getByRole("link")).toHaveText(entries);
 		if (isMobile) await page.keyboard.press("Escape");
 

@@ -15,6 +15,7 @@ import {
 	ListTree,
 	PartyPopper,
 	SlidersHorizontal,
+	UserPen,
 	Users,
 } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -40,7 +41,7 @@ interface Entry {
 }
 
 /** Pages beside a list of papers, below its address. */
-const BELOW = ["stats", "issues"];
+const BELOW = ["stats", "issues", "authors"];
 
 /**
  * The overview, then groups of the admin navigation in the specification's order (§2), with the entries that the roles
@@ -84,6 +85,7 @@ function useGroups(
 					...{ to: `${base}/papers`, label: t("list"), icon: FileText, but: BELOW, count: "paper" },
 				}),
 				...readable("structure", { to: `${base}/papers/issues`, label: t("issues"), icon: BookMarked }),
+				...readable("papers", { to: `${base}/papers/authors`, label: t("authors"), icon: UserPen }),
 			],
 		},
 		...(flow === "both"
@@ -107,6 +109,11 @@ function useGroups(
 								to: `${base}/extpapers/issues`,
 								label: t("issues"),
 								icon: BookMarked,
+							}),
+							...readable("papers", {
+								to: `${base}/extpapers/authors`,
+								label: t("authors"),
+								icon: UserPen,
 							}),
 						],
 					},

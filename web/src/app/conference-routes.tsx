@@ -46,6 +46,9 @@ const ExtpaperIssues = lazyPage(loadIssues, "ExtpaperIssues", ["issues"]);
 const loadStats = () => import("../features/stats/stats-page.tsx");
 const PaperStats = lazyPage(loadStats, "PaperStats", ["stats"]);
 const ExtpaperStats = lazyPage(loadStats, "ExtpaperStats", ["stats"]);
+const loadAuthors = () => import("../features/paper-desk/authors/authors-page.tsx");
+const PaperAuthors = lazyPage(loadAuthors, "PaperAuthors", ["authors"]);
+const ExtpaperAuthors = lazyPage(loadAuthors, "ExtpaperAuthors", ["authors"]);
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff", "roles"]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
@@ -106,10 +109,12 @@ export function ConferenceRoutes() {
 						<Route path="papers" element={<PaperList />} />
 						<Route path="papers/stats" element={<PaperStats />} />
 						<Route path="papers/issues" element={<PaperIssues />} />
+						<Route path="papers/authors" element={<PaperAuthors />} />
 						<Route path="papers/:id" element={<OnePaper />} />
 						<Route path="extpapers" element={<ExtpaperList />} />
 						<Route path="extpapers/stats" element={<ExtpaperStats />} />
 						<Route path="extpapers/issues" element={<ExtpaperIssues />} />
+						<Route path="extpapers/authors" element={<ExtpaperAuthors />} />
 						<Route path="extpapers/:id" element={<OneExtpaper />} />
 						<Route path="extpapers/:id/submit" element={<ExtendedPage />} />
 						<Route path="*" element={<NotFound />} />

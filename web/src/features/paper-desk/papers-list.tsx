@@ -100,8 +100,10 @@ export function paperKeys(t: TFunction<["papers", "common"]>) {
 	return {
 		title: t("papers:keys.title"),
 		open: t("papers:keys.open"),
-		onRow: t("papers:keys.on_paper"),
-		next: t("papers:keys.next"),
-		previous: t("papers:keys.previous"),
+		page: {
+			onRow: t("papers:keys.on_paper"),
+			next: t("papers:keys.next"),
+			previous: t("papers:keys.previous"),
+		},
 	};
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { ListRow } from "./merge.ts";
 import type { RowSearch } from "./search.ts";
 import type { RowId, Sort } from "./sort.ts";
-import type { SyncedList } from "./synced.ts";
+import type { RowSource } from "./synced.ts";
 
 /**
  * What a noun says of its list; loading, live rows, address, kept view, search, counts, order, keyboard, filter panel and
@@ -21,7 +21,7 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	/** Under it the view is kept in the browser, for every conference. It never changes: "admin papers". */
 	name: string;
 	/** Where the rows come from. */
-	rows: SyncedList<Row, Id>;
+	rows: RowSource<Row, Id>;
 	/** Which of those stand in this list; all where left out. */
 	belongs?: (row: Row) => boolean;
 	/** The list's page below a conference: `adm/papers`. */
@@ -174,8 +174,6 @@ export interface KeyWords {
 	title: string;
 	/** "Open the paper". */
 	open: string;
-	/** "On a paper". */
-	onRow: string;
-	next: string;
-	previous: string;
+	/** What they do on the page of a row, where rows have one: "On a paper". */
+	page?: { onRow: string; next: string; previous: string };
 }

@@ -27,20 +27,32 @@ export interface SyncedSource<Row extends ListRow, Id extends RowId> {
 	readId: (id: string | number) => Id;
 }
 
+/** Where the rows of a list come from: the server, or what other lists know already. */
+export interface RowSource<Row extends ListRow, Id extends RowId> {
+	idOf: (row: Row) => Id;
+	/** Names the rows of a conference; what changed unseen is kept under it. */
+	keyOf: (conference: Pick<Conference, "path">) => string;
+	/** A hook. @param load false takes the rows only where they are there already */
+	useRows: (load: boolean) => Rows<Row>;
+}
+
 type SWR = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
 /**
  * A list that is read whole once a tab and then kept fresh by frames, whichever pages show it: they all have the same
  * rows, and one of them asking is enough. Make one per noun.
  */
-export class SyncedList<Row extends ListRow, Id extends RowId> {
+export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSource<Row, Id> {
 	readonly source: SyncedSource<Row, Id>;
 	readonly idOf: (row: Row) => Id;
+	readonly keyOf: (conference: Pick<Conference, "path">) => string;
+	readonly useRows = (load: boolean): Rows<Row> => useSynced(this, load);
 	readonly #syncs = new Map<string, ListSync<Row, Id>>();
 
 	constructor(source: SyncedSource<Row, Id>) {
 		this.source = source;
 		this.idOf = source.idOf;
+		this.keyOf = source.path;
 	}
 
 	/** What keeps a conference's list fresh, the same for every page. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ListDefinition } from "./define.ts";
 import type { ListRow } from "./merge.ts";
 import type { RowId } from "./sort.ts";
-import { type Rows, useSynced } from "./synced.ts";
+import type { Rows } from "./synced.ts";
 
 /**
  * The rows of a list: those of its source that belong to it.
@@ -12,6 +12,6 @@ export function useListRows<Row extends ListRow, Id extends RowId>(
 	{ rows: source, belongs }: ListDefinition<Row, Id, never>,
 	load = true,
 ): Rows<Row> {
-	const { rows, error } = useSynced(source, load);
+	const { rows, error } = source.useRows(load);
 	return { rows: useMemo(() => (belongs ? rows?.filter(belongs) : rows), [rows, belongs]), error };
 }

@@ -57,15 +57,22 @@ export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 					title={t("keys.selection")}
 					lines={keysOf(SELECT).map((key) => [SELECT[key], t(`keys.select.${key}`)])}
 				/>
-				<Part
-					title={keys.onRow}
-					lines={keysOf(ROW).map((key) => [ROW[key], key === "leave" ? t("keys.leave") : keys[key]])}
-				/>
+				{keys.page && <OnRow {...keys.page} />}
 				<Part title={t("keys.everywhere")} lines={[[["?"], t("keys.help")]]} />
 			</InfoDialog>
 		</>
 	);
 });
+
+function OnRow({ onRow, ...words }: NonNullable<KeyWords["page"]>) {
+	const { t } = useTranslation("table");
+	return (
+		<Part
+			title={onRow}
+			lines={keysOf(ROW).map((key) => [ROW[key], key === "leave" ? t("keys.leave") : words[key]])}
+		/>
+	);
+}
 
 const keysOf = <Key extends string>(lines: Record<Key, readonly string[]>) => Object.keys(lines) as Key[];
 

@@ -45,6 +45,8 @@ export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	aside?: ReactNode;
 	/** Between the toolbar and the rows: what is to be done about some of them. */
 	notice?: ReactNode;
+	/** What opening a row does; where left out, it leads to the row's page. */
+	onOpen?: (row: Row) => void;
 	/** What can be done with the rows that are selected, beside the list's own actions. */
 	acts?: (rows: readonly Row[]) => ReactNode;
 }
@@ -55,6 +57,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	context,
 	aside,
 	notice,
+	onOpen,
 	acts,
 }: ListPageProps<Row, Id, Context>): ReactNode {
 	const { t } = useTranslation("table");
@@ -76,7 +79,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	);
 	const { found, rows, marker } = useChosen(list, all, view, query);
 	const table = useRef<TableHandle>(null);
-	const unseen = useUnseenRows(list.rows.source.path(conference));
+	const unseen = useUnseenRows(list.rows.keyOf(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);
 	const { dense, setDense } = list.store();
 	const [selected, select] = useSelection(list, conference.id, all);
@@ -179,6 +182,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						isChanged={(row) => unseen.has(list.rows.idOf(row))}
 						onOpen={(row) => {
 							flush();
+							if (onOpen) return onOpen(row);
 							void navigate(`/${conference.path}/${rowPage(list, row)}`, { state: fromList(list.name) });
 						}}
 						card={(row) => list.card(row, context, unseen.has(list.rows.idOf(row)) && <RowDot />)}

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { conferenceWithTwice } from "../support/author-papers.ts";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+
+const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
+
+test("authors are found, filtered and looked at, with their papers", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, author] = [await join(), await join()];
+	const { path, email, other } = await conferenceWithTwice(table, editor, author);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/authors`);
+	const rows = rowsOf(page);
+	const duplicate = rows.filter({ hasText: say("authors:mark.duplicate") });
+	await expect(duplicate).toHaveCount(2);
+	await expect(rows).toHaveCount(3);
+	await expect(rows.filter({ hasText: email }).getByRole("link")).toHaveText(["1", "3"]);
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+
+	await page.getByRole("searchbox").fill("щукин");
+	await expect(rows).toHaveCount(1);
+	await expect(rows).toContainText(other);
+	await page.goto(`/${path}/adm/papers/authors?section_id=signals&role=coauthor`);
+	await expect(rows).toHaveCount(1);
+	await rows.getByText(email).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("listitem")).toHaveText([/1Snow/, /3Rain/]);
+	await expect(dialog).toContainText("Yu. Shchukina");
+	await expectAccessible(page);
+	await dialog.getByRole("link", { name: "Rain" }).click();
+	await expect(page).toHaveURL(`/${path}/adm/papers/3`);
+});

@@ -1,0 +1,60 @@
+import type { AuthorForm, PaperForm } from "@deck/contracts/paper";
+import type { Table } from "@deck/core/kernel/ports";
+import { appoint, authorForm, buildConference, paperForm, submitPaper } from "./builders.ts";
+import type { Person } from "./person.ts";
+
+const english = (first_name: string, last_name: string, organization: string) => ({
+	locales: { en: { first_name, last_name, organization } },
+});
+
+/** One of a paper's authors who is not the corresponding one. */
+const author = (email: string, first_name: string, last_name: string, more: Partial<AuthorForm> = {}) =>
+	authorForm({ email, first_name, last_name, corresponding: false, orcid: "", ...more });
+
+/** A Russian paper's data, with the same in English. */
+function russianPaper(own: Person, title: string, authors: readonly AuthorForm[]) {
+	const { title: inEnglish, abstract, keywords } = paperForm(own.email);
+	const form = { language: "ru", title, authors, locales: { en: { title: inEnglish, abstract, keywords } } };
+	return form as unknown as Partial<Extract<PaperForm, { language: "en" }>>;
+}
+
+/** Addresses of a person who stands on two papers under two names. */
+export interface Twice {
+	path: string;
+	/** On papers 1 and 3; on paper 2. */
+	email: string;
+	other: string;
+}
+
+/**
+ * A conference with an editor and three papers of an author: Yulia Shchukina stands on the first and the third in English,
+ * and on the second, which is Russian, under another address.
+ */
+export async function conferenceWithTwice(table: Table, editor: Person, own: Person): Promise<Twice> {
+	const { path } = await buildConference(table, { flow: "both" });
+	await appoint(table, editor, path, { type: "editor" });
+	const [email, other] = [`yulia-${path}@optics.example.org`, `shchukina-${path}@example.com`];
+	const first = authorForm({ email: own.email });
+	const organization = "Institute of Optics";
+	await submitPaper(own, path, {
+		title: "Snow",
+		authors: [first, author(email, "Yulia", "Shchukina", { organization })],
+	});
+	await submitPaper(
+		own,
+		path,
+		russianPaper(own, "Лёд", [
+			{ ...first, first_name: "Мира", last_name: "Олсен", ...english("Mira", "Olsen", organization) },
+			author(other, "Юлия", "Щукина", {
+				...{ organization: "Институт оптики", country: "RUS" },
+				...english("Iuliia", "Shchukina", "Inst. of Optics"),
+			}),
+		]),
+	);
+	await submitPaper(own, path, {
+		title: "Rain",
+		section: "signals",
+		authors: [first, author(email, "Yu.", "Shchukina", { organization })],
+	});
+	return { path, email, other };
+}

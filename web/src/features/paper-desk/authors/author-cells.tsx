@@ -1,0 +1,130 @@
+import { Check, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { StatusGlyph } from "../../../ui/paper/status-glyph.tsx";
+import { PAPER_PAGES } from "../paper-pages.ts";
+import { type AuthorPaper, type AuthorRow, authorName, fullName } from "./author-rows.ts";
+import type { AuthorsContext } from "./authors-context.ts";
+
+interface CellProps {
+	author: AuthorRow;
+	context: AuthorsContext;
+}
+
+/** Their name as the reader reads it, and as it is in the other language where that is another. */
+export function NameCell({ author, context: { t, locale } }: CellProps) {
+	const other = author.names[locale === "en" ? "ru" : "en"];
+	const name = authorName(author, locale);
+	const beside = other && fullName(other) !== name ? fullName(other) : null;
+	return (
+		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
+			<span className="flex min-w-0 items-center gap-1.5">
+				<span data-search title={name} className="truncate font-medium text-ink">
+					{name}
+				</span>
+				{author.same.length > 0 && <MayBeSame name={t("authors:mark.duplicate")} />}
+			</span>
+			{beside && (
+				<span data-search lang={locale === "en" ? "ru" : "en"} className="block truncate text-secondary">
+					{beside}
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** The sign of a possible duplicate. */
+function MayBeSame({ name }: { name: string }) {
+	return (
+		<span title={name} className="shrink-0 text-wait">
+			<UsersRound aria-hidden size={14} />
+			<span className="sr-only">{name}</span>
+		</span>
+	);
+}
+
+/** Papers that have room in a cell. */
+const SHOWN = 3;
+
+/** Links to their papers by status and number. */
+export function PapersCell({ papers }: { papers: readonly AuthorPaper[] }) {
+	const shown = papers.length > SHOWN ? papers.slice(0, SHOWN - 1) : papers;
+	return (
+		<span className="flex items-center gap-2.5">
+			{shown.map(({ card }) => (
+				<PaperNumber key={card.number} card={card} />
+			))}
+			{papers.length > shown.length && (
+				<span className="text-secondary">+{papers.length - shown.length}</span>
+			)}
+		</span>
+	);
+}
+
+function PaperNumber({ card }: Pick<AuthorPaper, "card">) {
+	const { t } = useTranslation(["authors", "common"]);
+	const { number, type, title, status } = card;
+	return (
+		<Link
+			to={`../../${PAPER_PAGES[type]}/${number}`}
+			tabIndex={-1}
+			title={title}
+			aria-label={t("authors:paper_link", { number, title, status: t(`common:paper_status.${status}`) })}
+			className="inline-flex min-h-6 items-center gap-1 text-link hover:underline"
+		>
+			<StatusGlyph status={status} size={14} />
+			<span data-search>{number}</span>
+		</Link>
+	);
+}
+
+/** Whether they are the corresponding author, and of how many papers where not of all. */
+export function CorrespondingCell({ author, context: { t } }: CellProps) {
+	const { corresponding, papers } = author;
+	if (corresponding === 0) return null;
+	return (
+		<span className="flex items-center gap-1 text-secondary">
+			<Check aria-hidden size={14} className="text-good-icon" />
+			<span className="sr-only">{t("authors:roles.corresponding")}</span>
+			{corresponding < papers.length && t("authors:of", { part: corresponding, whole: papers.length })}
+		</span>
+	);
+}
+
+/** An author on a phone: 86 px of a card. */
+export function AuthorCard({ author, context }: CellProps) {
+	const { locale, countryName } = context;
+	const organization = author.organizations[locale] ?? author.organizations.en ?? author.organizations.ru;
+	return (
+		<div className="flex h-[86px] flex-col">
+			<p className="flex min-w-0 items-center gap-1.5 text-15 font-medium">
+				<span data-search className="truncate">
+					{authorName(author, locale)}
+				</span>
+				{author.same.length > 0 && <MayBeSame name={context.t("authors:mark.duplicate")} />}
+			</p>
+			<p data-search className="truncate text-secondary">
+				{author.email}
+			</p>
+			<p className="truncate text-secondary">
+				<span data-search>{organization}</span>
+				{author.country && `, ${countryName(author.country)}`}
+			</p>
+			<p className="mt-auto flex items-center justify-between gap-3">
+				<PapersCell papers={author.papers} />
+				<CorrespondingCell author={author} context={context} />
+			</p>
+		</div>
+	);
+}
+
+/** What stands beside the name, one line of it. */
+export function Quiet({ children, searched }: { children: ReactNode; searched?: boolean }) {
+	const text = typeof children === "string" ? children : undefined;
+	return (
+		<span data-search={searched} title={text} className="block truncate text-secondary">
+			{children}
+		</span>
+	);
+}

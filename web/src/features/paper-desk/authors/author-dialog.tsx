@@ -1,0 +1,128 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { Copy } from "lucide-react";
+import { Link } from "react-router";
+import { useConference } from "../../../lib/conference.ts";
+import { copyAddress } from "../../../lib/copy-address.ts";
+import { mailto } from "../../../lib/mailto.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { InfoDialog } from "../../../ui/info-dialog.tsx";
+import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
+import { Fact, FactList } from "../fact-list.tsx";
+import { PAPER_PAGES } from "../paper-pages.ts";
+import { type AuthorPaper, type AuthorRow, authorName, fullName, namesIn, spellings } from "./author-rows.ts";
+import type { AuthorsContext } from "./authors-context.ts";
+
+interface AuthorDialogProps {
+	author: AuthorRow;
+	context: AuthorsContext;
+	onClose(): void;
+}
+
+/** An author with everything that their papers say of them. */
+export function AuthorDialog({ author, context, onClose }: AuthorDialogProps) {
+	const { t, locale, countryName } = context;
+	const { email, papers, country, orcid, mailable } = author;
+	return (
+		<InfoDialog open onClose={onClose} title={authorName(author, locale)} width={640}>
+			<div className="mt-4 text-ink">
+				<FactList>
+					<Fact name={t("authors:email")}>
+						<span className="flex flex-wrap items-center gap-x-1">
+							<a href={mailto(email)} className="text-link hover:underline wrap-anywhere">
+								{email}
+							</a>
+							<IconButton
+								icon={Copy}
+								size={16}
+								label={t("authors:copy_address")}
+								onClick={() => void copyAddress(email)}
+							/>
+						</span>
+						{!mailable && (
+							<span className="block text-13 text-secondary">{t("authors:mark.no_letters")}</span>
+						)}
+					</Fact>
+					{LOCALES.map((language) => (
+						<Written
+							key={language}
+							name={t(`authors:name_in.${language}`)}
+							lang={language}
+							texts={spellings(papers, language).map(fullName)}
+						/>
+					))}
+					{LOCALES.map((language) => (
+						<Written
+							key={language}
+							name={t(`authors:organization_in.${language}`)}
+							lang={language}
+							texts={organizationsIn(papers, language)}
+						/>
+					))}
+					{country && <Fact name={t("papers:country")}>{countryName(country)}</Fact>}
+					{orcid && (
+						<Fact name="ORCID">
+							<a href={`https://orcid.org/${orcid}`} className="text-link hover:underline">
+								{orcid}
+							</a>
+						</Fact>
+					)}
+				</FactList>
+				<h3 className="mt-6 text-15 font-semibold">{t("authors:papers")}</h3>
+				<ul className="mt-1 divide-y divide-line">
+					{papers.map((paper) => (
+						<PaperLine key={paper.card.number} paper={paper} context={context} />
+					))}
+				</ul>
+			</div>
+		</InfoDialog>
+	);
+}
+
+/** Ways in which something is written, the latest first. */
+function Written({ name, lang, texts }: { name: string; lang: string; texts: readonly string[] }) {
+	if (texts.length === 0) return null;
+	return (
+		<Fact name={name}>
+			{texts.map((text) => (
+				<span key={text} lang={lang} className="block wrap-anywhere not-first:text-secondary">
+					{text}
+				</span>
+			))}
+		</Fact>
+	);
+}
+
+function organizationsIn(papers: readonly AuthorPaper[], language: "en" | "ru"): string[] {
+	const texts = papers.toReversed().map((paper) => namesIn(paper, language)?.organization);
+	return [...new Set(texts)].filter((text) => text !== undefined);
+}
+
+function PaperLine({
+	paper: { card, author },
+	context: { t },
+}: {
+	paper: AuthorPaper;
+	context: AuthorsContext;
+}) {
+	const { path } = useConference();
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+			<span className="w-10 shrink-0 text-secondary">{card.number}</span>
+			<span className="min-w-0 grow basis-60">
+				<Link
+					to={`/${path}/${PAPER_PAGES[card.type]}/${card.number}`}
+					lang={card.language}
+					className="font-medium text-link hover:underline wrap-anywhere"
+				>
+					{card.title}
+				</Link>
+				{author.corresponding && (
+					<span className="block text-13 text-secondary">{t("authors:roles.corresponding")}</span>
+				)}
+			</span>
+			<span className="max-sm:ml-13">
+				<StatusBadge status={card.status} bare />
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,123 @@
+import type { Locale, PaperType } from "@deck/contracts/enums";
+import type { AuthorForm, PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+
+/** A paper of somebody's, and how they stand on it. */
+export interface AuthorPaper {
+	card: PaperCard;
+	author: AuthorForm;
+}
+
+export type AuthorName = Pick<AuthorForm, "first_name" | "last_name">;
+
+/** Somebody who stands among the authors of papers under one address; as the latest of the papers has them. */
+export interface AuthorRow {
+	/** Who takes part is known by their address, so it is the row's id. */
+	email: string;
+	/** Lists want one; rows are made anew where anything changes. */
+	version: number;
+	names: Partial<Record<Locale, AuthorName>>;
+	organizations: Partial<Record<Locale, string>>;
+	country: string;
+	orcid: string;
+	/** In order of their numbers. */
+	papers: readonly AuthorPaper[];
+	/** On how many of them they are the corresponding author. */
+	corresponding: number;
+	/** Whether they get e-mails about any. */
+	mailable: boolean;
+	/** Their name is written in several ways on their papers. */
+	spelled: boolean;
+	/** Ids of the rows that may be the same person. */
+	same: readonly string[];
+}
+
+/** How an author stands on a paper in a language; undefined where they do not. */
+export function namesIn({ card, author }: AuthorPaper, locale: Locale) {
+	return card.language === locale ? author : locale === "en" ? author.locales?.en : undefined;
+}
+
+/** Everybody among the authors of some papers, whatever their type; deleted papers are nobody's. */
+export function papersByAuthor(
+	cards: readonly PaperCard[],
+	details: ReadonlyMap<number, PaperDetails>,
+): Map<string, AuthorPaper[]> {
+	const people = new Map<string, AuthorPaper[]>();
+	const inOrder = cards.filter(({ status }) => status !== "deleted").sort((a, b) => a.number - b.number);
+	for (const card of inOrder) {
+		for (const author of details.get(card.number)?.authors ?? []) {
+			const papers = people.get(author.email);
+			if (papers) papers.push({ card, author });
+			else people.set(author.email, [{ card, author }]);
+		}
+	}
+	return people;
+}
+
+/** The rows of the authors of the papers of a type; a row of which nothing has changed stays the same object. */
+export function authorRows(
+	people: ReadonlyMap<string, readonly AuthorPaper[]>,
+	type: PaperType,
+	before: ReadonlyMap<string, AuthorRow>,
+): Map<string, AuthorRow> {
+	const rows = new Map<string, AuthorRow>();
+	for (const [email, all] of people) {
+		const papers = all.filter(({ card }) => card.type === type);
+		if (papers.length === 0) continue;
+		const known = before.get(email);
+		rows.set(email, known && isSame(known.papers, papers) ? known : rowOf(email, papers));
+	}
+	return rows;
+}
+
+function isSame(one: readonly AuthorPaper[], two: readonly AuthorPaper[]): boolean {
+	return (
+		one.length === two.length &&
+		one.every(({ card, author }, index) => card === two[index]?.card && author === two[index]?.author)
+	);
+}
+
+function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
+	const latest = papers.toReversed();
+	const first = <Value>(of: (paper: AuthorPaper) => Value | undefined) => {
+		for (const paper of latest) {
+			const value = of(paper);
+			if (value) return value;
+		}
+		return undefined;
+	};
+	const names: AuthorRow["names"] = {};
+	const organizations: AuthorRow["organizations"] = {};
+	for (const locale of ["en", "ru"] as const) {
+		const stands = first((paper) => namesIn(paper, locale));
+		if (!stands) continue;
+		names[locale] = { first_name: stands.first_name, last_name: stands.last_name };
+		organizations[locale] = stands.organization;
+	}
+	return {
+		...{ email, version: 1, names, organizations, papers, same: [] },
+		country: first(({ author }) => author.country) ?? "",
+		orcid: first(({ author }) => author.orcid) ?? "",
+		corresponding: papers.filter(({ author }) => author.corresponding).length,
+		mailable: papers.some(({ author }) => author.mailable),
+		spelled: (["en", "ru"] as const).some((locale) => spellings(papers, locale).length > 1),
+	};
+}
+
+/** The different names of somebody on their papers in a language, the latest first. */
+export function spellings(papers: readonly AuthorPaper[], locale: Locale): AuthorName[] {
+	const found = new Map<string, AuthorName>();
+	for (const paper of papers.toReversed()) {
+		const stands = namesIn(paper, locale);
+		if (stands) found.set(`${stands.first_name}\n${stands.last_name}`, stands);
+	}
+	return [...found.values()].map(({ first_name, last_name }) => ({ first_name, last_name }));
+}
+
+/** "First Last" in a language, or else in the other. */
+export function authorName({ names }: Pick<AuthorRow, "names">, locale: Locale): string {
+	const name = names[locale] ?? names.en ?? names.ru;
+	return name ? fullName(name) : "";
+}
+
+export const fullName = ({ first_name, last_name }: AuthorName) => `${first_name} ${last_name}`.trim();

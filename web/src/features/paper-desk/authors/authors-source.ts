@@ -1,0 +1,38 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { PaperType } from "@deck/contracts/enums";
+import { useEffect, useSyncExternalStore } from "react";
+import { useConference } from "../../../lib/conference.ts";
+import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
+import { usePaperDetails } from "../../../lib/paper/details.ts";
+import { papers } from "../../../lib/paper/papers.ts";
+import type { AuthorRow } from "./author-rows.ts";
+import { AuthorsSync, type KnownAuthors } from "./authors-sync.ts";
+
+const syncs = new Map<string, AuthorsSync>();
+
+const keyOf = (type: PaperType, { path }: Pick<Conference, "path">) => `authors of ${type}s in ${path}`;
+
+/** The authors of the papers of a type in the conference of the address, as fresh as those; what failed is thrown. */
+export function useAuthors(type: PaperType): KnownAuthors {
+	const key = keyOf(type, useConference());
+	const sync = syncs.get(key) ?? new AuthorsSync(type);
+	syncs.set(key, sync);
+	const { rows: cards, error } = useSynced(papers);
+	if (error !== undefined) throw error;
+	const { details, whole } = usePaperDetails(cards);
+	useEffect(() => {
+		if (cards && whole) sync.follow({ cards, details, distinct: NOBODY });
+	}, [sync, cards, details, whole]);
+	return useSyncExternalStore(sync.subscribe, sync.known);
+}
+
+const NOBODY = () => false;
+
+/** The authors of the papers of a type, as a list has its rows: made in the browser of what it knows of papers. */
+export function authorsOf(type: PaperType): RowSource<AuthorRow, string> {
+	return {
+		idOf: ({ email }) => email,
+		keyOf: (conference) => keyOf(type, conference),
+		useRows: () => ({ rows: useAuthors(type).rows, error: undefined }),
+	};
+}

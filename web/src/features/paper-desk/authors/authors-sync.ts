@@ -1,0 +1,95 @@
+import type { PaperType } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { type AuthorRow, authorRows, papersByAuthor } from "./author-rows.ts";
+import { findDuplicates, type Suggestion } from "./duplicates/find.ts";
+
+/** What is known of the authors of the papers of a type. */
+export interface KnownAuthors {
+	/** Undefined while the papers or their details load. */
+	rows: readonly AuthorRow[] | undefined;
+	/** Undefined while they are sought; the likely ones first. */
+	suggestions: readonly Suggestion[] | undefined;
+}
+
+/** Out of what the authors are made. */
+export interface AuthorSources {
+	cards: readonly PaperCard[];
+	details: ReadonlyMap<number, PaperDetails>;
+	/** Whether two addresses were said to be different people's. */
+	distinct: (one: string, two: string) => boolean;
+}
+
+/** From the rows to the search for duplicates, ms: they are painted before. */
+const LATER_MS = 50;
+
+/**
+ * Makes the rows of authors, and anew what has changed of them; duplicates are sought afterwards. One for all parts of
+ * a page, so that nothing is made twice.
+ */
+export class AuthorsSync {
+	readonly #type: PaperType;
+	readonly #listeners = new Set<() => void>();
+	#sources: AuthorSources | null = null;
+	#rows: ReadonlyMap<string, AuthorRow> = new Map();
+	#known: KnownAuthors = { rows: undefined, suggestions: undefined };
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(type: PaperType) {
+		this.#type = type;
+	}
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => void this.#listeners.delete(listener);
+	};
+
+	readonly known = (): KnownAuthors => this.#known;
+
+	/** These are the papers now, with all of their details. */
+	follow({ cards, details, distinct }: AuthorSources): void {
+		const { cards: oldCards, details: oldDetails, distinct: oldDistinct } = this.#sources ?? {};
+		const samePapers = cards === oldCards && details === oldDetails;
+		if (samePapers && distinct === oldDistinct) return;
+		this.#sources = { cards, details, distinct };
+		if (!samePapers) {
+			this.#rows = authorRows(papersByAuthor(cards, details), this.#type, this.#rows);
+			this.#tell({ ...this.#known, rows: [...this.#rows.values()] });
+		}
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#seek(distinct), LATER_MS);
+	}
+
+	#seek(distinct: AuthorSources["distinct"]): void {
+		const suggestions = findDuplicates([...this.#rows.values()], distinct);
+		this.#rows = withSame(this.#rows, suggestions);
+		this.#tell({ rows: [...this.#rows.values()], suggestions });
+	}
+
+	#tell(known: KnownAuthors): void {
+		this.#known = known;
+		for (const listener of this.#listeners) listener();
+	}
+}
+
+/** The rows with who may be the same person; those for whom that has not changed stay the same objects. */
+function withSame(
+	rows: ReadonlyMap<string, AuthorRow>,
+	suggestions: readonly Suggestion[],
+): Map<string, AuthorRow> {
+	const same = new Map<string, Set<string>>();
+	for (const { emails, weak } of suggestions) {
+		if (weak) continue;
+		for (const email of emails) {
+			const others = same.get(email) ?? new Set();
+			for (const other of emails) if (other !== email) others.add(other);
+			same.set(email, others);
+		}
+	}
+	return new Map(
+		[...rows].map(([email, row]) => {
+			const now = [...(same.get(email) ?? [])].sort();
+			return [email, now.join(" ") === row.same.join(" ") ? row : { ...row, same: now }];
+		}),
+	);
+}

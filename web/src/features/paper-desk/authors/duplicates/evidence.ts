@@ -1,0 +1,96 @@
+import { transliterate } from "@deck/contracts/transliterate";
+
+/** Where anybody has a mailbox, so that it tells nothing of where they work. */
+const PUBLIC_DOMAINS = new Set(
+	(
+		"gmail.com googlemail.com yandex.ru ya.ru yandex.com yandex.by yandex.kz yandex.ua mail.ru bk.ru inbox.ru list.ru " +
+		"internet.ru rambler.ru lenta.ru outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com " +
+		"proton.me protonmail.com gmx.de gmx.net web.de qq.com 163.com 126.com sina.com foxmail.com ukr.net vk.com"
+	).split(" "),
+);
+
+/** Domains whose mailboxes are the same. */
+const SAME_DOMAINS: Readonly<Record<string, string>> = {
+	"googlemail.com": "gmail.com",
+	...Object.fromEntries(
+		["ya.ru", "yandex.com", "yandex.by", "yandex.kz", "yandex.ua"].map((domain) => [domain, "yandex.ru"]),
+	),
+};
+
+const split = (email: string): [local: string, domain: string] => {
+	const at = email.lastIndexOf("@");
+	return [email.slice(0, at), email.slice(at + 1)];
+};
+
+/** The mailbox behind an address, however it is written: without what stands behind a plus, and Gmail's dots. */
+export function mailboxOf(email: string): string {
+	const [local, written] = split(email);
+	const domain = SAME_DOMAINS[written] ?? written;
+	const name = local.replace(/\+.*$/s, "");
+	if (domain === "gmail.com") return `${name.replaceAll(".", "")}@${domain}`;
+	if (domain === "yandex.ru") return `${name.replaceAll(".", "-")}@${domain}`;
+	return `${name}@${domain}`;
+}
+
+/** What stands before the @, where it tells somebody apart: `info` and the like do not. */
+export function localOf(email: string): string {
+	const [local] = split(email);
+	const letters = local.replace(/\+.*$/s, "").replace(/[^\p{L}\p{N}]/gu, "");
+	return letters.length < 5 || /^(info|office|admin|mail|contact|editor|author)/.test(letters) ? "" : letters;
+}
+
+/** The domain of an organization: `cs.msu.ru` is at `msu.ru`; empty for a public one. */
+export function institutionOf(email: string): string {
+	const [, domain] = split(email);
+	if (PUBLIC_DOMAINS.has(domain)) return "";
+	const parts = domain.split(".");
+	// ac.uk, edu.cn, com.br
+	const second = parts.length > 2 && /^(ac|edu|com|org|gov|net|co)$/.test(parts.at(-2) ?? "");
+	return parts.slice(second ? -3 : -2).join(".");
+}
+
+/** Words that any organization may have in its name. */
+const COMMON = new Set(
+	(
+		"university universiti universitet universiteta universitete universitat universite institute institut instituta of the for and " +
+		"at in de la department departament dept faculty fakultet fakulteta laboratory laboratoriia lab labs kafedra school college " +
+		"akademiia akademii academy academii sciences science nauk nauka center centre tsentr tsentra research issledovatelskii " +
+		"natsionalnyi national state gosudarstvennyi gosudarstvennogo federalnyi federal federalnoe uchrezhdenie obrazovatelnoe vysshego " +
+		"obrazovaniia imeni im nauchnyi nauchno technology technologies tekhnologii technical tekhnicheskii inc ltd llc ooo ao pao gmbh " +
+		"fgbou fgaou fgbun vo vpo ran ras i po v na"
+	).split(" "),
+);
+
+/** The words of an organization's name by which it is told apart, and what its first letters make. */
+export interface ComparedOrganization {
+	words: ReadonlySet<string>;
+	/** All of its words, as far as they are all that it has: "State University". */
+	whole: string;
+	acronyms: readonly string[];
+}
+
+export function comparedOrganization(name: string): ComparedOrganization {
+	const latin = transliterate(name.toLowerCase()).normalize("NFD").replace(/\p{M}/gu, "");
+	const all = latin.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+	const letters = (words: readonly string[]) => words.map((word) => word[0]).join("");
+	const long = all.filter((word) => word.length > 2 && word !== "the" && word !== "and" && word !== "for");
+	return {
+		words: new Set(all.filter((word) => word.length > 1 && !COMMON.has(word))),
+		whole: all.join(" "),
+		acronyms: [letters(all), letters(long)].filter((acronym) => acronym.length > 2),
+	};
+}
+
+/** Whether two names may be one organization's: one has the other's words, most are the same, or it is short for it. */
+export function isSameOrganization(one: ComparedOrganization, two: ComparedOrganization): boolean {
+	if (!one.whole || !two.whole) return false;
+	if (one === two || one.whole === two.whole) return true;
+	if (isShortFor(one, two) || isShortFor(two, one)) return true;
+	const [few, many] = one.words.size <= two.words.size ? [one.words, two.words] : [two.words, one.words];
+	if (few.size === 0) return false;
+	const both = [...few].filter((word) => many.has(word)).length;
+	return both === few.size || both / (few.size + many.size - both) >= 0.5;
+}
+
+const isShortFor = ({ words }: ComparedOrganization, { acronyms }: ComparedOrganization) =>
+	acronyms.some((acronym) => words.has(acronym));
