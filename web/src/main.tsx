@@ -5,6 +5,7 @@ import { App } from "./app/app.tsx";
 import { preloadPage } from "./app/routes.tsx";
 import { ApiError } from "./lib/api-error.ts";
 import { setDrawnAt } from "./lib/drawn.ts";
+import { guardFileLinks } from "./lib/file-links.ts";
 import { spreadFirstAnswers, takeDrawnAnswers } from "./lib/first-answers.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { chooseLocale, isLocale, LOCALE_TAGS } from "./lib/locale.ts";
@@ -31,6 +32,7 @@ const application = (
 );
 
 guardChunks();
+guardFileLinks();
 const html = document.documentElement;
 // Nothing is awaited out here: the files of pages import this one, and would wait for its end in their turn.
 void begin();

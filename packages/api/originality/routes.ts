@@ -1,5 +1,4 @@
 import { OriginalityForm } from "@deck/contracts/originality";
-import type { FileAddress } from "@deck/contracts/upload";
 import { compareAgain } from "@deck/core/originality/again";
 import { enterOriginality, removeEntered } from "@deck/core/originality/enter";
 import { originalityReport, showOriginality } from "@deck/core/originality/show";
@@ -10,6 +9,7 @@ import { staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { limited } from "../limit.ts";
 
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
@@ -83,10 +83,7 @@ export const originalityRoutes = new Hono<Base>()
 /** Reports on figures from outside, behind /files; as `paperFileRoutes`. */
 export const originalityFileRoutes = new Hono<Base>().get(
 	"/papers/:conf/:number/:version/originality",
-	summary("The report on a figure from outside.", {
-		200: "The signed address, for who accepts JSON alone.",
-		302: "To a signed address.",
-	}),
+	summary("The report on a figure from outside.", FILE_REPLIES),
 	staff("papers", "read"),
 	param(VersionParams),
 	query(FileQuery),
@@ -96,7 +93,6 @@ export const originalityFileRoutes = new Hono<Base>().get(
 			...c.req.valid("param"),
 			download,
 		});
-		if (c.req.header("accept") !== "application/json") return c.redirect(url, 302);
-		return c.json({ url } satisfies FileAddress);
+		return toFile(c, url);
 	},
 );

@@ -12,6 +12,7 @@ import { participant, staff, verified } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { answerText } from "../json-text.ts";
 import { limited } from "../limit.ts";
 import { number, PaperParams } from "./params.ts";
@@ -89,17 +90,11 @@ export const paperRoutes = new Hono<Base>()
 		async (c) => answerText(c, await someDetails(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	);
 
-/**
- * Manuscripts, behind /files: the answer leads to a signed address, or names it to who asks for JSON: a page that acts
- * as another user, whose header neither a link nor a redirect to the bucket can carry.
- */
+/** Manuscripts, behind /files (`file-answer.ts`). */
 export const paperFileRoutes = new Hono<Base>()
 	.get(
 		"/papers/:conf/:number/:version",
-		summary("A version's file, or what it was made from.", {
-			200: "The signed address, for who accepts JSON alone.",
-			302: "To a signed address.",
-		}),
+		summary("A version's file, or what it was made from.", FILE_REPLIES),
 		participant(),
 		param(FileParams),
 		query(FileQuery),
@@ -112,8 +107,7 @@ export const paperFileRoutes = new Hono<Base>()
 				download: asked.download === "1",
 				source: asked.source === "1",
 			});
-			if (c.req.header("accept") !== "application/json") return c.redirect(url, 302);
-			return c.json({ url } satisfies FileAddress);
+			return toFile(c, url);
 		},
 	)
 	.get(

@@ -31,6 +31,7 @@ import { body, param } from "../body.ts";
 import { dropSessionCookie } from "../cookies.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { limited } from "../limit.ts";
 
 const IdParam = v.object({ id });
@@ -222,8 +223,8 @@ export const profileRoutes = new Hono<Base>()
 /** The file of one's data, behind /files as manuscripts are (`paper/routes.ts`). */
 export const dataFileRoutes = new Hono<Base>().get(
 	"/data/:id",
-	summary("The file of all that the platform holds about one.", { 302: "To a signed address." }),
+	summary("The file of all that the platform holds about one.", FILE_REPLIES),
 	oneself(),
 	param(IdParam),
-	async (c) => c.redirect(await downloadFile(c.var.context, c.req.valid("param").id), 302),
+	async (c) => toFile(c, await downloadFile(c.var.context, c.req.valid("param").id)),
 );

@@ -6,10 +6,13 @@ const BOM = "\ufeff";
 /** What a spreadsheet would calculate; the library's own pattern passes over cells of several lines. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/**
- * A table as CSV: with a BOM, and cells that a spreadsheet would calculate (`= + - @` first) made harmless by an
- * apostrophe.
- */
+/** A text that no spreadsheet calculates (`= + - @`, tab or a carriage return first): an apostrophe stands before it. */
+export function harmless(text: string): string {
+	return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** A table as CSV: with a BOM, and cells that a spreadsheet would calculate made harmless. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-	return BOM + Papa.unparse(rows as (string | number)[][], { escapeFormulae: FORMULA, newline: "\r\n" });
+	const cells = rows.map((row) => row.map((cell) => (typeof cell === "string" ? harmless(cell) : cell)));
+	return BOM + Papa.unparse(cells, { newline: "\r\n" });
 }

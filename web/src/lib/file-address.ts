@@ -20,12 +20,11 @@ export async function fileAddress(path: string): Promise<string> {
 export function openFilesAs(): () => void {
 	const open = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
-		if (!link?.getAttribute("href")?.startsWith("/files/")) return;
+		const path = link?.getAttribute("href");
+		// Those that save are seen to already (`file-links.ts`).
+		if (!path?.startsWith("/files/") || event.defaultPrevented) return;
 		event.preventDefault();
-		const { pathname, searchParams } = new URL(link.href);
-		// The attribute is not heeded at the bucket, which is another site.
-		if (link.hasAttribute("download")) searchParams.set("download", "1");
-		fileAddress(`${pathname}?${searchParams}`).then((url) => window.location.assign(url), reportError);
+		fileAddress(path).then((url) => window.location.assign(url), reportError);
 	};
 	document.addEventListener("click", open);
 	return () => document.removeEventListener("click", open);

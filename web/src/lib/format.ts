@@ -72,8 +72,13 @@ export function formatOffset(instant: Date, timezone: string | null): string {
 
 /** The platform's one date format: `2026-11-23 23:59 UTC+4` (specification §9). */
 export function formatDateTime(instant: Date, timezone: string | null): string {
+	return `${formatWallTime(instant, timezone)} ${formatOffset(instant, timezone)}`;
+}
+
+/** The same without the offset: `2026-11-23 23:59`. */
+export function formatWallTime(instant: Date, timezone: string | null): string {
 	const { year, month, day, hour, minute } = parts(instant, timezone);
-	return `${year}-${month}-${day} ${hour}:${minute} ${formatOffset(instant, timezone)}`;
+	return `${year}-${month}-${day} ${hour}:${minute}`;
 }
 
 /** The day alone: `2026-11-23`. */

@@ -118,11 +118,13 @@ export interface MenuItemProps {
 	icon?: LucideIcon;
 	/** Makes it one of several choices, and says whether it is the chosen one. */
 	checked?: boolean;
+	/** It can't be chosen for now. */
+	off?: boolean;
 	lang?: string;
 }
 
 /** One line of a `Menu`; choosing it closes the menu. */
-export function MenuItem({ children, onSelect, icon: Icon, checked, lang }: MenuItemProps) {
+export function MenuItem({ children, onSelect, icon: Icon, checked, off, lang }: MenuItemProps) {
 	const close = use(CloseContext);
 	const role =
 		checked === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": checked };
@@ -132,12 +134,14 @@ export function MenuItem({ children, onSelect, icon: Icon, checked, lang }: Menu
 			{...role}
 			tabIndex={-1}
 			lang={lang}
+			aria-disabled={off}
 			onPointerMove={(event) => event.currentTarget.focus()}
 			onClick={() => {
+				if (off) return;
 				close();
 				onSelect();
 			}}
-			className="target flex w-full items-center gap-3 rounded-control px-3 text-left text-14 outline-none focus:bg-selected focus-visible:outline-2 focus-visible:-outline-offset-2"
+			className="aria-disabled:opacity-50 target flex w-full items-center gap-3 rounded-control px-3 text-left text-14 outline-none focus:bg-selected focus-visible:outline-2 focus-visible:-outline-offset-2"
 		>
 			{Icon && <Icon aria-hidden size={18} className="shrink-0 text-secondary" />}
 			<span className="grow">{children}</span>

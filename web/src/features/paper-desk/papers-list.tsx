@@ -27,6 +27,7 @@ const common: Omit<
 	search: paperSearch,
 	sort: { key: "changed", down: true },
 	actions: [copyEmails],
+	exports: async () => (await import("./paper-export.ts")).paperExport,
 	empty: () => <NoPapers />,
 	card: (paper, { t, sections }, changed) => (
 		<PhoneCard

@@ -1,4 +1,4 @@
-import { saveText } from "../../lib/save-text.ts";
+import { saveText } from "../../lib/download.ts";
 import { allCsvRows, csvRows, type StatTable } from "./stat-table.ts";
 
 /** Saves a table as CSV, or several one below the other; `parts` make the file's name. */

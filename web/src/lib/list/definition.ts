@@ -39,8 +39,10 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	words: (context: Context) => ListWords;
 	/** Under what its views are saved; none are where left out. */
 	views?: ViewedList;
-	/** What can be done with the rows that are selected, in its order on the bar. */
+	/** What can be taken of the rows that are selected, such as addresses, before the ways to save them. */
 	actions?: readonly ListAction<Row, Context>[];
+	/** The list as a table in a file, loaded once somebody asks for one; it can't be saved where left out. */
+	exports?: () => Promise<ListExport<Row, Context>>;
 	/** What stands there while the conference has no row at all. */
 	empty: (context: Context) => ReactNode;
 }
@@ -139,7 +141,7 @@ export interface ColumnSort<Row, Context> {
 	name: (context: Context) => string;
 }
 
-/** Something to do with selected rows. */
+/** Something to take of selected rows. */
 export interface ListAction<Row, Context> {
 	id: string;
 	icon: LucideIcon;
@@ -150,6 +152,32 @@ export interface ListAction<Row, Context> {
 	/** Does it, or asks first; says by itself what came of it. */
 	act: (rows: readonly Row[], context: Context) => void;
 }
+
+/** A list as a table in a file: all that may stand there, of which people choose. */
+export interface ListExport<Row, Context> {
+	/** In the order in which they stand in the file. */
+	columns: readonly ExportColumn<Row, Context>[];
+	/** Whether what columns marked `later` tell of is there for some rows; it always is where left out. */
+	ready?: (rows: readonly Row[], context: Context) => boolean;
+}
+
+/** A column of such a table. */
+export interface ExportColumn<Row, Context> {
+	/** Under it the choice is kept. It never changes. */
+	id: string;
+	title: (context: Context) => string;
+	/** A number and an instant are so in XLSX too; instants are written by the reader's clock. */
+	value: (row: Row, context: Context) => ExportValue;
+	/** The list's column with which it is chosen at first; that of the same id where left out. */
+	shownWith?: string;
+	/** It tells of what comes after the rows. */
+	later?: true;
+	/** Whether this reader's list has such a thing at all; it does where left out. */
+	has?: (context: Context) => boolean;
+}
+
+/** Empty where there is nothing: null or "". */
+export type ExportValue = string | number | Date | null;
 
 /** What cells need to write moments; asked for once, as with each letter of a search some thirty rows are made anew. */
 export interface Clock {

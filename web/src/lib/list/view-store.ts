@@ -1,6 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { localStore } from "../storage.ts";
+import type { ExportFormat } from "./export-file.ts";
 import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
@@ -13,10 +14,13 @@ interface KeptViews {
 	dense: boolean;
 	/** Ids of the selected rows, by a conference's id. */
 	selectedIds: Readonly<Record<string, readonly RowId[]>>;
+	/** How this person last saved the list as a file; columns, by id, that they have chosen or not. */
+	exported: { format: ExportFormat; columns: Readonly<Record<string, boolean>> };
 	keep(conference: string, view: ListView): void;
 	chooseColumns(columns: Readonly<Record<string, boolean>>): void;
 	setDense(dense: boolean): void;
 	select(conference: string, ids: readonly RowId[]): void;
+	chooseExport(exported: KeptViews["exported"]): void;
 }
 
 export type ViewStore = UseBoundStore<StoreApi<KeptViews>>;
@@ -33,11 +37,13 @@ export function createViewStore(name: string): ViewStore {
 				columns: {},
 				dense: false,
 				selectedIds: {},
+				exported: { format: "xlsx", columns: {} },
 				keep: (conference, view) => set(({ views }) => ({ views: { ...views, [conference]: view } })),
 				chooseColumns: (chosen) => set(({ columns }) => ({ columns: { ...columns, ...chosen } })),
 				setDense: (dense) => set({ dense }),
 				select: (conference, ids) =>
 					set(({ selectedIds }) => ({ selectedIds: { ...selectedIds, [conference]: ids } })),
+				chooseExport: (exported) => set({ exported }),
 			}),
 			{
 				name,
@@ -46,13 +52,14 @@ export function createViewStore(name: string): ViewStore {
 				migrate: (kept) => ({ ...(kept as KeptViews), views: {} }),
 				storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
 				// A search is for now: days later it would only hide rows.
-				partialize: ({ views, columns, dense, selectedIds }) => ({
+				partialize: ({ views, columns, dense, selectedIds, exported }) => ({
 					views: Object.fromEntries(
 						Object.entries(views).map(([conference, view]) => [conference, { ...view, query: "" }]),
 					),
 					columns,
 					dense,
 					selectedIds,
+					exported,
 				}),
 			},
 		),

@@ -30,8 +30,10 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { NothingMatches } from "./nothing-matches.tsx";
 import { RowCount } from "./row-count.tsx";
 import { RowDot } from "./row-dot.tsx";
+import { SaveMenu, type SaveWay } from "./save-menu.tsx";
 import { BAR_COVERS, SelectionBar } from "./selection-bar.tsx";
 import { useColumns } from "./use-columns.ts";
+import { useExports } from "./use-exports.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
 /** From the first rows to what the first letter of a search needs, so that they are painted before. */
@@ -49,6 +51,8 @@ export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	onOpen?: (row: Row) => void;
 	/** What can be done with the rows that are selected, beside the list's own actions. */
 	acts?: (rows: readonly Row[]) => ReactNode;
+	/** How rows can be saved, beside as a table. */
+	saves?: readonly SaveWay<Row>[];
 }
 
 /** The page of a list, live: search, filters beside it or in a drawer, columns, order, keys. */
@@ -59,6 +63,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	notice,
 	onOpen,
 	acts,
+	saves = [],
 }: ListPageProps<Row, Id, Context>): ReactNode {
 	const { t } = useTranslation("table");
 	const words = useMemo(() => list.words(context), [list, context]);
@@ -81,6 +86,9 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const table = useRef<TableHandle>(null);
 	const unseen = useUnseenRows(list.rows.keyOf(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);
+	const { sort } = view;
+	const exported = useExports({ list, context, title: words.title, sort, hidden });
+	const ways = [...exported.ways, ...saves];
 	const { dense, setDense } = list.store();
 	const [selected, select] = useSelection(list, conference.id, all);
 	const total = useMemo(() => (all ? population(all, list, view).length : 0), [all, list, view]);
@@ -123,6 +131,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 							/>
 						</>
 					)}
+					{rows && rows.length > 0 && <SaveMenu ways={ways} rows={rows} />}
 					<KeysHelp keys={words.keys} />
 				</ListToolbar>
 			}
@@ -199,9 +208,11 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						selected={selected}
 						onSelected={select}
 						acts={acts}
+						saves={ways}
 					/>
 				)}
 			</div>
+			{exported.dialog}
 		</AdminPage>
 	);
 }

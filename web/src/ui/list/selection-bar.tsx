@@ -6,6 +6,8 @@ import type { ListDefinition } from "../../lib/list/define.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import { IconButton } from "../icon-button.tsx";
+import { BAR_BUTTON } from "./bar-button.ts";
+import { SaveMenu, type SaveWay } from "./save-menu.tsx";
 
 /** px that the bar covers at the foot of a list, its distance included. */
 export const BAR_COVERS = 80;
@@ -18,24 +20,29 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	shown: readonly Row[];
 	selected: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;
-	/** More that can be done with what is selected, before the list's own actions. */
+	/** More that can be done with what is selected, before the menu of what can be taken out of the list. */
 	acts?: ((rows: readonly Row[]) => ReactNode) | undefined;
+	/** How they can be saved. */
+	saves: readonly SaveWay<Row>[];
 }
-
-/** The looks of a button on the bar. */
-export const BAR_BUTTON =
-	"target inline-flex items-center gap-2 rounded-control px-2.5 text-14 font-medium hover:bg-sunken sm:whitespace-nowrap max-sm:flex-col max-sm:gap-1 max-sm:px-1.5 max-sm:py-1 max-sm:text-12 aria-disabled:opacity-50";
 
 /** What is selected, over the foot of the list, and what can be done with it; nothing while nothing is. */
 export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	props: SelectionBarProps<Row, Id, Context>,
 ) {
-	const { list, context, all, shown, selected, onSelected, acts } = props;
+	const { list, context, all, shown, selected, onSelected, acts, saves } = props;
 	const { t } = useTranslation("table");
 	const { idOf } = list.rows;
 	const rows = useMemo(() => all.filter((row) => selected.has(idOf(row))), [all, selected, idOf]);
 	const there = useMemo(() => shown.filter((row) => selected.has(idOf(row))).length, [shown, selected, idOf]);
 	if (rows.length === 0) return null;
+	const actions = (list.actions ?? []).map(
+		({ id, icon, label, ready, act }): SaveWay<Row> => ({
+			...{ id, icon, label: label(context) },
+			off: ready !== undefined && !ready(rows, context),
+			save: (chosen) => act(chosen, context),
+		}),
+	);
 	const hidden = rows.length - there;
 	return (
 		<section
@@ -64,21 +71,7 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 				</button>
 			)}
 			{acts?.(rows)}
-			{list.actions?.map(({ id, icon: Icon, label, ready, act }, index) => {
-				const off = ready !== undefined && !ready(rows, context);
-				return (
-					<button
-						key={id}
-						type="button"
-						aria-disabled={off}
-						onClick={() => off || act(rows, context)}
-						className={cx(BAR_BUTTON, index === 0 && "sm:ml-2 sm:shadow-[-9px_0_0_-8px_var(--edge)]")}
-					>
-						<Icon aria-hidden size={16} />
-						{label(context)}
-					</button>
-				);
-			})}
+			<SaveMenu bar ways={[...actions, ...saves]} rows={rows} />
 			<IconButton icon={X} label={t("selection.clear")} onClick={() => onSelected(new Set())} />
 		</section>
 	);

@@ -1,5 +1,6 @@
 import type { UploadPurpose } from "@deck/contracts/upload";
 import { useCallback, useSyncExternalStore } from "react";
+import { saveBlob } from "../../lib/download.ts";
 import { uploaderOf, uploadKey } from "../../lib/upload/registry.ts";
 import type { UploadView } from "../../lib/upload/view.ts";
 
@@ -35,15 +36,6 @@ export function useUpload(options: { purpose: UploadPurpose; user: string; form:
 		resume: useCallback(() => uploader.resume(), [uploader]),
 		cancel: useCallback(() => void uploader.cancel(), [uploader]),
 		forget: useCallback(() => void uploader.forget(), [uploader]),
-		download: file ? () => save(file) : null,
+		download: file ? () => saveBlob(file, file.name) : null,
 	};
-}
-
-function save(file: File): void {
-	const address = URL.createObjectURL(file);
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = file.name;
-	link.click();
-	URL.revokeObjectURL(address);
 }

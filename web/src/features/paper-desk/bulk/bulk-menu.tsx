@@ -3,7 +3,7 @@ import { ChevronDown, CircleDot, Ellipsis, type LucideIcon } from "lucide-react"
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { SMALL, useMedia } from "../../../lib/media.ts";
-import { BAR_BUTTON } from "../../../ui/list/selection-bar.tsx";
+import { BAR_BUTTON } from "../../../ui/list/bar-button.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { BULK_KINDS, type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
 

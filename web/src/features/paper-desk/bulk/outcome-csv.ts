@@ -3,7 +3,7 @@ import type { PaperCard } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { csvOf } from "../../../lib/csv.ts";
-import { saveText } from "../../../lib/save-text.ts";
+import { saveText } from "../../../lib/download.ts";
 import { FATES, type TrialGroups } from "./trial-groups.ts";
 import { useActWords } from "./use-act-words.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";

@@ -1,0 +1,155 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { t } from "../../lib/i18n.ts";
+import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
+import type { PapersContext } from "./papers-context.ts";
+
+type Column = ExportColumn<PaperCard, PapersContext>;
+type Author = PaperDetails["authors"][number];
+
+/** Between things of which a paper has several. */
+const AND = "; ";
+
+const detailsOf = ({ number }: PaperCard, { details }: PapersContext) => details.get(number);
+
+/** What comes with the details. */
+const later = (of: (details: PaperDetails, paper: PaperCard, context: PapersContext) => string | Date) => ({
+	later: true as const,
+	value: (paper: PaperCard, context: PapersContext) => {
+		const details = detailsOf(paper, context);
+		return details ? of(details, paper, context) : null;
+	},
+});
+
+/** Something of each author, in their order, so that it can be told whose it is. */
+const ofAuthors = (of: (author: Author, context: PapersContext) => string) =>
+	later(({ authors }, _, context) => authors.map((author) => of(author, context)).join(AND));
+
+/** The same, each once. */
+const each = (of: (author: Author, context: PapersContext) => string) =>
+	later(({ authors }, _, context) =>
+		[...new Set(authors.map((author) => of(author, context)))].filter(Boolean).join(AND),
+	);
+
+const corresponding = (of: (author: Author) => string) =>
+	later(({ authors }) =>
+		authors
+			.filter((author) => author.corresponding)
+			.map(of)
+			.join(AND),
+	);
+
+const nameOf = ({ first_name, last_name }: Pick<Author, "first_name" | "last_name">) =>
+	[last_name, first_name].filter(Boolean).join(" ");
+
+/** As they stand in the English part of the proceedings. */
+const inEnglish = (author: Author) => author.locales?.en ?? author;
+
+const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
+
+const columns: readonly Column[] = [
+	{ id: "number", title: () => t("export:paper.number"), value: ({ number }) => number },
+	{
+		id: "type",
+		title: () => t("export:paper.type"),
+		value: ({ type }, context) => context.t(`papers:types_short.${type}`),
+	},
+	{ id: "title", title: () => t("export:paper.title"), value: ({ title }) => title },
+	{
+		...{ id: "title_en", title: () => t("export:paper.title_en") },
+		...later(({ locales }, { title }) => locales?.en.title ?? title),
+	},
+	{
+		...{ id: "first_author", title: () => t("export:paper.first_author"), shownWith: "title" },
+		value: ({ first_author }) => first_author,
+	},
+	{
+		...{ id: "section", title: () => t("papers:section"), shownWith: "title" },
+		value: ({ section }, { sections }) => sections.get(section)?.title ?? "",
+	},
+	{
+		id: "status",
+		title: () => t("papers:status"),
+		value: ({ status }, context) => context.t(`common:paper_status.${status}`),
+	},
+	{
+		...{ id: "held", title: () => t("papers:marks_of.held") },
+		has: ({ marks }) => marks.includes("held"),
+		value: ({ held }, context) => (held ? context.t(`common:paper_status.${held}`) : null),
+	},
+	{
+		id: "format",
+		title: () => t("papers:format"),
+		value: ({ format }, context) => context.t(`common:format.${format}`),
+	},
+	{
+		id: "language",
+		title: () => t("papers:language"),
+		value: ({ language }, context) => context.t(`common:language.${language}`),
+	},
+	{
+		...{ id: "issue_id", title: () => t("papers:issue.label"), has: ({ issues }) => issues.size > 0 },
+		value: ({ issue }, { issues }) => (issue && issues.get(issue)) ?? "",
+	},
+	{ id: "discount", title: () => t("export:paper.discount"), value: ({ discount }) => discount ?? 0 },
+	{
+		id: "authors_count",
+		title: () => t("export:paper.authors_count"),
+		value: ({ authors_count }) => authors_count,
+	},
+	{ id: "authors", title: () => t("export:paper.authors"), ...ofAuthors(nameOf) },
+	{
+		...{ id: "authors_en", title: () => t("export:paper.authors_en") },
+		...ofAuthors((author) => nameOf(inEnglish(author))),
+	},
+	{
+		...{ id: "corresponding", title: () => t("export:paper.corresponding") },
+		...corresponding(nameOf),
+	},
+	{
+		...{ id: "corresponding_email", title: () => t("export:paper.corresponding_email") },
+		...corresponding(({ email }) => email),
+	},
+	{ id: "emails", title: () => t("export:paper.emails"), ...ofAuthors(({ email }) => email) },
+	{ id: "orcids", title: () => t("export:paper.orcids"), ...each(({ orcid }) => orcid) },
+	{
+		id: "organization",
+		title: () => t("export:paper.organizations"),
+		...each(({ organization }) => organization),
+	},
+	{
+		...{ id: "organizations_en", title: () => t("export:paper.organizations_en") },
+		...each((author) => inEnglish(author).organization),
+	},
+	{
+		id: "country",
+		title: () => t("export:paper.countries"),
+		...each(({ country }, { countryName }) => country && countryName(country)),
+	},
+	{ id: "keywords", title: () => t("export:paper.keywords"), ...later(({ keywords }) => keywords.join(AND)) },
+	{
+		id: "keywords_en",
+		title: () => t("export:paper.keywords_en"),
+		...later(({ locales, keywords }) => (locales?.en.keywords ?? keywords).join(AND)),
+	},
+	{ id: "abstract", title: () => t("export:paper.abstract"), ...later(({ abstract }) => abstract) },
+	{
+		id: "abstract_en",
+		title: () => t("export:paper.abstract_en"),
+		...later(({ locales, abstract }) => locales?.en.abstract ?? abstract),
+	},
+	{
+		id: "submitted",
+		title: () => t("export:paper.submitted"),
+		...later(({ submitted }) => new Date(submitted)),
+	},
+	{ id: "changed", title: () => t("export:paper.changed"), value: ({ changed }) => dateOf(changed) },
+	{ id: "till", title: () => t("export:paper.till"), value: ({ till }) => dateOf(till) },
+	{ id: "paper", title: () => t("export:paper.paper"), value: ({ paper }) => paper ?? null },
+];
+
+/** Papers as a table in a file. A decision that is held stands in the rows of those alone who may decide. */
+export const paperExport: ListExport<PaperCard, PapersContext> = {
+	columns,
+	ready: (papers, { details }) => papers.every(({ number }) => details.has(number)),
+};

@@ -1,0 +1,74 @@
+import { formatWallTime } from "../format.ts";
+import type { ExportColumn, ExportValue } from "./definition.ts";
+import type { ExportMessage } from "./export.worker.ts";
+import type { ExportCell, ExportFormat } from "./export-file.ts";
+
+/** Rows between which the page gets its turn. */
+const PORTION = 200;
+
+/** What becomes of a list in a file. */
+export interface ExportOrder<Row, Context> {
+	rows: readonly Row[];
+	/** Those that were chosen. */
+	columns: readonly ExportColumn<Row, Context>[];
+	context: Context;
+	format: ExportFormat;
+	/** IANA; null: the browser's own. */
+	zone: string | null;
+}
+
+/** The name of a time zone; the browser's own for null. */
+export const zoneName = (zone: string | null) => zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A value as it goes into the file. */
+export function exportCell(value: ExportValue, zone: string | null): ExportCell {
+	return value instanceof Date ? { at: formatWallTime(value, zone) } : value;
+}
+
+/** The table's first line; columns with a moment name the time zone. */
+export function exportHead<Row, Context>(
+	{ columns, context, zone }: Omit<ExportOrder<Row, Context>, "format" | "rows">,
+	withMoments: readonly boolean[],
+): string[] {
+	return columns.map(({ title }, index) =>
+		withMoments[index] ? `${title(context)} (${zoneName(zone)})` : title(context),
+	);
+}
+
+/**
+ * Makes the file, beside the page's own thread; what words and rows of the page it needs is collected in portions, so that
+ * ten thousand rows do not hold the page up. Rejects as its signal says, and with what went wrong.
+ * @param onRows hears how many rows are collected
+ */
+export async function exportRows<Row, Context>(
+	order: ExportOrder<Row, Context>,
+	{ signal, onRows }: { signal: AbortSignal; onRows(count: number): void },
+): Promise<Blob> {
+	const { rows, columns, context, format, zone } = order;
+	const worker = new Worker(new URL("./export.worker.ts", import.meta.url), { type: "module" });
+	const send = (message: ExportMessage) => worker.postMessage(message);
+	try {
+		const withMoments = columns.map(() => false);
+		for (let from = 0; from < rows.length; from += PORTION) {
+			const portion = rows.slice(from, from + PORTION);
+			const cells = portion.map((row) => columns.map(({ value }) => exportCell(value(row, context), zone)));
+			for (const row of cells) {
+				for (const [index, cell] of row.entries()) {
+					if (typeof cell === "object" && cell !== null) withMoments[index] = true;
+				}
+			}
+			send({ rows: cells });
+			onRows(from + portion.length);
+			await new Promise((resolve) => setTimeout(resolve));
+			signal.throwIfAborted();
+		}
+		return await new Promise<Blob>((resolve, reject) => {
+			worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
+			worker.onerror = ({ message }) => reject(new Error(message));
+			signal.addEventListener("abort", () => reject(signal.reason));
+			send({ head: exportHead(order, withMoments), format });
+		});
+	} finally {
+		worker.terminate();
+	}
+}

@@ -1,9 +1,0 @@
-/** Has the browser save a text as a file. */
-export function saveText(text: string, name: string, type: string): void {
-	const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(address);
-}

@@ -1,0 +1,54 @@
+import { FileSpreadsheet } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { inOrder } from "../../lib/list/choose.ts";
+import type { ListDefinition } from "../../lib/list/define.ts";
+import type { ListRow } from "../../lib/list/merge.ts";
+import type { RowId, Sort } from "../../lib/list/sort.ts";
+import type { SaveWay } from "./save-menu.tsx";
+
+const ExportDialog = lazy(async () => ({
+	default: (await import("./export-dialog.tsx")).ExportDialog,
+})) as unknown as typeof import("./export-dialog.tsx").ExportDialog;
+
+/** What a list needs to be saved as a table. */
+interface Exported<Row extends ListRow, Id extends RowId, Context> {
+	list: ListDefinition<Row, Id, Context>;
+	context: Context;
+	title: string;
+	sort: Sort | null;
+	/** Columns that do not show. */
+	hidden: ReadonlySet<string>;
+}
+
+/** A list as a table in a file, as one of the ways to save it: none where its definition has no `exports`. */
+export function useExports<Row extends ListRow, Id extends RowId, Context>({
+	list,
+	context,
+	title,
+	sort,
+	hidden,
+}: Exported<Row, Id, Context>): { ways: readonly SaveWay<Row>[]; dialog: ReactNode } {
+	const { t } = useTranslation("table");
+	const locale = useLocale();
+	const [rows, setRows] = useState<readonly Row[] | null>(null);
+	if (!list.exports) return { ways: [], dialog: null };
+	const save = (chosen: readonly Row[]) => setRows(inOrder(chosen, list, sort, locale));
+	const shown = new Set(list.columns.map(({ id }) => id).filter((id) => !hidden.has(id)));
+	return {
+		ways: [{ id: "table", icon: FileSpreadsheet, label: t("save.table"), save }],
+		dialog: rows && (
+			<Suspense>
+				<ExportDialog
+					list={list}
+					context={context}
+					title={title}
+					rows={rows}
+					shown={shown}
+					onClose={() => setRows(null)}
+				/>
+			</Suspense>
+		),
+	};
+}
