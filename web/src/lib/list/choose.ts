@@ -16,6 +16,8 @@ interface Test<Row> {
 	filter: ManyFilter<Row, never>;
 	/** The value whose rows hide unless a flag shows them, or it is chosen itself; null: none does. */
 	hidden: string | null;
+	/** Whether there can be rows that don't pass. */
+	refuses: boolean;
 	passes: (row: Row) => boolean;
 }
 
@@ -31,6 +33,7 @@ function testsOf<Row extends ListRow>({ filters }: Listed<Row>, view: ListView):
 			return {
 				filter,
 				hidden: seldom === undefined || shown ? null : seldom,
+				refuses: wanted.length > 0 || (seldom !== undefined && !shown),
 				passes: (row) => {
 					const values = valuesOf(row, filter);
 					if (seldom !== undefined && values.includes(seldom)) return shown;
@@ -64,7 +67,7 @@ export function choose<Row extends ListRow>(
 	list: Listed<Row>,
 	view: ListView,
 ): readonly Row[] {
-	const tests = testsOf(list, view);
+	const tests = testsOf(list, view).filter(({ refuses }) => refuses);
 	return rows.filter((row) => tests.every(({ passes }) => passes(row)));
 }
 
@@ -106,11 +109,11 @@ export function countValues<Row extends ListRow>(
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
 	const tests = testsOf(list, view);
 	const counts = new Map(tests.map(({ filter }) => [filter.id, new Map<string, number>()]));
+	const refusing = tests.filter(({ refuses }) => refuses);
 	for (const row of rows) {
-		const missed = tests.filter(({ passes }) => !passes(row));
-		const [only] = missed;
-		const counting = only === undefined ? tests : missed.length === 1 ? [only] : [];
-		for (const { filter } of counting) {
+		const missed = refusing.filter(({ passes }) => !passes(row));
+		if (missed.length > 1) continue;
+		for (const { filter } of missed.length === 0 ? tests : missed) {
 			const count = counts.get(filter.id);
 			for (const value of valuesOf(row, filter)) count?.set(value, (count.get(value) ?? 0) + 1);
 		}

@@ -5,6 +5,9 @@ import { fold, lowered, wordsIn } from "./words.ts";
 const INSIDE = 3;
 const FORGIVEN = 5;
 
+/** Beginnings whose words are kept. */
+const BEGUN = 50;
+
 /** Places of texts, by their number: 1 where it is among them. */
 export type Places = Uint8Array;
 
@@ -32,6 +35,8 @@ export class WordIndex {
 	readonly #byLetter = new Map<string, number[]>();
 	/** Ids by what forms have in common, as far as that was worked out. */
 	readonly #byStem = new Map<string, number[]>();
+	/** What the last words of a query began, as the next letter makes one of them longer; emptied by a new word. */
+	readonly #begun = new Map<string, readonly number[]>();
 	#stem: Stem | null = null;
 	#stemmed: IterableIterator<[string, number]> = this.#ids.entries();
 	#unstemmed = 0;
@@ -54,6 +59,7 @@ export class WordIndex {
 		this.#folded.push(folded);
 		this.#places.push([]);
 		push(this.#byLetter, folded[0] ?? "", id);
+		this.#begun.clear();
 		this.#unstemmed++;
 		return id;
 	}
@@ -114,10 +120,17 @@ export class WordIndex {
 	}
 
 	#exact(typed: string, stem: string): number[] {
-		const beginning = (this.#byLetter.get(typed[0] ?? "") ?? []).filter((id) =>
-			this.#folded[id]?.startsWith(typed),
-		);
-		return [...beginning, ...(this.#byStem.get(stem) ?? [])];
+		return [...this.#beginning(typed), ...(this.#byStem.get(stem) ?? [])];
+	}
+
+	#beginning(typed: string): readonly number[] {
+		const known = this.#begun.get(typed);
+		if (known) return known;
+		const among = this.#begun.get(typed.slice(0, -1)) ?? this.#byLetter.get(typed[0] ?? "") ?? [];
+		const ids = among.filter((id) => this.#folded[id]?.startsWith(typed));
+		if (this.#begun.size >= BEGUN) this.#begun.clear();
+		this.#begun.set(typed, ids);
+		return ids;
 	}
 
 	#almost(typed: string, stem: string): number[] {
