@@ -74,6 +74,7 @@ const CORE = [
 	"paper",
 	"originality",
 	"issue",
+	"note",
 	"saved-view",
 	"undo",
 	"nouns.ts",

@@ -140,6 +140,9 @@ export const platformAdminIn = () =>
 	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });
 /** Staff of the conference whose roles give the need in the area, in one section at least. */
 export const staff = (area: Area, need: Need) => staffWithAny([area, need]);
+/** The same, but never somebody who acts as another person. */
+export const staffThemselves = (area: Area, need: Need) =>
+	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs: [[area, need]], alone: true });
 /** The same where any of several things that one may do is enough. */
 export const staffWithAny = (...needs: Permission[]) =>
 	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs });

@@ -55,6 +55,11 @@ export const AUDIT_ACTIONS = [
 	"paper.originality_removed",
 	"paper.issue_assigned",
 	"paper.issue_left",
+	/** Among staff, on a paper. */
+	"note.written",
+	"note.edited",
+	"note.deleted",
+	"note.restored",
 	"issue.created",
 	"issue.edited",
 	"issue.deleted",
@@ -96,7 +101,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The kinds of things that the log tells of: a thing of a kind with several is `paper-137`. */
-export type LogObjectKind = "account" | "conference" | "issue" | "paper" | "staff" | "view";
+export type LogObjectKind = "account" | "conference" | "issue" | "note" | "paper" | "staff" | "view";
 export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;
 
 /** The parts of a conference that have a history of their own, each with the changes that belong to it. */

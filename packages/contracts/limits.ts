@@ -52,6 +52,10 @@ export const LIMITS = {
 	viewName: 60,
 	/** Characters of a list's address that a view keeps. */
 	viewSearch: 1_000,
+	/** Characters of a note among staff, people that it mentions, and notes that a paper ever has. */
+	note: 4_000,
+	noteMentions: 10,
+	notes: 300,
 	/** Bytes of all issues as they come along with the conference, compressed. */
 	issuesPacked: 1_800,
 	/** Characters of an event's description in one language. */

@@ -18,6 +18,7 @@ import { auditLog } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
 import { outbox } from "./kernel/outbox.ts";
 import { logOf } from "./log/entries.ts";
+import { NOTE_PATTERNS } from "./note/access-patterns.ts";
 import { ORIGINALITY_PATTERNS } from "./originality/access-patterns.ts";
 import { PAPER_PATTERNS } from "./paper/access-patterns.ts";
 import { papersUnder } from "./paper/everywhere.ts";
@@ -275,6 +276,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...PAPER_PATTERNS,
 	...ORIGINALITY_PATTERNS,
 	...ISSUE_PATTERNS,
+	...NOTE_PATTERNS,
 	...SAVED_VIEW_PATTERNS,
 	...UNDO_PATTERNS,
 ];

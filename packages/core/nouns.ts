@@ -2,6 +2,7 @@ import { accountNoun } from "./account/noun.ts";
 import { conferenceNoun } from "./conference/noun.ts";
 import { draftNoun } from "./draft/noun.ts";
 import { issueNoun } from "./issue/noun.ts";
+import { noteNoun } from "./note/noun.ts";
 import type { Noun } from "./noun.ts";
 import { originalityNoun } from "./originality/noun.ts";
 import { paperNoun } from "./paper/noun.ts";
@@ -22,6 +23,7 @@ export const LISTED = [
 	paperNoun,
 	originalityNoun,
 	issueNoun,
+	noteNoun,
 	savedViewNoun,
 	undoNoun,
 ] as const;

@@ -106,6 +106,9 @@ async function full(): Promise<Full> {
 		email: `waits-${id}@example.org`,
 		admin_roles: [{ type: "observer" }],
 	});
+	for (const text of ["Alike", "Not so"]) {
+		await cast.act("editor", path, "papers/1/notes", { text, mentions: [] });
+	}
 	for (const title of ["One", "Two", "Three"]) {
 		const locales = { en: { title }, ru: { title: "" } };
 		await cast.act("editor", path, "issues", issueForm({ locales }));
@@ -201,6 +204,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 			"log",
 			"mail",
 			"mark",
+			"notes",
 			"number",
 			"originality",
 			"packs",

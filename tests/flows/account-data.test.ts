@@ -62,6 +62,7 @@ describe("the download of all one's data", () => {
 			"devices",
 			"drafts",
 			"made_at",
+			"notes",
 			"papers",
 			"staff_roles",
 			"views",

@@ -86,6 +86,10 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"PUT /api/conf/:conf/adm/papers/:number/extended": () => ({ open: true, version }),
 	"PUT /api/conf/:conf/adm/papers/:number/paper": () => ({ paper: null, version }),
 	"PATCH /api/conf/:conf/adm/papers/:number": () => ({ discount: 10, version }),
+	"POST /api/conf/:conf/adm/papers/:number/notes": () => ({ text: "Overlaps with 12", mentions: [] }),
+	"PUT /api/conf/:conf/adm/papers/:number/notes/:id": () => ({
+		...{ text: "Overlaps with 13", mentions: [], version },
+	}),
 	"POST /api/conf/:conf/adm/views": () => ({
 		...{ list: "papers", name: "Mine", search: "?status=reviewing", shared: false },
 	}),

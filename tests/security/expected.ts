@@ -45,7 +45,7 @@ const ofPaperForStaff = (status: number, who: string[]): Row =>
 
 const SECTION = ["sec_secretary", "sec_chair"];
 /** Authors know the paper, staff among them too, and are told nothing; staff of other sections do not know it. */
-const originality = (status: number, who: string[]): Row =>
+const forPapersStaff = (status: number, who: string[]): Row =>
 	only(403, ["conflicted_editor"], only(404, ["other_section"], allowed(status, who)));
 
 /** Every route of the API × every persona, in an open conference. A route without a row fails. */
@@ -186,29 +186,39 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/papers/cards": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/details": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/details/some": staffOnly(200),
-	"GET /api/conf/:conf/adm/papers/:number/originality": originality(200, [
+	"GET /api/conf/:conf/adm/papers/:number/originality": forPapersStaff(200, [
 		...EDITORS,
 		"observer",
 		...SECTION,
 	]),
-	"GET /api/conf/:conf/adm/papers/:number/versions/:version/originality/:source": originality(404, [
+	"GET /api/conf/:conf/adm/papers/:number/versions/:version/originality/:source": forPapersStaff(404, [
 		...EDITORS,
 		"observer",
 		...SECTION,
 	]),
-	"POST /api/conf/:conf/adm/papers/:number/versions/:version/originality": originality(202, [
+	"POST /api/conf/:conf/adm/papers/:number/versions/:version/originality": forPapersStaff(202, [
 		...EDITORS,
 		...SECTION,
 	]),
-	"PUT /api/conf/:conf/adm/papers/:number/versions/:version/originality": originality(409, [
+	"PUT /api/conf/:conf/adm/papers/:number/versions/:version/originality": forPapersStaff(409, [
 		...EDITORS,
 		...SECTION,
 	]),
-	"DELETE /api/conf/:conf/adm/papers/:number/versions/:version/originality": originality(404, [
+	"DELETE /api/conf/:conf/adm/papers/:number/versions/:version/originality": forPapersStaff(404, [
 		...EDITORS,
 		...SECTION,
 	]),
-	"GET /files/papers/:conf/:number/:version/originality": originality(404, [
+	"GET /api/conf/:conf/adm/papers/:number/notes": forPapersStaff(200, [...EDITORS, "observer", ...SECTION]),
+	"GET /api/conf/:conf/adm/papers/:number/notes/people": forPapersStaff(200, [
+		...EDITORS,
+		"observer",
+		...SECTION,
+	]),
+	"POST /api/conf/:conf/adm/papers/:number/notes": forPapersStaff(201, [...EDITORS, ...SECTION]),
+	"PUT /api/conf/:conf/adm/papers/:number/notes/:id": forPapersStaff(404, [...EDITORS, ...SECTION]),
+	"DELETE /api/conf/:conf/adm/papers/:number/notes/:id": forPapersStaff(404, [...EDITORS, ...SECTION]),
+	"POST /api/conf/:conf/adm/papers/:number/notes/:id/undo": forPapersStaff(404, [...EDITORS, ...SECTION]),
+	"GET /files/papers/:conf/:number/:version/originality": forPapersStaff(404, [
 		...EDITORS,
 		"observer",
 		...SECTION,
@@ -245,7 +255,8 @@ export const MOVES = /\/(hide|archive|reopen|restore)$/;
 
 /** What is a person's alone, whoever may act as them. */
 const isPrivate = (route: string) =>
-	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route);
+	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route) ||
+	/^(POST|PUT|DELETE) .*\/notes\b/.test(route);
 
 export function inOpen(route: string, persona: Persona): number {
 	const target = ACTING[persona];
@@ -253,8 +264,11 @@ export function inOpen(route: string, persona: Persona): number {
 	return expected(OPEN[route], target ?? persona);
 }
 
-export const inArchived = (route: string, persona: Persona): number =>
-	expected(ARCHIVED[route] ?? OPEN[route], ACTING[persona] ?? persona);
+export function inArchived(route: string, persona: Persona): number {
+	const target = ACTING[persona];
+	if (target && isPrivate(route)) return 403;
+	return expected(ARCHIVED[route] ?? OPEN[route], target ?? persona);
+}
 
 export function inDeleted(route: string, persona: Persona): number {
 	if (route.endsWith("/restore")) return expected(RESTORING, ACTING[persona] ?? persona);
@@ -267,6 +281,7 @@ export function inHidden(route: string, who: Persona): number {
 	// What is cached is the same for all.
 	if (route.includes(":path")) return 404;
 	const staff = STAFF.includes(persona) || persona === "platform_admin";
+	if (staff && ACTING[who] && isPrivate(route)) return 403;
 	const status = expected(HIDDEN[route] ?? OPEN[route], persona);
 	// There is no paper; a route for staff refuses before it looks.
 	if (staff)

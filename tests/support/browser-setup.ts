@@ -19,6 +19,8 @@ async function setUp(): Promise<() => Promise<void>> {
 		[join(import.meta.dirname, "serve.ts"), join(ROOT, "web/dist"), profile],
 		{
 			stdio: ["pipe", "pipe", "inherit"],
+			// Long enough for a test to look at a note before its letters.
+			env: { ...process.env, DECK_NOTE_LETTER_SECONDS: "2" },
 		},
 	);
 	process.env[SERVED] = await firstLine(child);

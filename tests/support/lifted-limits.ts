@@ -16,6 +16,7 @@ const NAMES = [
 	"CONFERENCE",
 	"STAFF",
 	"SUBMIT",
+	"NOTE",
 	"UPLOAD",
 ];
 

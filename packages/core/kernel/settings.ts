@@ -39,6 +39,9 @@ export const SETTINGS = {
 	restoreSeconds: setting("RESTORE_SECONDS", 30 * DAY),
 	/** A bulk action can be undone for so long. */
 	undoSeconds: setting("UNDO_SECONDS", DAY),
+	/** A note is out for so long before the letters to whom it mentions; a deleted one can be brought back for so long. */
+	noteLetterSeconds: setting("NOTE_LETTER_SECONDS", MINUTE),
+	noteRestoreSeconds: setting("NOTE_RESTORE_SECONDS", DAY),
 	/** A deleted paper can be restored for so long; then it is purged. */
 	paperRestoreSeconds: setting("PAPER_RESTORE_SECONDS", LIMITS.paperRestoreDays * DAY),
 	/** The hour of a recipient's own clock at which reminders go out, and how many days before a deadline. */
@@ -178,6 +181,12 @@ export const RATE_LIMITS = {
 		window: setting("CONFERENCE_WINDOW", HOUR),
 		account: setting("CONFERENCE_ACCOUNT", 600),
 		address: setting("CONFERENCE_ADDRESS", 6_000),
+	},
+	/** Notes among staff, each with letters to whom it mentions. */
+	note: {
+		window: setting("NOTE_WINDOW", HOUR),
+		account: setting("NOTE_ACCOUNT", 200),
+		address: setting("NOTE_ADDRESS", 2_000),
 	},
 	/** Invitations to a conference's staff, each with a letter. */
 	staff: {

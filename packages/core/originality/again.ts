@@ -3,7 +3,7 @@ import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
-import { forStaff } from "./access.ts";
+import { forStaff } from "../paper/for-staff.ts";
 
 /** Has a version compared anew, with all that came since; 404 where there is no such version. */
 export async function compareAgain(

@@ -5,11 +5,11 @@ import { type Commit, commit, raw, update, type Write } from "../kernel/commit.t
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { forStaff } from "../paper/for-staff.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { paperStands } from "../paper/stands.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
-import { forStaff } from "./access.ts";
 import { type OriginalityItem, originalities } from "./entity.ts";
 import { ofVersion } from "./lookup.ts";
 

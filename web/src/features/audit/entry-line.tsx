@@ -64,7 +64,7 @@ function Facts({
 }) {
 	const { t } = useTranslation("audit");
 	const { path } = useConference();
-	const number = object === of ? undefined : /^paper-(\d+)$/.exec(object)?.[1];
+	const number = object === of ? undefined : /^(?:paper|note)-(\d+)$/.exec(object)?.[1];
 	const addresses = [real_actor?.email, actor?.email].filter(
 		(email) => email !== null && email !== undefined,
 	);
@@ -89,7 +89,7 @@ function usePerson(person: AuditPerson | null): string {
 
 /** Of whom or of what a change is, as far as the entry says so: a paper's number, an address. */
 function subjectOf({ object, before, after }: AuditEntry): string | null {
-	const number = /^paper-(\d+)$/.exec(object)?.[1];
+	const number = /^(?:paper|note)-(\d+)$/.exec(object)?.[1];
 	if (number) return number;
 	for (const part of [after, before]) {
 		if (typeof part === "object" && part !== null && "email" in part && typeof part.email === "string") {

@@ -2,12 +2,12 @@ import { may } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { readPaper, type WholePaper } from "../paper/lookup.ts";
-import { participationIn } from "../paper/participation.ts";
+import { readPaper, type WholePaper } from "./lookup.ts";
+import { participationIn } from "./participation.ts";
 
 /**
- * A paper for its staff alone: originality is nothing that authors see, nor staff who are among them (403, as they know
- * the paper); 404 for everybody else. One call.
+ * A paper for its staff alone, where what is told of it is nothing that authors see, nor staff who are among them (403,
+ * as they know the paper); 404 for everybody else. One call.
  */
 export async function forStaff(
 	context: SignedIn,

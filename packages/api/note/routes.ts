@@ -1,0 +1,76 @@
+import { NoteEdit, NoteForm } from "@deck/contracts/note";
+import { id } from "@deck/contracts/rules";
+import { editNote } from "@deck/core/note/edit";
+import { listNotes } from "@deck/core/note/list";
+import { notePeople } from "@deck/core/note/people";
+import { deleteNote, restoreNote } from "@deck/core/note/remove";
+import { writeNote } from "@deck/core/note/write";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { staff, staffThemselves } from "../access.ts";
+import { body, param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+
+const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
+const PaperParams = v.object({ conf: v.string(), number });
+const NoteParams = v.object({ conf: v.string(), number, id });
+
+/** Notes among staff on a paper. They are written in one's own name alone. */
+export const noteRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/papers/:number/notes",
+		summary("The notes among staff on a paper."),
+		staff("papers", "read"),
+		param(PaperParams),
+		async (c) => c.json(await listNotes(c.var.context, c.var.conference, c.req.valid("param").number)),
+	)
+	.get(
+		"/conf/:conf/adm/papers/:number/notes/people",
+		summary("Who reads them, and can be mentioned."),
+		staff("papers", "read"),
+		param(PaperParams),
+		async (c) => c.json(await notePeople(c.var.context, c.var.conference, c.req.valid("param").number)),
+	)
+	.post(
+		"/conf/:conf/adm/papers/:number/notes",
+		summary("Writes a note.", { 201: "Written." }),
+		staffThemselves("editing", "write"),
+		param(PaperParams),
+		body(NoteForm),
+		limited("note"),
+		async (c) => {
+			const { number } = c.req.valid("param");
+			return c.json(await writeNote(c.var.context, c.var.conference, number, c.req.valid("json")), 201);
+		},
+	)
+	.put(
+		"/conf/:conf/adm/papers/:number/notes/:id",
+		summary("Edits one's own note."),
+		staffThemselves("editing", "write"),
+		param(NoteParams),
+		body(NoteEdit),
+		limited("note"),
+		async (c) => {
+			const asked = c.req.valid("param");
+			return c.json(await editNote(c.var.context, c.var.conference, asked, c.req.valid("json")));
+		},
+	)
+	.delete(
+		"/conf/:conf/adm/papers/:number/notes/:id",
+		summary("Deletes one's own note; it can be brought back for a day.", { 204: "Deleted." }),
+		staffThemselves("editing", "write"),
+		param(NoteParams),
+		async (c) => {
+			await deleteNote(c.var.context, c.var.conference, c.req.valid("param"));
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/papers/:number/notes/:id/undo",
+		summary("Brings back one's own note that was deleted."),
+		staffThemselves("editing", "write"),
+		param(NoteParams),
+		async (c) => c.json(await restoreNote(c.var.context, c.var.conference, c.req.valid("param"))),
+	);

@@ -1,0 +1,41 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { noteKeys, noteKeysIn, noteOf, notesBy, notesOf } from "./lookup.ts";
+
+/** What notes among staff ask the table. */
+export const NOTE_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which notes are there on this paper?",
+		caller: "note/list",
+		bound: "300 rows, of up to 16 kB",
+		calls: ["Query pk = notes#c#0000137 and begins_with(sk, note#), consistent"],
+		ask: ({ table }) => notesOf(table, "c", 137),
+	},
+	{
+		question: "And this one?",
+		caller: "note/edit, note/remove, note/tell, note/letters",
+		bound: "one item",
+		calls: ["Get notes#c#0000137 note#n, consistent"],
+		ask: ({ table }) => noteOf(table, { conference: "c", number: 137, id: "n" }),
+	},
+	{
+		question: "Which notes has this person written, in any conference?",
+		caller: "note/noun, for privacy/download",
+		bound: "all of them",
+		calls: ["Query gsi1 g1pk = notes#u"],
+		ask: ({ table }) => notesBy(table, "u"),
+	},
+	{
+		question: "What is there of the notes on a paper that is gone?",
+		caller: "note/remove, for privacy/purge",
+		bound: "301 keys",
+		calls: ["Query pk = notes#c#0000137, consistent"],
+		ask: ({ table }) => noteKeys(table, "c", 137),
+	},
+	{
+		question: "And on those of a conference that goes for good?",
+		caller: "note/remove, for privacy/purge",
+		bound: "two pages of 200",
+		calls: ["Query gsi2 g2pk = notecounts#c", "Query gsi2 g2pk = notes#c"],
+		ask: ({ table }) => noteKeysIn(table, "c", 200),
+	},
+];

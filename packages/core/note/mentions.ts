@@ -1,0 +1,26 @@
+import type { NoteForm } from "@deck/contracts/note";
+import { AppError } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { readersAmong } from "./people.ts";
+
+/**
+ * Whom a note mentions: those whose name stands in its text behind an @, each once. One call, none where there are none.
+ * Throws 422 `note_mention` where somebody among them may not read the paper's notes.
+ */
+export async function demandMentions(
+	table: Table,
+	whole: WholePaper,
+	{ text, mentions }: NoteForm,
+): Promise<NoteForm["mentions"]> {
+	const named = mentions.filter(({ name }) => text.includes(`@${name}`));
+	const each = [...new Map(named.map((one) => [one.user_id, one])).values()];
+	const readers = await readersAmong(
+		table,
+		whole,
+		each.map(({ user_id }) => user_id),
+	);
+	const stranger = each.find(({ user_id }) => !readers.has(user_id));
+	if (stranger) throw new AppError("invalid", "note_mention", { params: { name: stranger.name } });
+	return each;
+}

@@ -1,0 +1,106 @@
+import type { Note } from "@deck/contracts/note";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { type Commit, commit, update, type Write } from "../kernel/commit.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { paperStands } from "../paper/stands.ts";
+import { notesChangedEvent } from "./changed-event.ts";
+import { type AskedNote, type OwnNote, ownNote } from "./edit.ts";
+import { type NoteItem, notes } from "./entity.ts";
+import { viewNote } from "./list.ts";
+import { noteKeys, noteKeysIn } from "./lookup.ts";
+import { lettersLater } from "./tell.ts";
+
+/** Deletes one's own note; for a day it can be brought back. Four calls. Throws as `ownNote`. */
+export async function deleteNote(
+	context: SignedIn,
+	conference: ConferenceItem,
+	asked: AskedNote,
+): Promise<void> {
+	const own = await ownNote(context, conference, asked);
+	if (own.row.deleted_at) throw notFound();
+	const now = context.now();
+	const { conference: c, number, id, version } = own.row;
+	await change(context, own, {
+		write: update(
+			notes(context.table)
+				.patch({ conference: c, number, id })
+				.set({
+					deleted_at: now.toISOString(),
+					version: version + 1,
+					ttl: Math.floor(now.getTime() / 1000) + SETTINGS.noteRestoreSeconds,
+				})
+				.where((one, { eq }) => eq(one.version, version)),
+		),
+		action: "note.deleted",
+		told: { before: { text: own.row.text } },
+	});
+}
+
+/** Brings back one's own note that was deleted. Four calls. Throws as `ownNote`; 404 once its time is over. */
+export async function restoreNote(
+	context: SignedIn,
+	conference: ConferenceItem,
+	asked: AskedNote,
+): Promise<Note> {
+	const own = await ownNote(context, conference, asked);
+	const now = context.now();
+	const { conference: c, number, id, version, deleted_at, ttl = 0, ...rest } = own.row;
+	if (!deleted_at || ttl * 1000 <= now.getTime()) throw notFound();
+	const after: NoteItem = { ...rest, conference: c, number, id, version: version + 1 };
+	const reply = viewNote(after, own.author, context.actor);
+	await change(context, own, {
+		write: update(
+			notes(context.table)
+				.patch({ conference: c, number, id })
+				.set({ version: after.version })
+				.remove(["deleted_at", "ttl"])
+				.where((one, { eq }) => eq(one.version, version)),
+		),
+		action: "note.restored",
+		told: { after: { text: own.row.text } },
+		events: lettersLater(after, now),
+		reply,
+	});
+	return reply;
+}
+
+async function change(
+	context: SignedIn,
+	{ whole, row }: OwnNote,
+	{
+		write,
+		action,
+		told,
+		events = [],
+		reply,
+	}: {
+		write: Write;
+		action: "note.deleted" | "note.restored";
+		told: { before?: unknown; after?: unknown };
+		events?: Commit["events"];
+		reply?: Note;
+	},
+): Promise<void> {
+	const { conference, number } = row;
+	await commit(context, {
+		writes: [write, paperStands(context.table, conference, number)],
+		audit: [{ conference, object: `note-${number}`, action, ...told }],
+		events: [notesChangedEvent(whole), ...events],
+		reply,
+	});
+}
+
+/** Forgets the notes on a paper that is gone. Safe to run twice. */
+export async function forgetNotes(context: Context, conference: string, number: number): Promise<void> {
+	await removeRows(context, await noteKeys(context.table, conference, number));
+}
+
+/** Removes up to so many notes of a conference, and counts of them; whether there were any. */
+export async function purgeNotes(context: Context, conference: string, most: number): Promise<boolean> {
+	const keys = await noteKeysIn(context.table, conference, most);
+	await removeRows(context, keys);
+	return keys.length > 0;
+}

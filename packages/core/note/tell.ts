@@ -1,0 +1,49 @@
+import { commit, update } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { type JobEvents, jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { type NoteItem, notes } from "./entity.ts";
+import { noteOf } from "./lookup.ts";
+
+/** Letters to whom a note mentions, a while later: until then it can be changed or deleted without one. */
+export function lettersLater(row: NoteItem, now: Date): Outgoing[] {
+	const { conference, number, id } = row;
+	if (untold(row).length === 0) return [];
+	const due = new Date(now.getTime() + SETTINGS.noteLetterSeconds * 1000);
+	return [jobEvent("note.tell", { conference, number, id }, due)];
+}
+
+/** Whom it mentions who had no letter about it. */
+const untold = ({ mentions, told = [] }: NoteItem): string[] =>
+	mentions.map(({ user_id }) => user_id).filter((id) => !told.includes(id));
+
+/**
+ * Has letters sent to whom a note mentions as it stands now, and writes down that they had them. Safe to run twice: where
+ * another run, or an edit, came between, it is tried again.
+ */
+export async function tell(
+	context: Context,
+	{ conference, number, id }: JobEvents["note.tell"],
+): Promise<void> {
+	const row = await noteOf(context.table, { conference, number, id });
+	if (!row || row.deleted_at) return;
+	const users = untold(row);
+	if (users.length === 0) return;
+	const told = [...(row.told ?? []), ...users];
+	await commit(context, {
+		writes: [
+			update(
+				notes(context.table)
+					.patch({ conference, number, id })
+					.set({ told })
+					.where((one, { eq, notExists }) =>
+						[eq(one.version, row.version), row.told ? eq(one.told, row.told) : notExists(one.told)].join(
+							" AND ",
+						),
+					),
+			),
+		],
+		audit: [],
+		events: [mailEvent("note.mentioned", { conference, number, id, users })],
+	});
+}

@@ -1,0 +1,277 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { ErrorBody } from "@deck/contracts/errors";
+import { LIMITS } from "@deck/contracts/limits";
+import type { Note, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { noteCounts } from "@deck/core/note/entity";
+import { noteOf } from "@deck/core/note/lookup";
+import { forgetNotes, purgeNotes } from "@deck/core/note/remove";
+import { tell } from "@deck/core/note/tell";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { link } from "../support/accounts.ts";
+import { as, begin, idOf } from "../support/acting.ts";
+import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { ownData } from "../support/own-data.ts";
+import { Person } from "../support/person.ts";
+import { openSocket } from "../support/sockets.ts";
+
+let deck: InProcess;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+const notesAt = (path: string, number: number) => `/api/conf/${path}/adm/papers/${number}/notes`;
+
+/** A paper of a conference of its own, and what its staff do with its notes. */
+async function paper(...authors: Person[]) {
+	const path = await cast.conference();
+	const emails = [the("author"), ...authors].map(({ email }) => email);
+	const number = await submitPaper(the("author"), path, {
+		section: "optics",
+		authors: emails.map((email, at) => authorForm({ email, corresponding: at === 0 })),
+	});
+	const address = notesAt(path, number);
+	return {
+		path,
+		number,
+		address,
+		write: (who: Person, text: string, mentions: NoteForm["mentions"] = []) =>
+			who.post<Note & ErrorBody>(address, { text, mentions }),
+		edit: (who: Person, note: Pick<Note, "id" | "version">, form: Partial<NoteForm>) =>
+			who.request<Note & ErrorBody>("PUT", `${address}/${note.id}`, {
+				body: { text: "Changed", mentions: [], ...form, version: note.version },
+			}),
+		remove: async (who: Person, { id }: Pick<Note, "id">) =>
+			(await who.request("DELETE", `${address}/${id}`)).status,
+		undo: (who: Person, { id }: Pick<Note, "id">) => who.post<Note & ErrorBody>(`${address}/${id}/undo`),
+		texts: async (who: Person) => (await who.get<PaperNotes>(address)).body.notes.map(({ text }) => text),
+		/** What the platform does once the note has been out for a while. */
+		tell: ({ id }: Pick<Note, "id">) => tell(outsideRequests(deck.ports), { conference: path, number, id }),
+	};
+}
+
+const mention = async (person: Person, name: string) => ({ user_id: await idOf(person), name });
+
+test("staff who read a paper read its notes; who edits it writes them; the author of a note alone changes it", async () => {
+	const { path, address, write, edit, remove, undo, texts } = await paper();
+	const { status, body: note } = await write(the("chair"), "Overlaps with **12**.");
+	expect([status, note.text, note.own, note.author?.email]).toEqual([
+		201,
+		"Overlaps with **12**.",
+		true,
+		the("chair").email,
+	]);
+	await write(the("editor"), "I see.");
+	for (const who of ["creator", "editor", "observer", "chair", "admin"])
+		expect([who, await texts(the(who))]).toEqual([who, ["Overlaps with **12**.", "I see."]]);
+	const may = async (who: string) => (await the(who).get<PaperNotes>(address)).body.may_write;
+	expect([await may("chair"), await may("observer")]).toEqual([true, false]);
+	expect((await write(the("observer"), "Me too")).status).toBe(403);
+
+	expect((await edit(the("editor"), note, {})).status).toBe(403);
+	const { body: edited } = await edit(the("chair"), note, { text: "Overlaps with 13." });
+	expect([edited.version, edited.edited_at !== null]).toEqual([2, true]);
+	const stale = await edit(the("chair"), note, {});
+	expect([stale.status, (stale.body.current as Note).text]).toEqual([409, "Overlaps with 13."]);
+
+	expect([await remove(the("editor"), note), await remove(the("chair"), note)]).toEqual([403, 204]);
+	expect([await remove(the("chair"), note), await texts(the("editor"))]).toEqual([404, ["I see."]]);
+	expect((await undo(the("editor"), note)).status).toBe(403);
+	expect((await undo(the("chair"), note)).body.text).toBe("Overlaps with 13.");
+	expect([(await undo(the("chair"), note)).status, await texts(the("editor"))]).toEqual([
+		404,
+		["Overlaps with 13.", "I see."],
+	]);
+	const { body: log } = await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=note-`);
+	expect(log.entries.map(({ action }) => action).toReversed()).toEqual([
+		...["note.written", "note.written", "note.edited", "note.deleted", "note.restored"],
+	]);
+});
+
+test("authors never see a note, nor hear of one, nor staff among them by any address, nor staff of other sections", async () => {
+	const [conflicted, alias, elsewhere] = await Promise.all(
+		[1, 2, 3].map(() => new Person(deck.machine).join()),
+	);
+	if (!conflicted || !alias || !elsewhere) throw new Error("there are three people");
+	await link(conflicted, alias);
+	const { path, address, write } = await paper(alias);
+	await appoint(deck.machine.table, conflicted, path, { type: "editor" });
+	await appoint(deck.machine.table, elsewhere, path, { type: "sec_chair", section_id: "signals" });
+	const { socket, heard } = await openSocket(conflicted);
+	socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${path}`] }));
+	await expect.poll(() => heard.length, EVENTUALLY).toBe(1);
+	await deck.machine.control("catch-up");
+	await write(the("editor"), "Xanthippe has doubts");
+	for (const [who, status] of [
+		[the("author"), 403],
+		[conflicted, 403],
+		[elsewhere, 404],
+		[the("stranger"), 403],
+	] as const) {
+		for (const below of ["", "/people"]) {
+			const answer = await who.get<object>(address + below);
+			expect([answer.status, JSON.stringify(answer.body).includes("Xanthippe")]).toEqual([status, false]);
+		}
+		expect((await who.post(address, { text: "Me", mentions: [] })).status).toBe(status);
+	}
+	const { body: people } = await the("editor").get<NotePerson[]>(`${address}/people`);
+	expect(people.map(({ email }) => email).sort()).toEqual(
+		["creator", "superadmin", "observer", "chair"].map((name) => the(name).email).sort(),
+	);
+	const { body: log } = await conflicted.get<AuditPage>(`/api/conf/${path}/adm/audit`);
+	expect(JSON.stringify(log).includes("Xanthippe")).toBe(false);
+	// What concerns everybody comes behind it, so nothing of the note is on its way any more.
+	await submitPaper(the("author"), path);
+	await expect.poll(() => JSON.stringify(heard).includes('"paper"'), EVENTUALLY).toBe(true);
+	expect(JSON.stringify(heard).includes('"note"')).toBe(false);
+	socket.close();
+});
+
+test("who is mentioned has one letter, in their language, however the note is edited; who may not read it has none", async () => {
+	const { path, number, write, edit, remove, undo, tell: later } = await paper();
+	const russian = await new Person(deck.machine).join("ru");
+	await appoint(deck.machine.table, russian, path, { type: "editor" });
+	const [chair, ru, author] = [
+		await mention(the("chair"), "Olga"),
+		await mention(russian, "Ада Кинг"),
+		await mention(the("author"), "Mira"),
+	];
+	const refused = await write(the("editor"), "@Mira, look", [author]);
+	expect([refused.status, refused.body.code]).toEqual([422, "note_mention"]);
+
+	const gone = (await write(the("editor"), "@Olga, forget it", [chair])).body;
+	await remove(the("editor"), gone);
+	await later(gone);
+	const { body: note } = await write(the("editor"), "@Olga, is it *new*?", [chair, ru]);
+	expect(note.mentions, "who isn't named is not mentioned").toEqual([chair]);
+	await later(note);
+	await later(note);
+	const both = "@Olga, @Ада Кинг, is it new?";
+	const { body: edited } = await edit(the("editor"), note, { text: both, mentions: [chair, ru] });
+	await later(edited);
+	await undo(the("editor"), gone);
+
+	const letter = await russian.letter(new RegExp(`^Статья ${number}: .* упоминает вас в заметке`));
+	expect(letter.text).toContain(both);
+	expect(letter.text).toContain(`${deck.machine.url}/${path}/adm/papers/${number}?tab=notes`);
+	await later(gone);
+	const mentionsOf = async (person: Person) =>
+		(await person.letters()).filter(({ subject }) => subject.startsWith(`Paper ${number}: `)).length;
+	await expect.poll(() => mentionsOf(the("chair")), EVENTUALLY).toBe(2);
+	const row = await noteOf(deck.ports.table, { conference: path, number, id: note.id });
+	expect([row?.told, await mentionsOf(the("chair"))]).toEqual([[chair.user_id, ru.user_id], 2]);
+	expect((await russian.letters()).filter(({ subject }) => subject.includes("заметке")).length).toBe(1);
+});
+
+test("who loses the role before the letter gets none", async () => {
+	const { path, number, write, tell: later } = await paper();
+	const [leaving, staying] = [
+		await new Person(deck.machine).join(),
+		await mention(the("superadmin"), "Olga"),
+	];
+	await appoint(deck.machine.table, leaving, path, { type: "editor" });
+	const { body: note } = await write(the("editor"), "@Ada and @Olga", [
+		await mention(leaving, "Ada"),
+		staying,
+	]);
+	await deck.machine.control("catch-up");
+	expect((await cast.act("creator", path, "staff/removal", { email: leaving.email })).status).toBe(204);
+	await later(note);
+	await the("superadmin").letter(new RegExp(`^Paper ${number}: `));
+	expect((await leaving.letters()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
+});
+
+test("a repeat writes no second note, and nobody writes as another", async () => {
+	const { path, address, texts } = await paper();
+	const headers = { "idempotency-key": crypto.randomUUID() };
+	const body = { text: "Once", mentions: [] };
+	const sent = await Promise.all(
+		[1, 2].map(() => the("editor").request<Note>("POST", address, { body, headers })),
+	);
+	expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+	expect([sent[0]?.body.id, await texts(the("editor"))]).toEqual([sent[1]?.body.id, ["Once"]]);
+	await begin(the("superadmin"), the("editor"), path);
+	const acting = await the("superadmin").request<ErrorBody>("POST", address, {
+		body,
+		headers: as(the("editor")),
+	});
+	expect([acting.status, acting.body.code]).toEqual([403, "impersonating"]);
+	const read = await the("superadmin").get<PaperNotes>(address, as(the("editor")));
+	expect([read.status, read.body.may_write]).toEqual([200, false]);
+});
+
+test("texts and their number are bounded", async () => {
+	const { path, number, write } = await paper();
+	for (const [text, code] of [
+		["x".repeat(LIMITS.note + 1), "maxlen"],
+		["x".repeat(LIMITS.note * 4 + 1), "maxlen"],
+		[" \n", "required"],
+	] as const)
+		expect((await write(the("editor"), text)).body.codes?.text?.[0]).toMatch(code);
+	await noteCounts(deck.ports.table)
+		.upsert({ conference: path, number, written: LIMITS.notes - 1 })
+		.go();
+	expect((await write(the("editor"), "The last")).status).toBe(201);
+	const refused = await write(the("editor"), "One more");
+	expect([refused.status, refused.body.code]).toEqual([422, "notes_most"]);
+});
+
+test("notes are in their author's download, and go with their paper and their conference", async () => {
+	const { path, number, write, texts } = await paper();
+	const writer = await new Person(deck.machine).join();
+	await appoint(deck.machine.table, writer, path, { type: "editor" });
+	const { body: note } = await write(writer, "Mine");
+	await write(the("editor"), "Not mine");
+	await deck.machine.control("catch-up");
+	const { notes } = await ownData<{ notes: object[] }>(writer);
+	expect(notes).toEqual([{ conference: path, number, text: "Mine", at: note.at, edited_at: null }]);
+	const context = outsideRequests(deck.ports);
+	await forgetNotes(context, path, number);
+	expect(await texts(the("editor"))).toEqual([]);
+	await write(writer, "Again");
+	await deck.machine.control("catch-up");
+	expect(await purgeNotes(context, path, 200)).toBe(true);
+	await deck.machine.control("catch-up");
+	expect(await purgeNotes(context, path, 200)).toBe(false);
+	expect(await texts(the("editor"))).toEqual([]);
+});
+
+test("reading and writing make the same calls however many notes there are", async () => {
+	const { address, write } = await paper();
+	const person = the("editor");
+	const olga = await mention(the("chair"), "Olga");
+	const count = async (method: "GET" | "POST", path: string, body?: object) => {
+		let status = 0;
+		const calls = await deck.callsOf(async () => {
+			({ status } = await deck.ask({ person, method, path, body }));
+		});
+		return { status, ...calls };
+	};
+	const reading = {
+		status: 200,
+		names: ["BatchGetItem", "Query", "Query", "BatchGetItem"],
+		steps: 3,
+	};
+	await write(person, "One");
+	expect(await count("GET", address)).toEqual(reading);
+	await write(the("chair"), "Two");
+	expect(await count("GET", address)).toEqual(reading);
+	expect(await count("GET", `${address}/people`)).toEqual(reading);
+	expect(await count("POST", address, { text: "@Olga", mentions: [olga] })).toEqual({
+		status: 201,
+		names: [
+			...["BatchGetItem", "UpdateItem", "UpdateItem", "Query", "BatchGetItem"],
+			...["BatchGetItem", "BatchGetItem", "TransactWriteItems"],
+		],
+		steps: 5,
+	});
+});
