@@ -62,6 +62,10 @@ export const AUDIT_ACTIONS = [
 	"note.restored",
 	"issue.created",
 	"issue.edited",
+	"issue.reordered",
+	"issue.paged",
+	"issue.locked",
+	"issue.unlocked",
 	"issue.deleted",
 	/** A view of a list for all staff; one's own are not told. */
 	"view.shared",

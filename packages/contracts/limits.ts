@@ -46,6 +46,9 @@ export const LIMITS = {
 	issues: 40,
 	issuePapers: 5_000,
 	issuePapersPerCall: 50,
+	/** The highest page of an issue; papers of one whose data come in one answer. */
+	issuePages: 99_999,
+	issueEntriesPerCall: 100,
 	/** Views of a conference's lists that one person keeps, and that are for all its staff. */
 	ownViews: 30,
 	sharedViews: 50,

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { issueForm, issueTitles } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 
 test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
@@ -65,13 +66,12 @@ test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 
 test("a paper's page puts it into an issue", async ({ page, join, table, say, language, isMobile }) => {
 	const { author, editor, path, number } = await buildPaper({ join, table }, { status: "accepted" });
-	const locales = { en: { title: "Volume 7" }, ru: { title: "Том 7" } };
-	const form = { type: "paper", locales, year: null, volume: "", number: "", issn: "", isbn: "", pages: "" };
+	const form = issueForm({ locales: issueTitles("Volume 7", "Том 7") });
 	expect((await editor.post(`/api/conf/${path}/adm/issues`, form)).status).toBe(201);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/${number}`);
 	const issue = page.getByLabel(say("papers:issue.label"));
-	const { title } = locales[language];
+	const { title } = form.locales[language];
 	if (isMobile) await issue.selectOption(title);
 	else {
 		await issue.click();

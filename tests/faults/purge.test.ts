@@ -16,7 +16,15 @@ import type { Item, Ports } from "@deck/core/kernel/ports";
 import { importPaper } from "@deck/core/paper/import";
 import { purgeConference } from "@deck/core/privacy/purge";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { conferenceForm, issueForm, makePdf, newPath, paperForm, submitPaper } from "../support/builders.ts";
+import {
+	conferenceForm,
+	issueForm,
+	issueTitles,
+	makePdf,
+	newPath,
+	paperForm,
+	submitPaper,
+} from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { endingAfter } from "../support/ending-ports.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -110,8 +118,7 @@ async function full(): Promise<Full> {
 		await cast.act("editor", path, "papers/1/notes", { text, mentions: [] });
 	}
 	for (const title of ["One", "Two", "Three"]) {
-		const locales = { en: { title }, ru: { title: "" } };
-		await cast.act("editor", path, "issues", issueForm({ locales }));
+		await cast.act("editor", path, "issues", issueForm({ locales: issueTitles(title, "") }));
 	}
 	const { body: picture } = await cast
 		.the("creator")

@@ -7,7 +7,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { OFFERED_PLACES } from "@deck/contracts/places";
 import { conferenceInfos, conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference, day, issueForm, rewriteParts } from "../support/builders.ts";
+import { appoint, buildConference, day, issueForm, issueTitles, rewriteParts } from "../support/builders.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { partForms } from "../support/part-forms.ts";
@@ -162,7 +162,10 @@ test("the largest that is taken is read in 15 kB too, whatever the reader's role
 	const issue = (at: number) =>
 		deck.ask<ErrorBody>({
 			...{ person: creator, method: "POST", path: `/api/conf/${path}/adm/issues` },
-			body: issueForm({ locales: titles(words, 60), volume: String(at) }),
+			body: issueForm({
+				locales: issueTitles(words("en", 60), words("ru", 60)),
+				volume: String(at),
+			}),
 		});
 	let issues = 0;
 	while ((await issue(issues)).status === 201) issues++;

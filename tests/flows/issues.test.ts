@@ -3,7 +3,7 @@ import type { Issue, IssuePaper } from "@deck/contracts/issue";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperCard } from "@deck/contracts/paper";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { authorForm, issueForm, paperForm, uploadPdf } from "../support/builders.ts";
+import { authorForm, issueForm, issueTitles, paperForm, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { Commits } from "../support/commits.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
@@ -29,13 +29,22 @@ describe("an issue", () => {
 	test("is made, changed and deleted, and a stale change is refused", async () => {
 		const path = await cast.conference();
 		const { id, version, ...made } = await shelf.make(path);
-		expect([made, version]).toEqual([{ ...issueForm(), papers: [] }, 1]);
+		expect([made, version]).toEqual([{ ...issueForm(), locked: null, papers: [], typed: {} }, 1]);
 		const { type: _, ...form } = issueForm({ volume: "8", year: null, issn: "2434-561x" });
 		const change = (seen: number) =>
 			cast.the("editor").request<Issue & ErrorBody>("PUT", `${area(path)}/${id}`, {
 				body: { ...form, version: seen },
 			});
-		const after = { ...form, id, type: "paper", issn: "2434-561X", papers: [], version: 2 };
+		const after = {
+			...form,
+			id,
+			type: "paper",
+			issn: "2434-561X",
+			locked: null,
+			papers: [],
+			typed: {},
+			version: 2,
+		};
 		expect((await change(1)).body).toEqual(after);
 		const stale = await change(1);
 		expect([stale.status, stale.body.current]).toEqual([409, after]);
@@ -51,6 +60,13 @@ describe("an issue", () => {
 		["isbn", "978-3-16-148410-1", "isbn"],
 		["isbn", "0-306-40615-3", "isbn"],
 		["year", 26, "year"],
+		["first_page", 0, "page"],
+		["published", "2026-02-30", "date"],
+		["doi_prefix", "doi:10.5555", "doi_prefix"],
+		["papers_url", "https://example.org/papers", "papers_url"],
+		["papers_url", "javascript:{number}", "papers_url"],
+		["deposit_email", "nobody", "email"],
+		["titleid", "12a", "titleid"],
 	])("has no %s %s", async (field, value, code) => {
 		const path = await cast.conference();
 		const { status, body } = await cast
@@ -61,10 +77,13 @@ describe("an issue", () => {
 
 	test("has an older ISBN, or none of all this", async () => {
 		const path = await cast.conference();
-		const bare = { volume: "", number: "", year: null, issn: "", isbn: "", pages: "" };
+		const bare = {
+			...{ volume: "", number: "", year: null, issn: "", isbn: "", pages: "", published: "", publisher: "" },
+			...{ publisher_place: "", doi_prefix: "", papers_url: "", deposit_email: "", titleid: "" },
+		};
 		expect(await shelf.make(path, { isbn: "0-306-40615-2" })).toMatchObject({ isbn: "0-306-40615-2" });
 		expect(await shelf.make(path, bare)).toMatchObject(bare);
-		const nameless = issueForm({ locales: { en: { title: "" }, ru: { title: "" } } });
+		const nameless = issueForm({ locales: issueTitles("") });
 		expect((await cast.the("editor").post<ErrorBody>(area(path), nameless)).body.codes).toEqual({
 			"locales.en.title": ["required"],
 		});
@@ -86,7 +105,7 @@ describe("an issue", () => {
 	test("is one of so many, and all titles are short enough for the conference's read", async () => {
 		const path = await cast.conference();
 		const post = (form: object) => cast.the("editor").post<ErrorBody>(area(path), form);
-		const locales = { en: { title: "I" }, ru: { title: "I" } };
+		const locales = issueTitles("I");
 		// Two commits seldom meet in one slot, and one of them finds another.
 		for (let at = 0; at < LIMITS.issues - 2; at++) await shelf.make(path, { locales });
 		const met = await Promise.all([1, 2, 3].map(() => post(issueForm({ locales }))));
@@ -94,14 +113,13 @@ describe("an issue", () => {
 		expect((await post(issueForm({ locales }))).body.code).toBe("issues_most");
 
 		const another = await cast.conference();
-		const long = (at: number) => ({
-			en: {
-				title: Buffer.from(`${at} ${Math.sin(at)} ${Math.cos(at)}`)
+		const long = (at: number) =>
+			issueTitles(
+				Buffer.from(`${at} ${Math.sin(at)} ${Math.cos(at)}`)
 					.toString("base64")
 					.repeat(3),
-			},
-			ru: { title: "" },
-		});
+				"",
+			);
 		let made = 0;
 		while ((await cast.the("editor").post(area(another), issueForm({ locales: long(made) }))).status === 201)
 			made++;
@@ -136,7 +154,9 @@ describe("papers of an issue", () => {
 		expect((await shelf.read("author", path, first)).issue).toBe(one.id);
 		const issueOf = async (number: number) =>
 			(await cast.the("author").get(`/api/conf/${path}/papers/${number}/issue`)).body;
-		expect(await issueOf(first)).toEqual({ id: one.id, locales: one.locales });
+		expect(await issueOf(first)).toEqual({
+			...{ id: one.id, locales: { en: { title: "Proceedings" }, ru: { title: "Труды" } } },
+		});
 		expect(await issueOf(sent)).toBe(null);
 		const card = await cast.the("editor").get<PaperCard[]>(`/api/conf/${path}/adm/papers/cards?ids=${first}`);
 		expect(card.body[0]?.issue).toBe(one.id);

@@ -99,6 +99,9 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		return { ...form, version };
 	},
 	"POST /api/conf/:conf/adm/issues/:id/papers": () => ({ add: [1], remove: [] }),
+	"PUT /api/conf/:conf/adm/issues/:id/order": () => ({ number: 1, before: null }),
+	"PUT /api/conf/:conf/adm/issues/:id/pages": () => ({ number: 1, first: 5, last: null }),
+	"PUT /api/conf/:conf/adm/issues/:id/lock": () => ({ locked: true }),
 	"POST /api/conf/:conf/adm/bulk/try": () => ({ what: { act: "format", format: "poster" }, numbers: [999] }),
 	"POST /api/conf/:conf/adm/bulk": () => ({
 		...{ id: randomUUID(), what: { act: "format", format: "poster" } },

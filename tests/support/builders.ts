@@ -66,16 +66,34 @@ export const copyForm = (changes: Partial<CopyConferenceForm> = {}): CopyConfere
 	...changes,
 });
 
+/** Titles of an issue, without those of what it is an issue of. */
+export const issueTitles = (en: string, ru = en): NewIssueForm["locales"] => ({
+	en: { title: en, publication: "" },
+	ru: { title: ru, publication: "" },
+});
+
 /** An issue's form with everything right. */
 export const issueForm = (changes: Partial<NewIssueForm> = {}): NewIssueForm => ({
 	type: "paper",
-	locales: { en: { title: "Proceedings" }, ru: { title: "Труды" } },
+	kind: "proceedings",
+	locales: {
+		en: { title: "Proceedings", publication: "Proceedings of the Snow Conference" },
+		ru: { title: "Труды", publication: "Труды конференции о снеге" },
+	},
 	volume: "7",
 	number: "2",
 	year: 2026,
 	issn: "2049-3630",
 	isbn: "978-3-16-148410-0",
 	pages: "1–214",
+	first_page: 5,
+	published: "2026-11-30",
+	publisher: "Snow Press",
+	publisher_place: "Kazan",
+	doi_prefix: "10.5555/snow.",
+	papers_url: "https://example.org/papers/{number}",
+	deposit_email: "deposits@example.org",
+	titleid: "12345",
 	...changes,
 });
 

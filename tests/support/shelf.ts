@@ -1,3 +1,4 @@
+import type { AuditEntry, AuditPage } from "@deck/contracts/audit";
 import type { Issue, IssuePaper } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
 import { issueForm, submitPaper } from "./builders.ts";
@@ -32,6 +33,14 @@ export class Shelf {
 	/** All issues, as one of the cast reads them. */
 	async issues(path: string, who = "editor"): Promise<Issue[]> {
 		return (await this.#cast.the(who).get<Issue[]>(area(path))).body;
+	}
+
+	/** The log of an issue, the oldest first: what happened, and what it became. */
+	async log(path: string, issue: string) {
+		const address = `/api/conf/${path}/adm/audit?object=issue-${issue}`;
+		const { entries } = (await this.#cast.the("editor").get<AuditPage>(address)).body;
+		const after = ({ action, after }: AuditEntry) => (action === "issue.created" ? null : after);
+		return entries.map((entry) => [entry.action, after(entry)]).toReversed();
 	}
 
 	/** Numbers of an issue's papers. */

@@ -1,5 +1,15 @@
-import { IssueForm, IssuePapersForm, NewIssueForm } from "@deck/contracts/issue";
+import {
+	IssueContentsQuery,
+	IssueForm,
+	IssueLockForm,
+	IssueOrderForm,
+	IssuePagesForm,
+	IssuePapersForm,
+	NewIssueForm,
+} from "@deck/contracts/issue";
 import { id } from "@deck/contracts/rules";
+import { lockIssue, orderIssue, pageIssue } from "@deck/core/issue/arrange";
+import { issueContents } from "@deck/core/issue/contents";
 import { deleteIssue, editIssue } from "@deck/core/issue/edit";
 import { fillIssue } from "@deck/core/issue/fill";
 import { listIssues } from "@deck/core/issue/list";
@@ -8,7 +18,7 @@ import { issueOfPaper } from "@deck/core/issue/of-paper";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { participant, staff } from "../access.ts";
-import { body, param } from "../body.ts";
+import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
@@ -64,4 +74,48 @@ export const issueRoutes = new Hono<Base>()
 		body(IssuePapersForm),
 		async (c) =>
 			c.json(await fillIssue(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"))),
+	)
+	.get(
+		"/conf/:conf/adm/issues/:id/papers",
+		summary("An issue with what is printed of its papers, in parts."),
+		staff("papers", "read"),
+		param(IssueParams),
+		query(IssueContentsQuery),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await issueContents(c.var.context, c.var.conference, id, c.req.valid("query").from));
+		},
+	)
+	.put(
+		"/conf/:conf/adm/issues/:id/order",
+		summary("Puts a paper before another one, or at the end."),
+		staff("structure", "write"),
+		param(IssueParams),
+		body(IssueOrderForm),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await orderIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
+	)
+	.put(
+		"/conf/:conf/adm/issues/:id/pages",
+		summary("Keeps the pages of a paper that were typed in, or forgets them."),
+		staff("structure", "write"),
+		param(IssueParams),
+		body(IssuePagesForm),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await pageIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
+	)
+	.put(
+		"/conf/:conf/adm/issues/:id/lock",
+		summary("Locks an issue, or unlocks it."),
+		staff("structure", "write"),
+		param(IssueParams),
+		body(IssueLockForm),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await lockIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
 	);

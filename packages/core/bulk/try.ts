@@ -3,9 +3,11 @@ import type { BulkTrial, BulkTryForm, BulkWarning } from "@deck/contracts/bulk";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { AsAsked } from "../issue/fill.ts";
+import { lockedIssues } from "../issue/lookup.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { MakeChange, PaperChange } from "../paper/change.ts";
+import { touchesPrint } from "../paper/issue-lock.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { makerOf } from "./make.ts";
@@ -17,7 +19,7 @@ const AT_ONCE = 5;
 
 /**
  * What would become of each paper, with nothing written: the very change is made and thrown away. One call a paper (one
- * more for an extended one), and one for an issue. Refused with `not_found` for papers that the asker may not know.
+ * more for an extended one), one for the issues that are locked, and one for an issue. Refused with `not_found` for papers that the asker may not know.
  */
 export async function tryBulk(
 	context: SignedIn,
@@ -26,10 +28,11 @@ export async function tryBulk(
 ): Promise<BulkTrial[]> {
 	const make = await makerOf(context, conference, what);
 	const at = context.now().toISOString();
+	const locked = await lockedIssues(context.table, conference.conference);
 	return atMost(AT_ONCE, new Set(numbers), async (number) => {
 		const before = await readPaper(context.table, conference.conference, number);
 		if (!before) return unknown(number);
-		return trialOf(context, conference, { before, make, at });
+		return trialOf(context, conference, { before, make, at, locked });
 	});
 }
 
@@ -40,7 +43,7 @@ const unknown = (number: number): BulkTrial => ({
 async function trialOf(
 	context: SignedIn,
 	conference: ConferenceItem,
-	{ before, make, at }: { before: WholePaper; make: MakeChange; at: string },
+	{ before, make, at, locked }: { before: WholePaper; make: MakeChange; at: string; locked: Set<string> },
 ): Promise<BulkTrial> {
 	const { number } = before.paper;
 	try {
@@ -53,6 +56,8 @@ async function trialOf(
 			const change = await make(before, conference, at);
 			change.check?.();
 			if (isSame(before, change)) return { ...trial, same: true };
+			if (locked.has(before.paper.issue ?? "") && touchesPrint(change))
+				return { ...trial, refused: "issue_locked" };
 			const warnings = warningsOf(context, before, change);
 			return { ...trial, to: statusAfter(before, change), warnings, letters: lettersOf(before, change) };
 		} catch (error) {

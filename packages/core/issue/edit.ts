@@ -6,12 +6,13 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import { issueChangedEvent } from "./changed-event.ts";
 import { type IssueItem, issues } from "./entity.ts";
 import { demandIssue, issuesOf } from "./lookup.ts";
+import { demandOpen } from "./open.ts";
 import { demandReadable } from "./size.ts";
-import { viewIssue } from "./view.ts";
+import { detailsOf, viewIssue } from "./view.ts";
 
 /**
  * Changes what an issue says of itself; its papers stay. Two calls. Throws 404, 409 `stale` with the issue as it is now
- * where somebody else saved it first, 422 as `demandReadable`.
+ * where somebody else saved it first, 422 `issue_locked`, and as `demandReadable`.
  */
 export async function editIssue(
 	context: SignedIn,
@@ -24,6 +25,7 @@ export async function editIssue(
 	const before = there.find((one) => one.id === id);
 	if (!before) throw notFound();
 	const stale = new AppError("stale", "stale", { current: viewIssue(before, actor.roles) });
+	demandOpen(before);
 	if (before.version !== version) throw stale;
 	const { year: _, ...rest } = before;
 	const after: IssueItem = { ...rest, ...form, ...(year !== null && { year }), version: version + 1 };
@@ -39,7 +41,8 @@ export async function editIssue(
 		writes: [
 			update(
 				(year === null ? patch.remove(["year"]) : patch).where(
-					(attribute, { eq }) => `${eq(attribute.version, version)} AND ${eq(attribute.id, id)}`,
+					(attribute, { eq, notExists }) =>
+						`${eq(attribute.version, version)} AND ${eq(attribute.id, id)} AND ${notExists(attribute.locked_at)}`,
 				),
 				stale,
 			),
@@ -49,8 +52,8 @@ export async function editIssue(
 				conference: before.conference,
 				object: `issue-${id}`,
 				action: "issue.edited",
-				before: detailsOf(before),
-				after: detailsOf(after),
+				before: logged(before),
+				after: logged(after),
 			},
 		],
 		events: [issueChangedEvent(conference, id)],
@@ -61,18 +64,19 @@ export async function editIssue(
 
 /**
  * Deletes an issue that no paper stands in. Two calls, two more where something happens to it at the same moment.
- * Throws 404; 422 `issue_not_empty` with how many papers it has.
+ * Throws 404; 422 `issue_not_empty` with how many papers it has, `issue_locked`.
  */
 export async function deleteIssue(context: SignedIn, conference: ConferenceItem, id: string): Promise<void> {
 	const before = await demandIssue(context.table, conference.conference, id);
 	const count = Object.keys(before.papers).length;
 	if (count > 0) throw new AppError("invalid", "issue_not_empty", { params: { count } });
+	demandOpen(before);
 	const moved = new AppError("stale", "stale");
 	const operation = issues(context.table)
 		.remove({ conference: before.conference, slot: before.slot })
 		.where(
-			(attribute, { eq, size, value }) =>
-				`${eq(attribute.id, id)} AND ${size(attribute.papers)} = ${value(attribute.papers, 0 as never)}`,
+			(attribute, { eq, size, value, notExists }) =>
+				`${eq(attribute.id, id)} AND ${size(attribute.papers)} = ${value(attribute.papers, 0 as never)} AND ${notExists(attribute.locked_at)}`,
 		);
 	try {
 		await commit(context, {
@@ -82,7 +86,7 @@ export async function deleteIssue(context: SignedIn, conference: ConferenceItem,
 					conference: before.conference,
 					object: `issue-${id}`,
 					action: "issue.deleted",
-					before: detailsOf(before),
+					before: logged(before),
 				},
 			],
 			events: [issueChangedEvent(conference, id)],
@@ -95,6 +99,4 @@ export async function deleteIssue(context: SignedIn, conference: ConferenceItem,
 }
 
 /** What the log tells of an issue. */
-function detailsOf({ type, locales, volume, number, year, issn, isbn, pages }: IssueItem) {
-	return { type, locales, volume, number, year: year ?? null, issn, isbn, pages };
-}
+const logged = (issue: IssueItem) => ({ type: issue.type, ...detailsOf(issue) });

@@ -1,13 +1,15 @@
 import { PAPER_TYPES } from "@deck/contracts/enums";
+import { ISSUE_KINDS, type TypedPages } from "@deck/contracts/issue";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
 const title = {
 	type: "map",
 	required: true,
-	properties: { title: { type: "string", required: true } },
+	properties: { title: { type: "string", required: true }, publication: { type: "string" } },
 } as const;
 const text = { type: "string", required: true } as const;
+const laterText = { type: "string" } as const;
 
 /** An issue of a conference (product.md §3). */
 export const issues = defineEntity(
@@ -29,11 +31,28 @@ export const issues = defineEntity(
 					issn: text,
 					isbn: text,
 					pages: text,
+					// What issues say of themselves since they are exported.
+					kind: { type: ISSUE_KINDS },
+					first_page: { type: "number" },
+					published: laterText,
+					publisher: laterText,
+					publisher_place: laterText,
+					doi_prefix: laterText,
+					papers_url: laterText,
+					deposit_email: laterText,
+					titleid: laterText,
 					/**
 					 * Its papers' numbers, each with what orders it; papers of one place stand by number. Each comes and goes by its
 					 * own key, so that no two changes of different papers undo each other.
 					 */
 					papers: { type: CustomAttributeType<Record<string, number>>("any"), required: true },
+					/** Pages that were typed in, by papers' numbers; those of papers that have left may stay. */
+					typed: { type: CustomAttributeType<Record<string, TypedPages>>("any") },
+					/** Grows with every change of its papers, their order and pages, and of its lock; absent: 0. */
+					arranged: { type: "number" },
+					/** Since when nothing of it changes (ISO instant), and by whom it was locked (user id). */
+					locked_at: { type: "string" },
+					locked_by: { type: "string" },
 					created_at: { type: "string", required: true },
 					/** Grows with every edit of what it says of itself; papers come and go without one. */
 					version: { type: "number", required: true },

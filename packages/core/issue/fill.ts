@@ -9,7 +9,9 @@ import { demandReadable } from "../paper/readable.ts";
 import { issueFilledEvent } from "./changed-event.ts";
 import type { IssueItem } from "./entity.ts";
 import { demandIssue } from "./lookup.ts";
+import { demandOpen } from "./open.ts";
 import { IssueShut, putInto, takeOut } from "./places.ts";
+import { titlesOf } from "./view.ts";
 
 /** It is already as it was asked: nothing is to be written. */
 export class AsAsked extends Error {}
@@ -18,7 +20,7 @@ export class AsAsked extends Error {}
  * Takes papers out of an issue and puts others in, behind those that stand there; says of each what became of it. One
  * commit a paper, one after the other, as all of them change the issue: two calls each, and one for the issue. A repeat
  * finds everything as it was asked. Throws 404 for the issue; papers are refused with `not_found`, `forbidden` (one's own
- * ones, too), `issue_other_type`, `issue_not_accepted`, `issue_taken`, `issue_full`, `busy`.
+ * ones, too), `issue_other_type`, `issue_not_accepted`, `issue_taken`, `issue_locked`, `issue_full`, `busy`.
  */
 export async function fillIssue(
 	context: SignedIn,
@@ -29,7 +31,9 @@ export async function fillIssue(
 	let issue = await demandIssue(context.table, conference.conference, id);
 	const done: IssuePaper[] = [];
 	const each = async (number: number, change: (before: WholePaper) => PaperChange): Promise<boolean> => {
-		const refused = await refusalOf(changePaper(withoutKey(context), conference, number, change));
+		const refused = await refusalOf(changePaper(withoutKey(context), conference, number, change), () =>
+			demandIssue(context.table, conference.conference, id),
+		);
 		done.push({ number, refused });
 		return refused === null;
 	};
@@ -51,14 +55,20 @@ export function withPaper(issue: IssueItem, number: number): IssueItem {
 	};
 }
 
-/** Why a change was refused, a code; null where it was made. */
-async function refusalOf(change: Promise<unknown>): Promise<string | null> {
+/** Why a change was refused, a code; null where it was made. An issue that was shut is read once more. */
+async function refusalOf(
+	change: Promise<unknown>,
+	readAgain: () => Promise<IssueItem>,
+): Promise<string | null> {
 	try {
 		await change;
 		return null;
 	} catch (error) {
 		if (error instanceof AsAsked) return null;
-		if (error instanceof IssueShut) return "issue_full";
+		if (error instanceof IssueShut) {
+			const issue = await readAgain().catch(() => null);
+			return issue?.locked_at ? "issue_locked" : "issue_full";
+		}
 		if (error instanceof AppError) return error.code;
 		throw error;
 	}
@@ -74,6 +84,7 @@ export function coming(context: SignedIn, before: WholePaper, issue: IssueItem):
 	demandStaff(context, before);
 	const { conference, number, status, type, issue: current } = before.paper;
 	if (current === issue.id) throw new AsAsked();
+	demandOpen(issue);
 	// A held acceptance is none: nothing of it may show.
 	if (status !== "accepted") throw new AppError("invalid", "issue_not_accepted");
 	if (type !== issue.type) throw new AppError("invalid", "issue_other_type");
@@ -81,7 +92,7 @@ export function coming(context: SignedIn, before: WholePaper, issue: IssueItem):
 	return {
 		set: { issue: issue.id },
 		writes: [putInto(context.table, issue, number)],
-		audit: [{ action: "paper.issue_assigned", after: { issue: issue.locales } }],
+		audit: [{ action: "paper.issue_assigned", after: { issue: titlesOf(issue) } }],
 		events: [
 			mailEvent("paper.issue", { conference, number, issue: issue.id }),
 			issueFilledEvent(conference, issue.id),
@@ -94,10 +105,11 @@ export function leaving(context: SignedIn, before: WholePaper, issue: IssueItem)
 	demandStaff(context, before);
 	const { conference, number, issue: current } = before.paper;
 	if (current !== issue.id) throw new AsAsked();
+	demandOpen(issue);
 	return {
 		set: { issue: undefined },
 		writes: [takeOut(context.table, conference, issue.id, number)],
-		audit: [{ action: "paper.issue_left", before: { issue: issue.locales } }],
+		audit: [{ action: "paper.issue_left", before: { issue: titlesOf(issue) } }],
 		events: [issueFilledEvent(conference, issue.id)],
 	};
 }

@@ -24,3 +24,9 @@ export async function demandIssue(table: Table, conference: string, id: string):
 	if (!issue) throw notFound();
 	return issue;
 }
+
+/** Ids of a conference's issues that are locked. One query. */
+export async function lockedIssues(table: Table, conference: string): Promise<Set<string>> {
+	const there = await issuesOf(table, conference);
+	return new Set(there.filter(({ locked_at }) => locked_at).map(({ id }) => id));
+}

@@ -45,6 +45,7 @@ export async function makeIssue(
 					...form,
 					...(year !== null && { year }),
 					papers: {},
+					typed: {},
 					created_at: context.now().toISOString(),
 					version: 1,
 				};

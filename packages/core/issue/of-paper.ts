@@ -5,6 +5,7 @@ import { notFound } from "../kernel/errors.ts";
 import { readPaper } from "../paper/lookup.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { findIssue } from "./lookup.ts";
+import { titlesOf } from "./view.ts";
 
 /**
  * The issue that a paper stands in, for its authors and staff; null for none. One call for the paper, and one for its
@@ -20,5 +21,5 @@ export async function issueOfPaper(
 	demandReadable(context, whole);
 	const { issue: id } = whole.paper;
 	const issue = id ? await findIssue(context.table, conference, id) : null;
-	return issue && { id: issue.id, locales: issue.locales };
+	return issue && { id: issue.id, locales: titlesOf(issue) };
 }

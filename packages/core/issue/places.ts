@@ -1,3 +1,4 @@
+import type { TypedPages } from "@deck/contracts/issue";
 import { LIMITS } from "@deck/contracts/limits";
 import { raw, type Write } from "../kernel/commit.ts";
 import { keyOf } from "../kernel/entity.ts";
@@ -13,7 +14,15 @@ export function numbersIn({ papers }: Pick<IssueItem, "papers">): number[] {
 		.map(({ number }) => number);
 }
 
-/** The issue was deleted a moment ago, or is full. */
+/** The pages that were typed in, of papers that stand in it. */
+export function typedIn({
+	papers,
+	typed = {},
+}: Pick<IssueItem, "papers" | "typed">): Record<string, TypedPages> {
+	return Object.fromEntries(Object.entries(typed).filter(([number]) => papers[number] !== undefined));
+}
+
+/** The issue was deleted or locked a moment ago, or is full. */
 export class IssueShut extends AppError {
 	constructor() {
 		super("unavailable", "busy", { retryAfter: 1 });
@@ -28,27 +37,38 @@ export function putInto(table: Table, issue: IssueItem, number: number): Write {
 			Update: {
 				TableName: table.name,
 				Key: keyOf(issues(table).get(issue)),
-				UpdateExpression: "SET #papers.#number = :place",
-				ConditionExpression: "#id = :id AND size(#papers) < :most",
-				ExpressionAttributeNames: { "#papers": "papers", "#number": String(number), "#id": "id" },
-				ExpressionAttributeValues: { ":place": place, ":id": issue.id, ":most": LIMITS.issuePapers },
+				UpdateExpression: "SET #papers.#number = :place ADD #arranged :one",
+				ConditionExpression: "#id = :id AND size(#papers) < :most AND attribute_not_exists(#locked)",
+				ExpressionAttributeNames: {
+					...{ "#papers": "papers", "#number": String(number), "#id": "id" },
+					...{ "#arranged": "arranged", "#locked": "locked_at" },
+				},
+				ExpressionAttributeValues: {
+					...{ ":place": place, ":id": issue.id, ":most": LIMITS.issuePapers, ":one": 1 },
+				},
 			},
 		},
 		new IssueShut(),
 	);
 }
 
-/** The write by which a paper leaves the issue that it stands in; for the paper's own commit. */
+/** The write by which a paper leaves the issue that it stands in, unless that is locked; for the paper's own commit. */
 export function takeOut(table: Table, conference: string, issue: string, number: number): Write {
 	const slot = slotOf(issue) ?? "";
-	return raw({
-		Update: {
-			TableName: table.name,
-			Key: keyOf(issues(table).get({ conference, slot })),
-			UpdateExpression: "REMOVE #papers.#number",
-			ConditionExpression: "#id = :id",
-			ExpressionAttributeNames: { "#papers": "papers", "#number": String(number), "#id": "id" },
-			ExpressionAttributeValues: { ":id": issue },
+	return raw(
+		{
+			Update: {
+				TableName: table.name,
+				Key: keyOf(issues(table).get({ conference, slot })),
+				UpdateExpression: "REMOVE #papers.#number ADD #arranged :one",
+				ConditionExpression: "#id = :id AND attribute_not_exists(#locked)",
+				ExpressionAttributeNames: {
+					...{ "#papers": "papers", "#number": String(number), "#id": "id" },
+					...{ "#arranged": "arranged", "#locked": "locked_at" },
+				},
+				ExpressionAttributeValues: { ":id": issue, ":one": 1 },
+			},
 		},
-	});
+		new AppError("invalid", "issue_locked"),
+	);
 }

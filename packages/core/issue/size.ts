@@ -3,6 +3,7 @@ import type { IssueTitle } from "@deck/contracts/issue";
 import { LIMITS } from "@deck/contracts/limits";
 import { AppError } from "../kernel/errors.ts";
 import type { IssueItem } from "./entity.ts";
+import { titlesOf } from "./view.ts";
 
 /**
  * Holds all issues of a conference together to what its read may be. Throws 422 `issues_too_large`; what was too large
@@ -18,7 +19,9 @@ type Titled = Pick<IssueItem, "id" | "locales">;
 /** Bytes of their titles and counts, as they come along with the conference. */
 function packed(issues: readonly Titled[]): number {
 	const titles = issues.map(
-		({ id, locales }): IssueTitle => ({ id, locales, submissions: LIMITS.issuePapers }),
+		({ id, locales }): IssueTitle => ({
+			...{ id, locales: titlesOf({ locales }), submissions: LIMITS.issuePapers },
+		}),
 	);
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 	return brotliCompressSync(Buffer.from(JSON.stringify(titles)), { params }).length;

@@ -1,25 +1,51 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import type { Issue, IssueTitle } from "@deck/contracts/issue";
+import type { Issue, IssueDetails, IssueTitle } from "@deck/contracts/issue";
 import { reach } from "@deck/contracts/permissions";
 import type { IssueItem } from "./entity.ts";
-import { numbersIn } from "./places.ts";
+import { numbersIn, typedIn } from "./places.ts";
 
 /**
  * Whether somebody may know how many papers stand in an issue, and which: they are of every section, and all of them
  * were accepted.
  */
-const readsAll = (roles: readonly AdminRole[]) => reach(roles, "papers", "read") === "all";
+export const readsAll = (roles: readonly AdminRole[]) => reach(roles, "papers", "read") === "all";
+
+/** What an issue says of itself beside its type. */
+export function detailsOf(issue: IssueItem): IssueDetails {
+	const { locales, volume, number, year = null, issn, isbn, pages } = issue;
+	const {
+		kind = "proceedings",
+		first_page = 1,
+		published = "",
+		publisher = "",
+		publisher_place = "",
+	} = issue;
+	const { doi_prefix = "", papers_url = "", deposit_email = "", titleid = "" } = issue;
+	const titles = ({ title, publication = "" }: IssueItem["locales"]["en"]) => ({ title, publication });
+	return {
+		...{ kind, locales: { en: titles(locales.en), ru: titles(locales.ru) } },
+		...{ volume, number, year, issn, isbn, pages, first_page },
+		...{ published, publisher, publisher_place, doi_prefix, papers_url, deposit_email, titleid },
+	};
+}
 
 /** An issue for staff with these roles. */
 export function viewIssue(issue: IssueItem, roles: readonly AdminRole[]): Issue {
-	const { id, type, locales, volume, number, year = null, issn, isbn, pages, version } = issue;
+	const { id, type, locked_at: locked = null, version } = issue;
 	return {
-		...{ id, type, locales, volume, number, year, issn, isbn, pages, version },
-		...(readsAll(roles) && { papers: numbersIn(issue) }),
+		...{ id, type, ...detailsOf(issue), locked, version },
+		...(readsAll(roles) && { papers: numbersIn(issue), typed: typedIn(issue) }),
 	};
 }
 
 /** The same as it comes along with its conference. */
-export function viewTitle({ id, locales, papers }: IssueItem, roles: readonly AdminRole[]): IssueTitle {
+export function viewTitle(issue: IssueItem, roles: readonly AdminRole[]): IssueTitle {
+	const { id, papers } = issue;
+	const locales = titlesOf(issue);
 	return { id, locales, ...(readsAll(roles) && { submissions: Object.keys(papers).length }) };
+}
+
+/** An issue's titles alone. */
+export function titlesOf({ locales: { en, ru } }: Pick<IssueItem, "locales">): IssueTitle["locales"] {
+	return { en: { title: en.title }, ru: { title: ru.title } };
 }

@@ -7,6 +7,7 @@ import { originsOf } from "./begun.ts";
 import { papersOf } from "./cards.ts";
 import { detailsByNumber, readBucket } from "./details.ts";
 import { numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
+import { filesOf, printedPapers } from "./printed.ts";
 import { purgeImports } from "./purge.ts";
 
 const papers = papersOf("c");
@@ -26,6 +27,20 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		bound: "50 authors, tens of versions",
 		calls: ["Query pk = paper#c#137, consistent"],
 		ask: (context) => readPaper(context.table, "c", 137),
+	},
+	{
+		question: "What is printed of these papers?",
+		caller: "issue/contents",
+		bound: "two rows a paper, a hundred papers",
+		calls: ["BatchGet paper#c#137 me", "BatchGet details#c#1 n000137"],
+		ask: ({ table }) => printedPapers(table, "c", [137]),
+	},
+	{
+		question: "What are these versions, and what was found in them?",
+		caller: "issue/contents",
+		bound: "two rows a paper, a hundred papers",
+		calls: ["BatchGet paper#c#137 version#000002", "BatchGet paper#c#137 preflight#000002"],
+		ask: ({ table }) => filesOf(table, [{ conference: "c", number: 137, version: 2 }]),
 	},
 	{
 		question: "How does the paper stand of which this is an extended one?",

@@ -13,6 +13,7 @@ import { paperCard, papersOf } from "./cards.ts";
 import { paperChangedEvent, paperSecretEvent } from "./changed-event.ts";
 import { putDetails } from "./details.ts";
 import { authors, type PaperItem, papers, positionOf, type VersionItem, versions } from "./entity.ts";
+import { issueUnlocked, touchesPrint } from "./issue-lock.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { versionEvents } from "./preflight/event.ts";
 import { changeAtGate } from "./uses.ts";
@@ -69,7 +70,7 @@ class PaperMoved extends AppError {
  * Changes a paper: its row, its card, authors, a new version, in one commit; answers it as it is then. Two calls. `make`
  * sees the paper as it is and the ISO instant of the change, and refuses what can't be done; it is asked again where another change was faster,
  * so that of two that meet one is committed, and the other is judged by what holds then.
- * Throws 404 where there is no such paper, 503 `busy`, and what `make` and `throughGate` throw.
+ * Throws 422 `issue_locked` where its issue is locked and it changes what is printed; 404 where there is no such paper, 503 `busy`, and what `make` and `throughGate` throw.
  */
 export async function changePaper(
 	context: Context,
@@ -128,6 +129,10 @@ async function commitChange(
 				: []),
 			...added.map((version) => put(versions(table).create(version))),
 			...changeAtGate(conference, before.paper, paper, change.check !== undefined),
+			// What comes into an issue, or leaves it, brings the issue's own write with the same condition.
+			...(paper.issue && paper.issue === before.paper.issue && touchesPrint(change)
+				? [issueUnlocked(table, paper, paper.issue)]
+				: []),
 			...(change.writes ?? []),
 		],
 		audit: change.audit.map((entry) => ({

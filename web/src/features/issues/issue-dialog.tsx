@@ -1,7 +1,6 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
 import { BookMarked } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
@@ -11,9 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
-import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { IssueFields } from "./issue-fields.tsx";
 import { IssueSchema, valuesOf } from "./issue-values.ts";
 
 export interface IssueDialogProps {
@@ -58,34 +56,7 @@ export function IssueDialog({ issue, type, onClose, onDone }: IssueDialogProps) 
 			full
 		>
 			<DeckForm form={form} className="mt-4 text-ink">
-				<FormField name="locales.en.title" label={t("field.title_en")}>
-					{(field) => <TextInput lang="en" {...field} />}
-				</FormField>
-				<FormField name="locales.ru.title" label={t("field.title_ru")} optional>
-					{(field) => <TextInput lang="ru" {...field} />}
-				</FormField>
-				<Row>
-					<FormField name="volume" label={t("field.volume")} optional>
-						{(field) => <TextInput {...field} />}
-					</FormField>
-					<FormField name="number" label={t("field.number")} optional>
-						{(field) => <TextInput {...field} />}
-					</FormField>
-					<FormField name="year" label={t("field.year")} optional>
-						{(field) => <TextInput inputMode="numeric" {...field} />}
-					</FormField>
-				</Row>
-				<Row>
-					<FormField name="issn" label={t("field.issn")} optional>
-						{(field) => <TextInput {...field} />}
-					</FormField>
-					<FormField name="isbn" label={t("field.isbn")} optional>
-						{(field) => <TextInput {...field} />}
-					</FormField>
-					<FormField name="pages" label={t("field.pages")} optional>
-						{(field) => <TextInput {...field} />}
-					</FormField>
-				</Row>
+				<IssueFields />
 				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<SubmitButton>{issue ? t("edit.submit") : t("add.submit")}</SubmitButton>
@@ -94,7 +65,3 @@ export function IssueDialog({ issue, type, onClose, onDone }: IssueDialogProps) 
 		</Dialog>
 	);
 }
-
-const Row = ({ children }: { children: ReactNode }) => (
-	<div className="grid gap-4 sm:grid-cols-3">{children}</div>
-);

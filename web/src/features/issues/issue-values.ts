@@ -1,24 +1,41 @@
 import { type Issue, IssueForm } from "@deck/contracts/issue";
 import * as v from "valibot";
 
-/** The form of an issue; its year is typed as a text. */
+/** A number that is typed as a text. */
+const typedNumber = v.pipe(
+	v.string(),
+	v.trim(),
+	v.transform((text) => (text === "" ? null : Number(text))),
+);
+
+/** The form of an issue. */
 export const IssueSchema = v.object({
 	...IssueForm.entries,
-	year: v.pipe(
-		v.string(),
-		v.trim(),
-		v.transform((text) => (text === "" ? null : Number(text))),
-		IssueForm.entries.year,
+	year: v.pipe(typedNumber, IssueForm.entries.year),
+	first_page: v.pipe(
+		typedNumber,
+		v.transform((page) => page ?? 1),
+		IssueForm.entries.first_page,
 	),
 });
 export type IssueValues = v.InferInput<typeof IssueSchema>;
 
+const NOTHING = { title: "", publication: "" };
+
 /** An issue as the form has it; without one, an empty form. */
 export function valuesOf(issue: Issue | undefined): IssueValues {
-	const { locales, volume = "", number = "", year, issn = "", isbn = "", pages = "" } = issue ?? {};
+	const { volume = "", number = "", year, issn = "", isbn = "", pages = "", first_page = 1 } = issue ?? {};
+	const {
+		published = "",
+		publisher = "",
+		publisher_place = "",
+		doi_prefix = "",
+		papers_url = "",
+	} = issue ?? {};
+	const { kind = "proceedings", deposit_email = "", titleid = "", locales, version = 0 } = issue ?? {};
 	return {
-		locales: locales ?? { en: { title: "" }, ru: { title: "" } },
-		...{ volume, number, year: year ? String(year) : "", issn, isbn, pages },
-		version: issue?.version ?? 0,
+		...{ kind, locales: locales ?? { en: NOTHING, ru: NOTHING } },
+		...{ volume, number, year: year ? String(year) : "", issn, isbn, pages, first_page: String(first_page) },
+		...{ published, publisher, publisher_place, doi_prefix, papers_url, deposit_email, titleid, version },
 	};
 }

@@ -1,0 +1,30 @@
+import type { IssueContents, IssueEntry } from "@deck/contracts/issue";
+import { LIMITS } from "@deck/contracts/limits";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { printedPapers } from "../paper/printed.ts";
+import { demandIssue } from "./lookup.ts";
+import { readsAll, viewIssue } from "./view.ts";
+
+/**
+ * An issue with what is printed of its papers, a hundred at a time in order of their numbers: of accepted papers alone,
+ * so nobody learns of a decision by it. Five calls. Throws 403 for who does not read the papers of every section; 404.
+ */
+export async function issueContents(
+	{ table, actor }: SignedIn,
+	{ conference }: ConferenceItem,
+	id: string,
+	from: number,
+): Promise<IssueContents> {
+	if (!readsAll(actor.roles)) throw new AppError("forbidden", "forbidden");
+	const issue = await demandIssue(table, conference, id);
+	const left = Object.keys(issue.papers)
+		.map(Number)
+		.filter((number) => number > from)
+		.sort((a, b) => a - b);
+	const numbers = left.slice(0, LIMITS.issueEntriesPerCall);
+	const papers: IssueEntry[] = await printedPapers(table, conference, numbers);
+	const next = left.length > numbers.length ? (numbers.at(-1) ?? null) : null;
+	return { issue: viewIssue(issue, actor.roles), papers, next };
+}

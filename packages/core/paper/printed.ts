@@ -1,0 +1,88 @@
+import type { IssueEntry, IssueFile } from "@deck/contracts/issue";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { commonPart } from "../kernel/card-text.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import type { Table } from "../kernel/ports.ts";
+import { detailsByNumber } from "./details.ts";
+import { isVersionPending } from "./editable.ts";
+import {
+	type PaperItem,
+	type PreflightItem,
+	papers,
+	preflights,
+	type VersionItem,
+	versions,
+} from "./entity.ts";
+
+/**
+ * What is printed of papers with these numbers, at most a hundred, and what their newest files are; those that are gone
+ * are left out. Consistent; four calls: the papers, their details, their versions, what was found in these.
+ */
+export async function printedPapers(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<IssueEntry[]> {
+	if (numbers.length === 0) return [];
+	const [rows, details] = await Promise.all([
+		getItems(
+			table,
+			numbers.map((number) => lookup(papers(table), papers(table).get({ conference, number }))),
+		),
+		detailsByNumber(table, conference, numbers),
+	]);
+	const there = rows.filter((row) => row !== null);
+	const authors = new Map(
+		details
+			.map((text) => JSON.parse(commonPart(text)) as PaperDetails)
+			.map((one) => [one.number, one.authors]),
+	);
+	const files = await filesOf(table, there.flatMap(newestOf));
+	return there.map((paper) => ({
+		...{ number: paper.number, language: paper.language, section: paper.section, title: paper.title },
+		...{ abstract: paper.abstract, keywords: paper.keywords },
+		...(paper.locales?.en && { locales: { en: paper.locales.en } }),
+		authors: authors.get(paper.number) ?? [],
+		received: paper.created_at,
+		accepted: paper.decision?.to === "accepted" ? paper.decision.at : null,
+		pending: isVersionPending(paper),
+		file: files.get(paper.number) ?? null,
+	}));
+}
+
+interface VersionKey {
+	conference: string;
+	number: number;
+	version: number;
+}
+
+/** The key of a paper's newest version, if it has one. */
+function newestOf({ conference, number, steps }: PaperItem): VersionKey[] {
+	const version = steps.findLast((step) => step.version !== undefined)?.version;
+	return version === undefined ? [] : [{ conference, number, version }];
+}
+
+/** Versions, and what was found in them, by the numbers of their papers. Two calls for each hundred. */
+export async function filesOf(table: Table, keys: readonly VersionKey[]): Promise<Map<number, IssueFile>> {
+	const [files, looks] = await Promise.all([
+		getItems(
+			table,
+			keys.map((key) => lookup(versions(table), versions(table).get(key))),
+		),
+		getItems(
+			table,
+			keys.map((key) => lookup(preflights(table), preflights(table).get(key))),
+		),
+	]);
+	return new Map(
+		files.flatMap((file, at) => (file ? [[file.number, fileOf(file, looks[at] ?? null)] as const] : [])),
+	);
+}
+
+function fileOf({ version, pages }: VersionItem, look: PreflightItem | null): IssueFile {
+	return {
+		...{ version, pages },
+		look: look ? (look.failed ? "failed" : "done") : "waiting",
+		fonts: look?.found?.findings.fonts ?? [],
+	};
+}
