@@ -1,7 +1,6 @@
 import { raw, type Write } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import type { PaperChange } from "./change.ts";
 import type { PaperItem } from "./entity.ts";
 
 /** What of a paper's row is printed in an issue, and where it stands. */
@@ -17,11 +16,18 @@ const PRINTED = [
 	"issue",
 ];
 
+/** A change of a paper, as far as it matters here. */
+interface Changed {
+	set?: Partial<PaperItem>;
+	authors?: object;
+	version?: object;
+}
+
 /**
  * Whether a change touches what is printed of a paper: its data, authors or manuscript, that it stands in an issue, or
  * that its authors may change all that.
  */
-export function touchesPrint({ set = {}, authors, version }: PaperChange): boolean {
+export function touchesPrint({ set = {}, authors, version }: Changed): boolean {
 	return Boolean(authors ?? version ?? set.opening) || PRINTED.some((name) => name in set);
 }
 
