@@ -256,6 +256,11 @@ test("lists make as many calls for 300 papers as for one", async () => {
 		await writePapers(path, author.email, written + 1, count);
 		written = count;
 		for (const [request, names, steps] of lists) expect(await callsOf(request)).toEqual({ names, steps });
+		const ids = Array.from({ length: Math.min(count, 100) }, (_, index) => index + 1);
+		expect(await callsOf({ person: editor, path: `${list}/files?ids=${ids.join(",")}` })).toEqual({
+			names: [AUTHENTICATED, "BatchGetItem", "BatchGetItem"],
+			steps: 2,
+		});
 		const { body } = await deck.ask<{ cards: unknown[] }>({ person: editor, path: list });
 		expect(body.cards).toHaveLength(count);
 	}

@@ -118,6 +118,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 export const QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
 	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/papers/details/some": ({ number }) => ({ ids: String(number) }),
+	"GET /api/conf/:conf/adm/papers/files": ({ number }) => ({ ids: String(number), links: "1" }),
 	"DELETE /api/conf/:conf/adm/papers/:number/held": () => ({ at: "2026-11-23T12:00:00.000Z" }),
 	"DELETE /api/conf/:conf/adm/papers/:number/versions/:version/originality": () => ({ version: "1" }),
 	"GET /api/conf/:conf/adm/users": () => ({ q: "example" }),

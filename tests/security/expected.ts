@@ -190,6 +190,7 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/papers/cards": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/details": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/details/some": staffOnly(200),
+	"GET /api/conf/:conf/adm/papers/files": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/:number/originality": forPapersStaff(200, [
 		...EDITORS,
 		"observer",

@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { SubmitPaperForm } from "@deck/contracts/paper";
 import type { FileAddress } from "@deck/contracts/upload";
 import { coAuthors } from "@deck/core/paper/co-authors";
+import { currentFiles } from "@deck/core/paper/current-files";
 import { paperDetails, someDetails } from "@deck/core/paper/details";
 import { paperCards, paperList } from "@deck/core/paper/list";
 import { ownPapers, paperFile, paperPage, paperText } from "@deck/core/paper/read";
@@ -24,15 +25,15 @@ const FileQuery = v.object({ download: yes, source: yes });
 const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
 const ListQuery = v.object({ since: v.optional(mark) });
 const DetailsQuery = v.object({ from: v.optional(number, "1") });
-const CardsQuery = v.object({
-	ids: v.pipe(
-		v.string("required"),
-		v.transform((text) => text.split(",")),
-		v.maxLength(LIMITS.idsPerCall, "invalid"),
-		v.array(number, "invalid"),
-		v.transform((numbers) => [...new Set(numbers)]),
-	),
-});
+const ids = v.pipe(
+	v.string("required"),
+	v.transform((text) => text.split(",")),
+	v.maxLength(LIMITS.idsPerCall, "invalid"),
+	v.array(number, "invalid"),
+	v.transform((numbers) => [...new Set(numbers)]),
+);
+const CardsQuery = v.object({ ids });
+const FilesQuery = v.object({ ids, links: yes });
 
 /** Papers of a conference. */
 export const paperRoutes = new Hono<Base>()
@@ -88,6 +89,17 @@ export const paperRoutes = new Hono<Base>()
 		staff("papers", "read"),
 		query(CardsQuery),
 		async (c) => answerText(c, await someDetails(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.get(
+		"/conf/:conf/adm/papers/files",
+		summary("The files of some papers' current versions, with signed addresses where asked for."),
+		staff("exports", "write"),
+		query(FilesQuery),
+		async (c) => {
+			const { ids: numbers, links } = c.req.valid("query");
+			const asked = { numbers, links: links === "1" };
+			return c.json(await currentFiles(c.var.context, c.var.conference, asked));
+		},
 	);
 
 /** Manuscripts, behind /files (`file-answer.ts`). */

@@ -5,6 +5,7 @@ import { cardRows, cardsByNumber, cardsSince, readCards, scopeCards } from "../k
 import { lastNumber } from "../kernel/numbers.ts";
 import { originsOf } from "./begun.ts";
 import { papersOf } from "./cards.ts";
+import { readRows, readVersions } from "./current-files.ts";
 import { detailsByNumber, readBucket } from "./details.ts";
 import { numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
 import { filesOf, printedPapers } from "./printed.ts";
@@ -125,6 +126,20 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		bound: "100 numbers",
 		calls: ["BatchGet details#c#1 n000137 · details#c#5 n000501"],
 		ask: (context) => detailsByNumber(context.table, "c", [137, 501]),
+	},
+	{
+		question: "Which versions of these papers are the current ones?",
+		caller: "paper/current-files",
+		bound: "100 numbers",
+		calls: ["BatchGet paper#c#137 me"],
+		ask: ({ table }) => readRows(table, "c", [137]),
+	},
+	{
+		question: "And their files?",
+		caller: "paper/current-files",
+		bound: "100 versions",
+		calls: ["BatchGet paper#c#137 version#000002"],
+		ask: ({ table }) => readVersions(table, [{ conference: "c", number: 137, version: 2 }]),
 	},
 	{
 		question: "Which rows has a card, with those that it left in other sections?",

@@ -1,0 +1,118 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { PaperFile, PaperFiles } from "@deck/contracts/paper-files";
+import { reach } from "@deck/contracts/permissions";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { ifReads } from "../kernel/card-text.ts";
+import { cardsByNumber } from "../kernel/cards.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import type { Table } from "../kernel/ports.ts";
+import { signedFile } from "../kernel/stored-file.ts";
+import { papersOf } from "./cards.ts";
+import { type PaperItem, papers, type VersionItem, versions } from "./entity.ts";
+import { readPaper } from "./lookup.ts";
+
+/**
+ * The files of the current versions of papers with these numbers, in their order, with signed addresses where those are
+ * asked for: of papers whose files the asker may take along as their staff, and of their own. Others are left out.
+ * Two calls for each hundred at once, and one more.
+ */
+export async function currentFiles(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ numbers, links }: { numbers: readonly number[]; links: boolean },
+): Promise<PaperFiles[]> {
+	const { table } = context;
+	const id = conference.conference;
+	const [readable, rows] = await Promise.all([takeable(context, id, numbers), readRows(table, id, numbers)]);
+	const there = rows.filter((row) => readable.has(row.number));
+	const current = await readCurrent(table, there);
+	return Promise.all(
+		there.map(async ({ number }) => {
+			const version = current.get(number);
+			if (!version) return { number, version: null, files: [] };
+			const name = `${conference.path}-${number}-v${version.version}`;
+			return { number, version: version.version, files: await filesOf(context, version, links && name) };
+		}),
+	);
+}
+
+/** Numbers of the papers that the asker may take files of, in spite of a conflict where they are its author. */
+async function takeable(
+	{ table, actor }: SignedIn,
+	conference: string,
+	numbers: readonly number[],
+): Promise<ReadonlySet<number>> {
+	const { roles, addresses, conflicts } = actor;
+	const view = ifReads({ staff: reach(roles, "exports", "write"), conflicts }, addresses);
+	const cards = await cardsByNumber(table, papersOf(conference), [...numbers], view);
+	return new Set(cards.filter(Boolean).map((card) => (JSON.parse(card) as { number: number }).number));
+}
+
+/** The papers with these numbers. One call for each hundred. */
+export async function readRows(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<PaperItem[]> {
+	const lookups = numbers.map((number) => lookup(papers(table), papers(table).get({ conference, number })));
+	const rows = await getItems(table, lookups);
+	return rows.filter((row) => row !== null).filter((row) => !row.purging_since);
+}
+
+/** The current versions of papers, by number. */
+async function readCurrent(
+	table: Table,
+	rows: readonly PaperItem[],
+): Promise<ReadonlyMap<number, VersionItem>> {
+	const latest = await Promise.all(rows.map((row) => latestVersion(table, row)));
+	const keys = rows.map(({ conference, number }, index) => ({
+		...{ conference, number },
+		version: latest[index] ?? 0,
+	}));
+	const found = await readVersions(
+		table,
+		keys.filter(({ version }) => version > 0),
+	);
+	return new Map(found.map((version) => [version.number, version]));
+}
+
+/** Versions of papers, as far as they are there. One call for each hundred. */
+export async function readVersions(
+	table: Table,
+	keys: readonly Pick<VersionItem, "conference" | "number" | "version">[],
+): Promise<VersionItem[]> {
+	const lookups = keys.map((key) => lookup(versions(table), versions(table).get(key)));
+	return (await getItems(table, lookups)).filter((version) => version !== null);
+}
+
+/** The number of a paper's latest version, of what its page tells of its life: each one has its step. */
+async function latestVersion(table: Table, { conference, number, steps }: PaperItem): Promise<number> {
+	const known = Math.max(0, ...steps.map(({ version = 0 }) => version));
+	if (known > 0 || steps.length < LIMITS.paperSteps) return known;
+	// So much has happened since that its step is gone.
+	const whole = await readPaper(table, conference, number);
+	return whole?.versions.at(-1)?.version ?? 0;
+}
+
+async function filesOf(context: SignedIn, version: VersionItem, name: string | false): Promise<PaperFile[]> {
+	const { source } = version;
+	const files: PaperFile[] = [await fileOf(context, "manuscript", "pdf", version, name)];
+	if (source) files.push(await fileOf(context, "source", source.kind, source, name));
+	return files;
+}
+
+/** @param name under which it is saved; false: without an address */
+async function fileOf(
+	context: SignedIn,
+	kind: PaperFile["kind"],
+	extension: PaperFile["extension"],
+	stored: Pick<VersionItem, "size" | "sha256" | "key" | "version_id">,
+	name: string | false,
+): Promise<PaperFile> {
+	const { size, sha256 } = stored;
+	const file = { kind, extension, size, sha256 };
+	if (name === false) return file;
+	const options = { name: `${name}.${extension}`, download: true };
+	return { ...file, url: await signedFile(context, kind, stored, options) };
+}
