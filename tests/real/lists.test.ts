@@ -1,0 +1,152 @@
+import { importRows } from "@deck/cli/import-rows";
+import { FORMATS, LOCALES, PAPER_STATUSES } from "@deck/contracts/enums";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
+import { conferenceByPath } from "@deck/core/conference/find";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paperLists } from "../../web/src/features/paper-desk/papers-list.tsx";
+import { choose, countValues } from "../../web/src/lib/list/choose.ts";
+import { Search } from "../../web/src/lib/list/search.ts";
+import { flagged, type ListView } from "../../web/src/lib/list/view.ts";
+import { stemOf } from "../../web/src/lib/list/word-forms.ts";
+import { paperSearch } from "../../web/src/lib/paper/search.ts";
+import { Cast } from "../support/cast.ts";
+import { makeFakePorts } from "../support/fake-ports.ts";
+import { fixture, readFixture } from "../support/fixtures-folder.ts";
+import { type IclrPaper, importRowOf } from "../support/fixtures-iclr.ts";
+import { importRowOfPair, type PublicationPair } from "../support/fixtures-russian.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { LIFTED_LIMITS } from "../support/lifted-limits.ts";
+import {
+	type Asked,
+	countsByHand,
+	foldedByHand,
+	numbersByHand,
+	wordsByHand,
+} from "../support/lists-by-hand.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+
+/** Each so-manieth word of the real texts is looked for. */
+const EACH = 7;
+
+let machine: TestMachine;
+let cards: PaperCard[];
+let chairs: PaperCard[];
+const details = new Map<number, PaperDetails>();
+let chairsDetails: PaperDetails[];
+
+beforeAll(async () => {
+	machine = await startTestMachine({ env: { ...LIFTED_LIMITS, DECK_STRANGER_LETTERS: "1000000" } });
+	const cast = await Cast.join(machine);
+	const path = await cast.conference();
+	const conference = await conferenceByPath(machine.table, path);
+	if (!conference) throw new Error("no conference");
+	const rows = [
+		...readFixture<IclrPaper[]>("papers", "iclr2017.json").map((paper, place) =>
+			importRowOf(paper, place % 3 ? "optics" : "signals"),
+		),
+		...readFixture<PublicationPair[]>("papers", "ru_en_pairs.json").map((pair) =>
+			importRowOfPair(pair, "optics"),
+		),
+	];
+	const options = { letters: false, dryRun: false, folder: fixture("papers") };
+	const context = outsideRequests(makeFakePorts(machine.table));
+	await importRows(context, conference, rows, options);
+	const [editor, chair] = [cast.the("editor"), cast.the("chair")];
+	for (let number = 1; number <= rows.length; number += 2) {
+		const steps = new PaperSteps(path, number);
+		const to = (["accepted", "rejected", "deleted", "revising"] as const)[number % 4] ?? "accepted";
+		await steps.change(editor, "", { format: number % 5 ? "oral" : "poster" });
+		await steps.move(editor, to, to === "deleted" ? { number } : {});
+	}
+	const list = async (who: typeof editor) =>
+		(await who.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.cards;
+	const all = async (who: typeof editor) => {
+		const parts: PaperDetails[] = [];
+		for (let from: number | null = 1; from !== null; ) {
+			const address: string = `/api/conf/${path}/adm/papers/details?from=${from}`;
+			const { body } = await who.get<PaperDetailsPage>(address);
+			parts.push(...body.details);
+			from = body.next;
+		}
+		return parts;
+	};
+	[cards, chairs] = [await list(editor), await list(chair)];
+	for (const one of await all(editor)) details.set(one.number, one);
+	chairsDetails = await all(chair);
+});
+afterAll(() => stopChecked(machine));
+
+test("116 real papers stand in the list with their details; a section's chair has those of the section", () => {
+	expect([cards.length, details.size]).toEqual([116, 116]);
+	const own = cards.filter(({ section }) => section === "optics").map(({ number }) => number);
+	expect(chairs.map(({ number }) => number).sort()).toEqual(own.sort());
+	expect(chairsDetails.map(({ number }) => number).sort()).toEqual(own.sort());
+	expect(own.length).toBeLessThan(116);
+});
+
+test("each combination of two filters, and what it counts", () => {
+	const list = paperLists.paper;
+	const values = {
+		section_id: ["optics", "signals"],
+		status: PAPER_STATUSES,
+		format: FORMATS,
+		language: LOCALES,
+		issue_id: ["none"],
+	};
+	const none = { section_id: [], status: [], format: [], language: [], issue_id: [] };
+	const ids = Object.keys(values) as (keyof typeof values)[];
+	const pairs = ids.flatMap((one) =>
+		ids.flatMap((two) => values[one].flatMap((a) => values[two].map((b) => ({ [one]: [a], [two]: [b] })))),
+	);
+	for (const deleted of [false, true]) {
+		for (const filters of pairs) {
+			const asked: Asked = { type: "paper", ...none, ...filters, deleted };
+			const view: ListView = {
+				query: "",
+				filters: { ...none, ...filters, deleted: flagged(deleted) },
+				sort: null,
+			};
+			const shown = choose(cards, list, view).map(({ number }) => number);
+			expect([asked, shown]).toEqual([asked, numbersByHand(cards, asked)]);
+			const counts = countValues(cards, list, view);
+			for (const id of ids)
+				expect([asked, id, Object.fromEntries(counts.get(id) ?? [])]).toEqual([
+					asked,
+					id,
+					countsByHand(cards, asked, id),
+				]);
+		}
+	}
+});
+
+test("words of the real texts find the papers in which they stand, whole and by their beginning", async () => {
+	expect(paperSearch).toBeInstanceOf(Search);
+	const formed = new Promise<void>((resolve) => void paperSearch.subscribe(resolve));
+	paperSearch.prepare(cards);
+	await formed;
+	const read = new Promise<void>((resolve) => void paperSearch.subscribe(resolve));
+	paperSearch.learn(cards, ({ number }) => details.get(number));
+	await read;
+	const words = new Map(cards.map((card) => [card, wordsByHand(card, details.get(card.number))]));
+	const vocabulary = [...new Set([...words.values()].flat())].sort();
+	const queries = vocabulary.filter((_, at) => at % EACH === 0).flatMap((word) => [word, word.slice(0, 4)]);
+	const finder = paperSearch.finder();
+	const wrong = queries.flatMap((query) => {
+		const found = new Set(finder.find(cards, query).rows);
+		const typed = foldedByHand(query);
+		const begins = (has: string) => foldedByHand(has).startsWith(typed);
+		const formOf = (has: string) => stemOf(has) === stemOf(query);
+		const missed = cards.filter((card) => words.get(card)?.some(begins) && !found.has(card));
+		const surplus = [...found].filter((card) => !words.get(card)?.some((has) => begins(has) || formOf(has)));
+		return missed.length + surplus.length === 0
+			? []
+			: [{ query, missed: missed.map(({ number }) => number), surplus: surplus.map(({ number }) => number) }];
+	});
+	console.log(
+		`${queries.length} queries over ${vocabulary.length} words, ${wrong.length} answered otherwise`,
+	);
+	expect(wrong).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import { type Asked, countsByHand, numbersByHand } from "@deck/tests/support/lists-by-hand";
+import { card } from "@deck/tests/support/paper-card";
+import { expect, test } from "vitest";
+import { choose, countValues, inOrder } from "../../lib/list/choose.ts";
+import { flagged, type ListView } from "../../lib/list/view.ts";
+import { paperLists, submissionsList } from "./papers-list.tsx";
+
+/** Figures between 0 and 1, the same in each run. */
+function dice(seed: number) {
+	let state = seed;
+	return () => {
+		state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+		return state / 2_147_483_648;
+	};
+}
+
+const roll = dice(1);
+const one = <T>(from: readonly T[]) => from[Math.floor(roll() * from.length)] as T;
+/** None of them more often than not. */
+const some = <T>(from: readonly T[]) => (roll() < 0.6 ? [] : from.filter(() => roll() < 0.4));
+
+const SECTIONS = ["optics", "signals", "maps"];
+const ISSUES = ["june", "july"];
+const WORDS = ["Snow", "ice", "Ёлки", "еловый", "Ящик", "radar", "Zebra", "йод", "42"];
+
+const cards: PaperCard[] = Array.from({ length: 400 }, (_, index) =>
+	card(index + 1, {
+		...{ type: one(PAPER_TYPES), section: one(SECTIONS), format: one(FORMATS), language: one(LOCALES) },
+		...{
+			status: one(PAPER_STATUSES),
+			title: `${one(WORDS)} ${one(WORDS)}`,
+			authors_count: 1 + Math.floor(roll() * 9),
+		},
+		...(roll() < 0.5 ? { issue: one(ISSUES) } : {}),
+		...(roll() < 0.3 ? { discount: one([25, 50, 100]) } : {}),
+		changed: new Date(Date.UTC(2026, 10, 1 + Math.floor(roll() * 20))).toISOString(),
+	}),
+);
+
+const askedOf = (type: Asked["type"]): Asked => ({
+	type,
+	...{
+		section_id: some(SECTIONS),
+		status: some(PAPER_STATUSES),
+		format: some(FORMATS),
+		language: some(LOCALES),
+	},
+	issue_id: type === null ? [] : some(["none", ...ISSUES]),
+	deleted: roll() < 0.3,
+});
+
+const viewOf = ({ type: _, deleted, ...filters }: Asked): ListView => ({
+	query: "",
+	filters: { ...filters, ...(deleted ? { deleted: flagged(true) } : {}) },
+	sort: null,
+});
+
+const LISTS = [
+	{ list: paperLists.paper, type: "paper" },
+	{ list: paperLists.extpaper, type: "extpaper" },
+	{ list: submissionsList, type: null },
+] as const;
+
+test.each(LISTS)("$list.name: filters and their counts are what asking each row gives", ({ list, type }) => {
+	const own = cards.filter((row) => list.belongs?.(row) ?? true);
+	let rows = 0;
+	for (let round = 0; round < 300; round++) {
+		const asked = askedOf(type);
+		const view = viewOf(asked);
+		const shown = choose(own, list, view).map(({ number }) => number);
+		expect([asked, shown]).toEqual([asked, numbersByHand(cards, asked)]);
+		rows += shown.length;
+		const counts = countValues(own, list, view);
+		for (const id of ["section_id", "status", "format", "language"] as const)
+			expect([asked, id, Object.fromEntries(counts.get(id) ?? [])]).toEqual([
+				asked,
+				id,
+				countsByHand(own, asked, id),
+			]);
+	}
+	expect(rows, "the rounds are about rows").toBeGreaterThan(1000);
+});
+
+/** What each column orders by, as a reader would say it; text by the alphabet of the interface. */
+const ORDERS: Record<string, (row: PaperCard) => string | number> = {
+	number: ({ number }) => number,
+	title: ({ title }) => title,
+	status: ({ status }) => PAPER_STATUSES.indexOf(status),
+	type: ({ type }) => PAPER_TYPES.indexOf(type),
+	format: ({ format }) => FORMATS.indexOf(format),
+	language: ({ language }) => LOCALES.indexOf(language),
+	discount: ({ discount }) => discount ?? 0,
+	authors_count: ({ authors_count }) => authors_count,
+	changed: ({ changed }) => Date.parse(changed),
+};
+
+test.each(LISTS)("$list.name: each column orders each pair of rows, both ways", ({ list }) => {
+	const sorted = list.columns.filter(({ sort }) => sort).map(({ id }) => id);
+	expect(sorted.filter((id) => !ORDERS[id])).toEqual([]);
+	for (const key of sorted) {
+		const by = ORDERS[key] ?? (() => 0);
+		for (const down of [false, true]) {
+			const rows = inOrder(cards, list, { key, down }, "ru");
+			expect(new Set(rows).size).toBe(cards.length);
+			const wrong = rows.slice(1).filter((row, index) => {
+				const before = rows[index] as PaperCard;
+				const [first, second] = down ? [row, before] : [before, row];
+				const [one, two] = [by(first), by(second)];
+				const order =
+					typeof one === "string" ? one.localeCompare(String(two), "ru") : Number(one) - Number(two);
+				return order > 0 || (order === 0 && first.number > second.number);
+			});
+			expect([key, down, wrong]).toEqual([key, down, []]);
+		}
+	}
+});
