@@ -29,7 +29,7 @@ const fieldsOf = (card: PaperCard): Record<AskedFilter, string> => ({
 });
 
 /** Whether a row is shown. */
-export function shownByHand(card: PaperCard, asked: Asked): boolean {
+function shownByHand(card: PaperCard, asked: Asked): boolean {
 	if (asked.type !== null && card.type !== asked.type) return false;
 	const deleted = card.status === "deleted";
 	if (deleted && !asked.deleted && !asked.status.includes("deleted")) return false;
