@@ -1,6 +1,6 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
@@ -26,6 +26,7 @@ import { HeldNotice } from "./acts/held-notice.tsx";
 import { PaperActs } from "./acts/paper-acts.tsx";
 import { IssueLine } from "./issue-line.tsx";
 import { Manuscript } from "./manuscript.tsx";
+import { useNotes } from "./notes/use-notes.ts";
 import { OriginalityPanel } from "./originality/originality-panel.tsx";
 import { useOriginality } from "./originality/use-originality.ts";
 import { PaperHead } from "./paper-head.tsx";
@@ -34,7 +35,9 @@ import { PAPER_PAGES } from "./paper-pages.ts";
 import { PaperVersions } from "./paper-versions.tsx";
 import { listAround, listTitle } from "./papers-list.tsx";
 
-const TABS = ["overview", "versions", "originality", "history"] as const;
+const NotesPanel = lazy(async () => ({ default: (await import("./notes/notes-panel.tsx")).NotesPanel }));
+
+const TABS = ["overview", "versions", "originality", "notes", "history"] as const;
 type Tab = (typeof TABS)[number];
 const PANEL = "paper-panel";
 
@@ -144,7 +147,9 @@ function Desk({
 	const { state } = useLocation();
 	const asked = TABS.find((one) => one === params.get("tab")) ?? "overview";
 	const originality = useOriginality(paper?.number, asked === "originality");
-	const tab = asked === "originality" && originality.hidden ? "overview" : asked;
+	const notes = useNotes(paper?.staff && paper.number, asked === "notes");
+	const absent = { originality: originality.hidden, notes: notes.hidden || (paper && !paper.staff) };
+	const tab = asked in absent && absent[asked as keyof typeof absent] ? "overview" : asked;
 	const open = (next: Tab) => {
 		if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
 	};
@@ -170,6 +175,9 @@ function Desk({
 											count: originality.figure,
 										},
 									]),
+							...(absent.notes
+								? []
+								: [{ value: "notes" as const, label: t("page.notes"), count: notes.data?.notes.length }]),
 							{ value: "history", label: t("page.history") },
 						]}
 					/>
@@ -190,6 +198,8 @@ function Desk({
 						<PaperVersions versions={paper.versions} />
 					) : tab === "originality" ? (
 						<OriginalityPanel paper={paper} originality={originality} />
+					) : tab === "notes" ? (
+						<NotesPanel paper={paper} notes={notes} />
 					) : log && paper.staff ? (
 						log(paper.number)
 					) : (

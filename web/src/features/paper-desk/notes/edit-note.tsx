@@ -1,0 +1,71 @@
+import { type Note, NoteEdit } from "@deck/contracts/note";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, idempotent, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { reportError } from "../../../lib/report-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { NoteFields, stillNamed } from "./note-fields.tsx";
+
+interface EditNoteProps {
+	number: number;
+	note: Note;
+	onClose(): void;
+	onChanged(): Promise<unknown>;
+}
+
+const valuesOf = ({ text, mentions, version }: Note): NoteEdit => ({ text, mentions, version });
+
+/** One's own note in a form, in its place. */
+export function EditNote({ number, note, onClose, onChanged }: EditNoteProps) {
+	const { t } = useTranslation(["notes", "common"]);
+	const { path } = useConference();
+	const route = api.api.conf[":conf"].adm.papers[":number"].notes[":id"];
+	const param = { conf: path, number: String(number), id: note.id };
+	const undo = async (version: number) => {
+		try {
+			await route.$put({ param, json: { ...stillNamed(note), version } }, idempotent(crypto.randomUUID()));
+			await onChanged();
+		} catch (error) {
+			reportError(error);
+		}
+	};
+	const form = useDeckForm({
+		schema: NoteEdit,
+		defaults: valuesOf(note),
+		storageKey: `note:${note.id}`,
+		send: ({ version, ...values }, attempt) =>
+			json(route.$put({ param, json: { ...stillNamed(values), version } }, attempt.options)),
+		async onDone({ version }) {
+			await onChanged();
+			onClose();
+			alertSuccess(t("notes:saved"), { label: t("common:undo"), act: () => void undo(version) });
+		},
+		fromCurrent: (current) => valuesOf(current as Note),
+	});
+	return (
+		<DeckForm form={form} plain className="mt-1">
+			<NoteFields
+				number={number}
+				form={form.form as never}
+				label={t("notes:edit_label")}
+				onSend={() => void form.submit()}
+				autoFocus
+			/>
+			<div className="flex justify-end gap-2">
+				<Button
+					onClick={() => {
+						form.discard();
+						onClose();
+					}}
+				>
+					{t("common:cancel")}
+				</Button>
+				<SubmitButton>{t("notes:save")}</SubmitButton>
+			</div>
+		</DeckForm>
+	);
+}

@@ -1,0 +1,155 @@
+import type { NoteForm, NotePerson } from "@deck/contracts/note";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { nameOf } from "../../../lib/person-name.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import type { Control } from "../../../ui/form/form-field.tsx";
+import { Marked } from "../../../ui/marked.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { mentioned, peopleBy, type TypedMention, typedMention } from "./typed-mention.ts";
+
+/** People that are offered at once; more letters find the others. */
+const MOST = 6;
+
+interface MentionAreaProps extends Control<string> {
+	/** Who can be mentioned; undefined until they are there. */
+	people: readonly NotePerson[] | undefined;
+	/** Somebody is about to be mentioned: `people` are wanted. */
+	onWanted(): void;
+	onMention(mention: NoteForm["mentions"][number]): void;
+	/** Ctrl or ⌘ and Enter. */
+	onSend(): void;
+	rows?: number;
+	autoFocus?: boolean;
+	className?: string;
+}
+
+/** Several lines in which an @ offers people, to be chosen by arrows and Enter or by a press. */
+export function MentionArea({
+	people,
+	onWanted,
+	onMention,
+	onSend,
+	value,
+	onChange,
+	...rest
+}: MentionAreaProps) {
+	const { t } = useTranslation("notes");
+	const locale = useLocale();
+	const list = useId();
+	const area = useRef<HTMLTextAreaElement>(null);
+	const [typed, setTyped] = useState<TypedMention | null>(null);
+	const [active, setActive] = useState(0);
+	/** Where the caret is to stand once the chosen name is in the text. */
+	const caret = useRef<number | null>(null);
+	useLayoutEffect(() => {
+		if (caret.current === null) return;
+		area.current?.setSelectionRange(caret.current, caret.current);
+		caret.current = null;
+	});
+	const found = typed && people ? peopleBy(people, typed.query).slice(0, MOST) : [];
+	const open = found.length > 0;
+	const look = () => {
+		const { current } = area;
+		const next =
+			current && current.selectionStart === current.selectionEnd
+				? typedMention(current.value, current.selectionStart)
+				: null;
+		if (next && !people) onWanted();
+		if (next?.at !== typed?.at || next?.query !== typed?.query) {
+			setTyped(next);
+			setActive(0);
+		}
+	};
+	const nameOfPerson = (person: NotePerson) => nameOf(person.names, locale) ?? person.email;
+	const choose = (person: NotePerson | undefined) => {
+		if (!person || !typed) return;
+		const name = nameOfPerson(person);
+		const next = mentioned(value, typed, name);
+		caret.current = next.caret;
+		onChange(next.text);
+		onMention({ user_id: person.user_id, name });
+		setTyped(null);
+		area.current?.focus();
+	};
+	const press = (event: KeyboardEvent) => {
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+			event.preventDefault();
+			onSend();
+			return;
+		}
+		if (!open) return;
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (step) setActive((active + step + found.length) % found.length);
+		else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) choose(found[active]);
+		else if (event.key === "Escape") setTyped(null);
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	return (
+		<div className="relative">
+			<TextArea
+				{...rest}
+				ref={area}
+				value={value}
+				onChange={onChange}
+				onInput={look}
+				onClick={look}
+				onKeyUp={(event) => /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && look()}
+				onKeyDown={press}
+				onBlur={() => {
+					setTyped(null);
+					rest.onBlur();
+				}}
+				aria-autocomplete="list"
+				aria-controls={open ? list : undefined}
+				aria-activedescendant={open ? `${list}-${active}` : undefined}
+			/>
+			{open && (
+				<div
+					id={list}
+					role="listbox"
+					tabIndex={-1}
+					aria-label={t("people")}
+					className="absolute z-30 mt-1 max-h-72 w-full max-w-96 animate-fade overflow-auto rounded-card border border-line bg-raised p-1 shadow-floating"
+				>
+					{found.map((person, at) => (
+						<div
+							key={person.user_id}
+							id={`${list}-${at}`}
+							role="option"
+							tabIndex={-1}
+							aria-selected={at === active}
+							// The text keeps the focus.
+							onMouseDown={(event) => event.preventDefault()}
+							onPointerUp={() => choose(person)}
+							className={cx(
+								"target flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-14 hover:bg-sunken",
+								at === active && "bg-selected",
+							)}
+						>
+							<Avatar
+								name={nameOf(person.names, locale)}
+								email={person.email}
+								picture={person.avatar_path}
+								size={24}
+							/>
+							<span className="min-w-0">
+								<Marked text={nameOfPerson(person)} query={typed?.query ?? ""} />
+								{nameOf(person.names, locale) && (
+									<span className="block truncate text-13 text-secondary">{person.email}</span>
+								)}
+							</span>
+						</div>
+					))}
+				</div>
+			)}
+			<p role="status" className="sr-only">
+				{open ? t("found", { count: found.length }) : ""}
+			</p>
+		</div>
+	);
+}

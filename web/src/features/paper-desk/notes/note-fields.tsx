@@ -1,0 +1,55 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { NoteForm } from "@deck/contracts/note";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useRead } from "../../../lib/page-data.ts";
+import { read } from "../../../lib/read.ts";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { MentionArea } from "./mention-area.tsx";
+
+interface NoteFieldsProps {
+	number: number;
+	form: Pick<UseFormReturn<NoteForm>, "getValues" | "setValue">;
+	label: string;
+	onSend(): void;
+	autoFocus?: boolean;
+	/** Of the control, for a key that leads there. */
+	className?: string;
+}
+
+/** The text of a note, with people to mention. */
+export function NoteFields({ number, form, label, onSend, autoFocus, className }: NoteFieldsProps) {
+	const { t } = useTranslation("notes");
+	const { path } = useConference();
+	const [wanted, setWanted] = useState(false);
+	const { data: people } = useRead(
+		wanted ? read("/api/conf/:conf/adm/papers/:number/notes/people", { conf: path, number }) : null,
+	);
+	return (
+		<FormField name="text" label={label} hint={t("hint")} max={LIMITS.note} quiet>
+			{(field) => (
+				<MentionArea
+					{...field}
+					autoFocus={autoFocus}
+					className={className}
+					people={people}
+					onWanted={() => setWanted(true)}
+					onMention={(mention) => form.setValue("mentions", [...form.getValues("mentions"), mention])}
+					onSend={onSend}
+				/>
+			)}
+		</FormField>
+	);
+}
+
+/** Of those who were chosen, who is still named, each once. */
+export const stillNamed = ({ text, mentions }: NoteForm): NoteForm => ({
+	text,
+	mentions: [
+		...new Map(
+			mentions.filter(({ name }) => text.includes(`@${name}`)).map((one) => [one.user_id, one]),
+		).values(),
+	],
+});

@@ -1,0 +1,88 @@
+import type { Note } from "@deck/contracts/note";
+import { Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, idempotent } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { nameOf } from "../../../lib/person-name.ts";
+import { reportError } from "../../../lib/report-error.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
+import { useAction } from "../../../ui/use-action.ts";
+import { EditNote } from "./edit-note.tsx";
+import { withMentions } from "./with-mentions.ts";
+
+interface NoteItemProps {
+	number: number;
+	note: Note;
+	/** Whether its author may still change it. */
+	changeable: boolean;
+	onChanged(): Promise<unknown>;
+}
+
+/** One note: who wrote it and when, its text, and what its author may do with it. */
+export function NoteItem({ number, note, changeable, onChanged }: NoteItemProps) {
+	const { t } = useTranslation(["notes", "common"]);
+	const locale = useLocale();
+	const { path } = useConference();
+	const [editing, setEditing] = useState(false);
+	const edit = useRef<HTMLButtonElement>(null);
+	const { author, at, edited_at, text, mentions, own } = note;
+	const name = author ? (nameOf(author.names, locale) ?? author.email) : t("notes:gone");
+	const route = api.api.conf[":conf"].adm.papers[":number"].notes[":id"];
+	const param = { conf: path, number: String(number), id: note.id };
+	const back = async () => {
+		try {
+			await route.undo.$post({ param }, idempotent(crypto.randomUUID()));
+			await onChanged();
+		} catch (error) {
+			reportError(error);
+		}
+	};
+	const [busy, remove] = useAction(async () => {
+		await route.$delete({ param }, idempotent(crypto.randomUUID()));
+		alertSuccess(t("notes:deleted"), { label: t("common:undo"), act: () => void back() });
+		await onChanged();
+	});
+	return (
+		<li className="flex gap-3">
+			<Avatar
+				name={author && nameOf(author.names, locale)}
+				email={author?.email ?? "-"}
+				picture={author?.avatar_path}
+				own={own}
+			/>
+			<article aria-label={t("notes:of", { name })} className="min-w-0 grow">
+				<div className="flex min-h-8 flex-wrap items-center gap-x-2 text-13 text-secondary">
+					<span className="text-14 font-semibold text-ink wrap-anywhere">{name}</span>
+					<DateText at={at} />
+					{edited_at && <span>{t("notes:edited")}</span>}
+					{own && changeable && !editing && (
+						<span className="ml-auto flex">
+							<IconButton ref={edit} icon={Pencil} label={t("notes:edit")} onClick={() => setEditing(true)} />
+							<IconButton icon={Trash2} label={t("notes:delete")} disabled={busy} onClick={remove} />
+						</span>
+					)}
+				</div>
+				{editing ? (
+					<EditNote
+						number={number}
+						note={note}
+						onChanged={onChanged}
+						onClose={() => {
+							setEditing(false);
+							// Once the button is back.
+							setTimeout(() => edit.current?.focus());
+						}}
+					/>
+				) : (
+					<MarkdownText text={withMentions(text, mentions)} top={4} className="gap-2! text-14!" />
+				)}
+			</article>
+		</li>
+	);
+}

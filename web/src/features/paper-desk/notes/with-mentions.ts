@@ -1,0 +1,9 @@
+import type { NoteForm } from "@deck/contracts/note";
+
+/** A note's Markdown with those whom it mentions in bold; the longer of names that begin alike first. */
+export function withMentions(text: string, mentions: NoteForm["mentions"]): string {
+	const names = mentions.map(({ name }) => name).sort((one, other) => other.length - one.length);
+	if (names.length === 0) return text;
+	const any = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+	return text.replace(new RegExp(`@(?:${any})`, "g"), (mention) => `**${mention}**`);
+}
