@@ -76,6 +76,7 @@ const CORE = [
 	"issue",
 	"note",
 	"saved-view",
+	"namesake",
 	"undo",
 	"nouns.ts",
 	"organise",

@@ -21,6 +21,7 @@ import { draftRoutes } from "./draft/routes.ts";
 import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
 import { issueRoutes } from "./issue/routes.ts";
+import { namesakeRoutes } from "./namesake/routes.ts";
 import { noteRoutes } from "./note/routes.ts";
 import { originalityFileRoutes, originalityRoutes } from "./originality/routes.ts";
 import type { SitePages } from "./pages/draw.ts";
@@ -80,6 +81,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", paperLifeRoutes)
 		.route("/api", originalityRoutes)
 		.route("/api", issueRoutes)
+		.route("/api", namesakeRoutes)
 		.route("/api", noteRoutes)
 		.route("/api", savedViewRoutes)
 		.route("/api", bulkRoutes)

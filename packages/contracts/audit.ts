@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
 	"paper.decision_discarded",
 	"paper.reminded",
 	"paper.bulk_undone",
+	/** An author was written as on their other papers. */
+	"paper.author_merged",
 	"paper.decision_released",
 	"paper.extended_opened",
 	"paper.extended_closed",
@@ -70,6 +72,9 @@ export const AUDIT_ACTIONS = [
 	/** A view of a list for all staff; one's own are not told. */
 	"view.shared",
 	"view.removed",
+	/** Of authors who look like one person. */
+	"namesakes.told_apart",
+	"namesakes.taken_back",
 	"impersonation.started",
 	"impersonation.ended",
 	"account.registered",
@@ -105,7 +110,15 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The kinds of things that the log tells of: a thing of a kind with several is `paper-137`. */
-export type LogObjectKind = "account" | "conference" | "issue" | "note" | "paper" | "staff" | "view";
+export type LogObjectKind =
+	| "account"
+	| "conference"
+	| "issue"
+	| "namesakes"
+	| "note"
+	| "paper"
+	| "staff"
+	| "view";
 export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;
 
 /** The parts of a conference that have a history of their own, each with the changes that belong to it. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FORMATS, PAPER_STATUSES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import { type AuthorChange, MergedAuthor } from "./merge-authors.ts";
 import { deadline, seenVersion } from "./paper-life.ts";
 import { discount } from "./paper-staff.ts";
 import { id, optionalBlock, rule } from "./rules.ts";
@@ -34,6 +35,11 @@ export const BulkAct = v.variant("act", [
 	v.object({ act: v.literal("release") }),
 	/** Reminds authors of the version that is awaited from them. */
 	v.object({ act: v.literal("remind") }),
+	/** Entries of one person among the papers' authors become alike. */
+	v.pipe(
+		v.object({ act: v.literal("authors"), ...MergedAuthor.entries }),
+		v.check(({ email, emails }) => emails.includes(email), "invalid"),
+	),
 ]);
 export type BulkAct = v.InferOutput<typeof BulkAct>;
 
@@ -87,6 +93,8 @@ export interface BulkTrial {
 	warnings: BulkWarning[];
 	/** E-mails to authors that it would bring. */
 	letters: number;
+	/** How its author would be written who is merged. */
+	author?: AuthorChange;
 }
 
 /** What became of one paper. */

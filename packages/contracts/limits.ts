@@ -36,6 +36,11 @@ export const LIMITS = {
 	/** Steps of a paper's life that its page shows; the log has all. */
 	paperSteps: 300,
 	authors: 50,
+	/** Addresses of one person that are merged at once. */
+	mergedAuthors: 10,
+	/** Pairs of authors of a conference who are different people, and papers of one by which it is known who hears of it. */
+	namesakePairs: 2_000,
+	namesakePapers: 5,
 	/** The latest papers of one's own out of which co-authors are offered. */
 	coAuthorPapers: 20,
 	pathMin: 2,

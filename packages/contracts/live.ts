@@ -7,6 +7,7 @@ export type FrameNoun =
 	| "conference"
 	| "download"
 	| "issue"
+	| "namesakes"
 	| "note"
 	| "originality"
 	| "paper"

@@ -18,6 +18,7 @@ import { auditLog } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
 import { outbox } from "./kernel/outbox.ts";
 import { logOf } from "./log/entries.ts";
+import { NAMESAKE_PATTERNS } from "./namesake/access-patterns.ts";
 import { NOTE_PATTERNS } from "./note/access-patterns.ts";
 import { ORIGINALITY_PATTERNS } from "./originality/access-patterns.ts";
 import { PAPER_PATTERNS } from "./paper/access-patterns.ts";
@@ -278,5 +279,6 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...ISSUE_PATTERNS,
 	...NOTE_PATTERNS,
 	...SAVED_VIEW_PATTERNS,
+	...NAMESAKE_PATTERNS,
 	...UNDO_PATTERNS,
 ];

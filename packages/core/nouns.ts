@@ -2,6 +2,7 @@ import { accountNoun } from "./account/noun.ts";
 import { conferenceNoun } from "./conference/noun.ts";
 import { draftNoun } from "./draft/noun.ts";
 import { issueNoun } from "./issue/noun.ts";
+import { namesakeNoun } from "./namesake/noun.ts";
 import { noteNoun } from "./note/noun.ts";
 import type { Noun } from "./noun.ts";
 import { originalityNoun } from "./originality/noun.ts";
@@ -25,6 +26,7 @@ export const LISTED = [
 	issueNoun,
 	noteNoun,
 	savedViewNoun,
+	namesakeNoun,
 	undoNoun,
 ] as const;
 

@@ -17,6 +17,7 @@ import { importPaper } from "@deck/core/paper/import";
 import { purgeConference } from "@deck/core/privacy/purge";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
+	authorForm,
 	conferenceForm,
 	issueForm,
 	issueTitles,
@@ -94,7 +95,13 @@ interface Full {
 async function full(): Promise<Full> {
 	const id = await cast.conferenceWithPaper();
 	await submitPaper(cast.the("author"), id);
-	await submitPaper(cast.the("author"), id, { section: "signals" });
+	const { email } = cast.the("author");
+	const second = authorForm({ email: `second-${id}@example.org`, corresponding: false });
+	const pair = { authors: [authorForm({ email }), second] };
+	const number = await submitPaper(cast.the("author"), id, { section: "signals", ...pair });
+	await cast.act("editor", id, "authors/namesakes", {
+		...{ authors: pair.authors.map((one) => ({ email: one.email, papers: [number] })), distinct: true },
+	});
 	for (const title of ["Snow", "Ice"]) {
 		await cast.the("author").post(`/api/conf/${id}/drafts`, { type: "paper", content: { title } });
 	}
@@ -211,6 +218,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 			"log",
 			"mail",
 			"mark",
+			"namesakes",
 			"notes",
 			"number",
 			"originality",

@@ -108,6 +108,10 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		papers: [{ number: 999, seen: 1 }],
 	}),
 	"POST /api/conf/:conf/adm/bulk/:id/undo": () => ({ numbers: [999] }),
+	"POST /api/conf/:conf/adm/authors/namesakes": () => ({
+		authors: ["one@example.org", "two@example.org"].map((email) => ({ email, papers: [999] })),
+		distinct: true,
+	}),
 	"POST /api/conf/:conf/adm/papers/release": () => ({
 		papers: [{ number: 1, held: "2026-11-23T12:00:00.000Z" }],
 	}),
@@ -119,6 +123,7 @@ export const QUERIES: Record<string, (asking: { number: number }) => Record<stri
 	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/papers/details/some": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/papers/files": ({ number }) => ({ ids: String(number), links: "1" }),
+	"GET /api/conf/:conf/adm/papers/languages": ({ number }) => ({ ids: String(number) }),
 	"DELETE /api/conf/:conf/adm/papers/:number/held": () => ({ at: "2026-11-23T12:00:00.000Z" }),
 	"DELETE /api/conf/:conf/adm/papers/:number/versions/:version/originality": () => ({ version: "1" }),
 	"GET /api/conf/:conf/adm/users": () => ({ q: "example" }),

@@ -172,6 +172,9 @@ export const OPEN: Record<string, Row> = {
 	// There is no such action of theirs.
 	"POST /api/conf/:conf/adm/bulk/:id/undo": allowed(404, BULK),
 	"GET /api/conf/:conf/adm/bulk": allowed(200, BULK),
+	"GET /api/conf/:conf/adm/authors/namesakes": staffOnly(200),
+	// None of them stands on such a paper.
+	"POST /api/conf/:conf/adm/authors/namesakes": allowed(404, BULK),
 	"GET /api/conf/:conf/adm/views": staffOnly(200),
 	"POST /api/conf/:conf/adm/views": staffOnly(201),
 	// There is no such view.
@@ -191,6 +194,7 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/papers/details": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/details/some": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/files": staffOnly(200),
+	"GET /api/conf/:conf/adm/papers/languages": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/:number/originality": forPapersStaff(200, [
 		...EDITORS,
 		"observer",

@@ -12,7 +12,7 @@ const author = (email: string, first_name: string, last_name: string, more: Part
 	authorForm({ email, first_name, last_name, corresponding: false, orcid: "", ...more });
 
 /** A Russian paper's data, with the same in English. */
-function russianPaper(own: Person, title: string, authors: readonly AuthorForm[]) {
+export function russianForm(own: Person, title: string, authors: readonly AuthorForm[]) {
 	const { title: inEnglish, abstract, keywords } = paperForm(own.email);
 	const form = { language: "ru", title, authors, locales: { en: { title: inEnglish, abstract, keywords } } };
 	return form as unknown as Partial<Extract<PaperForm, { language: "en" }>>;
@@ -43,7 +43,7 @@ export async function conferenceWithTwice(table: Table, editor: Person, own: Per
 	await submitPaper(
 		own,
 		path,
-		russianPaper(own, "Лёд", [
+		russianForm(own, "Лёд", [
 			{ ...first, first_name: "Мира", last_name: "Олсен", ...english("Mira", "Olsen", organization) },
 			author(other, "Юлия", "Щукина", {
 				...{ organization: "Институт оптики", country: "RUS" },

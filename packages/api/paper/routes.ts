@@ -7,6 +7,7 @@ import { paperDetails, someDetails } from "@deck/core/paper/details";
 import { paperCards, paperList } from "@deck/core/paper/list";
 import { ownPapers, paperFile, paperPage, paperText } from "@deck/core/paper/read";
 import { submitPaper } from "@deck/core/paper/submit";
+import { writtenTo } from "@deck/core/paper/written-to";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { participant, staff, verified } from "../access.ts";
@@ -100,6 +101,13 @@ export const paperRoutes = new Hono<Base>()
 			const asked = { numbers, links: links === "1" };
 			return c.json(await currentFiles(c.var.context, c.var.conference, asked));
 		},
+	)
+	.get(
+		"/conf/:conf/adm/papers/languages",
+		summary("In which language letters about some papers reach each of their authors."),
+		staff("exports", "write"),
+		query(CardsQuery),
+		async (c) => c.json(await writtenTo(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	);
 
 /** Manuscripts, behind /files (`file-answer.ts`). */

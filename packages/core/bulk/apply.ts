@@ -5,6 +5,7 @@ import { AsAsked } from "../issue/fill.ts";
 import { atMost } from "../kernel/at-most.ts";
 import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { authorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { type BulkRow, beginBulk, keepUndo, type UndoRow, undosOf } from "../undo/rows.ts";
@@ -50,14 +51,14 @@ function undoable(
 		const change = await make(before, conference, at);
 		if (isSame(before, change)) throw new AsAsked();
 		// What only told somebody leaves nothing to take back.
-		if (!change.set) return change;
+		if (!change.set && !change.authors) return change;
 		const row = undoOf(before, change);
 		const keep = keepUndo(context.table, conference.conference, bulk, row);
 		return { ...change, writes: [...(change.writes ?? []), keep] };
 	};
 }
 
-function undoOf({ paper }: WholePaper, { set = {}, secret }: PaperChange): UndoRow {
+function undoOf({ paper, authors }: WholePaper, { set = {}, secret, ...change }: PaperChange): UndoRow {
 	const names = (Object.keys(set) as (keyof typeof set)[]).filter(
 		(name) => !isDeepStrictEqual(set[name], paper[name]),
 	);
@@ -70,5 +71,6 @@ function undoOf({ paper }: WholePaper, { set = {}, secret }: PaperChange): UndoR
 		),
 		absent: names.filter((name) => paper[name] === undefined),
 		secret: secret ?? false,
+		...(change.authors && { authors: authors.map(authorForm) }),
 	};
 }

@@ -15,6 +15,7 @@ import { placing } from "../paper/place.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { moving } from "../paper-life/move.ts";
 import { releasing } from "../paper-life/release.ts";
+import { mergingAuthors } from "./merging.ts";
 import { reminding } from "./reminding.ts";
 
 /** Makes the change of one paper: the same that a person makes on its page, who has seen the paper as it is. */
@@ -65,6 +66,8 @@ async function actOf(context: SignedIn, conference: ConferenceItem, what: BulkAc
 			return (asker, { paper }) => releasing(asker, paper.held?.at ?? "");
 		case "remind":
 			return (asker) => reminding(asker);
+		case "authors":
+			return (asker) => mergingAuthors(asker, what);
 	}
 }
 

@@ -6,6 +6,7 @@ import { AsAsked } from "../issue/fill.ts";
 import { lockedIssues } from "../issue/lookup.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { authorForm } from "../paper/author-form.ts";
 import type { MakeChange, PaperChange } from "../paper/change.ts";
 import { touchesPrint } from "../paper/issue-lock.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
@@ -59,7 +60,10 @@ async function trialOf(
 			if (locked.has(before.paper.issue ?? "") && touchesPrint(change))
 				return { ...trial, refused: "issue_locked" };
 			const warnings = warningsOf(context, before, change);
-			return { ...trial, to: statusAfter(before, change), warnings, letters: lettersOf(before, change) };
+			return {
+				...{ ...trial, to: statusAfter(before, change), warnings, letters: lettersOf(before, change) },
+				...authorPart(before, change),
+			};
 		} catch (error) {
 			if (error instanceof AsAsked) return { ...trial, same: true };
 			return { ...trial, refused: codeOf(error) };
@@ -69,10 +73,20 @@ async function trialOf(
 	}
 }
 
-/** Whether a change leaves all as it is. */
-export function isSame({ paper }: WholePaper, { set = {}, events = [] }: PaperChange): boolean {
+/** Whether a change leaves all as it is; one of authors is made only where one of them changes. */
+export function isSame({ paper }: WholePaper, { set = {}, authors, events = [] }: PaperChange): boolean {
 	const names = Object.keys(set) as (keyof typeof set)[];
-	return names.every((name) => isDeepStrictEqual(set[name], paper[name])) && events.length === 0;
+	return names.every((name) => isDeepStrictEqual(set[name], paper[name])) && !authors && events.length === 0;
+}
+
+/** How the author changes that a merge writes otherwise. */
+function authorPart({ authors }: WholePaper, change: PaperChange): Pick<BulkTrial, "author"> {
+	const at = change.authors?.findIndex((one, index) => {
+		const before = authors[index];
+		return before && !isDeepStrictEqual(one, authorForm(before));
+	});
+	const [before, after] = [authors[at ?? -1], change.authors?.[at ?? -1]];
+	return before && after ? { author: { before: authorForm(before), after } } : {};
 }
 
 /** The status that a paper would have, or that would be held. */
@@ -97,8 +111,10 @@ function warningsOf(context: SignedIn, whole: WholePaper, { set = {} }: PaperCha
 	return warnings.filter(([, is]) => is).map(([warning]) => warning);
 }
 
-/** E-mails to a paper's authors: each event of theirs is one to every author who gets any. */
+/** E-mails to a paper's authors: an event of theirs is one to every author who gets any, or to both of two addresses. */
 function lettersOf({ authors }: WholePaper, { events = [] }: PaperChange): number {
-	const told = events.filter(({ consumer }) => consumer === "mail").length;
-	return told * authors.filter(({ mailable }) => mailable).length;
+	const all = authors.filter(({ mailable }) => mailable).length;
+	return events
+		.filter(({ consumer }) => consumer === "mail")
+		.reduce((sum, { event }) => sum + (event === "paper.address_changed" ? 2 : all), 0);
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BulkResult, BulkUndoForm } from "@deck/contracts/bulk";
+import type { AuthorForm } from "@deck/contracts/paper";
 import { may } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { issueFilledEvent } from "../issue/changed-event.ts";
@@ -9,6 +11,7 @@ import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { CommitPart } from "../noun.ts";
 import { NOUNS } from "../nouns.ts";
+import { authorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { demandReadable } from "../paper/readable.ts";
@@ -17,7 +20,7 @@ import { type BulkRow, demandBulk, dropUndo, type UndoRow, undosOf } from "../un
 import { resultOf } from "./refused.ts";
 
 /**
- * Takes back what one's own bulk action did to some papers, where nothing has changed them since: data, status, issue;
+ * Takes back what one's own bulk action did to some papers, where nothing has changed them since: data, authors, status, issue;
  * what was mailed is not unsaid. Two calls, and two a paper (one more where an issue or an extended one goes with it).
  * Throws 404 where there is no such action, or its time is over. Refused with `changed_since`, `undone` for what was
  * taken back before, 403 and 422 as a change of the same things would be.
@@ -53,11 +56,19 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 		const [status, issue] = [await statusPart(context, whole, set, at), await issuePart(context, whole, set)];
 		const names = Object.keys(set) as (keyof typeof set)[];
 		const shown = (one: typeof paper) => Object.fromEntries(names.map((name) => [name, one[name] ?? null]));
+		const authors = undo.authors && authorsPart(whole, undo.authors);
 		return {
 			set,
+			...(undo.authors && { authors: undo.authors }),
 			...(undo.secret && { secret: true }),
 			...(set.status && { step: { kind: set.status } }),
-			audit: [{ action: "paper.bulk_undone", before: shown(paper), after: shown(next) }],
+			audit: [
+				{
+					action: "paper.bulk_undone",
+					before: { ...shown(paper), ...authors?.before },
+					after: { ...shown(next), ...authors?.after },
+				},
+			],
 			writes: [
 				dropUndo(context.table, conference.conference, bulk, paper.number),
 				...status.writes,
@@ -79,6 +90,16 @@ function mayUndo(
 	if (deletion || what.act === "section") return places;
 	if (what.act === "issue") return may(context.actor.roles, "structure", "write");
 	return ["status", "restore", "release"].includes(what.act) ? decides : edits;
+}
+
+/** Which of the authors are written as before again, for the log. */
+function authorsPart({ authors }: WholePaper, then: readonly AuthorForm[]) {
+	const now = authors.map(authorForm);
+	const changed = then.filter((one, index) => !isDeepStrictEqual(one, now[index]));
+	return {
+		before: { authors: now.filter((one, index) => !isDeepStrictEqual(one, then[index])) },
+		after: { authors: changed },
+	};
 }
 
 const NOTHING: CommitPart = { writes: [], events: [] };

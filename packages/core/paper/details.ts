@@ -111,7 +111,7 @@ export async function detailsByNumber(
 }
 
 /** Its staff's, and of one's own papers all the same, as an author reads them. */
-function detailsViewFor({ roles, addresses, conflicts }: Actor): CardView {
+export function detailsViewFor({ roles, addresses, conflicts }: Actor): CardView {
 	return ifReads({ staff: reach(roles, "papers", "read"), conflicts }, addresses);
 }
 

@@ -4,6 +4,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { mailEvent, type Outgoing } from "../kernel/outbox.ts";
+import { authorForm } from "./author-form.ts";
 import { changePaper } from "./change.ts";
 import { editable } from "./editable.ts";
 import { originHolds } from "./extended-claim.ts";
@@ -96,6 +97,6 @@ function formOf({ paper, authors }: WholePaper) {
 	return {
 		...{ type, section, format, language, title, abstract, keywords },
 		...(locales && { locales }),
-		authors: authors.map(({ conference: _c, number: _n, position: _p, ...author }) => author),
+		authors: authors.map(authorForm),
 	};
 }

@@ -45,16 +45,16 @@ export interface About {
 }
 
 /**
- * A letter to every mailable author in their language; to co-authors unless they do without. `only`: to the
- * corresponding author alone, mailable or not.
+ * A letter to every mailable author in their language; to co-authors unless they do without. `only`: to those authors
+ * alone, mailable or not.
  */
 export async function toAuthors(
 	context: Context,
 	{ whole, found }: TellsOf,
 	about: About,
-	only?: "corresponding",
+	only: (author: AuthorItem) => boolean = ({ mailable }) => mailable,
 ): Promise<Draft[]> {
-	const to = whole.authors.filter((author) => (only ? author.corresponding : author.mailable));
+	const to = whole.authors.filter(only);
 	const recipients = await recipientsOf(context.table, emailsOf(to), whole.paper.language);
 	return to
 		.filter(({ email, corresponding }) => corresponding || wants(recipients.get(email), "coauthor_papers"))
@@ -67,7 +67,7 @@ export async function toAuthors(
 export async function toFormerAuthors(
 	context: Context,
 	{ whole, found }: TellsOf,
-	{ emails, title }: { emails: string[]; title: string },
+	{ emails, title, key }: { emails: string[]; title: string; key: MailKey },
 ): Promise<Draft[]> {
 	const { item } = found;
 	const recipients = await recipientsOf(context.table, emails, whole.paper.language);
@@ -80,7 +80,7 @@ export async function toFormerAuthors(
 			return {
 				to: email,
 				locale,
-				key: "paper_author_removed",
+				key,
 				params: {
 					number: whole.paper.number,
 					conference: titleOf(item, locale),

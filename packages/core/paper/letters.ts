@@ -27,7 +27,16 @@ export const paperLetters = {
 
 	"paper.authors_removed": async (context, { emails, title, ...key }) => {
 		const tells = await readForLetters(context, key);
-		return tells ? toFormerAuthors(context, tells, { emails, title }) : [];
+		return tells ? toFormerAuthors(context, tells, { emails, title, key: "paper_author_removed" }) : [];
+	},
+
+	"paper.address_changed": async (context, { left, came, title, ...key }) => {
+		const tells = await readForLetters(context, key);
+		if (!tells) return [];
+		return [
+			...(await toFormerAuthors(context, tells, { emails: [left], title, key: "paper_address_left" })),
+			...(await toAuthors(context, tells, { key: "paper_address_came" }, ({ email }) => email === came)),
+		];
 	},
 
 	"paper.opened": async (context, event) => {
@@ -42,7 +51,12 @@ export const paperLetters = {
 		const opening = tells?.whole.paper.opening;
 		if (!tells || !opening || opening.at !== event.at) return [];
 		const key = event.days === 0 ? "paper_deadline_today" : "paper_deadline";
-		return toAuthors(context, tells, { key, params: () => tillOf(tells) }, "corresponding");
+		return toAuthors(
+			context,
+			tells,
+			{ key, params: () => tillOf(tells) },
+			({ corresponding }) => corresponding,
+		);
 	},
 
 	"paper.new_version": async (context, { version, ...key }) => {

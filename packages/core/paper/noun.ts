@@ -30,6 +30,8 @@ declare module "../kernel/outbox.ts" {
 		"paper.edited": PaperEvent;
 		/** They are no authors of it any more; they know it by the title that it had. */
 		"paper.authors_removed": PaperKey & { emails: string[]; title: string };
+		/** An author stands under another address of theirs; who had the first knows the paper by the title that it had. */
+		"paper.address_changed": PaperKey & { left: string; came: string; title: string };
 		"paper.opened": PaperEvent;
 		"paper.deadline": PaperEvent & { days: number };
 		"paper.new_version": PaperKey & { version: number };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BulkAct } from "@deck/contracts/bulk";
+import type { AuthorForm } from "@deck/contracts/paper";
 import { commit, raw, type Write } from "../kernel/commit.ts";
 import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
@@ -46,6 +47,8 @@ export interface UndoRow {
 	absent: string[];
 	/** Only who decides may know of it. */
 	secret: boolean;
+	/** The authors before, where they were changed. */
+	authors?: AuthorForm[];
 }
 
 const ttlOf = (until: string) => Math.floor(Date.parse(until) / 1000);
@@ -112,6 +115,7 @@ export function keepUndo(table: Table, conference: string, bulk: BulkRow, row: U
 				...paperKey(conference, bulk, row.number),
 				...row,
 				before: JSON.stringify(row.before),
+				...(row.authors && { authors: JSON.stringify(row.authors) }),
 				ttl: ttlOf(bulk.until),
 				v: 1,
 			},
@@ -143,10 +147,14 @@ export async function undosOf(
 }
 
 const undoOf = (item: Item): UndoRow => {
-	const { number, lock, version, before, absent, secret } = item as unknown as Omit<UndoRow, "before"> & {
-		before: string;
+	const { number, lock, version, before, absent, secret, authors } = item as unknown as Omit<
+		UndoRow,
+		"before" | "authors"
+	> & { before: string; authors?: string };
+	return {
+		...{ number, lock, version, before: JSON.parse(before), absent, secret },
+		...(authors && { authors: JSON.parse(authors) }),
 	};
-	return { number, lock, version, before: JSON.parse(before), absent, secret };
 };
 
 /** One's own actions that can be undone still, the newest first, each with its papers. One call, and one an action. */

@@ -81,7 +81,7 @@ export function bulkKindsFor(roles: readonly AdminRole[], extended: boolean): Bu
 		.map(([name]) => name);
 }
 
-/** Which of them an act is; null for a status that is offered on a paper's page alone. */
+/** Which of them an act is; null for what is offered elsewhere. */
 export function kindOf(what: BulkAct): BulkKind | null {
 	switch (what.act) {
 		case "status":
@@ -90,6 +90,8 @@ export function kindOf(what: BulkAct): BulkKind | null {
 			return what.till === null ? "close_editing" : "editing";
 		case "extended":
 			return what.open ? "extended" : "close_extended";
+		case "authors":
+			return null;
 		default:
 			return what.act;
 	}

@@ -31,6 +31,8 @@ export function useActWords(): (what: BulkAct) => ActWords {
 			}
 			case "status":
 				return what.hold ? t("on_hold") : (what.till?.replace("T", " ") ?? null);
+			case "authors":
+				return what.email;
 			case "editing":
 			case "extended":
 				return what.till?.replace("T", " ") ?? null;
@@ -40,7 +42,7 @@ export function useActWords(): (what: BulkAct) => ActWords {
 	};
 	return (what) => {
 		const kind = kindOf(what);
-		const verb = kind ? t(`act.${kind}`) : what.act;
+		const verb = what.act === "authors" ? t("act.authors") : kind ? t(`act.${kind}`) : what.act;
 		const detail = detailOf(what);
 		return { verb, whole: detail === null ? verb : t("with_detail", { verb, detail }) };
 	};

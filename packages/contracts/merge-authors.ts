@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { country } from "./countries.ts";
+import type { Locale } from "./enums.ts";
+import { LIMITS } from "./limits.ts";
+import { orcid } from "./orcid.ts";
+import type { AuthorForm } from "./paper.ts";
+import { email, inEnglish, optionalText, requiredText, rule } from "./rules.ts";
+
+const english = (text: ReturnType<typeof requiredText>) => v.pipe(text, inEnglish);
+
+/**
+ * One person who stands on papers under several addresses, or spelled in several ways, and how they are to stand on all
+ * of them. What is left out stays on each paper as it is there.
+ */
+export const MergedAuthor = v.object({
+	/** The addresses under which they stand. */
+	emails: v.pipe(
+		v.array(email, "required"),
+		v.minLength(1, "required"),
+		v.maxLength(LIMITS.mergedAuthors, rule("maxsize", { length: LIMITS.mergedAuthors })),
+		v.check((emails) => new Set(emails).size === emails.length, "invalid"),
+	),
+	/** Which of them stays. */
+	email,
+	country: v.optional(country),
+	orcid: v.optional(orcid),
+	names: v.object({
+		ru: v.optional(v.object({ first_name: optionalText(), last_name: requiredText() })),
+		en: v.optional(
+			v.object({ first_name: v.pipe(optionalText(), inEnglish), last_name: english(requiredText()) }),
+		),
+	}),
+	organizations: v.object({ ru: v.optional(requiredText()), en: v.optional(english(requiredText())) }),
+});
+export type MergedAuthor = v.InferOutput<typeof MergedAuthor>;
+
+/** How one author of a paper would be written otherwise. */
+export interface AuthorChange {
+	before: AuthorForm;
+	after: AuthorForm;
+}
+
+/** An author of a paper in a language, as they stand once they are merged; their place and their part in it stay. */
+export function mergedAuthor<Author extends AuthorForm>(
+	author: Author,
+	language: Locale,
+	{ email: stays, country: from, orcid: id, names, organizations }: MergedAuthor,
+): Author {
+	const { locales } = author;
+	const inLanguage = (locale: Locale) => ({
+		...names[locale],
+		...(organizations[locale] !== undefined && { organization: organizations[locale] }),
+	});
+	return {
+		...author,
+		...inLanguage(language),
+		email: stays,
+		...(from !== undefined && { country: from }),
+		...(id !== undefined && { orcid: id }),
+		...(locales && { locales: { en: { ...locales.en, ...inLanguage("en") } } }),
+	};
+}

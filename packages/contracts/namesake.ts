@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
+import { email, rule } from "./rules.ts";
+
+const number = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
+
+/** POST conf/{conf}/adm/authors/namesakes: whether authors are different people, whom their names make look alike. */
+export const NamesakesForm = v.object({
+	/** Each with papers on which they stand, by which it is known who may hear of it. */
+	authors: v.pipe(
+		v.array(
+			v.object({
+				email,
+				papers: v.pipe(
+					v.array(number, "required"),
+					v.minLength(1, "required"),
+					v.maxLength(LIMITS.namesakePapers, rule("maxsize", { length: LIMITS.namesakePapers })),
+				),
+			}),
+			"required",
+		),
+		v.minLength(2, "required"),
+		v.maxLength(LIMITS.mergedAuthors, rule("maxsize", { length: LIMITS.mergedAuthors })),
+		v.check((authors) => new Set(authors.map((one) => one.email)).size === authors.length, "invalid"),
+	),
+	/** False takes it back. */
+	distinct: v.boolean("invalid"),
+});
+export type NamesakesForm = v.InferOutput<typeof NamesakesForm>;
+
+const [OFFSET, PRIME, BITS] = [0xcbf29ce484222325n, 0x100000001b3n, 64];
+
+/**
+ * The mark of two addresses, in whatever order (FNV-1a of 64 bits): it tells nobody the addresses, and whoever has them
+ * finds it again.
+ */
+export function pairMark(one: string, two: string): string {
+	let hash = OFFSET;
+	for (const letter of [one, two].sort().join(" "))
+		hash = BigInt.asUintN(BITS, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * PRIME);
+	return hash.toString(36);
+}

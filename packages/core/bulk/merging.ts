@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util";
+import { type MergedAuthor, mergedAuthor } from "@deck/contracts/merge-authors";
+import type { AuthorForm } from "@deck/contracts/paper";
+import { AsAsked } from "../issue/fill.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mailEvent, type Outgoing } from "../kernel/outbox.ts";
+import { authorForm } from "../paper/author-form.ts";
+import type { MakeChange } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { demandReadable } from "../paper/readable.ts";
+
+/**
+ * Writes a person among a paper's authors as they are to stand on all of their papers. Throws `AsAsked` where nobody of
+ * them stands there, 403, 422 `editing_closed` for a deleted paper, `authors_both` where two entries would be one.
+ */
+export function mergingAuthors(context: SignedIn, person: MergedAuthor): MakeChange {
+	return (before) => {
+		const { paper } = before;
+		if (!demandReadable(context, before).edits) throw new AppError("forbidden", "forbidden");
+		if (paper.status === "deleted") throw new AppError("invalid", "editing_closed");
+		const old = before.authors.map(authorForm);
+		const authors = old.map((author) =>
+			person.emails.includes(author.email) ? mergedAuthor(author, paper.language, person) : author,
+		);
+		if (isDeepStrictEqual(authors, old)) throw new AsAsked();
+		if (new Set(authors.map(({ email }) => email)).size < authors.length)
+			throw new AppError("invalid", "authors_both");
+		const changed = old.flatMap((one, index) => {
+			const now = authors[index];
+			return now && !isDeepStrictEqual(one, now) ? [{ one, now }] : [];
+		});
+		return {
+			authors,
+			audit: [
+				{
+					action: "paper.author_merged",
+					before: { authors: changed.map(({ one }) => one) },
+					after: { authors: changed.map(({ now }) => now) },
+				},
+			],
+			events: changed.flatMap(({ one, now }) => tellMoved(before, one, now)),
+		};
+	};
+}
+
+/** The paper stands under another address: both are told, if they get e-mails of it at all. */
+function tellMoved({ paper }: WholePaper, one: AuthorForm, now: AuthorForm): Outgoing[] {
+	if (one.email === now.email || !one.mailable) return [];
+	const { conference, number, title } = paper;
+	return [
+		mailEvent("paper.address_changed", { conference, number, title, left: one.email, came: now.email }),
+	];
+}

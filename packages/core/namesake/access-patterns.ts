@@ -1,0 +1,20 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { pairKeys, pairsIn } from "./rows.ts";
+
+/** What is asked of authors who are different people. */
+export const NAMESAKE_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which authors are different people, though they look alike?",
+		caller: "namesake/list, namesake/tell-apart",
+		bound: "2,000 pairs",
+		calls: ["Query pk = namesakes#c, consistent"],
+		ask: ({ table }) => pairsIn(table, "c"),
+	},
+	{
+		question: "And which rows of it are there, of a conference that goes for good?",
+		caller: "namesake/noun",
+		bound: "2,000 pairs",
+		calls: ["Query pk = namesakes#c"],
+		ask: ({ table }) => pairKeys(table, "c"),
+	},
+];

@@ -1,0 +1,16 @@
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { detailsViewFor } from "../paper/details.ts";
+import { pairsIn } from "./rows.ts";
+
+/** Marks of the pairs of different people of whom the asker reads both, by papers of each that they may read. One call. */
+export async function listNamesakes(
+	{ table, actor }: SignedIn,
+	{ conference }: ConferenceItem,
+): Promise<string[]> {
+	const view = detailsViewFor(actor);
+	const known = (papers: readonly string[]) => papers.some((who) => view(`{}\n${who}`) !== "");
+	return (await pairsIn(table, conference))
+		.filter(({ one, two }) => known(one) && known(two))
+		.map(({ mark }) => mark);
+}

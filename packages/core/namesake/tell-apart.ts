@@ -1,0 +1,76 @@
+import type { LogObject } from "@deck/contracts/audit";
+import { LIMITS } from "@deck/contracts/limits";
+import type { NamesakesForm } from "@deck/contracts/namesake";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { reach } from "@deck/contracts/permissions";
+import { topics } from "@deck/contracts/topics";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { ifReads } from "../kernel/card-text.ts";
+import { commit } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { pushEvent } from "../kernel/outbox.ts";
+import { detailsByNumber } from "../paper/details.ts";
+import { dropPairs, keepPairs, pairsIn, pairsOf } from "./rows.ts";
+
+const OBJECT: LogObject = "namesakes";
+
+/**
+ * Says for all staff that authors are different people, or takes that back: they are suggested as one person no more.
+ * Three calls. Throws 404 where the asker may edit none of the papers that are named for one of them, or they do not
+ * stand there; 422 `namesakes_most`.
+ */
+export async function tellApart(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ authors, distinct }: NamesakesForm,
+): Promise<void> {
+	const { table } = context;
+	const id = conference.conference;
+	const pairs = pairsOf(await editedBy(context, id, authors));
+	const there = new Set((await pairsIn(table, id)).map(({ mark }) => mark));
+	const changed = pairs.filter(({ mark }) => there.has(mark) !== distinct);
+	if (changed.length === 0) return;
+	if (distinct && there.size + changed.length > LIMITS.namesakePairs)
+		throw new AppError("invalid", "namesakes_most", { params: { count: LIMITS.namesakePairs } });
+	const emails = authors.map(({ email }) => email);
+	await commit(context, {
+		writes: distinct ? keepPairs(table, id, changed) : dropPairs(table, id, changed),
+		audit: [
+			distinct
+				? { conference: id, object: OBJECT, action: "namesakes.told_apart", after: { authors: emails } }
+				: { conference: id, object: OBJECT, action: "namesakes.taken_back", before: { authors: emails } },
+		],
+		events: [
+			pushEvent({
+				topics: [topics.staff(id), ...conference.sections.map((one) => topics.section(id, one.id))],
+				// Which authors they are not everybody may know who hears of it.
+				...{ conference: id, noun: "namesakes", ids: [], version: 0 },
+			}),
+		],
+	});
+}
+
+/** The authors, each with who may know of the papers on which the asker edits them. */
+async function editedBy(
+	{ table, actor: { roles, conflicts } }: SignedIn,
+	conference: string,
+	authors: NamesakesForm["authors"],
+): Promise<{ email: string; known: string[] }[]> {
+	const numbers = [...new Set(authors.flatMap(({ papers }) => papers))];
+	const view = ifReads({ staff: reach(roles, "editing", "write"), conflicts });
+	const papers = (await detailsByNumber(table, conference, numbers)).flatMap((text) => {
+		const shown = view(text);
+		if (!shown) return [];
+		const details = JSON.parse(shown) as PaperDetails;
+		return [{ details, who: text.split("\n", 2)[1] ?? "" }];
+	});
+	return authors.map(({ email, papers: named }) => {
+		const known = papers
+			.filter(({ details }) => named.includes(details.number))
+			.filter(({ details }) => details.authors.some((author) => author.email === email))
+			.map(({ who }) => who);
+		if (known.length === 0) throw notFound();
+		return { email, known: [...new Set(known)] };
+	});
+}

@@ -1,0 +1,38 @@
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import type { WrittenTo } from "@deck/contracts/written-to";
+import { recipientsOf } from "../account/recipients.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { detailsByNumber, detailsViewFor } from "./details.ts";
+
+/**
+ * In which language a letter about each of these papers reaches each of its authors: that of their account, else the
+ * paper's. Only of papers that the asker reads. One call, and two or three for each hundred addresses of either
+ * language.
+ */
+export async function writtenTo(
+	{ table, actor }: SignedIn,
+	{ conference }: ConferenceItem,
+	numbers: readonly number[],
+): Promise<WrittenTo[]> {
+	const texts = (await detailsByNumber(table, conference, numbers)).map(detailsViewFor(actor));
+	const papers = texts.filter(Boolean).map((text) => JSON.parse(text) as PaperDetails);
+	const emailsOf = (some: readonly PaperDetails[]) => [
+		...new Set(some.flatMap(({ authors }) => authors.map(({ email }) => email))),
+	];
+	// A Russian paper has its title in English too.
+	const [russian, english] = [
+		papers.filter(({ locales }) => locales),
+		papers.filter(({ locales }) => !locales),
+	];
+	const [ru, en] = await Promise.all([
+		recipientsOf(table, emailsOf(russian), "ru"),
+		recipientsOf(table, emailsOf(english), "en"),
+	]);
+	return papers.map(({ number, locales, authors }) => ({
+		number,
+		languages: Object.fromEntries(
+			authors.map(({ email }) => [email, (locales ? ru : en).get(email)?.locale ?? (locales ? "ru" : "en")]),
+		),
+	}));
+}
