@@ -1,9 +1,10 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useMatch } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
+import { useMassDownload } from "../lib/mass-download/store.ts";
 import { MEDIUM, useMedia } from "../lib/media.ts";
 import { useSession } from "../lib/session.ts";
 import { AdminPageAside } from "../ui/admin-page.tsx";
@@ -20,6 +21,10 @@ import { Main, SkipLink } from "./main-region.tsx";
 import { PageHistory, useHistoryPart } from "./page-history.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 import "./print.css";
+
+const DownloadBar = lazy(async () => ({
+	default: (await import("../features/paper-desk/mass-download/download-bar.tsx")).DownloadBar,
+}));
 
 /**
  * The staff's pages, open to a verified user with a role here (specification §6: else 400, 403); others see nothing of
@@ -44,12 +49,18 @@ function Frame() {
 	useFreshRoles();
 	const wide = useMedia(MEDIUM);
 	const part = useHistoryPart();
+	const downloading = useMassDownload(({ job, active }) => job !== null || active);
 	return (
 		<div className="flex h-dvh flex-col bg-surface print:block print:h-auto">
 			<SkipLink />
 			<div className="contents print:hidden">
 				<ConferenceHeader conference={conference} />
 			</div>
+			{downloading && (
+				<Suspense>
+					<DownloadBar />
+				</Suspense>
+			)}
 			<div className="relative flex min-h-0 grow print:block">
 				{wide ? <SideNav /> : <NavDrawer />}
 				<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto print:block">

@@ -5,6 +5,9 @@ import { forgetFiles } from "./upload/memory.ts";
 /** Texts of forms and records of uploads, whoever they are of: who acts as somebody has typed under that name. */
 const WORK = /^(draft|upload):/;
 
+/** Under it a zip of papers' files is kept, which the browser holds. */
+const MASS_DOWNLOAD = "massDownload";
+
 /**
  * Takes away what this browser keeps of unsaved work, for whoever sits here next. Nothing more is kept until the page
  * is opened afresh.
@@ -13,4 +16,5 @@ export async function forgetUnsavedWork(): Promise<void> {
 	keepNoDrafts();
 	for (const key of localStore.keys()) if (WORK.test(key)) localStore.remove(key);
 	await forgetFiles();
+	if (localStore.read(MASS_DOWNLOAD)) await (await import("./mass-download/run.ts")).forgetDownload();
 }

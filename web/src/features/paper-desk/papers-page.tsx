@@ -1,6 +1,8 @@
 import type { PaperType } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
 import { may } from "@deck/contracts/permissions";
-import { FilePlus } from "lucide-react";
+import { FileArchive, FilePlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useSynced } from "../../lib/list/synced.ts";
@@ -14,6 +16,10 @@ import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 import { ReleaseBar } from "./release/release-bar.tsx";
 
+const DownloadDialog = lazy(async () => ({
+	default: (await import("./mass-download/download-dialog.tsx")).DownloadDialog,
+}));
+
 /**
  * `/:conf/adm/papers`, `/:conf/adm/extpapers`, `/:conf/adm/subs`: the papers of a type, or of both, that a member of staff
  * may read, live.
@@ -24,6 +30,10 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	const { details } = useSearchedDetails(useSynced(papers).rows);
 	const context = usePapersContext(type, details);
 	const { acts, recent, dialog } = useBulk();
+	const { t } = useTranslation("papers");
+	const [taken, take] = useState<readonly PaperCard[] | null>(null);
+	const { admin_roles } = useConference();
+	const files = { id: "files", icon: FileArchive, label: t("files_out"), save: take };
 	return (
 		<>
 			<ListPage
@@ -38,8 +48,14 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 				}
 				notice={<ReleaseBar cards={rows} />}
 				acts={acts}
+				saves={may(admin_roles, "exports", "write") ? [files] : []}
 			/>
 			{dialog}
+			{taken && (
+				<Suspense>
+					<DownloadDialog papers={taken} context={context} onClose={() => take(null)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { PaperFiles } from "@deck/contracts/paper-files";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, makePdf, submitPaper } from "../support/builders.ts";
+import { unzip } from "../support/unzip.ts";
+import type { Say } from "../support/words.ts";
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** Asks for the files of what the list shows; the dialog is open and knows them. */
+async function askForFiles(page: Page, say: Say, count: number) {
+	await page.getByRole("button", { name: say("table:save.shown") }).click();
+	await page.getByRole("menuitem", { name: say("papers:files_out") }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(
+		dialog.getByRole("list", { name: say("mass-download:preview") }).getByRole("listitem"),
+	).toHaveCount(count);
+	return dialog;
+}
+
+test("files come in one zip that is paused, goes on after a reload and is saved whole", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	for (const title of ["Snow", "Ice", "Rain"]) await submitPaper(author, path, { title }, await makePdf(2));
+	const { body } = await editor.get<PaperFiles[]>(`/api/conf/${path}/adm/papers/files?ids=1,2,3`);
+	const sums = body.map(({ files }) => files[0]?.sha256).toSorted();
+	/** The first file comes, the others do only after the reload. */
+	let asked = 0;
+	let reloaded = false;
+	await page.context().route(/\/manuscripts\//, async (route) => {
+		asked++;
+		if (asked === 1 || reloaded) await route.continue();
+	});
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	const dialog = await askForFiles(page, say, 3);
+	await dialog.getByLabel(say("mass-download:template")).fill("{id} {title}");
+	await expect(dialog.getByText("2 Ice.pdf")).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
+	const bar = page.getByRole("region", { name: say("mass-download:bar") });
+	await expect(bar.getByRole("progressbar")).toHaveAttribute("value", "1");
+	await bar.getByRole("button", { name: say("mass-download:pause") }).click();
+	await expect(bar.getByRole("button", { name: say("mass-download:resume") })).toBeVisible();
+	await page.goto(`/${path}/adm/details`);
+	await expectAccessible(page);
+	if (!isMobile) await expectBothThemes(page);
+
+	reloaded = true;
+	const before = asked;
+	await bar.getByRole("button", { name: say("mass-download:resume") }).click();
+	await expect(bar.getByText(say("mass-download:ready", { count: 3 }))).toBeVisible();
+	expect(asked - before, "what was whole is not fetched again").toBe(2);
+	const arriving = page.waitForEvent("download");
+	await bar.getByRole("button", { name: say("mass-download:save") }).click();
+	const saved = await arriving;
+	expect(saved.suggestedFilename()).toBe(`${path}.zip`);
+	const files = await unzip(await readFile(await saved.path()));
+	expect([...files.keys()].toSorted()).toEqual(["1 Snow.pdf", "2 Ice.pdf", "3 Rain.pdf", "manifest.csv"]);
+	const manifest = files.get("manifest.csv")?.toString().split("\r\n").slice(1) ?? [];
+	expect(manifest).toHaveLength(3);
+	files.delete("manifest.csv");
+	expect([...files.values()].map(sha256).toSorted()).toEqual(sums);
+	for (const [name, bytes] of files)
+		expect(manifest.some((line) => line.startsWith(`${name},`) && line.includes(sha256(bytes)))).toBe(true);
+
+	await bar.getByRole("button", { name: say("mass-download:remove") }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: say("mass-download:remove") })
+		.click();
+	await expect(bar).toHaveCount(0);
+});
+
+test("a browser without files of its own says so, and saves parts @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await submitPaper(author, path, { title: "Snow" });
+	await page.addInitScript(() => {
+		navigator.storage.getDirectory = () => Promise.reject(new Error("none"));
+	});
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	const dialog = await askForFiles(page, say, 1);
+	await expect(dialog.getByText(say("mass-download:in_parts"))).toBeVisible();
+	const arriving = page.waitForEvent("download");
+	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
+	const saved = await arriving;
+	expect(saved.suggestedFilename()).toBe(`${path}-1.zip`);
+	const files = await unzip(await readFile(await saved.path()));
+	expect([...files.keys()]).toEqual([expect.stringMatching(/^1_.*_v1\.pdf$/), "manifest.csv"]);
+});

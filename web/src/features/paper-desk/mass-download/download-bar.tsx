@@ -1,0 +1,96 @@
+import { Pause, Play, RotateCw, Save, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { forgetDownload, goOn, pauseDownload, saveZip, useRunning } from "../../../lib/mass-download/run.ts";
+import { useMassDownload } from "../../../lib/mass-download/store.ts";
+import { errorText, reportError } from "../../../lib/report-error.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useManifestWords } from "./use-manifest-words.ts";
+
+/** How far a zip of papers' files is, on every page of staff's; what can be done about it. Nothing while there is none. */
+export function DownloadBar() {
+	const { t } = useTranslation("mass-download");
+	const { user } = useSession();
+	const locale = useLocale();
+	const words = useManifestWords();
+	const { job, set } = useMassDownload();
+	const { state, done, bytes, since, failed, part, error } = useRunning();
+	const [asking, ask] = useState(false);
+	const mine = job !== null && job.user === user?.email;
+	if (!mine && !part) return null;
+	const total = job?.files ?? 0;
+	const resume = () => void goOn(words);
+	const seconds = (Date.now() - since.at) / 1000;
+	const speed = seconds > 1 ? (bytes - since.bytes) / seconds : 0;
+	const left = speed > 0 && job ? Math.ceil((job.bytes - bytes) / speed / 60) : null;
+	const size = (value: number) => formatBytes(Math.max(0, Math.round(value)), locale);
+	const said = () => {
+		if (part) return t("part", part);
+		if (job?.finished) return t("ready", { count: total - failed.size });
+		if (state !== "running") return t("stopped", { total, size: size(job?.bytes ?? 0) });
+		return t("progress", { done, total, size: size(bytes), speed: size(speed) });
+	};
+	return (
+		<section
+			aria-label={t("bar")}
+			className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-2 text-14 print:hidden"
+		>
+			<p className="min-w-0 grow basis-60">
+				{said()}
+				{state === "running" && left !== null && ` · ${t("left", { count: left })}`}
+				{failed.size > 0 && <span className="text-bad"> · {t("failed", { count: failed.size })}</span>}
+				{state === "failed" && <span className="text-bad"> · {errorText(error)}</span>}
+			</p>
+			{!job?.finished && (
+				<progress aria-label={t("bar")} max={total} value={done} className="h-1 w-40 accent-primary" />
+			)}
+			{job?.finished ? (
+				<>
+					{failed.size > 0 && (
+						<Button
+							icon={RotateCw}
+							onClick={() => {
+								set({ job: { ...job, finished: false } });
+								resume();
+							}}
+						>
+							{t("retry")}
+						</Button>
+					)}
+					<Button kind="primary" icon={Save} onClick={() => void saveZip().catch(reportError)}>
+						{t("save")}
+					</Button>
+				</>
+			) : state === "running" ? (
+				!part && (
+					<Button icon={Pause} onClick={pauseDownload}>
+						{t("pause")}
+					</Button>
+				)
+			) : (
+				<Button kind="primary" icon={Play} onClick={resume}>
+					{t("resume")}
+				</Button>
+			)}
+			<Button icon={X} onClick={() => ask(true)}>
+				{t(job?.finished ? "remove" : "cancel")}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				onClose={() => ask(false)}
+				title={t(job?.finished ? "remove_title" : "cancel_title")}
+				confirm={t(job?.finished ? "remove" : "cancel")}
+				onConfirm={() => {
+					ask(false);
+					void forgetDownload().catch(reportError);
+				}}
+			>
+				{t(job?.finished ? "remove_text" : "cancel_text")}
+			</ConfirmDialog>
+		</section>
+	);
+}

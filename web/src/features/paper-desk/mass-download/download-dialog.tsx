@@ -1,0 +1,135 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperFiles } from "@deck/contracts/paper-files";
+import { FileArchive } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { getJson } from "../../../lib/api-fetch.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { NAME_FIELDS } from "../../../lib/mass-download/names.ts";
+import { type PlannedPaper, planFiles } from "../../../lib/mass-download/plan.ts";
+import { beginDownload, ownFiles } from "../../../lib/mass-download/run.ts";
+import { useMassDownload } from "../../../lib/mass-download/store.ts";
+import { read } from "../../../lib/read.ts";
+import { errorText, reportError } from "../../../lib/report-error.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { PapersContext } from "../papers-context.ts";
+import { portionsOf } from "../portions/portions.ts";
+import { useManifestWords } from "./use-manifest-words.ts";
+
+/** Names that are shown beforehand. */
+const SHOWN = 5;
+
+interface DownloadDialogProps {
+	papers: readonly PaperCard[];
+	context: PapersContext;
+	onClose(): void;
+}
+
+/** Which files of papers go into a zip, and under which names. */
+export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps) {
+	const { t } = useTranslation(["mass-download", "common"]);
+	const { path } = useConference();
+	const { user } = useSession();
+	const locale = useLocale();
+	const { template, sources, job, set } = useMassDownload();
+	const words = useManifestWords();
+	const [found, setFound] = useState<readonly PlannedPaper[] | null>(null);
+	const [error, setError] = useState<unknown>(null);
+	const [ownRoom, setOwnRoom] = useState(true);
+	useEffect(() => {
+		filesOf(path, papers, context).then(setFound, setError);
+	}, [path, papers, context]);
+	const plan = useMemo(() => planFiles(found ?? [], { template, sources }), [found, template, sources]);
+	const bytes = plan.reduce((sum, { size }) => sum + size, 0);
+	useEffect(() => {
+		void ownFiles(bytes).then((root) => setOwnRoom(root !== null));
+	}, [bytes]);
+	const without = papers.length - (found?.filter(({ files }) => files.length > 0).length ?? 0);
+	const begin = () => {
+		void beginDownload(path, user?.email ?? "", { plan, words }).catch(reportError);
+		onClose();
+	};
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={t("mass-download:title", { count: papers.length })}
+			icon={FileArchive}
+			width={560}
+			full
+		>
+			{error !== null && (
+				<p role="alert" className="text-bad">
+					{errorText(error)}
+				</p>
+			)}
+			{!found && error === null && <Skeleton widths={[60, 80]} />}
+			{found && (
+				<div className="mt-3 mb-5 flex flex-col gap-4 text-ink">
+					<Checkbox value={sources} onChange={(on) => set({ sources: on })}>
+						{t("mass-download:sources")}
+					</Checkbox>
+					<Field label={t("mass-download:template")} hint={NAME_FIELDS.map((one) => `{${one}}`).join(" ")}>
+						<TextInput value={template} onChange={(value) => set({ template: value })} />
+					</Field>
+					<div>
+						<p className="text-13 text-secondary">{t("mass-download:preview")}</p>
+						<ul aria-label={t("mass-download:preview")} className="text-13 wrap-anywhere">
+							{plan.slice(0, SHOWN).map(({ name }) => (
+								<li key={name}>{name}</li>
+							))}
+							{plan.length > SHOWN && <li>…</li>}
+						</ul>
+					</div>
+					<p className="font-medium">
+						{t("mass-download:total", { count: plan.length, size: formatBytes(bytes, locale) })}
+					</p>
+					{without > 0 && <p className="text-wait">{t("mass-download:without", { count: without })}</p>}
+					{!ownRoom && <p className="text-wait">{t("mass-download:in_parts")}</p>}
+					{job && <p className="text-wait">{t("mass-download:replaces")}</p>}
+				</div>
+			)}
+			<DialogBar>
+				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<Button
+					kind="primary"
+					onClick={begin}
+					offReason={plan.length === 0 ? t("mass-download:nothing") : undefined}
+				>
+					{t("mass-download:begin")}
+				</Button>
+			</DialogBar>
+		</Dialog>
+	);
+}
+
+/** The files that papers have, and what of these may stand in names. */
+async function filesOf(
+	conf: string,
+	papers: readonly PaperCard[],
+	{ sections }: PapersContext,
+): Promise<PlannedPaper[]> {
+	const found: PlannedPaper[] = [];
+	for (const portion of portionsOf(papers, LIMITS.idsPerCall)) {
+		const ids = portion.map(({ number }) => number).join(",");
+		const answer: PaperFiles[] = await getJson(read("/api/conf/:conf/adm/papers/files", { conf }, { ids }));
+		const known = new Map(answer.map((one) => [one.number, one]));
+		for (const { number, title, first_author: author, section } of portion) {
+			const { version, files } = known.get(number) ?? { version: null, files: [] };
+			if (version === null) continue;
+			const values = { title, author, section: sections.get(section)?.title ?? "" };
+			found.push({ number, version, values, files });
+		}
+	}
+	return found;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { nameBy, safeName, TEMPLATE, UniqueNames } from "./names.ts";
+import { partsOf, planFiles } from "./plan.ts";
+
+const values = { id: "7", author: "Ёлкина М.", n: "2", title: "a/b: c?", section: "Optics" };
+
+test.each([
+	[TEMPLATE, "7_Ёлкина М._v2"],
+	["{title}", "a b c"],
+	["{id}{nothing}", "7{nothing}"],
+	["..", "_"],
+	["con", "_con"],
+	["../../{id}", "7".replace("7", ".. 7").replace(/^[. ]+/, "")],
+])("a name by %j is safe on every system", (template, name) => {
+	expect(nameBy(template, values)).toBe(name);
+});
+
+test("a long name keeps whole letters within the bytes that every system has room for", () => {
+	expect(safeName("я".repeat(300))).toBe("я".repeat(90));
+});
+
+test("names that are the same to some system are numbered; sources stand beside; parts are bounded", () => {
+	const names = new UniqueNames();
+	expect([names.take("A", "pdf"), names.take("a", "PDF")]).toEqual(["A.pdf", "a (2).PDF"]);
+	const file = { kind: "manuscript" as const, extension: "pdf", size: 150_000_000, sha256: "" };
+	const paper = {
+		number: 7,
+		version: 2,
+		values,
+		files: [file, { ...file, kind: "source" as const, extension: "zip" }],
+	};
+	const plan = planFiles([paper], { template: "{id}", sources: true });
+	expect(plan.map(({ name }) => name)).toEqual(["7.pdf", "7_source.zip"]);
+	expect(planFiles([paper], { template: "{id}", sources: false })).toHaveLength(1);
+	expect(partsOf(plan).map((part) => part.length)).toEqual([1, 1]);
+});

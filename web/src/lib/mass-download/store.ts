@@ -1,0 +1,35 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { localStore } from "../storage.ts";
+import { TEMPLATE } from "./names.ts";
+
+/** A download that was begun, as it outlives the page; its plan stands beside the zip. */
+export interface KeptJob {
+	/** The conference's path, and whose download it is. */
+	path: string;
+	user: string;
+	/** Files that are wanted, and their bytes. */
+	files: number;
+	bytes: number;
+	/** Whether the zip is whole. */
+	finished: boolean;
+}
+
+interface MassDownload {
+	job: KeptJob | null;
+	/** One was begun on this page. */
+	active: boolean;
+	template: string;
+	/** Whether sources are taken along. */
+	sources: boolean;
+	set(change: Partial<Pick<MassDownload, "job" | "active" | "template" | "sources">>): void;
+}
+
+/** The store of this name (specification §3): the download that was begun, and how files are named. */
+export const useMassDownload = create<MassDownload>()(
+	persist((set) => ({ job: null, active: false, template: TEMPLATE, sources: false, set }), {
+		name: "massDownload",
+		storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
+		partialize: ({ job, template, sources }) => ({ job, template, sources }) as MassDownload,
+	}),
+);

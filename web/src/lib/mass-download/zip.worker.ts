@@ -1,0 +1,140 @@
+import { headerBytes } from "./zip.ts";
+import { JOURNAL_FILE, ZIP_FILE, type ZipAnswer, type ZipOrder } from "./zip-messages.ts";
+import { type Journal, type JournalRecord, type Planned, type RandomFile, ZipWriter } from "./zip-writer.ts";
+
+/** A file of the browser's own, written in place: the types of workers, which those of pages lack. */
+interface FileSystemSyncAccessHandle {
+	read(bytes: DataView, options: { at: number }): number;
+	write(bytes: Uint8Array | DataView, options: { at: number }): number;
+	truncate(size: number): void;
+	getSize(): number;
+	flush(): void;
+	close(): void;
+}
+interface OwnFile {
+	createSyncAccessHandle(): Promise<FileSystemSyncAccessHandle>;
+}
+
+/** Bytes of a record of the journal: index, whether it is whole, check sum, place. */
+const RECORD = 20;
+/** Tries to open a file that the page's last worker has not let go yet, and between two, ms. */
+const TRIES = 20;
+const WAIT = 100;
+
+let writer: ZipWriter | null = null;
+let memory: { buffer: Uint8Array<ArrayBuffer>; size: number } | null = null;
+const handles: FileSystemSyncAccessHandle[] = [];
+const say = (answer: ZipAnswer) => postMessage(answer);
+
+addEventListener("message", ({ data }: MessageEvent<ZipOrder>) => {
+	void obey(data).catch((error: unknown) => say({ broken: String(error) }));
+});
+
+async function obey(order: ZipOrder): Promise<void> {
+	if ("open" in order) {
+		writer = order.open.kept ? await onDisk(order.open.plan) : inMemory(order.open.plan);
+		say({ opened: writer.done });
+	} else if ("add" in order) say({ index: order.add.index, status: await add(order.add) });
+	else {
+		writer?.finish({ name: order.finish.name, bytes: new TextEncoder().encode(order.finish.text) });
+		for (const handle of handles) handle.close();
+		const bytes = memory?.buffer.subarray(0, memory.size);
+		say({ finished: bytes ? new Blob([bytes], { type: "application/zip" }) : null });
+	}
+}
+
+/** Fetches a file into the zip; null, or the status with which it failed: 0 where the connection did. */
+async function add({ index, url }: { index: number; url: string }): Promise<number | null> {
+	let came = 0;
+	try {
+		const response = await fetch(url);
+		if (!response.ok || !response.body) return response.status;
+		const reader = response.body.getReader();
+		const bytes = async function* () {
+			for (let read = await reader.read(); !read.done; read = await reader.read()) {
+				came += read.value.length;
+				say({ bytes: read.value.length });
+				yield read.value;
+			}
+		};
+		await writer?.add(index, bytes());
+		return null;
+	} catch {
+		say({ bytes: -came });
+		return 0;
+	}
+}
+
+async function opened(name: string): Promise<FileSystemSyncAccessHandle> {
+	const root = await navigator.storage.getDirectory();
+	const file = (await root.getFileHandle(name, { create: true })) as unknown as OwnFile;
+	for (let tries = 1; ; tries++) {
+		try {
+			const handle = await file.createSyncAccessHandle();
+			handles.push(handle);
+			return handle;
+		} catch (error) {
+			if (tries === TRIES) throw error;
+			await new Promise((resolve) => setTimeout(resolve, WAIT));
+		}
+	}
+}
+
+async function onDisk(plan: readonly Planned[]): Promise<ZipWriter> {
+	const [zip, records] = [await opened(ZIP_FILE), await opened(JOURNAL_FILE)];
+	const file: RandomFile = {
+		write(bytes, at) {
+			if (zip.write(bytes, { at }) !== bytes.length) throw new Error("no room");
+		},
+		truncate: (size) => zip.truncate(size),
+		flush: () => zip.flush(),
+	};
+	return new ZipWriter(file, journalIn(records), plan);
+}
+
+function journalIn(handle: FileSystemSyncAccessHandle): Journal {
+	let end = handle.getSize() - (handle.getSize() % RECORD);
+	return {
+		read() {
+			const view = new DataView(new ArrayBuffer(end));
+			handle.read(view, { at: 0 });
+			return Array.from({ length: end / RECORD }, (_, number): JournalRecord => {
+				const at = number * RECORD;
+				const whole = view.getUint32(at + 4) === 1;
+				return {
+					index: view.getUint32(at),
+					crc: whole ? view.getUint32(at + 8) : null,
+					at: Number(view.getBigUint64(at + 12)),
+				};
+			});
+		},
+		add({ index, crc, at }) {
+			const view = new DataView(new ArrayBuffer(RECORD));
+			view.setUint32(0, index);
+			view.setUint32(4, crc === null ? 0 : 1);
+			view.setUint32(8, crc ?? 0);
+			view.setBigUint64(12, BigInt(at));
+			handle.write(view, { at: end });
+			handle.flush();
+			end += RECORD;
+		},
+	};
+}
+
+/** Room for the manifest and the directory of a part, bytes. */
+const SLACK = 4 * 1024 * 1024;
+
+/** For browsers that give the page no file: the parts are small enough to be held. */
+function inMemory(plan: readonly Planned[]): ZipWriter {
+	const room = plan.reduce((sum, { name, size }) => sum + size + headerBytes(name), SLACK);
+	const buffer = new Uint8Array(room);
+	memory = { buffer, size: 0 };
+	const file: RandomFile = {
+		write: (bytes, at) => buffer.set(bytes, at),
+		truncate: (size) => {
+			memory = { buffer, size };
+		},
+		flush: () => {},
+	};
+	return new ZipWriter(file, { read: () => [], add: () => {} }, plan);
+}
