@@ -2,7 +2,7 @@ import type { PaperType } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
@@ -16,6 +16,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
+import { useShortKeys } from "../../lib/short-keys.ts";
 import { useTopics } from "../../lib/socket.ts";
 import { PaperLife } from "../../ui/paper/paper-life.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -78,6 +79,12 @@ export function PaperPage({ type, log }: PaperPageProps) {
 		paper: paper ?? rows?.find((card) => card.number === number),
 	};
 
+	const navigate = useNavigate();
+	useShortKeys({
+		KeyE: paper?.actions.includes("edit")
+			? () => void navigate(`/${conference.path}/${PAPER_PAGES[type]}/${number}/edit`)
+			: null,
+	});
 	useSeen(papers.source.path(conference), number);
 	useTopics(
 		paperTopics(conference),
@@ -153,6 +160,15 @@ function Desk({
 	const open = (next: Tab) => {
 		if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
 	};
+	const [asks, setAsks] = useState(0);
+	useShortKeys({
+		KeyN: absent.notes
+			? null
+			: () => {
+					open("notes");
+					setAsks(asks + 1);
+				},
+	});
 	return (
 		<div className={cx("flex flex-col bg-ground", head ? "min-h-full" : "grow")}>
 			{head}
@@ -199,7 +215,7 @@ function Desk({
 					) : tab === "originality" ? (
 						<OriginalityPanel paper={paper} originality={originality} />
 					) : tab === "notes" ? (
-						<NotesPanel paper={paper} notes={notes} />
+						<NotesPanel paper={paper} notes={notes} asks={asks} />
 					) : log && paper.staff ? (
 						log(paper.number)
 					) : (

@@ -105,6 +105,11 @@ export function paperKeys(t: TFunction<["papers", "common"]>) {
 			onRow: t("papers:keys.on_paper"),
 			next: t("papers:keys.next"),
 			previous: t("papers:keys.previous"),
+			acts: [
+				["N", t("papers:keys.note")],
+				["E", t("papers:keys.edit")],
+				["P", t("papers:keys.preview")],
+			] as const,
 		},
 	};
 }

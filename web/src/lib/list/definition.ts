@@ -203,5 +203,11 @@ export interface KeyWords {
 	/** "Open the paper". */
 	open: string;
 	/** What they do on the page of a row, where rows have one: "On a paper". */
-	page?: { onRow: string; next: string; previous: string };
+	page?: {
+		onRow: string;
+		next: string;
+		previous: string;
+		/** What other keys do there: the letter, and what it does. */
+		acts?: readonly (readonly [string, string])[];
+	};
 }

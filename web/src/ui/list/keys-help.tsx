@@ -1,8 +1,9 @@
 import { Keyboard } from "lucide-react";
 import { Fragment, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isKeyFree } from "../../lib/keys-free.ts";
+import { isKeyFree, setSingleKeys, singleKeysOn } from "../../lib/keys-free.ts";
 import type { KeyWords } from "../../lib/list/definition.ts";
+import { Checkbox } from "../checkbox.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { InfoDialog } from "../info-dialog.tsx";
 
@@ -30,6 +31,7 @@ const ROW = { next: ["J"], previous: ["K"], leave: ["Esc"] } as const;
 export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 	const { t } = useTranslation("table");
 	const [open, setOpen] = useState(false);
+	const [on, setOn] = useState(singleKeysOn);
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => {
 			if (event.key !== "?" || !isKeyFree(event)) return;
@@ -59,17 +61,30 @@ export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 				/>
 				{keys.page && <OnRow {...keys.page} />}
 				<Part title={t("keys.everywhere")} lines={[[["?"], t("keys.help")]]} />
+				<Checkbox
+					className="mt-4 text-ink"
+					value={on}
+					onChange={(next) => {
+						setSingleKeys(next);
+						setOn(next);
+					}}
+				>
+					{t("keys.single")}
+				</Checkbox>
 			</InfoDialog>
 		</>
 	);
 });
 
-function OnRow({ onRow, ...words }: NonNullable<KeyWords["page"]>) {
+function OnRow({ onRow, acts = [], ...words }: NonNullable<KeyWords["page"]>) {
 	const { t } = useTranslation("table");
 	return (
 		<Part
 			title={onRow}
-			lines={keysOf(ROW).map((key) => [ROW[key], key === "leave" ? t("keys.leave") : words[key]])}
+			lines={[
+				...keysOf(ROW).map((key) => [ROW[key], key === "leave" ? t("keys.leave") : words[key]] as const),
+				...acts.map(([key, text]) => [[key], text] as const),
+			]}
 		/>
 	);
 }

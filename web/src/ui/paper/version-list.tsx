@@ -23,7 +23,15 @@ export function VersionList({ versions }: { versions: readonly PaperVersion[] })
 					<Version key={version.number} version={version} onPreview={() => setShown(version)} />
 				))}
 			</ol>
-			{shown && <PdfDialog name={shown.name} url={shown.file} onClose={() => setShown(null)} />}
+			{shown && (
+				<PdfDialog
+					files={versions.map(({ number, name, file }) => ({
+						...{ name, url: file, label: t("version", { number }) },
+					}))}
+					first={shown.file}
+					onClose={() => setShown(null)}
+				/>
+			)}
 		</>
 	);
 }

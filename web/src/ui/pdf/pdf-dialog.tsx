@@ -1,25 +1,50 @@
 import { Dialog, DialogPanel } from "@headlessui/react";
-import { X } from "lucide-react";
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button.tsx";
 import { PdfShell } from "./pdf-shell.tsx";
 
-interface PdfDialogProps {
+/** A document to be read: its file's name, and its address on our site. */
+export interface PdfFile {
 	name: string;
 	url: string;
+	/** Which of several it is: "Version 2". */
+	label?: string;
+}
+
+interface PdfDialogProps {
+	/** One, or all versions in their order. */
+	files: readonly PdfFile[];
+	/** The address of the one that is shown first. */
+	first: string;
 	onClose: () => void;
 }
 
-/** A document over the whole screen, open while it is mounted. */
-export function PdfDialog({ name, url, onClose }: PdfDialogProps) {
+/** A document over the whole screen, with the way to its other versions; open while it is mounted. */
+export function PdfDialog({ files, first, onClose }: PdfDialogProps) {
 	const { t } = useTranslation("pdf");
+	const [shown, setShown] = useState(first);
+	const at = files.findIndex(({ url }) => url === shown);
+	const file = files[at];
+	if (!file) return null;
+	const step = (to: PdfFile | undefined, label: string, icon: typeof ChevronLeft) => (
+		<IconButton icon={icon} label={label} disabled={!to} onClick={() => to && setShown(to.url)} />
+	);
 	return (
-		<Dialog open onClose={onClose} aria-label={name} className="relative z-50">
+		<Dialog open onClose={onClose} aria-label={file.name} className="relative z-50">
 			<DialogPanel className="fixed inset-0 animate-fade bg-surface">
 				<PdfShell
-					name={name}
-					url={url}
-					actions={<IconButton icon={X} label={t("close")} onClick={onClose} />}
+					name={file.name}
+					url={file.url}
+					beside={file.label && <span className="shrink-0 text-secondary">{file.label}</span>}
+					actions={
+						<>
+							{files.length > 1 && step(files[at - 1], t("previous_file"), ChevronLeft)}
+							{files.length > 1 && step(files[at + 1], t("next_file"), ChevronRight)}
+							<IconButton icon={X} label={t("close")} onClick={onClose} />
+						</>
+					}
 				/>
 			</DialogPanel>
 		</Dialog>

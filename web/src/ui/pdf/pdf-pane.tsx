@@ -1,8 +1,9 @@
 import { Maximize } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShortKeys } from "../../lib/short-keys.ts";
 import { IconButton } from "../icon-button.tsx";
-import { PdfDialog } from "./pdf-dialog.tsx";
+import { PdfDialog, type PdfFile } from "./pdf-dialog.tsx";
 import { PdfShell } from "./pdf-shell.tsx";
 
 interface PdfPaneProps {
@@ -10,21 +11,31 @@ interface PdfPaneProps {
 	url: string;
 	/** Behind the name, such as the choice of a version. */
 	beside?: ReactNode;
+	/** All versions of it, in their order, where there are several. */
+	files?: readonly PdfFile[];
 }
 
-/** A document beside other things; fills its parent, and the screen when asked to. */
-export function PdfPane({ name, url, beside }: PdfPaneProps) {
+/** A document beside other things; fills its parent, and the screen when asked to, also by P. */
+export function PdfPane({ name, url, beside, files = [{ name, url }] }: PdfPaneProps) {
 	const { t } = useTranslation("pdf");
 	const [large, setLarge] = useState(false);
+	useShortKeys({ KeyP: () => setLarge(true) });
 	return (
 		<>
 			<PdfShell
 				name={name}
 				url={url}
 				beside={beside}
-				actions={<IconButton icon={Maximize} label={t("full_screen")} onClick={() => setLarge(true)} />}
+				actions={
+					<IconButton
+						icon={Maximize}
+						label={t("full_screen")}
+						aria-keyshortcuts="P"
+						onClick={() => setLarge(true)}
+					/>
+				}
 			/>
-			{large && <PdfDialog name={name} url={url} onClose={() => setLarge(false)} />}
+			{large && <PdfDialog files={files} first={url} onClose={() => setLarge(false)} />}
 		</>
 	);
 }

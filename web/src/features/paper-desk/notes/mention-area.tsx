@@ -23,7 +23,6 @@ interface MentionAreaProps extends Control<string> {
 	onSend(): void;
 	rows?: number;
 	autoFocus?: boolean;
-	className?: string;
 }
 
 /** Several lines in which an @ offers people, to be chosen by arrows and Enter or by a press. */

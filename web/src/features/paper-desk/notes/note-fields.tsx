@@ -15,12 +15,10 @@ interface NoteFieldsProps {
 	label: string;
 	onSend(): void;
 	autoFocus?: boolean;
-	/** Of the control, for a key that leads there. */
-	className?: string;
 }
 
 /** The text of a note, with people to mention. */
-export function NoteFields({ number, form, label, onSend, autoFocus, className }: NoteFieldsProps) {
+export function NoteFields({ number, form, label, onSend, autoFocus }: NoteFieldsProps) {
 	const { t } = useTranslation("notes");
 	const { path } = useConference();
 	const [wanted, setWanted] = useState(false);
@@ -33,7 +31,6 @@ export function NoteFields({ number, form, label, onSend, autoFocus, className }
 				<MentionArea
 					{...field}
 					autoFocus={autoFocus}
-					className={className}
 					people={people}
 					onWanted={() => setWanted(true)}
 					onMention={(mention) => form.setValue("mentions", [...form.getValues("mentions"), mention])}

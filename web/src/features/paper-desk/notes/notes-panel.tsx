@@ -9,10 +9,12 @@ import type { UseNotes } from "./use-notes.ts";
 interface PanelProps {
 	paper: Paper;
 	notes: UseNotes;
+	/** Grows when somebody asks to write a note: the form takes the focus. */
+	asks: number;
 }
 
 /** What staff say to one another of a paper, the oldest first, and a form for the next note. */
-export function NotesPanel({ paper: { number }, notes: { data, refresh } }: PanelProps) {
+export function NotesPanel({ paper: { number }, notes: { data, refresh }, asks }: PanelProps) {
 	const { t } = useTranslation("notes");
 	if (!data) return <Skeleton widths={[70, 85, 60, 90]} />;
 	return (
@@ -38,7 +40,7 @@ export function NotesPanel({ paper: { number }, notes: { data, refresh } }: Pane
 					<p className="text-secondary">{t("none")}</p>
 				)}
 			</div>
-			{data.may_write && <NewNote key={number} number={number} onWritten={refresh} />}
+			{data.may_write && <NewNote key={number} number={number} asks={asks} onWritten={refresh} />}
 		</>
 	);
 }
