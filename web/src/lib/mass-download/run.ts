@@ -78,7 +78,9 @@ export async function beginDownload(
 	const file = await handle.createWritable();
 	await file.write(JSON.stringify(plan));
 	await file.close();
-	useMassDownload.getState().set({ job: { path, user, files: plan.length, bytes, finished: false } });
+	useMassDownload
+		.getState()
+		.set({ job: { path, user, files: plan.length, bytes, finished: false, failed: 0 } });
 	await goOn(words);
 }
 
@@ -100,7 +102,7 @@ export async function goOn(words: ManifestWords): Promise<void> {
 	try {
 		const plan = JSON.parse(await (await fileOf(PLAN_FILE)).text()) as PlannedFile[];
 		if ((await work(job.path, plan, words, true)) === undefined) return;
-		set({ job: { ...job, finished: true } });
+		set({ job: { ...job, finished: true, failed: useRunning.getState().failed.size } });
 	} catch (error) {
 		change({ state: "failed", error });
 	}

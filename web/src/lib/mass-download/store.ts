@@ -11,8 +11,9 @@ export interface KeptJob {
 	/** Files that are wanted, and their bytes. */
 	files: number;
 	bytes: number;
-	/** Whether the zip is whole. */
+	/** Whether the zip has its end, and how many files could not be had for it. */
 	finished: boolean;
+	failed: number;
 }
 
 interface MassDownload {

@@ -23,6 +23,7 @@ export function DownloadBar() {
 	const mine = job !== null && job.user === user?.email;
 	if (!mine && !part) return null;
 	const total = job?.files ?? 0;
+	const lost = job?.finished ? job.failed : failed.size;
 	const resume = () => void goOn(words);
 	const seconds = (Date.now() - since.at) / 1000;
 	const speed = seconds > 1 ? (bytes - since.bytes) / seconds : 0;
@@ -30,7 +31,7 @@ export function DownloadBar() {
 	const size = (value: number) => formatBytes(Math.max(0, Math.round(value)), locale);
 	const said = () => {
 		if (part) return t("part", part);
-		if (job?.finished) return t("ready", { count: total - failed.size });
+		if (job?.finished) return t("ready", { count: total - lost });
 		if (state !== "running") return t("stopped", { total, size: size(job?.bytes ?? 0) });
 		return t("progress", { done, total, size: size(bytes), speed: size(speed) });
 	};
@@ -42,7 +43,7 @@ export function DownloadBar() {
 			<p className="min-w-0 grow basis-60">
 				{said()}
 				{state === "running" && left !== null && ` · ${t("left", { count: left })}`}
-				{failed.size > 0 && <span className="text-bad"> · {t("failed", { count: failed.size })}</span>}
+				{lost > 0 && <span className="text-bad"> · {t("failed", { count: lost })}</span>}
 				{state === "failed" && <span className="text-bad"> · {errorText(error)}</span>}
 			</p>
 			{!job?.finished && (
@@ -50,7 +51,7 @@ export function DownloadBar() {
 			)}
 			{job?.finished ? (
 				<>
-					{failed.size > 0 && (
+					{lost > 0 && (
 						<Button
 							icon={RotateCw}
 							onClick={() => {
