@@ -1,6 +1,8 @@
+import type { Issue } from "@deck/contracts/issue";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { issueForm, issueTitles } from "../support/builders.ts";
+import { issueForm, issueTitles, submitPaper } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
 
 test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 	page,
@@ -38,14 +40,15 @@ test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 	await expect(row).toContainText("2026, ISSN 2049-3630");
 	await expectAccessible(page);
 
-	const papers = (count: number) => row.getByRole("button", { name: say("issues:row.papers", { count }) });
+	const papers = (count: number) => row.getByRole("link", { name: say("issues:row.papers", { count }) });
 	await papers(0).click();
-	await dialog.getByRole("combobox").fill("Snow");
+	await page.getByRole("combobox").fill("Snow");
 	await expect(page.getByRole("option", { name: /Snow on roofs/ })).toBeVisible();
-	await dialog.getByRole("combobox").press("Enter");
-	await expect(dialog.getByRole("link", { name: "Snow on roofs" })).toBeVisible();
+	await page.getByRole("combobox").press("Enter");
+	await expect(page.getByRole("link", { name: "Snow on roofs" })).toBeVisible();
 	await expectAccessible(page);
-	await page.keyboard.press("Escape");
+	const back = page.getByRole("link", { name: say("issues:back") });
+	await back.click();
 	await expect(papers(1)).toBeVisible();
 
 	const remove = () => row.getByRole("button", { name: say("issues:row.delete", { title: shown }) }).click();
@@ -55,9 +58,9 @@ test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 	await expect(page.getByText(say("errors:issue_not_empty", { count: 1 })).first()).toBeVisible();
 	await page.keyboard.press("Escape");
 	await papers(1).click();
-	await dialog.getByRole("button", { name: say("issues:papers.remove", { number }) }).click();
-	await expect(dialog.getByText(say("issues:papers.none"))).toBeVisible();
-	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: say("issues:papers.remove", { number }) }).click();
+	await expect(page.getByText(say("issues:papers.none"))).toBeVisible();
+	await back.click();
 	await expect(papers(0)).toBeVisible();
 	await remove();
 	await confirm.click();
@@ -87,4 +90,79 @@ test("a paper's page puts it into an issue", async ({ page, join, table, say, la
 	await page.reload();
 	if (isMobile) await expect(issue.locator("option:checked")).toHaveText(title);
 	else await expect(issue).toContainText(title);
+});
+
+test("an issue's papers are put in order by drag and by keys, paged and locked", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const {
+		author,
+		editor,
+		path,
+		number: first,
+	} = await buildPaper({ join, table }, { paper: { title: "Snow on roofs" }, status: "accepted" });
+	const numbers = [first];
+	for (const title of ["Ice on lakes", "Hail on fields"]) {
+		const number = await submitPaper(author, path, { title });
+		await rewritePaper(table, { conference: path, number }, { status: "accepted" });
+		numbers.push(number);
+	}
+	const area = `/api/conf/${path}/adm/issues`;
+	const { body: issue } = await editor.post<Issue>(area, issueForm({ first_page: 5 }));
+	await editor.post(`${area}/${issue.id}/papers`, { add: numbers });
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/issues/${issue.id}`);
+	const rows = page.locator("ol > li");
+	const titles = () => rows.getByRole("link", { name: /Snow|Ice|Hail/ }).allTextContents();
+	await expect.poll(titles).toEqual(["Snow on roofs", "Ice on lakes", "Hail on fields"]);
+	const span = (at: number) => say("issues:pages.span", { first: at, last: at + 1 });
+	await expect(rows.nth(0)).toContainText(span(5));
+	await expect(rows.nth(2)).toContainText(span(9));
+	await expectAccessible(page);
+
+	const handle = (at: number) =>
+		rows.nth(at).getByRole("button", {
+			name: say("parts:move.handle", {
+				...{ name: say("issues:papers.number", { number: numbers[at] ?? 0 }), position: at + 1, count: 3 },
+			}),
+		});
+	const order = async () => {
+		const { body } = await editor.get<Issue[]>(area);
+		return body[0]?.papers;
+	};
+	await handle(2).press("ArrowUp");
+	await expect.poll(order).toEqual([numbers[0], numbers[2], numbers[1]]);
+	await expect.poll(titles).toEqual(["Snow on roofs", "Hail on fields", "Ice on lakes"]);
+	const [from, to] = [await handle(0).boundingBox(), await rows.nth(2).boundingBox()];
+	if (!from || !to) throw new Error("the rows are on the page");
+	await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(from.x + 5, to.y + to.height - 3, { steps: 8 });
+	await page.mouse.up();
+	await expect.poll(order).toEqual([numbers[2], numbers[1], numbers[0]]);
+	await expect.poll(titles).toEqual(["Hail on fields", "Ice on lakes", "Snow on roofs"]);
+
+	await rows
+		.nth(1)
+		.getByRole("button", { name: say("issues:pages.edit", { number: numbers[1] ?? 0 }) })
+		.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(say("issues:pages.first")).fill("12");
+	await dialog.getByRole("button", { name: say("issues:pages.submit") }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(rows.nth(1)).toContainText(span(12));
+	await expect(rows.nth(1)).toContainText(say("issues:pages.gap", { count: 5 }));
+	await expect(rows.nth(2)).toContainText(span(14));
+
+	await page.getByRole("button", { name: say("issues:lock.lock") }).click();
+	await expect(page.getByText(say("issues:lock.note"))).toBeVisible();
+	await expect(page.getByRole("combobox")).toHaveCount(0);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: say("issues:lock.unlock") }).click();
+	await dialog.getByRole("button", { name: say("issues:lock.unlock") }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(page.getByRole("button", { name: say("issues:lock.lock") })).toBeVisible();
 });

@@ -43,6 +43,9 @@ const AdmHomePage = lazyPage(
 const loadIssues = () => import("../features/issues/issues-page.tsx");
 const PaperIssues = lazyPage(loadIssues, "PaperIssues", ["issues"]);
 const ExtpaperIssues = lazyPage(loadIssues, "ExtpaperIssues", ["issues"]);
+const loadIssue = () => import("../features/issues/issue-page.tsx");
+const PaperIssue = lazyPage(loadIssue, "PaperIssue", ["issues", "parts"]);
+const ExtpaperIssue = lazyPage(loadIssue, "ExtpaperIssue", ["issues", "parts"]);
 const loadStats = () => import("../features/stats/stats-page.tsx");
 const PaperStats = lazyPage(loadStats, "PaperStats", ["stats"]);
 const ExtpaperStats = lazyPage(loadStats, "ExtpaperStats", ["stats"]);
@@ -109,11 +112,13 @@ export function ConferenceRoutes() {
 						<Route path="papers" element={<PaperList />} />
 						<Route path="papers/stats" element={<PaperStats />} />
 						<Route path="papers/issues" element={<PaperIssues />} />
+						<Route path="papers/issues/:id" element={<PaperIssue />} />
 						<Route path="papers/authors" element={<PaperAuthors />} />
 						<Route path="papers/:id" element={<OnePaper />} />
 						<Route path="extpapers" element={<ExtpaperList />} />
 						<Route path="extpapers/stats" element={<ExtpaperStats />} />
 						<Route path="extpapers/issues" element={<ExtpaperIssues />} />
+						<Route path="extpapers/issues/:id" element={<ExtpaperIssue />} />
 						<Route path="extpapers/authors" element={<ExtpaperAuthors />} />
 						<Route path="extpapers/:id" element={<OneExtpaper />} />
 						<Route path="extpapers/:id/submit" element={<ExtendedPage />} />

@@ -12,16 +12,15 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useIssues } from "../../lib/issues.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
-import { IssuePapers } from "./issue-papers.tsx";
 
 /** What is being done, and with which issue. */
-type Doing = { act: "add" } | { act: "edit" | "delete" | "papers"; id: string } | null;
+type Doing = { act: "add" } | { act: "edit" | "delete"; id: string } | null;
 
 /** `/:conf/adm/papers/issues`. */
 export const PaperIssues = () => <IssuesPage type="paper" />;
@@ -77,15 +76,6 @@ function IssuesPage({ type }: { type: PaperType }) {
 			{(doing?.act === "add" || (doing?.act === "edit" && chosen)) && (
 				<IssueDialog issue={chosen} type={type} onClose={close} onDone={() => void refresh()} />
 			)}
-			{doing?.act === "papers" && chosen && (
-				<IssuePapers
-					issue={chosen}
-					title={nameOf(chosen)}
-					editing={editing}
-					onClose={close}
-					onChanged={() => void refresh()}
-				/>
-			)}
 			{doing?.act === "delete" && chosen && (
 				<ConfirmDialog
 					open
@@ -110,13 +100,13 @@ function IssuesPage({ type }: { type: PaperType }) {
 interface IssueRowProps {
 	issue: Issue;
 	editing: boolean;
-	onAct(act: "edit" | "delete" | "papers"): void;
+	onAct(act: "edit" | "delete"): void;
 }
 
 function IssueRow({ issue, editing, onAct }: IssueRowProps) {
 	const { t } = useTranslation("issues");
 	const { text, lang } = localText(issue.locales, "title", useLocale());
-	const { volume, number, year, issn, isbn, pages, papers } = issue;
+	const { volume, number, year, issn, isbn, pages, papers, locked } = issue;
 	const details = [
 		volume && t("row.volume", { volume }),
 		number && t("row.number", { number }),
@@ -128,17 +118,18 @@ function IssueRow({ issue, editing, onAct }: IssueRowProps) {
 	return (
 		<li className="flex items-center gap-3 py-2.5">
 			<div className="min-w-0 grow">
-				<p lang={lang} className="font-medium wrap-anywhere">
-					{text}
+				<p className="font-medium wrap-anywhere">
+					<span lang={lang}>{text}</span>
+					{locked !== null && <span className="ml-2 text-13 text-secondary">{t("row.locked")}</span>}
 				</p>
 				{details.length > 0 && <p className="text-13 wrap-anywhere text-secondary">{details.join(", ")}</p>}
 			</div>
 			{papers && (
-				<Button kind="quiet" onClick={() => onAct("papers")}>
+				<ButtonLink kind="quiet" to={issue.id}>
 					{t("row.papers", { count: papers.length })}
-				</Button>
+				</ButtonLink>
 			)}
-			{editing && (
+			{editing && locked === null && (
 				<div className="flex">
 					<IconButton icon={Pencil} label={t("row.edit", { title: text })} onClick={() => onAct("edit")} />
 					<IconButton

@@ -1,0 +1,160 @@
+import type { PaperType } from "@deck/contracts/enums";
+import type { Issue } from "@deck/contracts/issue";
+import { may } from "@deck/contracts/permissions";
+import { Lock, LockOpen } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { useConference } from "../../lib/conference.ts";
+import { localText } from "../../lib/conference-words.ts";
+import { fillIssue } from "../../lib/fill-issue.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useIssues } from "../../lib/issues.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { AdminPage } from "../../ui/admin-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AddPaper } from "./add-paper.tsx";
+import { numbered } from "./numbering.ts";
+import { PagesDialog } from "./pages-dialog.tsx";
+import { PaperRow } from "./paper-row.tsx";
+import { lacking } from "./readiness.ts";
+import { Readiness } from "./readiness-part.tsx";
+import { useIssueContents } from "./use-issue-contents.ts";
+import { useIssueOrder } from "./use-issue-order.ts";
+
+/** `/:conf/adm/papers/issues/:id`. */
+export const PaperIssue = () => <IssuePage type="paper" />;
+
+/** `/:conf/adm/extpapers/issues/:id`. */
+export const ExtpaperIssue = () => <IssuePage type="extpaper" />;
+
+function IssuePage({ type }: { type: PaperType }) {
+	const { id } = useParams();
+	const { issues, refresh } = useIssues();
+	const issue = issues?.find((one) => one.id === id && one.type === type);
+	if (issues && !issue) throw new ApiError(404, {});
+	return issue ? (
+		<Workbench issue={issue} refresh={refresh} />
+	) : (
+		<Skeleton widths={[60, 45, 52]} height={40} />
+	);
+}
+
+/** An issue's papers: their order, their pages, what each lacks, and the lock over all that. */
+function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<unknown> }) {
+	const { t } = useTranslation(["issues", "errors"]);
+	const locale = useLocale();
+	const { path, admin_roles } = useConference();
+	const { text: title } = localText(issue.locales, "title", locale);
+	usePageTitle(title);
+	const entries = useIssueContents(issue);
+	const order = useIssueOrder(issue, refresh);
+	const [paging, setPaging] = useState<number | null>(null);
+	const [asking, setAsking] = useState(false);
+	const writes = may(admin_roles, "structure", "write");
+	const editing = writes && issue.locked === null;
+	const pages = numbered(
+		{ ...issue, papers: [...order.order] },
+		(number) => entries?.get(number)?.file?.pages,
+	);
+	const lacks = new Map(
+		order.order.flatMap((number) => {
+			const entry = entries?.get(number);
+			return entry ? [[number, lacking(entry, pages.get(number))] as const] : [];
+		}),
+	);
+	const change = async (form: Parameters<typeof fillIssue>[2]) => {
+		try {
+			const refused = await fillIssue(path, issue.id, form);
+			if (refused) alertError(t(`errors:${refused}` as "errors:issue_taken"));
+		} catch (error) {
+			reportError(error);
+		}
+		await refresh();
+	};
+	const lock = async (locked: boolean) => {
+		await api.api.conf[":conf"].adm.issues[":id"].lock.$put({
+			...{ param: { conf: path, id: issue.id }, json: { locked } },
+		});
+		alertSuccess(locked ? t("lock.locked") : t("lock.unlocked"));
+		await refresh();
+	};
+	const list = `/${path}/adm/${issue.type}s`;
+	return (
+		<AdminPage
+			title={title}
+			count={t("row.papers", { count: order.order.length })}
+			aside={
+				writes &&
+				(issue.locked === null ? (
+					<Button kind="primary" icon={Lock} onClick={() => void lock(true).catch(reportError)}>
+						{t("lock.lock")}
+					</Button>
+				) : (
+					<Button icon={LockOpen} onClick={() => setAsking(true)}>
+						{t("lock.unlock")}
+					</Button>
+				))
+			}
+		>
+			<div className="flex flex-col gap-4 px-4 pb-10 md:px-5">
+				<Link to={`${list}/issues`} className="self-start text-14 text-link hover:underline">
+					{t("back")}
+				</Link>
+				{issue.locked !== null && <p className="text-14 font-medium">{t("lock.note")}</p>}
+				{entries && order.order.length > 0 && <Readiness lacks={lacks} />}
+				{editing && <AddPaper issue={issue} onAdd={(number) => void change({ add: [number] })} />}
+				{order.order.length === 0 ? (
+					<p className="text-14 text-secondary">{t("papers.none")}</p>
+				) : (
+					<ol ref={order.list} className="divide-y divide-line border-y border-line">
+						{order.order.map((number, index) => (
+							<PaperRow
+								key={number}
+								{...{ number, index, editing, count: order.order.length }}
+								entry={entries?.get(number)}
+								pages={entries && pages.get(number)}
+								lacks={lacks.get(number)}
+								address={`${list}/${number}`}
+								dragged={order.dragged === index}
+								onDrag={(event) => order.onDrag(event, index)}
+								onMove={(to, name) => order.onMove(index, to, name)}
+								onPages={() => setPaging(number)}
+								onRemove={() => void change({ remove: [number] })}
+							/>
+						))}
+					</ol>
+				)}
+				<span aria-live="polite" className="sr-only">
+					{order.said}
+				</span>
+			</div>
+			{paging !== null && (
+				<PagesDialog
+					issue={issue}
+					number={paging}
+					onClose={() => setPaging(null)}
+					onDone={() => void refresh()}
+				/>
+			)}
+			{asking && (
+				<ConfirmDialog
+					open
+					onClose={() => setAsking(false)}
+					title={t("lock.ask")}
+					icon={LockOpen}
+					confirm={t("lock.unlock")}
+					onConfirm={() => lock(false)}
+				>
+					{t("lock.ask_text")}
+				</ConfirmDialog>
+			)}
+		</AdminPage>
+	);
+}

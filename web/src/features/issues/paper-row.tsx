@@ -1,0 +1,127 @@
+import type { IssueEntry } from "@deck/contracts/issue";
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Pencil, X } from "lucide-react";
+import type { PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { cx } from "../../lib/cx.ts";
+import { useRowMoves } from "../../lib/row-moves.ts";
+import { DragHandle } from "../../ui/drag-handle.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { PaperPages } from "./numbering.ts";
+import type { Check } from "./readiness.ts";
+
+export interface PaperRowProps {
+	number: number;
+	index: number;
+	count: number;
+	entry: IssueEntry | undefined;
+	pages: PaperPages | undefined;
+	/** What it lacks; undefined while that is not known. */
+	lacks: readonly Check[] | undefined;
+	/** Address of its page. */
+	address: string;
+	dragged: boolean;
+	/** Whether the reader may change the issue, and it is not locked. */
+	editing: boolean;
+	onDrag(event: PointerEvent): void;
+	onMove(to: number, name: string): void;
+	onPages(): void;
+	onRemove(): void;
+}
+
+/** A paper of an issue: its place, its pages, what it lacks, and what moves it and takes it out. */
+export function PaperRow(props: PaperRowProps) {
+	const { number, index, count, entry, address, dragged, editing, onDrag, onMove, onRemove } = props;
+	const { t } = useTranslation(["issues", "parts"]);
+	const name = t("papers.number", { number });
+	const moves = useRowMoves(index, count, (to) => onMove(to, name));
+	const authors = entry?.authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
+	return (
+		<li
+			className={cx(
+				"flex items-start gap-2 bg-surface py-2.5 text-14",
+				dragged && "relative z-10 shadow-floating",
+			)}
+		>
+			{editing && (
+				<DragHandle
+					{...moves.handle}
+					label={t("parts:move.handle", { name, position: index + 1, count })}
+					title={t("parts:move.drag")}
+					onPointerDown={onDrag}
+				/>
+			)}
+			<span className="w-8 shrink-0 text-right text-secondary">{number}</span>
+			<div className="min-w-0 grow">
+				<Link to={address} lang={entry?.language} className="font-medium wrap-anywhere hover:text-link">
+					{entry?.title ?? name}
+				</Link>
+				{authors && (
+					<p lang={entry?.language} className="text-13 wrap-anywhere text-secondary">
+						{authors.join(", ")}
+					</p>
+				)}
+				<Pages {...props} />
+				<Lacking {...props} />
+			</div>
+			{editing && (
+				<div className="flex shrink-0">
+					<IconButton {...moves.up} icon={ArrowUp} label={t("parts:move.up", { name })} />
+					<IconButton {...moves.down} icon={ArrowDown} label={t("parts:move.down", { name })} />
+					<IconButton icon={X} label={t("papers.remove", { number })} onClick={onRemove} />
+				</div>
+			)}
+		</li>
+	);
+}
+
+function Pages({ number, pages, editing, onPages }: PaperRowProps) {
+	const { t } = useTranslation("issues");
+	if (!pages) return null;
+	const { first, last, typed, gap } = pages;
+	return (
+		<p className="flex flex-wrap items-center gap-x-2 text-13">
+			<span>{first === null || last === null ? t("pages.unknown") : t("pages.span", { first, last })}</span>
+			{typed && <span className="text-secondary">{t("pages.typed")}</span>}
+			{gap !== 0 && (
+				<span className="font-medium text-wait">
+					{gap > 0 ? t("pages.gap", { count: gap }) : t("pages.overlap", { count: -gap })}
+				</span>
+			)}
+			{editing && (
+				<IconButton icon={Pencil} size={14} label={t("pages.edit", { number })} onClick={onPages} />
+			)}
+		</p>
+	);
+}
+
+function Lacking({ lacks, address }: PaperRowProps) {
+	const { t } = useTranslation("issues");
+	if (!lacks) return null;
+	if (lacks.length === 0)
+		return (
+			<p className="flex items-center gap-1.5 text-13 text-good">
+				<CircleCheck aria-hidden size={14} className="shrink-0" />
+				{t("check.ready")}
+			</p>
+		);
+	return (
+		<ul className="flex flex-wrap gap-x-3 text-13 text-wait">
+			{lacks.map((check) => (
+				<li key={check} className="flex items-center gap-1.5">
+					<CircleAlert aria-hidden size={14} className="shrink-0" />
+					{check === "pages" ? (
+						t(`check.lacks.${check}`)
+					) : (
+						<Link
+							to={check === "file" || check === "fonts" ? address : `${address}/edit`}
+							className="underline hover:text-link"
+						>
+							{t(`check.lacks.${check}`)}
+						</Link>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

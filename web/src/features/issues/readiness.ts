@@ -1,0 +1,28 @@
+import type { IssueEntry } from "@deck/contracts/issue";
+import type { PaperPages } from "./numbering.ts";
+
+/** What a paper needs before its issue is published. */
+export const CHECKS = ["file", "fonts", "english", "authors", "keywords", "pages"] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** What a paper of an issue still lacks. */
+export function lacking(entry: IssueEntry, pages: PaperPages | undefined): Check[] {
+	const { file, pending } = entry;
+	const english = entry.language === "en" ? entry : entry.locales?.en;
+	const holds: Record<Check, boolean> = {
+		file: file !== null && !pending,
+		fonts: file === null || (file.look === "done" && file.fonts.length === 0),
+		english: Boolean(
+			english?.title &&
+				english.abstract &&
+				entry.abstract &&
+				(entry.language === "en" || entry.authors.every((author) => author.locales?.en)),
+		),
+		authors:
+			entry.authors.some(({ corresponding }) => corresponding) &&
+			entry.authors.every(({ organization }) => organization !== ""),
+		keywords: entry.keywords.length > 0 && Boolean(english?.keywords.length),
+		pages: pages !== undefined && pages.first !== null && pages.last !== null && pages.gap >= 0,
+	};
+	return CHECKS.filter((check) => !holds[check]);
+}

@@ -1,0 +1,38 @@
+import type { Issue, IssueContents, IssueEntry } from "@deck/contracts/issue";
+import useSWR from "swr";
+import { getJson } from "../../lib/api-fetch.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useLiveNoun } from "../../lib/live-noun.ts";
+import { read } from "../../lib/read.ts";
+
+/**
+ * What is printed of an issue's papers, by their numbers: read anew where papers come and go, and where they change.
+ * Undefined while loading.
+ */
+export function useIssueContents({
+	id,
+	papers = [],
+}: Pick<Issue, "id" | "papers">): ReadonlyMap<number, IssueEntry> | undefined {
+	const { path } = useConference();
+	const there = papers.toSorted((a, b) => a - b).join(" ");
+	const { data, error, mutate } = useSWR(
+		`issue-contents ${path} ${id} ${there}`,
+		() => readContents(path, id),
+		{ keepPreviousData: true },
+	);
+	useLiveNoun("paper", () => void mutate());
+	if (error !== undefined && data === undefined) throw error;
+	return data;
+}
+
+/** All papers, part by part. */
+async function readContents(conf: string, id: string): Promise<ReadonlyMap<number, IssueEntry>> {
+	const all = new Map<number, IssueEntry>();
+	for (let from: number | null = 0; from !== null; ) {
+		const route = "/api/conf/:conf/adm/issues/:id/papers";
+		const { papers, next }: IssueContents = await getJson(read(route, { conf, id }, { from: String(from) }));
+		for (const paper of papers) all.set(paper.number, paper);
+		from = next;
+	}
+	return all;
+}
