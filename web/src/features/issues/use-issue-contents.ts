@@ -1,4 +1,5 @@
 import type { Issue, IssueContents, IssueEntry } from "@deck/contracts/issue";
+import { useMemo } from "react";
 import useSWR from "swr";
 import { getJson } from "../../lib/api-fetch.ts";
 import { useConference } from "../../lib/conference.ts";
@@ -22,16 +23,17 @@ export function useIssueContents({
 	);
 	useLiveNoun("paper", () => void mutate());
 	if (error !== undefined && data === undefined) throw error;
-	return data;
+	// SWR takes two maps for the same, so it keeps a list.
+	return useMemo(() => data && new Map(data.map((entry) => [entry.number, entry])), [data]);
 }
 
 /** All papers, part by part. */
-async function readContents(conf: string, id: string): Promise<ReadonlyMap<number, IssueEntry>> {
-	const all = new Map<number, IssueEntry>();
+async function readContents(conf: string, id: string): Promise<IssueEntry[]> {
+	const all: IssueEntry[] = [];
 	for (let from: number | null = 0; from !== null; ) {
 		const route = "/api/conf/:conf/adm/issues/:id/papers";
 		const { papers, next }: IssueContents = await getJson(read(route, { conf, id }, { from: String(from) }));
-		for (const paper of papers) all.set(paper.number, paper);
+		all.push(...papers);
 		from = next;
 	}
 	return all;
