@@ -30,9 +30,46 @@ test("authors are found, filtered and looked at, with their papers", async ({
 	await expect(rows).toHaveCount(1);
 	await rows.getByText(email).click();
 	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByRole("listitem")).toHaveText([/1Snow/, /3Rain/]);
+	await expect(dialog.getByRole("listitem").filter({ has: page.getByRole("link") })).toHaveText([
+		/1Snow/,
+		/3Rain/,
+	]);
 	await expect(dialog).toContainText("Yu. Shchukina");
 	await expectAccessible(page);
 	await dialog.getByRole("link", { name: "Rain" }).click();
 	await expect(page).toHaveURL(`/${path}/adm/papers/3`);
+});
+
+test("entries of one person are merged and taken back, told apart, and written to by language", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = [await join(), await join()];
+	const { path, email, other } = await conferenceWithTwice(table, editor, author);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/authors`);
+	const rows = rowsOf(page);
+	await expect(rows.filter({ hasText: say("authors:mark.duplicate") })).toHaveCount(2);
+	for (const address of [email, other]) await rows.filter({ hasText: address }).getByRole("checkbox").check();
+	const bar = page.getByRole("region", { name: say("table:selection.bar") });
+	await bar.getByRole("button", { name: say("authors:addresses.button") }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(email)).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await bar.getByRole("button", { name: say("authors:merge.button") }).click();
+	await dialog.getByRole("button", { name: say("authors:merge.check") }).click();
+	await expect(dialog.getByText(say("bulk:checked"))).toBeVisible();
+	await expectAccessible(page);
+	await dialog
+		.getByRole("button", { name: say("bulk:submit", { verb: say("bulk:act.authors"), count: 3 }) })
+		.click();
+	await expect(rows).toHaveCount(2);
+	await page.getByRole("button", { name: say("common:undo") }).click();
+	await expect(rows).toHaveCount(3);
+	await rows.filter({ hasText: other }).getByText(other).click();
+	await dialog.getByRole("button", { name: say("authors:apart.button") }).click();
+	await expect(rows.filter({ hasText: say("authors:mark.duplicate") })).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { copyAddress } from "../../../lib/copy-address.ts";
 import { mailto } from "../../../lib/mailto.ts";
+import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { InfoDialog } from "../../../ui/info-dialog.tsx";
 import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
@@ -14,12 +15,17 @@ import type { AuthorsContext } from "./authors-context.ts";
 
 interface AuthorDialogProps {
 	author: AuthorRow;
+	/** Who may be the same person. */
+	same: readonly AuthorRow[];
+	/** For who may edit authors. */
+	onMerge: ((rows: readonly AuthorRow[]) => void) | undefined;
+	onApart: ((rows: readonly AuthorRow[]) => void) | undefined;
 	context: AuthorsContext;
 	onClose(): void;
 }
 
 /** An author with everything that their papers say of them. */
-export function AuthorDialog({ author, context, onClose }: AuthorDialogProps) {
+export function AuthorDialog({ author, same, onMerge, onApart, context, onClose }: AuthorDialogProps) {
 	const { t, locale, countryName } = context;
 	const { email, papers, country, orcid, mailable } = author;
 	return (
@@ -67,6 +73,26 @@ export function AuthorDialog({ author, context, onClose }: AuthorDialogProps) {
 						</Fact>
 					)}
 				</FactList>
+				{same.length > 0 && (
+					<section className="mt-6 rounded-card border border-line p-3">
+						<h3 className="text-15 font-semibold">{t("authors:mark.duplicate")}</h3>
+						<ul>
+							{same.map((other) => (
+								<li key={other.email} className="mt-1 wrap-anywhere">
+									{authorName(other, locale)} <span className="text-secondary">{other.email}</span>
+								</li>
+							))}
+						</ul>
+						<div className="mt-3 flex flex-wrap gap-2">
+							{onMerge && (
+								<Button onClick={() => onMerge([author, ...same])}>{t("authors:merge.button")}</Button>
+							)}
+							{onApart && (
+								<Button onClick={() => onApart([author, ...same])}>{t("authors:apart.button")}</Button>
+							)}
+						</div>
+					</section>
+				)}
 				<h3 className="mt-6 text-15 font-semibold">{t("authors:papers")}</h3>
 				<ul className="mt-1 divide-y divide-line">
 					{papers.map((paper) => (

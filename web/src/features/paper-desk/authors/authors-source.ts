@@ -7,6 +7,7 @@ import { usePaperDetails } from "../../../lib/paper/details.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import type { AuthorRow } from "./author-rows.ts";
 import { AuthorsSync, type KnownAuthors } from "./authors-sync.ts";
+import { useDistinct } from "./use-distinct.ts";
 
 const syncs = new Map<string, AuthorsSync>();
 
@@ -20,13 +21,12 @@ export function useAuthors(type: PaperType): KnownAuthors {
 	const { rows: cards, error } = useSynced(papers);
 	if (error !== undefined) throw error;
 	const { details, whole } = usePaperDetails(cards);
+	const distinct = useDistinct();
 	useEffect(() => {
-		if (cards && whole) sync.follow({ cards, details, distinct: NOBODY });
-	}, [sync, cards, details, whole]);
+		if (cards && whole && distinct) sync.follow({ cards, details, distinct });
+	}, [sync, cards, details, whole, distinct]);
 	return useSyncExternalStore(sync.subscribe, sync.known);
 }
-
-const NOBODY = () => false;
 
 /** The authors of the papers of a type, as a list has its rows: made in the browser of what it knows of papers. */
 export function authorsOf(type: PaperType): RowSource<AuthorRow, string> {

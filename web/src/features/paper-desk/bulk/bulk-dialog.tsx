@@ -16,19 +16,23 @@ import { TrialStep } from "./trial-step.tsx";
 import { useActWords } from "./use-act-words.ts";
 
 interface BulkDialogProps {
-	kind: BulkKind;
+	/** Null where something was chosen elsewhere: `start`. */
+	kind: BulkKind | null;
+	start?: BulkAct;
 	/** As they were when it was asked for. */
 	papers: readonly PaperCard[];
 	onClose(): void;
 }
 
 /** Does something to many papers: what exactly, what would become of each, and what became of each. */
-export function BulkDialog({ kind, papers, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, start, papers, onClose }: BulkDialogProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
 	const actWords = useActWords();
-	const asks = "asks" in BULK_KINDS[kind];
-	const [what, setWhat] = useState<BulkAct | null>(asks ? null : (BULK_KINDS[kind].what as BulkAct));
+	const asks = kind !== null && "asks" in BULK_KINDS[kind];
+	const [what, setWhat] = useState<BulkAct | null>(
+		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].what as BulkAct)),
+	);
 	/** The same for every portion, so that one that is sent again does nothing twice. */
 	const [id] = useState(() => crypto.randomUUID());
 	const [before, setBefore] = useState<BulkAct | null>(null);
@@ -43,7 +47,7 @@ export function BulkDialog({ kind, papers, onClose }: BulkDialogProps) {
 			);
 		},
 	});
-	const title = what ? actWords(what).whole : t(`act.${kind}`);
+	const title = what ? actWords(what).whole : kind ? t(`act.${kind}`) : "";
 	const over = run.asked !== null && !run.running && run.rest.length === 0;
 	const told = useRef(false);
 	useEffect(() => {
@@ -89,7 +93,7 @@ export function BulkDialog({ kind, papers, onClose }: BulkDialogProps) {
 					onAct={run.begin}
 				/>
 			) : (
-				<AskStep kind={kind} before={before} onClose={onClose} onAsk={setWhat} />
+				kind && <AskStep kind={kind} before={before} onClose={onClose} onAsk={setWhat} />
 			)}
 		</Dialog>
 	);

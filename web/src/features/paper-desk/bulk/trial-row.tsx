@@ -1,4 +1,5 @@
 import type { BulkAct } from "@deck/contracts/bulk";
+import type { AuthorChange } from "@deck/contracts/merge-authors";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -50,6 +51,7 @@ export function TrialRow({ tried, what, taken, onTaken }: TrialRowProps) {
 				<span lang={paper.language} className="font-medium">
 					{paper.title}
 				</span>
+				{tried.author && <AuthorLine {...tried.author} />}
 				{why && (
 					<span className={`block text-13 ${warnings.length > 0 ? "text-wait" : "text-bad"}`}>{why}</span>
 				)}
@@ -58,6 +60,27 @@ export function TrialRow({ tried, what, taken, onTaken }: TrialRowProps) {
 				<Change tried={tried} what={what} />
 			</span>
 		</li>
+	);
+}
+
+/** How an author is written on a paper, and how they would be. */
+function AuthorLine({ before, after }: AuthorChange) {
+	const { t } = useTranslation("bulk");
+	const texts = ({ first_name, last_name, organization, email, locales }: AuthorChange["before"]) =>
+		[
+			`${first_name} ${last_name}`.trim(),
+			locales && `${locales.en.first_name} ${locales.en.last_name}`.trim(),
+			...[organization, locales?.en.organization, email],
+		].filter(Boolean);
+	return (
+		<span className="block text-13 text-secondary">
+			{texts(before).join(", ")}
+			<span className="block text-ink">
+				<ArrowRight aria-hidden size={14} className="mr-1 inline" />
+				<span className="sr-only">{t("becomes")} </span>
+				{texts(after).join(", ")}
+			</span>
+		</span>
 	);
 }
 

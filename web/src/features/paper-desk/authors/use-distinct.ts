@@ -1,0 +1,20 @@
+import { pairMark } from "@deck/contracts/namesake";
+import { useMemo } from "react";
+import { useConference } from "../../../lib/conference.ts";
+import { useRead } from "../../../lib/page-data.ts";
+import { paperTopics } from "../../../lib/paper-scope.ts";
+import { read } from "../../../lib/read.ts";
+import { useTopics } from "../../../lib/socket.ts";
+
+/** Whether two addresses were said to be different people's, live; undefined while that loads. */
+export function useDistinct(): ((one: string, two: string) => boolean) | undefined {
+	const conference = useConference();
+	const { data, mutate } = useRead(read("/api/conf/:conf/adm/authors/namesakes", { conf: conference.path }));
+	const readAgain = () => void mutate();
+	useTopics(paperTopics(conference), ({ noun }) => noun === "namesakes" && readAgain(), readAgain);
+	return useMemo(() => {
+		if (!data) return undefined;
+		const marks = new Set(data);
+		return (one, two) => marks.has(pairMark(one, two));
+	}, [data]);
+}
