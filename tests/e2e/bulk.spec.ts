@@ -1,39 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import type { Say } from "../support/words.ts";
-
-/** What is done to the papers that are selected, by keys alone. */
-function acts(page: Page, say: Say, isMobile: boolean) {
-	const dialog = page.getByRole("dialog");
-	const bar = page.getByRole("region", { name: say("table:selection.bar") });
-	const press = async (name: string, where = dialog) => {
-		const button = where.getByRole("button", { name, exact: true });
-		await button.focus();
-		await page.keyboard.press("Enter");
-	};
-	return {
-		dialog,
-		bar,
-		press,
-		async begin(menu: "status" | "more", kind: string) {
-			await press(say(isMobile ? "papers:bulk.actions" : `papers:bulk.${menu}`), bar);
-			const item = page.getByRole("menuitem", { name: say(`papers:bulk.${kind}`), exact: true });
-			await expect(page.getByRole("menuitem").first()).toBeFocused();
-			while (!(await item.evaluate((element) => element === document.activeElement)))
-				await page.keyboard.press("ArrowDown");
-			await page.keyboard.press("Enter");
-		},
-		/** Confirms the trial of so many papers. */
-		async confirm(kind: string, count: number) {
-			await press(say("bulk:submit", { verb: say(`bulk:act.${kind}`), count }));
-			await expect(dialog).toHaveCount(0);
-		},
-		group: (fate: string, count: number) =>
-			dialog.getByRole("region", { name: `${say(`bulk:group.${fate}`)} ${count}` }).getByRole("listitem"),
-	};
-}
+import { bulkActs } from "../support/bulk-acts.ts";
 
 test("papers are accepted on hold, released, moved to a section and moved back as a whole", async ({
 	page,
@@ -59,7 +27,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers?format=oral`);
 	await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
-	const { dialog, bar, press, begin, confirm, group } = acts(page, say, isMobile);
+	const { dialog, bar, press, begin, toLastSection, confirm, group } = bulkActs(page, say, isMobile);
 	await press(say("table:selection.all", { count: 4 }), bar);
 
 	await begin("status", "accepted");
@@ -88,16 +56,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await confirm("release", 3);
 	expect((await papers()).map(({ status }) => status)).toEqual(numbers.map(() => "accepted"));
 
-	if (isMobile) await begin("status", "section");
-	else await press(say("papers:bulk.short.section"), bar);
-	const section = dialog.getByLabel(say("paper-life:place.section"));
-	const own = (await section.evaluate(({ tagName }) => tagName)) === "BUTTON";
-	if (own) {
-		await section.press("Enter");
-		await page.keyboard.press("End");
-		await page.keyboard.press("Enter");
-	} else await section.selectOption({ index: 2 });
-	await press(say("bulk:ask.check"));
+	await toLastSection();
 	await expect(group("ready", 3)).toHaveCount(3);
 	await confirm("section", 3);
 	expect((await papers()).map(({ section: id }) => id)).toEqual(numbers.map(() => "signals"));

@@ -1,0 +1,117 @@
+import { readFile } from "node:fs/promises";
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import { atMost } from "@deck/core/kernel/at-most";
+import { readSheet } from "read-excel-file/node";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { bulkActs } from "../support/bulk-acts.ts";
+import { waitForOutbox } from "../support/nothing-lost.ts";
+import type { Person } from "../support/person.ts";
+
+/** Papers on glaciers, and others. */
+const GLACIERS = 40;
+const OTHERS = 5;
+/** Papers of a trial that are listed before one asks for all. */
+const LISTED = 10;
+/** Authors, each of whom submits some. */
+const AUTHORS = 5;
+
+/** Submits them all, a few at a time. */
+async function submitAll(authors: readonly Person[], path: string): Promise<void> {
+	const titles = Array.from(
+		{ length: GLACIERS + OTHERS },
+		(_, at) => `${at < GLACIERS ? "Glacier" : "Harbour"} map ${at}`,
+	);
+	await atMost(AUTHORS, titles.entries(), ([at, title]) => {
+		const author = authors[at % AUTHORS];
+		return author ? submitPaper(author, path, { title }) : Promise.reject(new Error("nobody submits"));
+	});
+}
+
+test("an editor's day by the keyboard: find, select 40, move, read one, decide, hold, release, save as a table", async ({
+	page,
+	join,
+	machine,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, ...authors] = await Promise.all(Array.from({ length: 1 + AUTHORS }, () => join()));
+	if (!editor) throw new Error("nobody edits");
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await submitAll(authors, path);
+	const cards = async () => (await editor.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.cards;
+	const glaciers = async () => (await cards()).filter(({ title }) => title.startsWith("Glacier"));
+	const of = (value: (card: PaperCard) => unknown) => async () => [...new Set((await glaciers()).map(value))];
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers?sort=number`);
+	const { keyboard } = page;
+	const main = page.getByRole("main");
+	const grid = main.getByRole("grid");
+	const { dialog, bar, press, begin, toLastSection, confirm, group } = bulkActs(page, say, isMobile);
+	const total = GLACIERS + OTHERS;
+	await expect(grid).toHaveAttribute("aria-rowcount", String(total + (isMobile ? 0 : 1)));
+
+	// Found by a letter after the other, and selected over what the window shows.
+	await keyboard.press("/");
+	await keyboard.type("glacier map");
+	await expect(grid).toHaveAttribute("aria-rowcount", String(GLACIERS + (isMobile ? 0 : 1)));
+	await keyboard.press("ArrowDown");
+	await expect(grid).toBeFocused();
+	await keyboard.press("Control+a");
+	await expect(bar).toContainText(say("table:selection.count", { count: GLACIERS }));
+
+	await toLastSection();
+	await expect(group("ready", GLACIERS)).toHaveCount(LISTED);
+	await confirm("section", GLACIERS);
+	await expect.poll(of(({ section }) => section)).toEqual(["signals"]);
+
+	const [first, second] = (await glaciers()).sort((one, two) => one.number - two.number);
+	// One is read: its data, its file, and the one after it.
+	await grid.focus();
+	await keyboard.press("Home");
+	await keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(first?.title ?? "");
+	if (isMobile) await page.getByRole("radio", { name: say("papers:page.pdf") }).press("Space");
+	await expect(page.getByRole("region", { name: "paper.pdf" }).locator("canvas").first()).toBeVisible();
+	if (isMobile) await page.getByRole("radio", { name: say("papers:page.paper") }).press("Space");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: say("papers:page.next") }).press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(second?.title ?? "");
+	// A step along the list replaces the page: one way back leads to the list.
+	await page.goBack();
+	await expect(bar).toContainText(say("table:selection.count", { count: GLACIERS }));
+
+	await begin("status", "accepted");
+	await press(say("bulk:ask.check"));
+	await expect(dialog.getByRole("radio", { name: say("bulk:hold.hold") })).toBeChecked();
+	await expect(group("ready", GLACIERS)).toHaveCount(LISTED);
+	await confirm("accepted", GLACIERS);
+	await expect.poll(of(({ held, status }) => `${status} ${held}`)).toEqual(["submitted accepted"]);
+
+	await begin("more", "release");
+	await expect(group("ready", GLACIERS)).toHaveCount(LISTED);
+	await expectAccessible(page);
+	await confirm("release", GLACIERS);
+	await expect.poll(of(({ held, status }) => `${status} ${held}`)).toEqual(["accepted undefined"]);
+	// What is saved is what the list shows, where the decisions arrive one by one.
+	await expect(main.getByRole("button", { name: say("papers:release.review"), exact: true })).toHaveCount(0);
+	const accepted = say("common:paper_status.accepted").toLowerCase();
+	expect((await cards()).filter(({ status }) => status === "submitted").length).toBe(OTHERS);
+
+	await press(say("table:save.shown"), main);
+	await expect(page.getByRole("menuitem").first()).toBeFocused();
+	await page.getByRole("menuitem", { name: say("table:save.table") }).press("Enter");
+	const arriving = page.waitForEvent("download");
+	await press(say("export:save"));
+	const rows = await readSheet(await readFile(await (await arriving).path()));
+	expect(rows.slice(1).map(([number, title]) => [number, title])).toEqual(
+		(await glaciers())
+			.map(({ number, title }) => [number, title])
+			.sort(([one], [two]) => Number(one) - Number(two)),
+	);
+	expect(rows.flat().filter((cell) => String(cell).toLowerCase() === accepted).length).toBe(GLACIERS);
+	await waitForOutbox(machine);
+	expect((await authors[0]?.letter(/accepted|принята/i))?.text).toContain("Glacier map");
+});

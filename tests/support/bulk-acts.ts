@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "./words.ts";
+
+/** What is done to the papers that are selected, by keys alone. */
+export function bulkActs(page: Page, say: Say, isMobile: boolean) {
+	const dialog = page.getByRole("dialog");
+	const bar = page.getByRole("region", { name: say("table:selection.bar") });
+	const press = async (name: string, where = dialog) => {
+		const button = where.getByRole("button", { name, exact: true });
+		await button.focus();
+		await page.keyboard.press("Enter");
+	};
+	const begin = async (menu: "status" | "more", kind: string) => {
+		await press(say(isMobile ? "papers:bulk.actions" : `papers:bulk.${menu}`), bar);
+		const item = page.getByRole("menuitem", { name: say(`papers:bulk.${kind}`), exact: true });
+		await expect(page.getByRole("menuitem").first()).toBeFocused();
+		while (!(await item.evaluate((element) => element === document.activeElement)))
+			await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("Enter");
+	};
+	return {
+		dialog,
+		bar,
+		press,
+		begin,
+		/** Asks what becomes of them in the conference's last section. */
+		async toLastSection() {
+			if (isMobile) await begin("status", "section");
+			else await press(say("papers:bulk.short.section"), bar);
+			const section = dialog.getByLabel(say("paper-life:place.section"));
+			const own = (await section.evaluate(({ tagName }) => tagName)) === "BUTTON";
+			if (own) {
+				await section.press("Enter");
+				await page.keyboard.press("End");
+				await page.keyboard.press("Enter");
+			} else await section.selectOption({ index: 2 });
+			await press(say("bulk:ask.check"));
+		},
+		/** Confirms the trial of so many papers. */
+		async confirm(kind: string, count: number) {
+			await press(say("bulk:submit", { verb: say(`bulk:act.${kind}`), count }));
+			await expect(dialog).toHaveCount(0);
+		},
+		group: (fate: string, count: number) =>
+			dialog.getByRole("region", { name: `${say(`bulk:group.${fate}`)} ${count}` }).getByRole("listitem"),
+	};
+}
