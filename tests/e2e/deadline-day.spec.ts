@@ -31,7 +31,6 @@ async function submitAll(authors: readonly Person[], path: string): Promise<void
 test("an editor's day by the keyboard: find, select 40, move, read one, decide, hold, release, save as a table", async ({
 	page,
 	join,
-	machine,
 	table,
 	say,
 	isMobile,
@@ -112,6 +111,6 @@ test("an editor's day by the keyboard: find, select 40, move, read one, decide, 
 			.sort(([one], [two]) => Number(one) - Number(two)),
 	);
 	expect(rows.flat().filter((cell) => String(cell).toLowerCase() === accepted).length).toBe(GLACIERS);
-	await waitForOutbox(machine);
+	await waitForOutbox({ table });
 	expect((await authors[0]?.letter(/accepted|принята/i))?.text).toContain("Glacier map");
 });
