@@ -19,7 +19,7 @@ export interface Doubles {
 const STANDSTILL_MS = 45_000;
 
 /** Waits until nothing of the outbox is left to do now; names what stands still. */
-export async function waitForOutbox(machine: Pick<TestMachine, "table">): Promise<void> {
+export async function waitForOutbox(machine: TestMachine): Promise<void> {
 	const pending = async () => {
 		const shards = [...Array(OUTBOX_SHARDS).keys()].map(async (shard) => {
 			const rows = await outbox(machine.table)
