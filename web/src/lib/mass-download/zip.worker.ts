@@ -21,6 +21,12 @@ const RECORD = 20;
 const TRIES = 20;
 const WAIT = 100;
 
+/** Bytes of a file that are read at once. */
+const CHUNK = 256 * 1024;
+
+/** From telling of bytes to the next time. */
+const TELL_MS = 250;
+
 let writer: ZipWriter | null = null;
 let memory: { buffer: Uint8Array<ArrayBuffer>; size: number } | null = null;
 const handles: FileSystemSyncAccessHandle[] = [];
@@ -43,24 +49,41 @@ async function obey(order: ZipOrder): Promise<void> {
 	}
 }
 
+let counted = 0;
+let toldAt = 0;
+
+/** Tells the page of bytes that came, now and then: each time it draws the bar anew. */
+function count(bytes: number): void {
+	counted += bytes;
+	if (Date.now() - toldAt < TELL_MS) return;
+	say({ bytes: counted });
+	counted = 0;
+	toldAt = Date.now();
+}
+
 /** Fetches a file into the zip; null, or the status with which it failed: 0 where the connection did. */
 async function add({ index, url }: { index: number; url: string }): Promise<number | null> {
 	let came = 0;
 	try {
 		const response = await fetch(url);
 		if (!response.ok || !response.body) return response.status;
-		const reader = response.body.getReader();
+		const reader = response.body.getReader({ mode: "byob" });
 		const bytes = async function* () {
-			for (let read = await reader.read(); !read.done; read = await reader.read()) {
-				came += read.value.length;
-				say({ bytes: read.value.length });
-				yield read.value;
+			// One buffer goes back and forth: new ones would pile up faster than they are collected.
+			let buffer = new ArrayBuffer(CHUNK);
+			for (;;) {
+				const { done, value } = await reader.read(new Uint8Array(buffer));
+				if (done) return;
+				came += value.length;
+				count(value.length);
+				yield value;
+				({ buffer } = value);
 			}
 		};
 		await writer?.add(index, bytes());
 		return null;
 	} catch {
-		say({ bytes: -came });
+		count(-came);
 		return 0;
 	}
 }
