@@ -142,6 +142,8 @@ describe("the texts", () => {
 		section: "S",
 		authors: "A",
 		roles: "R",
+		author: "Mira Olsen",
+		text: "X",
 		inviter: "I",
 		next: "N",
 		till: "T",

@@ -35,7 +35,7 @@ export const NOTE_PATTERNS: AccessPattern[] = [
 		question: "And on those of a conference that goes for good?",
 		caller: "note/remove, for privacy/purge",
 		bound: "two pages of 200",
-		calls: ["Query gsi2 g2pk = notecounts#c", "Query gsi2 g2pk = notes#c"],
+		calls: ["Query gsi2 g2pk = notecounts#c and begins_with(g2sk, n)", "Query gsi2 g2pk = notes#c"],
 		ask: ({ table }) => noteKeysIn(table, "c", 200),
 	},
 ];
