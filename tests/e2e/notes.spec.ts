@@ -43,6 +43,11 @@ test("two of the staff write notes on a paper, live; who is mentioned has a lett
 	await expectAccessible(page);
 	if (!isMobile) await expectBothThemes(page);
 
+	// Before the note is deleted for a moment: what is deleted when its letter would go mails nobody.
+	const subject = { en: /mentions you/, ru: /упоминает вас/ }[language];
+	const letter = await chair.letter(subject);
+	expect(letter.text).toContain("look");
+
 	const answer = other.getByRole("textbox", { name: say("notes:new") });
 	await answer.fill("I see.");
 	await answer.press("Control+Enter");
@@ -63,9 +68,6 @@ test("two of the staff write notes on a paper, live; who is mentioned has a lett
 	await undo.last().click();
 	await expect(seen.getByRole("article")).toHaveCount(2);
 
-	const subject = { en: /mentions you/, ru: /упоминает вас/ }[language];
-	const letter = await chair.letter(subject);
-	expect(letter.text).toContain("look");
 	const link = /https?:\/\/\S+tab=notes/.exec(letter.text)?.[0] ?? "";
 	await other.goto(link);
 	await expect(seen.getByRole("article")).toHaveCount(2);
