@@ -1,5 +1,4 @@
 import type { PaperStatus } from "@deck/contracts/enums";
-import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
 import { type Transition, transition } from "@deck/contracts/paper-life";
 import { useState } from "react";
@@ -16,9 +15,9 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { DeadlineField } from "./deadline-field.tsx";
+import { NoteField, ReasonField } from "./decision-fields.tsx";
 import { moveSchema } from "./move-schema.ts";
 import { heldAt, usePaperForm } from "./use-paper-form.ts";
 
@@ -94,26 +93,8 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 						)}
 					</FormField>
 				)}
-				{step?.letter === "decision" && (
-					<FormField
-						name="note"
-						label={t("move.note")}
-						hint={t("move.note_hint")}
-						max={LIMITS.decisionNote}
-						optional
-					>
-						{(field) => <TextArea rows={4} {...field} />}
-					</FormField>
-				)}
-				<FormField
-					name="reason"
-					label={t("move.reason")}
-					hint={t("move.reason_hint")}
-					max={LIMITS.decisionNote}
-					optional={!asks("reason")}
-				>
-					{(field) => <TextArea rows={2} {...field} />}
-				</FormField>
+				{step?.letter === "decision" && <NoteField hint={t("move.note_hint")} />}
+				<ReasonField hint={t("move.reason_hint")} optional={!asks("reason")} />
 				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<MoveButton

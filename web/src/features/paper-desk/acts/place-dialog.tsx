@@ -16,8 +16,8 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
+import { DiscountField } from "./discount-field.tsx";
 import { usePaperForm } from "./use-paper-form.ts";
 import { useShownPaper } from "./use-shown-paper.ts";
 
@@ -89,18 +89,7 @@ export function PlaceDialog({ paper, onClose }: { paper: Paper; onClose(): void 
 						)}
 					</FormField>
 				)}
-				<FormField<number> name="discount" label={t("place.discount")} hint={t("place.discount_hint")}>
-					{({ value, onChange, ...field }) => (
-						<TextInput
-							{...field}
-							type="number"
-							min={0}
-							max={100}
-							value={Number.isNaN(value) ? "" : String(value)}
-							onChange={(typed) => onChange(typed === "" ? Number.NaN : Number(typed))}
-						/>
-					)}
-				</FormField>
+				<DiscountField />
 				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<SubmitButton>{t("place.submit")}</SubmitButton>

@@ -1,6 +1,5 @@
 import { BulkAct } from "@deck/contracts/bulk";
 import type { Format, PaperStatus } from "@deck/contracts/enums";
-import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
@@ -15,9 +14,9 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { DeadlineField } from "../acts/deadline-field.tsx";
+import { NoteField, ReasonField } from "../acts/decision-fields.tsx";
+import { DiscountField } from "../acts/discount-field.tsx";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
 
 /** What is typed in, of whatever act. */
@@ -140,24 +139,7 @@ function Fields({ kind }: { kind: BulkKind }) {
 				</FormField>
 			);
 		case "discount":
-			return (
-				<FormField<number>
-					name="discount"
-					label={t("paper-life:place.discount")}
-					hint={t("paper-life:place.discount_hint")}
-				>
-					{({ value, onChange, ...field }) => (
-						<TextInput
-							{...field}
-							type="number"
-							min={0}
-							max={100}
-							value={Number.isNaN(value) ? "" : String(value)}
-							onChange={(typed) => onChange(typed === "" ? Number.NaN : Number(typed))}
-						/>
-					)}
-				</FormField>
-			);
+			return <DiscountField />;
 		case "editing":
 			return <DeadlineField timezone={timezone} hint={t("paper-life:editing.till_hint")} />;
 		case "extended":
@@ -166,34 +148,9 @@ function Fields({ kind }: { kind: BulkKind }) {
 			return (
 				<>
 					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
-					<DecisionFields />
+					<NoteField hint={t("ask.note_hint")} />
+					<ReasonField hint={t("ask.reason_hint")} />
 				</>
 			);
 	}
-}
-
-function DecisionFields() {
-	const { t } = useTranslation(["bulk", "paper-life"]);
-	return (
-		<>
-			<FormField
-				name="note"
-				label={t("paper-life:move.note")}
-				hint={t("ask.note_hint")}
-				max={LIMITS.decisionNote}
-				optional
-			>
-				{(field) => <TextArea rows={4} {...field} />}
-			</FormField>
-			<FormField
-				name="reason"
-				label={t("paper-life:move.reason")}
-				hint={t("ask.reason_hint")}
-				max={LIMITS.decisionNote}
-				optional
-			>
-				{(field) => <TextArea rows={2} {...field} />}
-			</FormField>
-		</>
-	);
 }

@@ -1,0 +1,36 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useTranslation } from "react-i18next";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+
+interface TextProps {
+	/** To whom the text goes. */
+	hint: string;
+	optional?: boolean;
+}
+
+/** What a decision says to its authors. */
+export function NoteField({ hint }: TextProps) {
+	const { t } = useTranslation("paper-life");
+	return (
+		<FormField name="note" label={t("move.note")} hint={hint} max={LIMITS.decisionNote} optional>
+			{(field) => <TextArea rows={4} {...field} />}
+		</FormField>
+	);
+}
+
+/** Why a paper is moved, for staff alone. */
+export function ReasonField({ hint, optional = true }: TextProps) {
+	const { t } = useTranslation("paper-life");
+	return (
+		<FormField
+			name="reason"
+			label={t("move.reason")}
+			hint={hint}
+			max={LIMITS.decisionNote}
+			optional={optional}
+		>
+			{(field) => <TextArea rows={2} {...field} />}
+		</FormField>
+	);
+}
