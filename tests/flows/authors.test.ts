@@ -192,10 +192,11 @@ test("of two who merge at once one does, and the other is told", async () => {
 		merge(to(left), one),
 		merge(to(stays), two, { who: "creator" }),
 	]);
-	// Each changes the paper that has not its address; neither sees the other's.
-	expect([editor.results, creator.results]).toEqual([
-		[null, null],
-		[null, null],
+	// Each changes the paper that has not its address; who comes to the other's later finds it changed.
+	expect([creator.results[0], editor.results[1]]).toEqual([null, null]);
+	expect(await Promise.all(numbers.map(async (number) => (await authorsOf(number))[1]?.email))).toEqual([
+		stays,
+		left,
 	]);
 	const again = await trial(to(stays), numbers);
 	const both = await Promise.all([merge(to(stays), again), merge(to(stays), again, { who: "creator" })]);
