@@ -1,0 +1,176 @@
+import type { BulkTrial } from "@deck/contracts/bulk";
+import type { DraftSaved } from "@deck/contracts/draft";
+import type { Note } from "@deck/contracts/note";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appoint, authorForm, issueForm, issueTitles, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { lookedAt } from "../support/looked-at.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { Shelf } from "../support/shelf.ts";
+import type { OpenSocket } from "../support/sockets.ts";
+import { type Askable, hearAll, toldByLetters, toldByRoutes } from "../support/told.ts";
+
+/**
+ * Nobody learns of a conference's papers what they may not know: each secret is a word found nowhere else, and is
+ * looked for in every byte of every answer, letter and frame that each persona gets.
+ */
+
+const ALL_STAFF = ["creator", "superadmin", "editor", "observer", "admin", "conflicted"];
+const DECIDERS = ["creator", "superadmin", "editor", "admin"];
+
+/** Who may know each secret, and from where it comes. */
+const SECRETS: Record<string, string[]> = {
+	/** Title of paper 1, of section `optics`, by `author`. */
+	Aardwolf: [...ALL_STAFF, "chair", "author"],
+	/** Title of paper 2, of section `signals`, by `second`. */
+	Bandicoot: [...ALL_STAFF, "other_chair", "second"],
+	/** Abstract of paper 2. */
+	Capybara: [...ALL_STAFF, "other_chair", "second"],
+	/** A keyword of paper 2. */
+	Dormouse: [...ALL_STAFF, "other_chair", "second"],
+	/** Organization of an author of paper 2. */
+	Echidna: [...ALL_STAFF, "other_chair", "second"],
+	/** Title of paper 3, of section `optics`, by `author` and `conflicted`. */
+	Flamingo: [...ALL_STAFF, "chair", "author"],
+	/** A note among staff on paper 3. */
+	Gerenuk: ["creator", "superadmin", "editor", "observer", "admin", "chair"],
+	/** Note of a decision on paper 3 that is held. */
+	Hoopoe: [...DECIDERS, "chair"],
+	/** Reason of the same decision, which stands in the log alone. */
+	Ibexes: DECIDERS,
+	/** Title of paper 4, of section `signals`, by `second`, which is deleted. */
+	Jerboa: [...ALL_STAFF, "other_chair", "second"],
+	/** Why it is deleted. */
+	Kinkajou: [...DECIDERS, "conflicted"],
+	/** Title of paper 5, of section `signals`, by `second`, which stands in an issue. */
+	Lemming: [...ALL_STAFF, "other_chair", "second"],
+	/** A draft of `author`. */
+	Marmoset: ["author"],
+	/** Name of a view of the editor's own. */
+	Narwhal: ["editor"],
+	/** Name of a view for all staff. */
+	Ocelot: [...ALL_STAFF, "chair", "other_chair"],
+	/** Title of the issue; its authors are told. */
+	Pangolin: [...ALL_STAFF, "chair", "other_chair", "second"],
+};
+/** Papers by who may know them. */
+const OPTICS = [1, 3];
+const SIGNALS = [2, 4, 5];
+const KNOWN: Record<string, number[]> = {
+	...Object.fromEntries(ALL_STAFF.map((name) => [name, [1, 2, 3, 4, 5]])),
+	chair: OPTICS,
+	author: OPTICS,
+	other_chair: SIGNALS,
+	second: SIGNALS,
+};
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+let askable: Askable;
+const others = new Map<string, Person>();
+const the = (name: string) => others.get(name) ?? cast.the(name);
+const PERSONAS = [...ALL_STAFF, "chair", "other_chair", "author", "second", "stranger", "anonymous"];
+const SIGNED_IN = PERSONAS.filter((name) => name !== "anonymous");
+const sockets = new Map<string, OpenSocket>();
+
+const paper = (by: string, section: "optics" | "signals", more: object = {}) =>
+	submitPaper(the(by), path, { section, ...more });
+const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
+	const { status, body } = await answer;
+	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
+	return body;
+};
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	path = await cast.conference();
+	for (const name of ["conflicted", "other_chair", "second"])
+		others.set(name, await new Person(machine).join());
+	await appoint(machine.table, the("conflicted"), path, { type: "editor" });
+	await appoint(machine.table, the("other_chair"), path, { type: "sec_chair", section_id: "signals" });
+	const emails = SIGNED_IN.map((name) => the(name).email);
+	askable = { path, numbers: [1, 2, 3, 4, 5], ids: {}, emails, sections: ["optics", "signals"] };
+	for (const name of SIGNED_IN) sockets.set(name, await hearAll(the(name), askable));
+
+	await paper("author", "optics", { title: "On the Aardwolf" });
+	await paper("second", "signals", {
+		title: "On the Bandicoot",
+		abstract: "About the Capybara.",
+		keywords: ["Dormouse", "snow", "maps"],
+		authors: [authorForm({ email: the("second").email, organization: "Institute of the Echidna" })],
+	});
+	await paper("author", "optics", {
+		title: "On the Flamingo",
+		authors: [
+			authorForm({ email: the("author").email }),
+			authorForm({ email: the("conflicted").email, corresponding: false }),
+		],
+	});
+	await paper("second", "signals", { title: "On the Jerboa" });
+	await paper("second", "signals", { title: "On the Lemming" });
+	for (const number of askable.numbers) await lookedAt(the("editor"), path, number);
+	const steps = (number: number) => new PaperSteps(path, number);
+	const note = { text: "A Gerenuk wrote this.", mentions: [] };
+	await made(the("editor").post<Note>(`${steps(3).staffAddress}/notes`, note));
+	await made(
+		steps(3).move(the("editor"), "rejected", { hold: true, note: "The Hoopoe.", reason: "The Ibexes." }),
+	);
+	await made(steps(4).move(the("editor"), "deleted", { number: 4, reason: "The Kinkajou." }));
+	await made(steps(5).move(the("editor"), "accepted"));
+	const shelf = new Shelf(cast);
+	const issue = await shelf.make(path, issueForm({ locales: issueTitles("On the Pangolin") }));
+	expect(await shelf.put(path, issue.id, 5)).toEqual([null]);
+	const draft = await made(
+		the("author").post<DraftSaved>(`/api/conf/${path}/drafts`, {
+			type: "paper",
+			content: { title: "Marmoset" },
+		}),
+	);
+	const view = { list: "papers", search: "?status=submitted" };
+	for (const [name, shared] of [["Narwhal", false] as const, ["Ocelot", true] as const])
+		await made(the("editor").post(`/api/conf/${path}/adm/views`, { ...view, name, shared }));
+	await machine.control("catch-up");
+	askable.ids = { issues: [issue.id], drafts: [draft.id] };
+});
+afterAll(async () => {
+	for (const { socket } of sockets.values()) socket.close();
+	await stopChecked(machine);
+});
+
+const wordsIn = (text: string) =>
+	Object.keys(SECRETS).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+const known = (name: string) =>
+	Object.entries(SECRETS).flatMap(([word, who]) => (who.includes(name) ? [word] : []));
+
+describe.each(PERSONAS)("%s", (name) => {
+	test("reads what they may know, and nothing else", async () => {
+		expect(wordsIn(await toldByRoutes(the(name), askable))).toEqual(known(name));
+	});
+});
+
+describe.each(SIGNED_IN)("%s", (name) => {
+	test("gets letters and frames about what they may know alone", async () => {
+		const letters = wordsIn(await toldByLetters(the(name)));
+		expect(letters.filter((word) => !known(name).includes(word))).toEqual([]);
+		const frames = (sockets.get(name)?.heard ?? []) as { noun?: string; ids?: (string | number)[] }[];
+		const papers = frames.flatMap(({ ids = [] }) => ids.filter((id) => typeof id === "number"));
+		expect([...new Set(papers)].sort()).toEqual(KNOWN[name] ?? []);
+	});
+
+	test("is told by the trial of a bulk action only of papers that they know", async () => {
+		const body = { what: { act: "format", format: "poster" }, numbers: askable.numbers };
+		const { status, body: trials } = await the(name).post<BulkTrial[]>(
+			`/api/conf/${path}/adm/bulk/try`,
+			body,
+		);
+		const found =
+			status === 200 ? trials.filter((one) => one.refused !== "not_found").map(({ number }) => number) : [];
+		const may = status === 200 ? (KNOWN[name] ?? []) : [];
+		expect(found).toEqual(may);
+	});
+});

@@ -1,0 +1,93 @@
+import { createApp } from "@deck/api/app";
+import { describedRoutes } from "@deck/api/openapi";
+import type { CalendarFeed } from "@deck/contracts/deck";
+import { topics } from "@deck/contracts/topics";
+import { expect, vi } from "vitest";
+import { EVENTUALLY } from "./eventually.ts";
+import type { Person } from "./person.ts";
+import { type OpenSocket, openSocket } from "./sockets.ts";
+
+/** What there is to ask for in one conference. */
+export interface Askable {
+	path: string;
+	/** Numbers of its papers. */
+	numbers: number[];
+	/** Ids of what stands in the conference, by the parameter's place: `issues/:id` is filled from `issues`. */
+	ids: Record<string, string[]>;
+	/** Addresses that are looked for among its people. */
+	emails: string[];
+	sections: string[];
+}
+
+/** Every byte that somebody is answered with over every route that reads, whatever they may fill into its address. */
+export async function toldByRoutes(person: Person, askable: Askable): Promise<string> {
+	const told: string[] = [];
+	for (const address of addressesOf(askable)) {
+		const { body, headers } = await person.get<unknown>(address);
+		// An address says no more than it was asked for.
+		told.push(JSON.stringify([body, headers.get("location"), headers.get("content-disposition")]));
+	}
+	const { body: feed } = await person.get<CalendarFeed>("/api/my/calendar");
+	if (feed.url) told.push(String((await person.get(new URL(feed.url).pathname)).body));
+	return told.join("\n");
+}
+
+/** Every letter that somebody has. */
+export async function toldByLetters(person: Person): Promise<string> {
+	return (await person.letters()).map(({ subject, text, html }) => subject + text + html).join("\n");
+}
+
+/** A socket that asks for every topic of a conference, and hears what it is let. */
+export async function hearAll(person: Person, { path, sections }: Askable): Promise<OpenSocket> {
+	const socket = await openSocket(person);
+	const { body } = await person.get<{ id: string }>("/api/auth/user");
+	const bySection = sections.flatMap((id) => [topics.section(path, id), topics.sectionDeciders(path, id)]);
+	const all = [topics.user(body.id), topics.staff(path), topics.deciders(path), ...bySection];
+	socket.socket.send(JSON.stringify({ action: "subscribe", topics: all }));
+	await vi.waitFor(() => expect(socket.heard).not.toEqual([]), EVENTUALLY);
+	return socket;
+}
+
+const QUERIES: Record<string, (askable: Askable) => string[]> = {
+	"adm/papers/cards": ({ numbers }) => [`?ids=${numbers}`],
+	"adm/papers/details/some": ({ numbers }) => [`?ids=${numbers}`],
+	"adm/papers/files": ({ numbers }) => [`?ids=${numbers}&links=1`],
+	"adm/papers/languages": ({ numbers }) => [`?ids=${numbers}`],
+	"adm/papers": () => ["", "?since=1970-01-01T00:00:00.000Z"],
+	"adm/audit": ({ numbers }) => ["", ...numbers.map((number) => `?object=paper-${number}`)],
+	"adm/users": ({ emails }) => emails.map((email) => `?q=${encodeURIComponent(email)}`),
+};
+
+function addressesOf(askable: Askable): string[] {
+	const routes = describedRoutes(createApp({} as never)).filter(({ method }) => method === "GET");
+	return routes.flatMap(({ path }) => {
+		const [, verb = ""] = /:conf\/(.*)$/.exec(path) ?? [];
+		const queries = QUERIES[verb]?.(askable) ?? [""];
+		const filled = fill(path, { ":conf": [askable.path], ":path": [askable.path] });
+		return filled
+			.flatMap((one) => fill(one, { ":number": askable.numbers.map(String), ...idsIn(one, askable) }))
+			.map((one) =>
+				one
+					.replace(":version", "1")
+					.replace(":source", "0")
+					.replace(":provider", "google")
+					.replace(":locale", "en")
+					.replace(/:\w+/g, "nothing"),
+			)
+			.flatMap((one) => queries.map((query) => one + query));
+	});
+}
+
+function idsIn(path: string, { ids }: Askable): Record<string, string[]> {
+	const [, noun = ""] = /(\w+)\/:id/.exec(path) ?? [];
+	return ids[noun] ? { ":id": ids[noun] } : {};
+}
+
+/** An address for each way to fill its parameters. */
+function fill(template: string, values: Record<string, string[]>): string[] {
+	return Object.entries(values).reduce(
+		(all, [name, given]) =>
+			all.flatMap((one) => (one.includes(name) ? given.map((value) => one.replace(name, value)) : [one])),
+		[template],
+	);
+}
