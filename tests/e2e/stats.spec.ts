@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { appoint, buildConference, day, submitPaper } from "../support/builders.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 
 /** What a press of a button saves: the file's name and its lines. */
@@ -67,6 +67,62 @@ test("figures are plots that lead to their papers, tables and CSV", async ({
 	expect(all.name).toBe(`${path}-statistics.csv`);
 	for (const title of ["over_time.title", "acceptance.title", "countries.title", "organizations.title"])
 		expect(all.lines).toContain(say(`stats:${title}`));
+});
+
+test("submissions stand beside those of an earlier conference that one runs too", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [chair, author] = [await join(), await join()];
+	const named = (title: string) => ({
+		en: { short_title: title, title },
+		ru: { short_title: title, title },
+	});
+	const dates = (closes: number) => ({ submissions_open: day(-2), submissions_close: day(closes) });
+	const { path } = await buildConference(table, { locales: named("Snow 26"), dates: dates(20) });
+	const before = await buildConference(table, { locales: named("Snow 25"), dates: dates(5) });
+	const others = await buildConference(table, { locales: named("Snow 24"), dates: dates(4) });
+	for (const one of [path, before.path]) await appoint(table, chair, one, { type: "editor" });
+	await submitPaper(author, path);
+	for (const conference of [before.path, before.path, others.path]) await submitPaper(author, conference);
+	await rewritePaper(table, { conference: before.path, number: 1 }, { status: "rejected" });
+	await signIn(page, chair);
+	await page.goto(`/${path}/adm/papers/stats`);
+	const card = page.getByRole("region", { name: say("stats:over_time.title"), exact: true });
+	const choice = card.getByLabel(say("stats:earlier.label"));
+	await expect(card.getByText(say("stats:earlier.line", { conference: "Snow 25" }))).toBeVisible();
+	await expect(card.locator("canvas")).toBeVisible();
+	await expect(card).toContainText(
+		say("stats:over_time.summary_earlier", { conference: "Snow 25", total: "0", all: "2" }),
+	);
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+
+	await card.getByRole("radio", { name: say("stats:look.table") }).check();
+	await expect(card.getByRole("columnheader").last()).toHaveText(
+		say("stats:over_time.total_of", { conference: "Snow 25" }),
+	);
+	await expect(card.getByRole("row").last().getByRole("cell")).toHaveText(["", "", "2"]);
+	const csv = await saved(page, () =>
+		card.getByRole("button", { name: say("stats:csv_of", { title: say("stats:over_time.title") }) }).click(),
+	);
+	expect(csv.lines.slice(1).map((line) => line.split(",").slice(1))).toEqual([
+		["1", "1", "0"],
+		["", "", "2"],
+	]);
+
+	if (isMobile) return void (await choice.selectOption({ label: say("stats:earlier.none") }));
+	await choice.click();
+	await expect(page.getByRole("option")).toHaveText([
+		say("stats:earlier.none"),
+		say("stats:earlier.with", { conference: "Snow 25" }),
+	]);
+	await page.getByRole("option", { name: say("stats:earlier.none") }).click();
+	await expect(card.getByRole("columnheader")).toHaveCount(3);
+	await expect(page).toHaveURL(`/${path}/adm/papers/stats?earlier=-`);
 });
 
 test("a section's chair sees figures of that section alone", async ({ page, join, table, say }) => {

@@ -21,6 +21,8 @@ export interface FiguresProps {
 	words: StatsWords;
 	whose: Whose;
 	onWhose(whose: Whose): void;
+	/** Chooses what submissions are compared with. */
+	onEarlier(path: string): void;
 	controls: (table: StatTable) => CardControls;
 }
 
@@ -42,6 +44,7 @@ export function Figures({
 	words,
 	whose,
 	onWhose,
+	onEarlier,
 	controls,
 }: FiguresProps) {
 	const { status, acceptance, discounts } = ofCards;
@@ -62,6 +65,7 @@ export function Figures({
 			{whole && time.days.length > 0 ? (
 				<TimeCard
 					{...time}
+					onEarlier={onEarlier}
 					words={words}
 					{...controls(time.table)}
 					className={placeOf(time.table, PLACES.time)}

@@ -39,13 +39,15 @@ export function OriginCard({ of, rows, whose, onWhose, table, words, ...controls
 					: ""
 			}
 			choice={
-				<Segmented
-					small
-					label={t("stats:whose.label")}
-					value={whose}
-					onChange={onWhose}
-					options={WHOSE.map((value) => ({ value, label: t(`stats:whose.${value}`) }))}
-				/>
+				<div className="print:hidden">
+					<Segmented
+						small
+						label={t("stats:whose.label")}
+						value={whose}
+						onChange={onWhose}
+						options={WHOSE.map((value) => ({ value, label: t(`stats:whose.${value}`) }))}
+					/>
+				</div>
 			}
 			foot={
 				rows.length > FIRST && (

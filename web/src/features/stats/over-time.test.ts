@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seeded } from "../../lib/random.ts";
-import { dayEnd, dayStart, submissionDays } from "./over-time.ts";
+import { comparedDays, dayEnd, dayStart, movedDays, submissionDays } from "./over-time.ts";
 
 test("submissions add up day by day, with the days between", () => {
 	expect(submissionDays(["2026-11-02", "2026-10-30", "2026-11-02"], "2026-11-03", "2026-12-12")).toEqual([
@@ -47,4 +47,24 @@ test.each([1, 2, 3, 4, 5])("totals equal what one counts by hand, %i", (seed) =>
 	}
 	expect(rows.at(-1)?.total).toBe(days.length);
 	expect(rows[0]?.day).toBe(days.toSorted()[0]);
+});
+
+test("an earlier year is laid over by the days before its deadline", () => {
+	const earlier = movedDays(["2024-02-27", "2024-03-01", "2024-03-03"], "2026-11-05", "2024-03-02");
+	expect(earlier).toEqual(["2026-11-01", "2026-11-04", "2026-11-06"]);
+	const days = submissionDays(["2026-11-02"], "2026-11-03", "2026-11-05");
+	expect(comparedDays(days, earlier)).toEqual([
+		{ day: "2026-11-01", count: 0, total: 0, earlier: 1 },
+		{ day: "2026-11-02", count: 1, total: 1, earlier: 1 },
+		{ day: "2026-11-03", count: 0, total: 1, earlier: 1 },
+		{ day: "2026-11-04", count: null, total: null, earlier: 2 },
+		{ day: "2026-11-05", count: null, total: null, earlier: 2 },
+		{ day: "2026-11-06", count: null, total: null, earlier: 3 },
+	]);
+});
+
+test("days are as they were where there is nothing to compare with", () => {
+	const days = submissionDays(["2026-11-02", "2026-11-04"], "2026-11-04", undefined);
+	expect(comparedDays(days, null)).toEqual(days.map((day) => ({ ...day, earlier: null })));
+	expect(comparedDays(days, []).map(({ earlier }) => earlier)).toEqual([0, 0, 0]);
 });

@@ -40,9 +40,52 @@ export function submissionDays(
 	return rows;
 }
 
-function dayAfter(day: string): string {
-	return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+/** A day of submissions beside that of an earlier conference which was as far from its deadline. */
+export interface ComparedDay {
+	day: string;
+	/** As in `SubmissionDay`; null after its last day. */
+	count: number | null;
+	total: number | null;
+	/** Submitted to the earlier conference by then; null where there is none to compare with. */
+	earlier: number | null;
 }
+
+/** The days of an earlier conference's submissions, moved by as much as the deadlines are apart. */
+export function movedDays(days: readonly string[], deadline: string, earlierDeadline: string): string[] {
+	const by = Date.parse(deadline) - Date.parse(earlierDeadline);
+	return days.map((day) => dayAt(Date.parse(day) + by));
+}
+
+/**
+ * Submissions day by day beside those of an earlier conference, from the first day of either to the last.
+ * @param earlier its days as `movedDays` gives them; null where there is none to compare with
+ */
+export function comparedDays(
+	days: readonly SubmissionDay[],
+	earlier: readonly string[] | null,
+): ComparedDay[] {
+	const own = new Map(days.map((day) => [day.day, day]));
+	const counts = new Map<string, number>();
+	for (const day of earlier ?? []) counts.set(day, (counts.get(day) ?? 0) + 1);
+	const all = [...own.keys(), ...counts.keys()].toSorted();
+	const [first, last] = [all[0], all.at(-1)];
+	const end = days.at(-1)?.day;
+	if (first === undefined || last === undefined || end === undefined) return [];
+	const rows: ComparedDay[] = [];
+	let before = 0;
+	for (let day = first; day <= last; day = dayAfter(day)) {
+		before += counts.get(day) ?? 0;
+		const { count, total } = own.get(day) ?? (day > end ? NOTHING_YET : NOTHING);
+		rows.push({ day, count, total, earlier: earlier && before });
+	}
+	return rows;
+}
+
+const NOTHING = { count: 0, total: 0 };
+const NOTHING_YET = { count: null, total: null };
+
+const dayAfter = (day: string) => dayAt(Date.parse(day) + DAY_MS);
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The end of a day on a plot's axis: seconds, as if the conference's clock were UTC. */
 export function dayEnd(day: string): number {

@@ -26,7 +26,7 @@ export interface StatCardProps extends CardControls {
 	note: ReactNode;
 	/** What the plot shows, in a sentence, for who can't see it. */
 	summary: string;
-	/** Between the note and the figure. */
+	/** Between the note and the figure; what of it is no use on paper hides itself there. */
 	choice?: ReactNode;
 	/** The figure as a plot. */
 	children: ReactNode;
@@ -82,7 +82,7 @@ export function StatCard({
 					/>
 				</div>
 			</div>
-			{choice && <div className="mb-3 print:hidden">{choice}</div>}
+			{choice && <div className="mb-3">{choice}</div>}
 			{look === "table" ? (
 				<TableView table={table} />
 			) : (

@@ -22,10 +22,12 @@ import type { Look } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import { StatsToolbar } from "./stats-toolbar.tsx";
 import { type StatsWords, useStatsWords } from "./stats-words.ts";
+import { useEarlier } from "./use-earlier.ts";
 import { useCardFigures, useDetailFigures } from "./use-figures.ts";
 
-/** The section that the page shows, in its address as in the list's. */
+/** The section that the page shows, in its address as in the list's, and what it is compared with. */
 const SECTION = "section_id";
+const EARLIER = "earlier";
 
 /** `/:conf/adm/papers/stats`. */
 export const PaperStats = () => <StatsPage type="paper" />;
@@ -54,7 +56,12 @@ function StatsPage({ type }: { type: PaperType }) {
 	);
 	const [whose, setWhose] = useState<Whose>("first");
 	const ofCards = useCardFigures(cards, section, words);
-	const ofDetails = useDetailFigures(type, cards, details, whose, words);
+	const earlier = useEarlier(type, params.get(EARLIER), section);
+	const ofDetails = useDetailFigures(type, cards, details, whose, earlier, words);
+	const choose = (name: string, value: string | null) => {
+		const { [name]: _, ...others } = Object.fromEntries(params);
+		setParams({ ...others, ...(value !== null && { [name]: value }) }, { replace: true });
+	};
 	const tables = [
 		ofDetails.time.table,
 		...ofCards.status.map(({ table }) => table),
@@ -75,7 +82,7 @@ function StatsPage({ type }: { type: PaperType }) {
 			toolbar={
 				<StatsToolbar
 					section={section}
-					onSection={(id) => setParams(id ? { [SECTION]: id } : {}, { replace: true })}
+					onSection={(id) => choose(SECTION, id)}
 					look={others.every((look) => look === first) ? first : undefined}
 					onLook={(look) => setLooks(Object.fromEntries(tables.map(({ id }) => [id, look])))}
 					onSave={empty || !whole ? undefined : () => save(tables, "statistics")}
@@ -92,6 +99,7 @@ function StatsPage({ type }: { type: PaperType }) {
 						{...{ ofCards, ofDetails, section, words, whose }}
 						whole={whole}
 						onWhose={setWhose}
+						onEarlier={(path) => choose(EARLIER, path)}
 						controls={(table) => ({
 							look: lookOf(table),
 							onLook: (look) => setLooks((known) => ({ ...known, [table.id]: look })),

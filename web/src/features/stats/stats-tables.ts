@@ -2,7 +2,7 @@ import type { Format, Locale } from "@deck/contracts/enums";
 import { type Acceptance, DECIDED, wholeAcceptance } from "./acceptance.ts";
 import type { Origin } from "./by-authors.ts";
 import type { DiscountCount } from "./discounts.ts";
-import type { SubmissionDay } from "./over-time.ts";
+import type { ComparedDay } from "./over-time.ts";
 import type { StatCell, StatTable } from "./stat-table.ts";
 import { perCent, type StatsWords } from "./stats-words.ts";
 import { COUNTED_STATUSES, type StatusCounts } from "./status-counts.ts";
@@ -87,16 +87,33 @@ export function acceptanceTable(rows: readonly Acceptance[], words: StatsWords):
 	};
 }
 
-/** The days on which papers were submitted. */
-export function timeTable(days: readonly SubmissionDay[], { t, number }: StatsWords): StatTable {
-	const plain = (value: number) => ({ value, text: number(value) });
+/**
+ * The days on which papers were submitted.
+ * @param earlier the name of the conference beside which they stand; null where there is none
+ */
+export function timeTable(
+	days: readonly ComparedDay[],
+	earlier: string | null,
+	{ t, number }: StatsWords,
+): StatTable {
+	const plain = (value: number | null): StatCell =>
+		value === null ? word("") : { value, text: number(value) };
+	const changes = days.filter(
+		(day, index) => day.count || (day.earlier ?? 0) > (days[index - 1]?.earlier ?? 0),
+	);
 	return {
 		id: "submissions",
 		title: t("stats:over_time.title"),
-		head: [t("stats:over_time.day"), t("stats:over_time.count"), t("stats:over_time.total")],
-		rows: days
-			.filter(({ count }) => count > 0)
-			.map(({ day, count, total }) => [word(day), plain(count), plain(total)]),
+		head: [
+			t("stats:over_time.day"),
+			t("stats:over_time.count"),
+			t("stats:over_time.total"),
+			...(earlier === null ? [] : [t("stats:over_time.total_of", { conference: earlier })]),
+		],
+		rows: changes.map(({ day, count, total, earlier: before }) => [
+			word(day),
+			...[count, total, ...(earlier === null ? [] : [before])].map(plain),
+		]),
 	};
 }
 

@@ -3,52 +3,57 @@ import { useConference } from "../../lib/conference.ts";
 import { formatDateTime, formatDayMonth, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { dayEnd, dayStart, type SubmissionDay } from "./over-time.ts";
+import { EarlierField } from "./earlier-field.tsx";
+import { type ComparedDay, dayEnd, dayStart } from "./over-time.ts";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import type { StatsWords } from "./stats-words.ts";
+import type { EarlierChoice } from "./use-earlier.ts";
 
 const TimePlot = lazy(async () => ({ default: (await import("./time-plot.tsx")).TimePlot }));
 
 export interface TimeCardProps extends CardControls {
 	/** At least one. */
-	days: readonly SubmissionDay[];
+	days: readonly ComparedDay[];
 	/** ISO instant of the end of submissions. */
 	deadline: string | undefined;
+	/** What they may be compared with. */
+	earlier: EarlierChoice;
+	/** What the earlier conference is called, where its days are there. */
+	name: string | null;
+	/** @param path of an earlier conference, or `NO_EARLIER` */
+	onEarlier(path: string): void;
 	table: StatTable;
 	words: StatsWords;
 }
 
-/** How many papers had been submitted by the end of each day, and until when one may. */
-export function TimeCard({ days, deadline, table, words, ...controls }: TimeCardProps) {
+/** How many papers had been submitted by the end of each day, until when one may, and how it was the year before. */
+export function TimeCard(props: TimeCardProps) {
+	const { days, deadline, earlier, name, onEarlier, table, words, ...controls } = props;
 	const { t, papers, number } = words;
 	const locale = useLocale();
 	const { timezone } = useConference();
 	const [pointed, setPointed] = useState<number | null>(null);
+	const own = useMemo(() => days.filter(({ count }) => count !== null), [days]);
 	const plot = useMemo(() => {
 		const dayText = (time: number) => formatDayMonth(new Date(time * 1000), locale, "UTC");
 		const first = days[0]?.day ?? "";
 		return {
 			times: [dayStart(first), ...days.map(({ day }) => dayEnd(day))],
 			totals: [0, ...days.map(({ total }) => total)],
+			earlier: name === null ? null : [0, ...days.map((day) => day.earlier)],
 			deadline: deadline
 				? {
 						at: wallClock(deadline, timezone),
 						text: t("stats:over_time.deadline", { date: dayText(wallClock(deadline, timezone)) }),
 					}
 				: null,
-			end: papers(days.at(-1)?.total ?? 0),
+			end: papers(own.at(-1)?.total ?? 0),
 			timeText: dayText,
 			numberText: number,
 		};
-	}, [days, deadline, timezone, locale, t, papers, number]);
-	const last = days.at(-1);
+	}, [days, own, name, deadline, timezone, locale, t, papers, number]);
 	const day = pointed === null ? undefined : days[Math.max(0, pointed - 1)];
-	const span = {
-		papers: papers(last?.total ?? 0),
-		from: days[0]?.day ?? "",
-		till: last?.day ?? "",
-	};
 	return (
 		<StatCard
 			{...controls}
@@ -56,26 +61,54 @@ export function TimeCard({ days, deadline, table, words, ...controls }: TimeCard
 			note={
 				<span aria-hidden={day !== undefined}>
 					{day
-						? t("stats:over_time.point", {
-								...{ date: day.day, total: number(day.total), count: day.count },
-							})
+						? pointText(day, name, words)
 						: t("stats:over_time.note", { zone: formatOffset(new Date(), timezone) })}
 				</span>
 			}
-			summary={
-				deadline
-					? t("stats:over_time.summary_deadline", {
-							...span,
-							deadline: formatDateTime(new Date(deadline), timezone),
-						})
-					: t("stats:over_time.summary", span)
-			}
+			summary={summaryOf({ days, own, deadline, name }, timezone, words)}
+			choice={earlier.all.length > 0 && <EarlierField {...{ earlier, name, onEarlier, words }} />}
 		>
 			<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>
 				<TimePlot {...plot} onPoint={setPointed} />
 			</Suspense>
 		</StatCard>
 	);
+}
+
+/** What a day tells. */
+function pointText(day: ComparedDay, name: string | null, { t, number }: StatsWords): string {
+	const { day: date, count, total, earlier } = day;
+	const own = count !== null && t("stats:over_time.point", { date, total: number(total ?? 0), count });
+	const beside = name !== null && { date, total: number(earlier ?? 0), conference: name };
+	const texts = [
+		own,
+		beside && (own ? t("stats:over_time.point_beside", beside) : t("stats:over_time.point_earlier", beside)),
+	];
+	return texts.filter(Boolean).join("; ");
+}
+
+/** What the plot shows, in sentences. */
+function summaryOf(
+	{
+		days,
+		own,
+		deadline,
+		name,
+	}: Pick<TimeCardProps, "days" | "deadline" | "name"> & { own: TimeCardProps["days"] },
+	timezone: string,
+	{ t, papers, number }: StatsWords,
+): string {
+	const last = own.at(-1);
+	const from = own.find(({ count }) => count)?.day ?? "";
+	const span = { papers: papers(last?.total ?? 0), from, till: last?.day ?? "" };
+	const first = deadline
+		? t("stats:over_time.summary_deadline", {
+				...{ ...span, deadline: formatDateTime(new Date(deadline), timezone) },
+			})
+		: t("stats:over_time.summary", span);
+	if (name === null) return first;
+	const so = { conference: name, total: number(last?.earlier ?? 0), all: number(days.at(-1)?.earlier ?? 0) };
+	return `${first} ${t("stats:over_time.summary_earlier", so)}`;
 }
 
 /** An instant as a zone's clocks show it, in seconds, as if that were UTC. */

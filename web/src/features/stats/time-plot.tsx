@@ -8,8 +8,10 @@ const HEIGHT = 300;
 export interface TimePlotProps {
 	/** Ends of days in seconds, as if the conference's clock were UTC, from the first on. */
 	times: readonly number[];
-	/** Submitted until then. */
-	totals: readonly number[];
+	/** Submitted until then; null for days to come. */
+	totals: readonly (number | null)[];
+	/** Submitted to an earlier conference by a day as far from its deadline; null where there is none. */
+	earlier: readonly (number | null)[] | null;
 	/** When submissions close, by the same clock. */
 	deadline: { at: number; text: string } | null;
 	/** What stands at the line's end. */
@@ -23,7 +25,7 @@ export interface TimePlotProps {
 
 /** Submissions over time, with the deadline as a mark. */
 export function TimePlot(props: TimePlotProps) {
-	const { times, totals, deadline, end, timeText, numberText, onPoint } = props;
+	const { times, totals, earlier, deadline, end, timeText, numberText, onPoint } = props;
 	const box = useRef<HTMLDivElement>(null);
 	const dark = useDark();
 	const point = useRef(onPoint);
@@ -36,7 +38,7 @@ export function TimePlot(props: TimePlotProps) {
 		const place = box.current;
 		if (!place) return;
 		const colours = new Colours(place);
-		const most = totals.at(-1) ?? 0;
+		const most = Math.max(lastOf(props).total, earlier?.at(-1) ?? 0);
 		const axis = { stroke: () => colours.of("--secondary"), font: font(place, 12), ticks: { show: false } };
 		const plot = new uPlot(
 			{
@@ -58,6 +60,9 @@ export function TimePlot(props: TimePlotProps) {
 						width: 2,
 						points: { show: times.length === 1 },
 					},
+					...(earlier
+						? [{ stroke: () => colours.of("--secondary"), width: 2, dash: [6, 4], points: { show: false } }]
+						: []),
 				],
 				axes: [
 					{
@@ -83,7 +88,7 @@ export function TimePlot(props: TimePlotProps) {
 					],
 				},
 			},
-			[[...times], [...totals]],
+			[[...times], [...totals], ...(earlier ? [[...earlier]] : [])],
 			place,
 		);
 		const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: HEIGHT }));
@@ -101,7 +106,7 @@ export function TimePlot(props: TimePlotProps) {
 			resized.disconnect();
 			plot.destroy();
 		};
-	}, [times, totals, deadline, end, timeText, numberText, dark]);
+	}, [times, totals, earlier, deadline, end, timeText, numberText, dark]);
 
 	return (
 		<div
@@ -112,16 +117,18 @@ export function TimePlot(props: TimePlotProps) {
 	);
 }
 
+/** Where this conference's line ends. */
+function lastOf({ times, totals }: TimePlotProps): { time: number; total: number } {
+	const index = totals.findLastIndex((total) => total !== null);
+	return { time: times[index] ?? 0, total: totals[index] ?? 0 };
+}
+
 /** The deadline, and the number at the line's end. */
-function drawMarks(
-	plot: uPlot,
-	{ times, totals, deadline, end }: TimePlotProps,
-	colours: Colours,
-	bold: string,
-): void {
+function drawMarks(plot: uPlot, props: TimePlotProps, colours: Colours, bold: string): void {
+	const { deadline, end } = props;
 	const { ctx, bbox } = plot;
 	const scale = uPlot.pxRatio;
-	const last = { time: times.at(-1) ?? 0, total: totals.at(-1) ?? 0 };
+	const last = lastOf(props);
 	ctx.save();
 	ctx.font = bold.replace(/(\d+)px/, (_, size) => `${Number(size) * scale}px`);
 	if (deadline) {

@@ -2,14 +2,15 @@ import { FORMATS, LOCALES, type PaperType } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { useMemo } from "react";
-import { useConference } from "../../lib/conference.ts";
+import { conferenceName, useConference } from "../../lib/conference.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
 import { acceptance } from "./acceptance.ts";
 import { countries, organizations, type Whose } from "./by-authors.ts";
 import { discounts } from "./discounts.ts";
-import { submissionDays } from "./over-time.ts";
+import { CLOSES } from "./earlier.ts";
+import { comparedDays, movedDays, submissionDays } from "./over-time.ts";
 import {
 	acceptanceTable,
 	discountTable,
@@ -21,9 +22,7 @@ import {
 } from "./stats-tables.ts";
 import type { StatsWords } from "./stats-words.ts";
 import { statusCounts } from "./status-counts.ts";
-
-/** When papers of each type stop coming. */
-const CLOSES = { paper: "submissions_close", extpaper: "extpapers_close" } as const;
+import type { EarlierChoice } from "./use-earlier.ts";
 
 /**
  * The figures of some papers that the cards alone tell.
@@ -71,6 +70,7 @@ export function useDetailFigures(
 	cards: readonly PaperCard[],
 	details: ReadonlyMap<number, PaperDetails>,
 	whose: Whose,
+	earlier: EarlierChoice,
 	words: StatsWords,
 ) {
 	const { timezone, instants } = useConference();
@@ -85,8 +85,12 @@ export function useDetailFigures(
 			today,
 			deadline && dayOf(deadline),
 		);
-		return { days, deadline, table: timeTable(days, words) };
-	}, [known, timezone, today, deadline, words]);
+		const before = earlier.chosen;
+		const moved = deadline && before?.days && movedDays(before.days, dayOf(deadline), before.deadline);
+		const compared = comparedDays(days, moved || null);
+		const name = moved ? conferenceName(before.conference, locale) : null;
+		return { days: compared, deadline, earlier, name, table: timeTable(compared, name, words) };
+	}, [known, timezone, today, deadline, earlier, locale, words]);
 	const origins = useMemo(
 		() =>
 			[

@@ -1,0 +1,123 @@
+import type { ConferenceCard, WholeConference } from "@deck/contracts/conference";
+import type { PaperType } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
+import { useMemo } from "react";
+import useSWR from "swr";
+import { getJson } from "../../lib/api-fetch.ts";
+import { conferenceKey, useConference } from "../../lib/conference.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { undeleted } from "../../lib/paper-scope.ts";
+import { read } from "../../lib/read.ts";
+import { CLOSES, earlierThan, sameSeries } from "./earlier.ts";
+
+/** In the address for no comparison; no conference is called so, as paths have two letters or more. */
+export const NO_EARLIER = "-";
+
+/** An earlier conference to compare with. */
+export interface Earlier {
+	conference: ConferenceCard;
+	/** The days of its submissions, by its clock; undefined while they load. */
+	days: readonly string[] | undefined;
+	/** The day of its deadline, by its clock. */
+	deadline: string;
+	/** Whether its papers could not be read. */
+	failed: boolean;
+	/** Whether it has no such section as the page shows. */
+	noSection: boolean;
+}
+
+/** What the page may be compared with, and what it is. */
+export interface EarlierChoice {
+	/** The latest first. */
+	all: readonly ConferenceCard[];
+	/** Null where nothing is chosen, or there is none. */
+	chosen: Earlier | null;
+}
+
+/** A conference's papers as far as the reader may read them. */
+interface EarlierPapers {
+	conference: WholeConference;
+	cards: readonly PaperCard[];
+	details: readonly PaperDetails[];
+}
+
+/** They are read once; what was submitted in an earlier year stays so. */
+const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/**
+ * The earlier conference whose submissions are shown beside this one's: of those whose staff the reader belongs to, the
+ * one that is asked for, else the latest of the same series.
+ * @param asked its path as the address says it; `NO_EARLIER` for none
+ * @param section the one section that the page shows; that of the same title is compared with it
+ */
+export function useEarlier(type: PaperType, asked: string | null, section: string | null): EarlierChoice {
+	const conference = useConference();
+	const { data: staffed = [] } = useRead(read("/api/confs/staffed"), ONCE);
+	const all = useMemo(() => earlierThan(conference, staffed, type), [conference, staffed, type]);
+	const chosen =
+		asked === NO_EARLIER
+			? undefined
+			: (all.find(({ path }) => path === asked) ?? all.find((one) => sameSeries(conference, one)));
+	const { data, error } = useSWR<EarlierPapers, unknown>(
+		chosen ? ["earlier", chosen.path] : null,
+		([, path]: [string, string]) => readPapers(path),
+		ONCE,
+	);
+	return useMemo(() => {
+		if (!chosen) return { all, chosen: null };
+		const dayOf = (at: string) => formatDate(new Date(at), chosen.timezone);
+		const counterpart = data && section && sameSection(data.conference, conference, section);
+		const shown = new Set(
+			undeleted(data?.cards ?? [])
+				.filter((card) => card.type === type && (!section || card.section === counterpart))
+				.map(({ number }) => number),
+		);
+		const days = data?.details
+			.filter(({ number }) => shown.has(number))
+			.map(({ submitted }) => dayOf(submitted));
+		return {
+			all,
+			chosen: {
+				conference: chosen,
+				days,
+				deadline: dayOf(chosen.instants[CLOSES[type]] ?? ""),
+				failed: error !== undefined && !data,
+				noSection: data !== undefined && section !== null && !counterpart,
+			},
+		};
+	}, [all, chosen, data, error, conference, section, type]);
+}
+
+async function readPapers(path: string): Promise<EarlierPapers> {
+	const conf = { conf: path };
+	const [conference, { cards }] = await Promise.all([
+		getJson(conferenceKey(path)),
+		getJson(read("/api/conf/:conf/adm/papers", conf)),
+	]);
+	const details: PaperDetails[] = [];
+	for (let from: number | null = 1; from !== null; ) {
+		const page: PaperDetailsPage = await getJson(
+			read("/api/conf/:conf/adm/papers/details", conf, { from: String(from) }),
+		);
+		details.push(...page.details);
+		from = page.next;
+	}
+	return { conference, cards, details };
+}
+
+/** The section of another conference that has the same title in a language. */
+function sameSection(
+	other: Pick<WholeConference, "sections">,
+	{ sections }: Pick<WholeConference, "sections">,
+	id: string,
+): string | undefined {
+	const own = sections.find((one) => one.id === id);
+	if (!own) return undefined;
+	const titles = new Set(titlesOf(own));
+	return other.sections.find((one) => titlesOf(one).some((title) => titles.has(title)))?.id;
+}
+
+const titlesOf = ({ locales }: WholeConference["sections"][number]) =>
+	[locales.en.title, locales.ru.title].map((title) => title.trim().toLowerCase()).filter(Boolean);
