@@ -2,7 +2,7 @@ import type { Issue } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, issueForm, submitPaper } from "../support/builders.ts";
+import { appoint, authorForm, buildConference, issueForm, submitPaper } from "../support/builders.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 import type { Say } from "../support/words.ts";
 
@@ -123,6 +123,38 @@ test("all submissions in one list, papers by issue, and their way back @desktop"
 	await page.goto(`/${path}/adm/extpapers`);
 	await expect(rows, "its own view").toContainText(["Ice"]);
 	await expect(rows).toHaveCSS("height", "46px");
+});
+
+test("papers are ordered by their authors' organizations, and so is the way through them @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	for (const [title, organization] of [
+		["Snow", "School 10"],
+		["Ice", "school 9"],
+		["Rain", "Élan"],
+	] as const) {
+		await submitPaper(author, path, { title, authors: [authorForm({ email: author.email, organization })] });
+	}
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	await page.getByRole("button", { name: say("table:columns") }).click();
+	await page.getByRole("checkbox", { name: say("papers:organization"), exact: true }).check();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: say("papers:organization"), exact: true }).click();
+	await expect(rowsOf(page)).toContainText(["Rain", "Ice", "Snow"]);
+	await expect(page).toHaveURL(`/${path}/adm/papers?sort=organization`);
+	await rowsOf(page).first().click();
+	await expect(page).toHaveURL(`/${path}/adm/papers/3`);
+	await page.reload();
+	await expect(page.getByText(say("table:position", { position: "1", total: "3" }))).toBeVisible();
+	await page.keyboard.press("j");
+	await expect(page).toHaveURL(`/${path}/adm/papers/2`);
 });
 
 test("a view is saved, found by a colleague, and its link copied", async ({

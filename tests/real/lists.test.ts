@@ -5,8 +5,9 @@ import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-detai
 import { conferenceByPath } from "@deck/core/conference/find";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PapersContext } from "../../web/src/features/paper-desk/papers-context.ts";
 import { paperLists } from "../../web/src/features/paper-desk/papers-list.tsx";
-import { choose, countValues } from "../../web/src/lib/list/choose.ts";
+import { choose, countValues, inOrder } from "../../web/src/lib/list/choose.ts";
 import { Search } from "../../web/src/lib/list/search.ts";
 import { flagged, type ListView } from "../../web/src/lib/list/view.ts";
 import { stemOf } from "../../web/src/lib/list/word-forms.ts";
@@ -22,7 +23,9 @@ import {
 	type Asked,
 	countsByHand,
 	foldedByHand,
+	misplacedByHand,
 	numbersByHand,
+	shownByHand,
 	wordsByHand,
 } from "../support/lists-by-hand.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
@@ -118,6 +121,22 @@ test("each combination of two filters, and what it counts", () => {
 					id,
 					countsByHand(cards, asked, id),
 				]);
+		}
+	}
+});
+
+test("organizations and countries order the real papers as each language does, whichever way", () => {
+	for (const language of LOCALES) {
+		const names = new Intl.DisplayNames(language, { type: "region" });
+		const countryName = (code: string) => names.of(code.slice(0, 2)) ?? code;
+		const context = { issues: new Map(), details, countryName } as unknown as PapersContext;
+		for (const key of ["issue_id", "organization", "country"] as const) {
+			const worthOf = (card: PaperCard) => shownByHand(card, details.get(card.number), {}, countryName)[key];
+			for (const down of [false, true]) {
+				const rows = inOrder(cards, paperLists.paper, { key, down }, context, language);
+				expect(rows.length).toBe(cards.length);
+				expect([key, down, misplacedByHand(rows, worthOf, down, language)]).toEqual([key, down, []]);
+			}
 		}
 	}
 });

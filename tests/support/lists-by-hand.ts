@@ -29,7 +29,7 @@ const fieldsOf = (card: PaperCard): Record<AskedFilter, string> => ({
 });
 
 /** Whether a row is shown. */
-function shownByHand(card: PaperCard, asked: Asked): boolean {
+function passesByHand(card: PaperCard, asked: Asked): boolean {
 	if (asked.type !== null && card.type !== asked.type) return false;
 	const deleted = card.status === "deleted";
 	if (deleted && !asked.deleted && !asked.status.includes("deleted")) return false;
@@ -42,7 +42,7 @@ function shownByHand(card: PaperCard, asked: Asked): boolean {
 
 /** Numbers of the rows that are shown, in no order. */
 export const numbersByHand = (cards: readonly PaperCard[], asked: Asked): number[] =>
-	cards.filter((card) => shownByHand(card, asked)).map(({ number }) => number);
+	cards.filter((card) => passesByHand(card, asked)).map(({ number }) => number);
 
 /** How many rows each value of a filter would show, were it the only one chosen there; those of no row are left out. */
 export function countsByHand(
@@ -53,9 +53,57 @@ export function countsByHand(
 	const values = [...new Set(cards.map((card) => fieldsOf(card)[id]))];
 	const counts = values.map((value): [string, number] => {
 		const only = { ...asked, [id]: [value] };
-		return [value, cards.filter((card) => shownByHand(card, only) && fieldsOf(card)[id] === value).length];
+		return [value, cards.filter((card) => passesByHand(card, only) && fieldsOf(card)[id] === value).length];
 	});
 	return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+/** What stands in the columns whose order the browser works out of more than the card; "" where there is nothing. */
+export interface ShownByHand {
+	issue_id: string;
+	organization: string;
+	country: string;
+}
+
+/** @param issues titles by id @param countries names by code */
+export function shownByHand(
+	{ issue }: PaperCard,
+	details: PaperDetails | undefined,
+	issues: Readonly<Record<string, string>>,
+	countries: (code: string) => string,
+): ShownByHand {
+	const each = (values: string[]) =>
+		values.filter((value, at) => value !== "" && values.indexOf(value) === at).join(", ");
+	const authors = details?.authors ?? [];
+	return {
+		issue_id: issue === undefined ? "" : (issues[issue] ?? ""),
+		organization: each(authors.map(({ organization }) => organization)),
+		country: each(authors.map(({ country }) => (country === "" ? "" : countries(country)))),
+	};
+}
+
+/**
+ * The pairs of neighbours that stand in the wrong order: by value, text as a language orders it with its figures by their
+ * value, then by number; what has no text stands last whichever way.
+ */
+export function misplacedByHand(
+	rows: readonly PaperCard[],
+	worthOf: (row: PaperCard) => string | number,
+	down: boolean,
+	language: string,
+): [number, number][] {
+	return rows.slice(1).flatMap((row, index): [number, number][] => {
+		const before = rows[index] as PaperCard;
+		if (worthOf(before) === "" && worthOf(row) !== "") return [[before.number, row.number]];
+		if (worthOf(row) === "" && worthOf(before) !== "") return [];
+		const [first, second] = down ? [row, before] : [before, row];
+		const [one, two] = [worthOf(first), worthOf(second)];
+		const order =
+			typeof one === "string"
+				? one.localeCompare(String(two), language, { numeric: true })
+				: Number(one) - Number(two);
+		return order > 0 || (order === 0 && first.number > second.number) ? [[before.number, row.number]] : [];
+	});
 }
 
 /** All words by which a paper can be found, in small letters, with е for ё. */

@@ -83,8 +83,9 @@ const ISSUE: Column = {
 	id: "issue_id",
 	title: ({ t }) => t("papers:issue.label"),
 	width: "120px",
-	cell: ({ issue }, { issues }) => <Quiet>{issue && issues.get(issue)}</Quiet>,
+	cell: (paper, context) => <Quiet>{issueOf(paper, context)}</Quiet>,
 	roomFor: NOWHERE,
+	sort: { byContext: issueOf, name: ({ t }) => t("papers:order_by.issue") },
 };
 
 const REST: readonly Column[] = [
@@ -137,19 +138,17 @@ const REST: readonly Column[] = [
 		id: "organization",
 		title: ({ t }) => t("papers:organization"),
 		width: "168px",
-		cell: (paper, context) => (
-			<Quiet searched>{authorsFrom(paper, context, ({ organization }) => organization)}</Quiet>
-		),
+		cell: (paper, context) => <Quiet searched>{organizationsOf(paper, context)}</Quiet>,
 		roomFor: NOWHERE,
+		sort: { byContext: organizationsOf, name: ({ t }) => t("papers:order_by.organization") },
 	},
 	{
 		id: "country",
 		title: ({ t }) => t("papers:country"),
 		width: "112px",
-		cell: (paper, context) => (
-			<Quiet>{authorsFrom(paper, context, ({ country }) => country && context.countryName(country))}</Quiet>
-		),
+		cell: (paper, context) => <Quiet>{countriesOf(paper, context)}</Quiet>,
 		roomFor: NOWHERE,
+		sort: { byContext: countriesOf, name: ({ t }) => t("papers:order_by.country") },
 	},
 	{
 		id: "changed",
@@ -172,6 +171,17 @@ const REST: readonly Column[] = [
 /** The columns of the lists of a type, and of all submissions. */
 export const columns: readonly Column[] = [...FIRST, ISSUE, ...REST];
 export const submissionColumns: readonly Column[] = [...FIRST, TYPE, ...REST];
+
+/** What a paper is ordered by is what stands in its cell: the title of its issue, its authors' places in their order. */
+function issueOf({ issue }: PaperCard, { issues }: PapersContext): string {
+	return (issue && issues.get(issue)) || "";
+}
+function organizationsOf(paper: PaperCard, context: PapersContext): string {
+	return authorsFrom(paper, context, ({ organization }) => organization);
+}
+function countriesOf(paper: PaperCard, context: PapersContext): string {
+	return authorsFrom(paper, context, ({ country }) => country && context.countryName(country));
+}
 
 /** What stands beside the title, one line of it. */
 function Quiet({ children, searched }: { children: ReactNode; searched?: boolean }) {

@@ -6,13 +6,17 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "
 import { ApiError } from "../../lib/api-error.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
+import { readsContext } from "../../lib/list/choose.ts";
+import { useSynced } from "../../lib/list/synced.ts";
 import { useSeen } from "../../lib/list/unseen.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
+import { useKeptView } from "../../lib/list/use-view.ts";
 import { useRowWay } from "../../lib/list/use-way.ts";
 import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { usePaperDetails } from "../../lib/paper/details.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
@@ -34,7 +38,8 @@ import { PaperHead } from "./paper-head.tsx";
 import { PaperOverview } from "./paper-overview.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
 import { PaperVersions } from "./paper-versions.tsx";
-import { listAround, listTitle } from "./papers-list.tsx";
+import { usePapersContext } from "./papers-context.ts";
+import { listAround, listTitle, submissionsList } from "./papers-list.tsx";
 
 const NotesPanel = lazy(async () => ({ default: (await import("./notes/notes-panel.tsx")).NotesPanel }));
 
@@ -66,8 +71,14 @@ export function PaperPage({ type, log }: PaperPageProps) {
 	// The list shows the way on; who opens a paper by its address came for the paper.
 	const { search, state } = useLocation();
 	const list = listAround(type, state);
-	const { rows } = useListRows(list, usePageIdle(paper !== undefined));
-	const way = useRowWay(list, rows, number);
+	const idle = usePageIdle(paper !== undefined);
+	const { rows } = useListRows(list, idle);
+	const { details } = usePaperDetails(
+		useSynced(papers, idle).rows,
+		readsContext(list, useKeptView(list).sort),
+	);
+	const context = usePapersContext(list === submissionsList ? null : type, details);
+	const way = useRowWay(list, context, rows, number);
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");
 	const phone = useMedia(SMALL);

@@ -1,10 +1,19 @@
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
-import { type Asked, countsByHand, numbersByHand } from "@deck/tests/support/lists-by-hand";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { authorForm } from "@deck/tests/support/builders";
+import {
+	type Asked,
+	countsByHand,
+	misplacedByHand,
+	numbersByHand,
+	shownByHand,
+} from "@deck/tests/support/lists-by-hand";
 import { card } from "@deck/tests/support/paper-card";
 import { expect, test } from "vitest";
 import { choose, countValues, inOrder } from "../../lib/list/choose.ts";
 import { flagged, type ListView } from "../../lib/list/view.ts";
+import type { PapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 
 /** Figures between 0 and 1, the same in each run. */
@@ -83,6 +92,26 @@ test.each(LISTS)("$list.name: filters and their counts are what asking each row 
 	expect(rows, "the rounds are about rows").toBeGreaterThan(1000);
 });
 
+const TITLES = { june: "Том 10", july: "Том 9" };
+const PLACES = ["", "Ёлочный институт", "institute of ice", "Zürich 2", "Zürich 11", "елецкий университет"];
+const COUNTRIES = { RUS: "Россия", UZB: "Узбекистан", ETH: "Эфиопия" };
+const countryName = (code: string) => COUNTRIES[code as keyof typeof COUNTRIES];
+
+/** Of some papers nothing is known yet. */
+const details = new Map(
+	cards.flatMap((paper) => (roll() < 0.9 ? [[paper.number, detailsOf(paper)] as const] : [])),
+);
+function detailsOf({ number, authors_count }: PaperCard): PaperDetails {
+	const authors = Array.from({ length: authors_count }, () => ({
+		...authorForm(),
+		organization: one(PLACES),
+		country: one(["", ...Object.keys(COUNTRIES)]),
+	}));
+	return { number, submitted: "2026-11-01T00:00:00Z", abstract: "", keywords: [], authors };
+}
+const context = { issues: new Map(Object.entries(TITLES)), details, countryName } as unknown as PapersContext;
+const byHand = (paper: PaperCard) => shownByHand(paper, details.get(paper.number), TITLES, countryName);
+
 /** What each column orders by, as a reader would say it; text by the alphabet of the interface. */
 const ORDERS: Record<string, (row: PaperCard) => string | number> = {
 	number: ({ number }) => number,
@@ -94,25 +123,22 @@ const ORDERS: Record<string, (row: PaperCard) => string | number> = {
 	discount: ({ discount }) => discount ?? 0,
 	authors_count: ({ authors_count }) => authors_count,
 	changed: ({ changed }) => Date.parse(changed),
+	issue_id: (paper) => byHand(paper).issue_id,
+	organization: (paper) => byHand(paper).organization,
+	country: (paper) => byHand(paper).country,
 };
 
 test.each(LISTS)("$list.name: each column orders each pair of rows, both ways", ({ list }) => {
 	const sorted = list.columns.filter(({ sort }) => sort).map(({ id }) => id);
 	expect(sorted.filter((id) => !ORDERS[id])).toEqual([]);
 	for (const key of sorted) {
-		const by = ORDERS[key] ?? (() => 0);
-		for (const down of [false, true]) {
-			const rows = inOrder(cards, list, { key, down }, "ru");
-			expect(new Set(rows).size).toBe(cards.length);
-			const wrong = rows.slice(1).filter((row, index) => {
-				const before = rows[index] as PaperCard;
-				const [first, second] = down ? [row, before] : [before, row];
-				const [one, two] = [by(first), by(second)];
-				const order =
-					typeof one === "string" ? one.localeCompare(String(two), "ru") : Number(one) - Number(two);
-				return order > 0 || (order === 0 && first.number > second.number);
-			});
-			expect([key, down, wrong]).toEqual([key, down, []]);
+		for (const language of LOCALES) {
+			for (const down of [false, true]) {
+				const rows = inOrder(cards, list, { key, down }, context, language);
+				expect(new Set(rows).size).toBe(cards.length);
+				const wrong = misplacedByHand(rows, ORDERS[key] ?? (() => 0), down, language);
+				expect([key, language, down, wrong]).toEqual([key, language, down, []]);
+			}
 		}
 	}
 });

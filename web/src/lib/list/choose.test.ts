@@ -47,7 +47,7 @@ const CARDS = [
 const viewOf = (filters: ListView["filters"]): ListView => ({ ...WHOLE, filters });
 const numbersOf = (cards: readonly PaperCard[]) => cards.map(({ number }) => number);
 const numbers = (filters: ListView["filters"], sort = WHOLE.sort) =>
-	numbersOf(choose(inOrder(CARDS, LIST, sort, "en"), LIST, viewOf(filters)));
+	numbersOf(choose(inOrder(CARDS, LIST, sort, null, "en"), LIST, viewOf(filters)));
 const DELETED = { deleted: flagged(true) };
 
 test("all but the deleted, what changed last first", () => {

@@ -73,25 +73,44 @@ export function choose<Row extends ListRow>(
 
 type Value = string | number;
 
-/** All rows in an order; as they come where it names no column that orders. */
-export function inOrder<Row extends ListRow>(
-	rows: readonly Row[],
-	list: Listed<Row>,
+/** A definition as far as its order goes. */
+type Ordered<Row extends ListRow, Context> = Pick<ListDefinition<Row, never, Context>, "columns"> & {
+	rows: { idOf: (row: Row) => RowId };
+};
+
+/** Whether an order is by what the context knows, so that another context is another order. */
+export function readsContext<Row extends ListRow, Context>(
+	{ columns }: Pick<Ordered<Row, Context>, "columns">,
 	sort: Sort | null,
+): boolean {
+	return sort !== null && columns.find(({ id }) => id === sort.key)?.sort?.byContext !== undefined;
+}
+
+/** All rows in an order; as they come where it names no column that orders. */
+export function inOrder<Row extends ListRow, Context>(
+	rows: readonly Row[],
+	list: Ordered<Row, Context>,
+	sort: Sort | null,
+	context: Context,
 	locale: Locale,
 ): readonly Row[] {
-	const by = sort && list.columns.find(({ id }) => id === sort.key)?.sort?.by;
+	const by = sort && list.columns.find(({ id }) => id === sort.key)?.sort;
 	if (!by) return rows;
+	const worth = by.by ?? ((row: Row) => by.byContext(row, context));
 	// Worked out once a row, not with each comparison.
-	const keyed = rows.map((row) => ({ row, value: by(row), id: list.rows.idOf(row) }));
-	const texts = typeof keyed[0]?.value === "string" ? new Intl.Collator(LOCALE_TAGS[locale]).compare : null;
+	const keyed = rows.map((row) => ({ row, value: worth(row), id: list.rows.idOf(row) }));
+	const texts = typeof keyed[0]?.value === "string" ? textOrder(locale) : null;
 	const sign = sort.down ? -1 : 1;
 	keyed.sort((one, two) => {
+		if (texts && (one.value === "") !== (two.value === "")) return one.value === "" ? 1 : -1;
 		const order = texts ? texts(String(one.value), String(two.value)) : compare(one.value, two.value);
 		return sign * (order || compare(one.id, two.id));
 	});
 	return keyed.map(({ row }) => row);
 }
+
+/** As a language orders texts, and figures in them by their value: "Volume 9" before "Volume 10". */
+const textOrder = (locale: Locale) => new Intl.Collator(LOCALE_TAGS[locale], { numeric: true }).compare;
 
 function compare(one: Value, two: Value): number {
 	return one < two ? -1 : Number(one > two);

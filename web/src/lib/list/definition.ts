@@ -132,9 +132,18 @@ export interface ListColumn<Row, Context> {
 	sort?: ColumnSort<Row, Context>;
 }
 
-export interface ColumnSort<Row, Context> {
-	/** Texts are ordered as the reader's language does; rows that are equal by it, by their ids. */
-	by: (row: Row) => string | number;
+/**
+ * How a column orders: by a row alone, or by what the context knows of it beside. Texts are ordered as the reader's
+ * language does, figures in them by their value, and rows without any stand last either way; rows that are equal by it are
+ * ordered by their ids.
+ */
+export type ColumnSort<Row, Context> = SortName<Context> &
+	(
+		| { by: (row: Row) => string | number; byContext?: never }
+		| { by?: never; byContext: (row: Row, context: Context) => string | number }
+	);
+
+interface SortName<Context> {
 	/** Newest and largest first when it is first asked for. */
 	firstDown?: boolean;
 	/** The order where there are no headers to press: "Recently updated first". */

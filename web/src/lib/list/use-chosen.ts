@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useLocale } from "../i18n.ts";
-import { choose, inOrder } from "./choose.ts";
+import { choose, inOrder, readsContext } from "./choose.ts";
 import type { ListDefinition } from "./define.ts";
 import type { ListRow } from "./merge.ts";
 import type { Marker } from "./search.ts";
@@ -21,15 +21,21 @@ export interface Chosen<Row> {
  * Chooses rows by order, search and filters, one after the other: a letter more of the search orders nothing anew.
  * @param query the search as it is typed, which the view knows only later
  */
-export function useChosen<Row extends ListRow, Id extends RowId>(
-	list: ListDefinition<Row, Id, never>,
+export function useChosen<Row extends ListRow, Id extends RowId, Context>(
+	list: ListDefinition<Row, Id, Context>,
+	context: Context,
 	rows: readonly Row[] | undefined,
 	view: ListView,
 	query: string,
 ): Chosen<Row> {
 	const locale = useLocale();
 	const { sort } = view;
-	const ordered = useMemo(() => rows && inOrder(rows, list, sort, locale), [rows, list, sort, locale]);
+	// What else the context tells changes no order.
+	const known = readsContext(list, sort) ? context : null;
+	const ordered = useMemo(
+		() => rows && inOrder(rows, list, sort, known as Context, locale),
+		[rows, list, sort, known, locale],
+	);
 	const finder = useSyncExternalStore(list.search.subscribe, list.search.finder);
 	const answer = useMemo(() => ordered && finder.find(ordered, query), [ordered, finder, query]);
 	const found = answer?.rows;

@@ -31,8 +31,9 @@ export interface RowWay<Id extends RowId> {
  * The way from a row's page: back to the list with its filters and on within them, also by keys.
  * @param rows the list's, as far as they are there
  */
-export function useRowWay<Row extends ListRow, Id extends RowId>(
-	list: ListDefinition<Row, Id, never>,
+export function useRowWay<Row extends ListRow, Id extends RowId, Context>(
+	list: ListDefinition<Row, Id, Context>,
+	context: Context,
 	rows: readonly Row[] | undefined,
 	id: Id,
 ): RowWay<Id> {
@@ -40,7 +41,7 @@ export function useRowWay<Row extends ListRow, Id extends RowId>(
 	const { search, state } = useLocation();
 	const navigate = useNavigate();
 	const view = useKeptView(list);
-	const chosen = useChosen(list, rows, view, view.query).rows;
+	const chosen = useChosen(list, context, rows, view, view.query).rows;
 	const around = chosen ? neighbours(chosen, id, list.rows.idOf) : null;
 	const back = `/${path}/${list.address}${searchOf(view, list)}`;
 	const addressOf = (other: Id) => {

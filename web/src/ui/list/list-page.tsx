@@ -82,7 +82,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 		(query) => change({ query }),
 		(left) => keep(conference.id, { ...view, query: left }),
 	);
-	const { found, rows, marker } = useChosen(list, all, view, query);
+	const { found, rows, marker } = useChosen(list, context, all, view, query);
 	const table = useRef<TableHandle>(null);
 	const unseen = useUnseenRows(list.rows.keyOf(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);

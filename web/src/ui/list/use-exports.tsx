@@ -34,7 +34,7 @@ export function useExports<Row extends ListRow, Id extends RowId, Context>({
 	const locale = useLocale();
 	const [rows, setRows] = useState<readonly Row[] | null>(null);
 	if (!list.exports) return { ways: [], dialog: null };
-	const save = (chosen: readonly Row[]) => setRows(inOrder(chosen, list, sort, locale));
+	const save = (chosen: readonly Row[]) => setRows(inOrder(chosen, list, sort, context, locale));
 	const shown = new Set(list.columns.map(({ id }) => id).filter((id) => !hidden.has(id)));
 	return {
 		ways: [{ id: "table", icon: FileSpreadsheet, label: t("save.table"), save }],
