@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { compression } from "./compression.ts";
 import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
+import { packedText } from "./packed.ts";
 
 /** Lambda's own limit. */
 const MOST = 6 * 1024 * 1024;
@@ -55,6 +56,16 @@ test.each([
 	expectConsole(/an answer of \d+ bytes is too large for Lambda/);
 	const { status, coding, body } = await answer(text, accepted);
 	expect([status, coding, JSON.parse(body.toString()).code]).toEqual([500, null, "internal"]);
+});
+
+test("a text that was packed before is not packed anew, and no other is taken for it", () => {
+	const [text, other] = ["a".repeat(5_000), `${"a".repeat(4_999)}b`];
+	const first = packedText(text, "zstd");
+	expect(packedText(`${"a".repeat(4_000)}${"a".repeat(1_000)}`, "zstd")).toBe(first);
+	const [another, brotli] = [packedText(other, "zstd"), packedText(text, "br")];
+	expect([first, another, brotli].map(({ coding, body }) => UNPACK[coding ?? ""]?.(body).toString())).toEqual(
+		[text, other, text],
+	);
 });
 
 test("ten thousand papers fit, whatever their titles", async () => {

@@ -1,9 +1,15 @@
 import type { JsonText } from "@deck/core/kernel/json-text";
 import type { Context, TypedResponse } from "hono";
+import { packedText } from "./packed.ts";
 
-/** Answers a text that is JSON already, typed by the value in it. */
+/** Answers a text that is JSON already, typed by the value in it; packed, as it may be long. */
 export function answerText<T>(c: Context, text: JsonText<T>): TypedResponse<T, 200, "json"> {
-	// As bytes: a text would be looked through once more for letters that UTF-8 has not.
-	const answer = c.body(new TextEncoder().encode(text), 200, { "content-type": "application/json" });
+	const { body, coding } = packedText(text, c.req.header("accept-encoding"));
+	const headers = { "content-type": "application/json" };
+	const answer = c.body(
+		new Uint8Array(body),
+		200,
+		coding ? { ...headers, "content-encoding": coding, vary: "accept-encoding" } : headers,
+	);
 	return answer as unknown as TypedResponse<T, 200, "json">;
 }

@@ -235,7 +235,7 @@ describe("of accounts", () => {
 	});
 });
 
-test("lists make as many calls for 300 papers as for one", async () => {
+test("lists make as many calls for 300 papers as for one, and one more for packs that have changed since they were read here", async () => {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);
 	const editor = await new Person(deck.machine).join();
@@ -245,8 +245,9 @@ test("lists make as many calls for 300 papers as for one", async () => {
 	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
 	const list = `/api/conf/${path}/adm/papers`;
 	const mark = encodeURIComponent(new Date(0).toISOString());
+	const whole = { person: editor, path: list };
 	const lists: [request: DirectRequest, names: string[], steps: number][] = [
-		[{ person: editor, path: list }, [AUTHENTICATED, "BatchGetItem", "Query"], 3],
+		[whole, [AUTHENTICATED, "BatchGetItem", "Query"], 3],
 		[{ person: editor, path: `${list}?since=${mark}` }, [AUTHENTICATED, "Query", "Query"], 2],
 		[{ person: editor, path: `${list}/cards?ids=1` }, [AUTHENTICATED, "BatchGetItem"], 2],
 		[{ person: chair, path: list }, [AUTHENTICATED, "Query"], 2],
@@ -254,6 +255,12 @@ test("lists make as many calls for 300 papers as for one", async () => {
 	let written = 0;
 	for (const count of [1, 300]) {
 		await writePapers(path, author.email, written + 1, count);
+		if (written > 0) {
+			expect(await callsOf(whole)).toEqual({
+				names: [AUTHENTICATED, "BatchGetItem", "Query", "BatchGetItem"],
+				steps: 4,
+			});
+		}
 		written = count;
 		for (const [request, names, steps] of lists) expect(await callsOf(request)).toEqual({ names, steps });
 		const ids = Array.from({ length: Math.min(count, 100) }, (_, index) => index + 1);

@@ -3,6 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { seedDemo } from "@deck/cli/demo-seed";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import type { PaperDetailsPage } from "@deck/contracts/paper-details";
+import { atMost as inParallel } from "@deck/core/kernel/at-most";
+import { packKeys } from "@deck/core/kernel/card-packs";
+import { newId } from "@deck/core/kernel/ids";
+import type { Key } from "@deck/core/kernel/ports";
+import { papersOf } from "@deck/core/paper/cards";
 import type { CDPSession, Page } from "@playwright/test";
 import { ROOT } from "../support/command.ts";
 import { type InProcess, startInProcess } from "../support/in-process.ts";
@@ -37,7 +42,7 @@ export const workbench = (papers: number, bounds: Bounds) => async (): Promise<v
 	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
 	try {
 		await seedDemo(deck.ports, { papers, password: Person.password });
-		print(`The server, ${papers} papers`, await server(deck, bounds));
+		print(`The server, ${papers} papers`, await server(deck, papers, bounds));
 		const { browser } = await startBrowser();
 		try {
 			const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
@@ -53,11 +58,23 @@ export const workbench = (papers: number, bounds: Bounds) => async (): Promise<v
 	}
 };
 
-async function server(deck: InProcess, bounds: Bounds): Promise<Figure[]> {
+async function server(deck: InProcess, papers: number, bounds: Bounds): Promise<Figure[]> {
 	const person = new Person(deck.machine, EDITOR);
 	await person.login();
 	const whole = { person, path: LIST };
+	const packs = packKeys(
+		papersOf("bench"),
+		[...Array(papers).keys()].map((index) => index + 1),
+	);
 	const list = await cpuEach(() => deck.invoke(whole));
+	const oneChanged = await cpuEach(
+		() => deck.invoke(whole),
+		() => restamp(deck, packs.slice(0, 1)),
+	);
+	const allChanged = await cpuEach(
+		() => deck.invoke(whole),
+		() => restamp(deck, packs),
+	);
 	const calls = await deck.callsOf(() => deck.invoke(whole));
 	const { bytes } = await deck.ask(whole);
 	const parts: { bytes: number; cpu: number }[] = [];
@@ -72,6 +89,8 @@ async function server(deck: InProcess, bounds: Bounds): Promise<Figure[]> {
 		parts.reduce((total, part) => total + of(part), 0);
 	return [
 		within("list: CPU in the handler, median", list, bounds.server),
+		plain("the same, a paper having changed", oneChanged, "ms"),
+		plain("the same, nothing of it being known", allChanged, "ms"),
 		plain("list: bytes", bytes / 1000, "kB"),
 		plain("list: calls to the table", calls.names.length),
 		plain("details: parts", parts.length),
@@ -84,10 +103,25 @@ async function server(deck: InProcess, bounds: Bounds): Promise<Figure[]> {
 	];
 }
 
-async function cpuEach(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds of CPU of each of many runs, the median; what comes before each is not measured. */
+async function cpuEach(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {
 	const spent: number[] = [];
-	for (let round = 0; round < ROUNDS * 2; round++) spent.push(await cpuOf(work));
+	for (let round = 0; round < ROUNDS * 2; round++) {
+		await before?.();
+		spent.push(await cpuOf(work));
+	}
 	return median(spent.slice(ROUNDS));
+}
+
+/** As if a paper in each of these packs had been written: what a process remembers of them is worth nothing. */
+async function restamp({ ports }: InProcess, packs: readonly Key[]): Promise<void> {
+	await inParallel(8, packs, async ({ pk, sk }) => {
+		await ports.table.update({
+			Key: { pk, sk },
+			UpdateExpression: "SET stamp = :stamp",
+			ExpressionAttributeValues: { ":stamp": newId() },
+		});
+	});
 }
 
 async function opening(page: Page, url: string, bounds: Bounds): Promise<Figure[]> {

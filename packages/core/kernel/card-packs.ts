@@ -1,11 +1,14 @@
 import type { List } from "./card-list.ts";
+import { newId } from "./ids.ts";
 import type { Item, Key, Table, TransactAction } from "./ports.ts";
+import { readStamped } from "./stamped-rows.ts";
 
 /**
  * Packs: cards once more, ten to an item, so that a list of thousands is a few hundred items: reading an item costs
  * more than what stands in it. Numbers that follow each other are in different packs, as they are given to papers that
  * are committed at the same moment. A pack has an attribute a card; all packs have the same names of them, since objects
- * whose properties differ are slow to read.
+ * whose properties differ are slow to read. Beside them stands a stamp, another one after each write to the pack: who
+ * remembers a pack (`stamped-rows.ts`) need not read it anew.
  */
 const BUCKET = 500;
 const PACKS = 50;
@@ -33,9 +36,9 @@ export function packCard(table: Table, list: List, number: number, text: string)
 		Update: {
 			TableName: table.name,
 			Key: packKey(list, number),
-			UpdateExpression: "SET #card = :text, #v = :v",
-			ExpressionAttributeNames: { "#card": nameOf(number), "#v": "v" },
-			ExpressionAttributeValues: { ":text": text, ":v": 1 },
+			UpdateExpression: "SET #card = :text, #stamp = :stamp, #v = :v",
+			ExpressionAttributeNames: { "#card": nameOf(number), "#stamp": "stamp", "#v": "v" },
+			ExpressionAttributeValues: { ":text": text, ":stamp": newId(), ":v": 1 },
 		},
 	};
 }
@@ -46,29 +49,38 @@ export function unpackCard(table: Table, list: List, number: number): TransactAc
 		Update: {
 			TableName: table.name,
 			Key: packKey(list, number),
-			UpdateExpression: "REMOVE #card",
+			UpdateExpression: "REMOVE #card SET #stamp = :stamp",
 			ConditionExpression: "attribute_exists(pk)",
-			ExpressionAttributeNames: { "#card": nameOf(number) },
+			ExpressionAttributeNames: { "#card": nameOf(number), "#stamp": "stamp" },
+			ExpressionAttributeValues: { ":stamp": newId() },
 		},
 	};
 }
 
-/** The text of every card that is packed, by number, up to `last`: one consistent query a bucket, in parallel. */
-export async function readPacks(table: Table, list: List, last: number): Promise<(string | undefined)[]> {
-	const packs = await Promise.all(
+/** The texts of all packed cards up to a number. */
+export interface PackedCards {
+	/** By number. */
+	texts: (string | undefined)[];
+	/** ISO instant: since then all of them have stood so, as far as this process knows. */
+	since: string;
+}
+
+/** Every packed card up to `last`: one consistent query a bucket, in parallel, and one call more for what changed there. */
+export async function readPacks(table: Table, list: List, last: number, now: Date): Promise<PackedCards> {
+	const buckets = await Promise.all(
 		Array.from({ length: Math.ceil(last / BUCKET) }, (_, bucket) =>
-			table.query({
-				KeyConditionExpression: "pk = :pk",
-				ExpressionAttributeValues: { ":pk": partitionOf(list, bucket) },
-				ConsistentRead: true,
-			}),
+			readStamped(table, partitionOf(list, bucket), now),
 		),
 	);
-	const cards: (string | undefined)[] = Array(last + 1);
-	for (const pack of packs.flat()) {
-		for (const [number, text] of cardsIn(pack)) if (number <= last) cards[number] = text;
+	const texts: (string | undefined)[] = Array(last + 1);
+	for (const pack of buckets.flatMap(({ rows }) => rows)) {
+		for (const [number, text] of cardsIn(pack)) if (number <= last) texts[number] = text;
 	}
-	return cards;
+	const [since = now.toISOString()] = buckets
+		.map((bucket) => bucket.since)
+		.sort()
+		.reverse();
+	return { texts, since };
 }
 
 /** The texts in a pack, with their numbers. */

@@ -2,11 +2,12 @@ import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { List } from "./card-list.ts";
-import { packKey } from "./card-packs.ts";
+import { packKey, readPacks } from "./card-packs.ts";
 import { commonPart } from "./card-text.ts";
-import { type Card, cardRows, putCard, readCards, scopeCards } from "./cards.ts";
+import { type Card, cardRows, putCard, readCards, scopeCards, takeCard } from "./cards.ts";
 import { commit, raw } from "./commit.ts";
 import { outsideRequests } from "./context.ts";
+import type { Table } from "./ports.ts";
 
 let engine: TestTable;
 beforeAll(async () => {
@@ -50,6 +51,46 @@ it("finds cards that were written before there were packs", async () => {
 	const { pk, sk } = packKey(listOf("earlier"), 2);
 	await engine.table.transact([{ Delete: { Key: { pk, sk } } }], "before packs");
 	expect((await read("earlier", 3)).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+it("reads of what it remembers the stamps alone, and anew what has changed or gone, whoever changed it", async () => {
+	const list = listOf("again");
+	await write("again", badge(1), badge(2), badge(3), badge(51));
+	const asked: unknown[] = [];
+	const table: Table = {
+		...engine.table,
+		query(input) {
+			asked.push(input.ProjectionExpression ?? "whole");
+			return engine.table.query(input);
+		},
+		batchGet(keys) {
+			asked.push(keys.map(({ sk }) => sk));
+			return engine.table.batchGet(keys);
+		},
+	};
+	const readAt = async (minute: number, last = 51) => {
+		asked.length = 0;
+		const now = new Date(Date.UTC(2026, 10, 22, 10, minute));
+		const { texts, since } = await readPacks(table, list, last, now);
+		const seen = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(commonPart(text))]));
+		const versions = Object.fromEntries(seen.map(({ number, version }) => [number, version]));
+		return { versions, minute: new Date(since).getUTCMinutes(), asked: [...asked] };
+	};
+	const first = { 1: 1, 2: 1, 3: 1, 51: 1 };
+	expect(await readAt(1)).toEqual({ versions: first, minute: 1, asked: ["whole"] });
+	expect(await readAt(2)).toEqual({ versions: first, minute: 1, asked: ["sk, stamp"] });
+	await write("again", badge(51, { version: 2 }));
+	const second = { ...first, 51: 2 };
+	expect(await readAt(3)).toEqual({ versions: second, minute: 3, asked: ["sk, stamp", ["p00"]] });
+	await engine.table.transact(takeCard(engine.table, list, 2), "one is taken out");
+	expect(await readAt(4)).toEqual({
+		versions: { 1: 1, 3: 1, 51: 2 },
+		minute: 4,
+		asked: ["sk, stamp", ["p01"]],
+	});
+	await engine.table.transact([{ Delete: { Key: { ...packKey(list, 3) } } }], "a pack is gone");
+	expect(await readAt(5)).toEqual({ versions: { 1: 1, 51: 2 }, minute: 5, asked: ["sk, stamp"] });
+	expect(await readAt(6)).toEqual({ versions: { 1: 1, 51: 2 }, minute: 5, asked: ["sk, stamp"] });
 });
 
 it("tells who reads a scope what left it, and who reads both that it moved", async () => {

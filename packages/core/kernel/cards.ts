@@ -137,21 +137,40 @@ function putRow(table: Table, list: List, card: Card, text: string): TransactAct
 	};
 }
 
+/** A whole list. */
+export interface WholeList {
+	/** In order of number. */
+	cards: string[];
+	/** ISO instant: since then it has stood so, as far as this process knows; at the latest when it was asked for. */
+	since: string;
+}
+
 /**
- * Every card up to `last` as it is now, in order of number. A number that no pack has is looked for among the cards
- * themselves: one that was drawn in vain, or is just being used.
+ * Every card up to `last` as it is now. A number that no pack has is looked for among the cards themselves: one that was
+ * drawn in vain, or is just being used.
  */
-export async function readCards(table: Table, list: List, last: number, view: CardView): Promise<string[]> {
-	const cards = await readPacks(table, list, last);
+export async function readList(
+	table: Table,
+	list: List,
+	last: number,
+	view: CardView,
+	now: Date,
+): Promise<WholeList> {
+	const { texts, since } = await readPacks(table, list, last, now);
 	const absent: number[] = [];
-	for (let number = 1; number <= last; number++) if (cards[number] === undefined) absent.push(number);
+	for (let number = 1; number <= last; number++) if (texts[number] === undefined) absent.push(number);
 	if (absent.length > 0) {
 		const rows = await table.batchGet(absent.map((number) => cardKey(list, number)));
-		for (const { sk, c } of rows) cards[numberOf(String(sk))] = String(c);
+		for (const { sk, c } of rows) texts[numberOf(String(sk))] = String(c);
 	}
-	const found: string[] = [];
-	for (const card of cards) if (card !== undefined) found.push(view(card));
-	return found;
+	const cards: string[] = [];
+	for (const text of texts) if (text !== undefined) cards.push(view(text));
+	return { cards, since };
+}
+
+/** The cards of `readList`. */
+export async function readCards(table: Table, list: List, last: number, view: CardView): Promise<string[]> {
+	return (await readList(table, list, last, view, new Date())).cards;
 }
 
 /** Cards, and the numbers of those that are no longer among them. */

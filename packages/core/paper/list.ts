@@ -5,7 +5,7 @@ import {
 	type Changes,
 	cardsByNumber,
 	cardsSince,
-	readCards,
+	readList,
 	scopeCards,
 	secretlyChanged,
 } from "../kernel/cards.ts";
@@ -19,30 +19,39 @@ import { cardViewFor, papersOf } from "./cards.ts";
  * The staff list of papers as JSON text: every card, or those that changed since an
  * earlier answer's mark, with the numbers of what has left the asker's sections. Cards are joined, not parsed; each
  * holds what the asker may know of that paper.
- * Calls: the counter and one query a bucket, and where numbers were drawn in vain one BatchGet for each hundred of them;
- * since a mark one query; for section roles one query a section. Who may decide hears of what they alone may know: one
- * query more since a mark, and one call for each hundred.
+ * Calls: the counter and one query a bucket, one BatchGet a bucket more where packs of it have changed since this process
+ * read them, and where numbers were drawn in vain one for each hundred of them; since a mark one query; for section roles
+ * one query a section. Who may decide hears of what they alone may know: one query more since a mark, and one call for
+ * each hundred.
  */
 export async function paperList(
 	context: SignedIn,
 	conference: ConferenceItem,
 	since?: string,
 ): Promise<JsonText<PaperList>> {
-	const mark = context.now().toISOString();
 	const from = since && new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { cards, gone } = await changesFor(context, conference, from);
+	const { cards, gone, mark } = await changesFor(context, conference, from);
 	const left = from ? `,"gone":[${gone.join(",")}]` : "";
 	return `{"cards":[${cards.join(",")}]${left},"mark":"${mark}"}` as JsonText<PaperList>;
 }
 
-async function changesFor(context: SignedIn, conference: ConferenceItem, from?: string): Promise<Changes> {
+/** @returns with the mark: what changes after it was read comes by it, and it may be earlier than that */
+async function changesFor(
+	context: SignedIn,
+	conference: ConferenceItem,
+	from?: string,
+): Promise<Changes & { mark: string }> {
 	const { table, actor } = context;
+	const now = context.now();
+	const mark = now.toISOString();
 	const list = papersOf(conference.conference);
 	const view = cardViewFor(actor);
 	const sections = reach(actor.roles, "papers", "read");
 	if (!from && sections === "all") {
 		const last = await lastNumber(table, conference.conference, list.counter);
-		return { cards: await readCards(table, list, last, view), gone: [] };
+		// The mark of a list that is as it was stays too: so its text does, and need not be packed anew.
+		const { cards, since: mark } = await readList(table, list, last, view, now);
+		return { cards, gone: [], mark };
 	}
 	const [changes, secret] = await Promise.all([
 		sections === "all" && from
@@ -50,10 +59,10 @@ async function changesFor(context: SignedIn, conference: ConferenceItem, from?: 
 			: scopeCards(table, list, sections === "all" ? [] : (sections ?? []), view, from),
 		from && may(actor.roles, "decision", "write") ? secretlyChanged(table, list, from) : [],
 	]);
-	if (secret.length === 0) return changes;
+	if (secret.length === 0) return { ...changes, mark };
 	// A card without a lock hides what changed, as of a paper of one's own: that there was anything is hidden too.
 	const told = (await paperCards(context, conference, secret)).filter(({ lock }) => lock !== undefined);
-	return { ...changes, cards: [...changes.cards, ...told.map((card) => JSON.stringify(card))] };
+	return { ...changes, cards: [...changes.cards, ...told.map((card) => JSON.stringify(card))], mark };
 }
 
 /** The cards with these numbers, read consistently; those of other sections are left out for section roles. */
