@@ -71,7 +71,9 @@ export const AUDIT_ACTIONS = [
 	"issue.deleted",
 	/** A view of a list for all staff; one's own are not told. */
 	"view.shared",
+	"view.changed",
 	"view.removed",
+	"view.restored",
 	/** Of authors who look like one person. */
 	"namesakes.told_apart",
 	"namesakes.taken_back",

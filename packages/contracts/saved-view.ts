@@ -21,9 +21,20 @@ export const SavedViewForm = v.object({
 });
 export type SavedViewForm = v.InferOutput<typeof SavedViewForm>;
 
+/** PUT conf/{conf}/adm/views/{id}: another name, or what it shows instead. */
+export const SavedViewEdit = v.object({
+	name: SavedViewForm.entries.name,
+	search: SavedViewForm.entries.search,
+	/** Of the view that is changed. */
+	version: v.pipe(v.number("required"), v.integer("invalid"), v.minValue(1, "invalid")),
+});
+export type SavedViewEdit = v.InferOutput<typeof SavedViewEdit>;
+
 /** A saved view. */
 export interface SavedView extends SavedViewForm {
 	id: string;
-	/** Whether the asker may delete it. */
-	removable: boolean;
+	/** Whether the asker may change and delete it. */
+	changeable: boolean;
+	/** Counts its changes. */
+	version: number;
 }

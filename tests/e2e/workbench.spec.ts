@@ -211,6 +211,32 @@ test("a view is saved, found by a colleague, and its link copied", async ({
 	await expect(other).toHaveURL(`/${path}/adm/papers`);
 	await page.getByRole("button", { name: say("table:views.remove", { name: "Ice posters" }) }).click();
 	await expect(menu(page, say("table:views.unsaved"))).toBeVisible();
+	const undo = async (said: string) => {
+		const alert = page.getByRole("listitem").filter({ hasText: said });
+		await alert.getByRole("button", { name: say("common:undo") }).click();
+	};
+	await undo(say("table:views.removed", { name: "Ice posters" }));
+	await expect(menu(page, "Ice posters")).toBeVisible();
+
+	await page.getByRole("checkbox", { name: new RegExp(`^${say("common:format.poster")}`) }).uncheck();
+	await menu(page, say("table:views.changed", { name: "Ice posters" })).click();
+	await expectAccessible(page);
+	await page.getByRole("menuitem", { name: say("table:views.rename", { name: "Ice posters" }) }).click();
+	const name = page.getByLabel(say("table:views.name"), { exact: true });
+	await expect(name).toHaveValue("Ice posters");
+	await name.fill("All ice");
+	await page.getByRole("button", { name: say("table:views.submit"), exact: true }).click();
+	await menu(page, say("table:views.changed", { name: "All ice" })).click();
+	await page.getByRole("menuitem", { name: say("table:views.update", { name: "All ice" }) }).click();
+	await expect(menu(page, "All ice")).toBeVisible();
+	await menu(other, say("table:views.whole")).click();
+	await other.getByRole("menuitemradio", { name: "All ice" }).click();
+	await expect(other).toHaveURL(`/${path}/adm/papers?q=ice`);
+	await undo(say("table:views.updated", { name: "All ice" }));
+	await expect(
+		menu(page, say("table:views.changed", { name: "All ice" })),
+		"it has its posters again",
+	).toBeVisible();
 });
 
 test("back on the list one stands where one was, and rows change where they are @desktop", async ({

@@ -1,6 +1,6 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import { LIMITS } from "@deck/contracts/limits";
-import type { SavedView, SavedViewForm } from "@deck/contracts/saved-view";
+import type { SavedView, SavedViewEdit, SavedViewForm } from "@deck/contracts/saved-view";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { purgeViews } from "@deck/core/saved-view/remove";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,14 +25,14 @@ const views = (path: string) => `/api/conf/${path}/adm/views`;
 const save = (who: string, path: string, changes: Partial<SavedViewForm> = {}) =>
 	cast.the(who).post<SavedView>(views(path), form(changes));
 const list = async (who: string, path: string) =>
-	(await cast.the(who).get<SavedView[]>(views(path))).body.map(({ name, removable }) => [name, removable]);
+	(await cast.the(who).get<SavedView[]>(views(path))).body.map(({ name, changeable }) => [name, changeable]);
 const remove = async (who: string, path: string, id: string) =>
 	(await cast.the(who).request("DELETE", `${views(path)}/${id}`)).status;
 
 test("one's own views are one's own, shared ones the staff's, in their conference alone", async () => {
 	const [path, other] = [await cast.conference(), await cast.conference()];
 	const own = await save("editor", path);
-	expect([own.status, own.body]).toEqual([201, { ...form(), id: own.body.id, removable: true }]);
+	expect([own.status, own.body]).toEqual([201, { ...form(), id: own.body.id, changeable: true, version: 1 }]);
 	const { body: shared } = await save("chair", path, {
 		name: "Late",
 		list: "subs",
@@ -62,6 +62,60 @@ test("one's own views are one's own, shared ones the staff's, in their conferenc
 	expect(log.entries.map(({ action, object, before, after }) => [action, object, before, after])).toEqual([
 		["view.removed", `view-${shared.id}`, told, null],
 		["view.shared", `view-${shared.id}`, null, told],
+	]);
+});
+
+test("a view is renamed, updated and brought back by who may, and of two at once nothing is lost", async () => {
+	const path = await cast.conference();
+	const { body: view } = await save("chair", path, { name: "Late", shared: true });
+	const one = `${views(path)}/${view.id}`;
+	const edit = (who: string, changes: Partial<SavedViewEdit> = {}) =>
+		cast.the(who).request<SavedView & { current: SavedView }>("PUT", one, {
+			body: { ...{ name: "Late", search: view.search, version: 1 }, ...changes },
+		});
+	const undo = async (who: string) => (await cast.the(who).post(`${one}/undo`)).status;
+	expect((await edit("observer")).status).toBe(403);
+	expect((await edit("chair", { search: "status=x" })).status).toBe(422);
+	const both = await Promise.all([
+		edit("chair", { name: "Overdue" }),
+		edit("editor", { search: "?status=revising" }),
+	]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const [done] = both.filter(({ status }) => status === 200).map(({ body }) => body);
+	expect(both.find(({ status }) => status === 409)?.body.current).toEqual(done);
+	const last = await edit("editor", { name: "Overdue", search: "?status=revising", version: 2 });
+	expect([last.status, last.body]).toEqual([
+		200,
+		{ ...view, name: "Overdue", search: "?status=revising", version: 3 },
+	]);
+
+	expect([await undo("chair"), await remove("editor", path, view.id), await list("chair", path)]).toEqual([
+		404,
+		204,
+		[],
+	]);
+	expect([(await edit("chair", { version: 3 })).status, await undo("observer")]).toEqual([404, 403]);
+	expect([await undo("chair"), await undo("chair"), await list("chair", path)]).toEqual([
+		200,
+		404,
+		[["Overdue", true]],
+	]);
+	const { body: log } = await cast.the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=view-`);
+	expect(log.entries.map(({ action }) => action)).toEqual([
+		...["view.restored", "view.removed", "view.changed", "view.changed", "view.shared"],
+	]);
+});
+
+test("a deleted view gives its place away only where there is no other", async () => {
+	const path = await cast.conference();
+	const ids: string[] = [];
+	for (let at = 0; at < LIMITS.ownViews; at++) ids.push((await save("editor", path)).body.id);
+	const [first = "", second = ""] = ids;
+	const undo = async (id: string) => (await cast.the("editor").post(`${views(path)}/${id}/undo`)).status;
+	await remove("editor", path, first);
+	expect((await save("editor", path)).status).toBe(201);
+	expect([await undo(first), await remove("editor", path, second), await undo(second)]).toEqual([
+		...[404, 204, 200],
 	]);
 });
 

@@ -93,6 +93,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/conf/:conf/adm/views": () => ({
 		...{ list: "papers", name: "Mine", search: "?status=reviewing", shared: false },
 	}),
+	"PUT /api/conf/:conf/adm/views/:id": () => ({ name: "Mine", search: "", version: 1 }),
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {
 		const { type: _, ...form } = issueForm();

@@ -178,6 +178,8 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/views": staffOnly(200),
 	"POST /api/conf/:conf/adm/views": staffOnly(201),
 	// There is no such view.
+	"PUT /api/conf/:conf/adm/views/:id": staffOnly(404),
+	"POST /api/conf/:conf/adm/views/:id/undo": staffOnly(404),
 	"DELETE /api/conf/:conf/adm/views/:id": staffOnly(404),
 	"GET /api/conf/:conf/adm/issues": staffOnly(200),
 	"POST /api/conf/:conf/adm/issues": allowed(201, EDITORS),

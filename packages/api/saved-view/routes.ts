@@ -1,8 +1,9 @@
 import { id } from "@deck/contracts/rules";
-import { SavedViewForm } from "@deck/contracts/saved-view";
+import { SavedViewEdit, SavedViewForm } from "@deck/contracts/saved-view";
+import { editView } from "@deck/core/saved-view/edit";
 import { listViews } from "@deck/core/saved-view/list";
 import { makeView } from "@deck/core/saved-view/make";
-import { removeView } from "@deck/core/saved-view/remove";
+import { removeView, restoreView } from "@deck/core/saved-view/remove";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staff } from "../access.ts";
@@ -10,6 +11,8 @@ import { body, param } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
+
+const ViewParams = v.object({ conf: v.string(), id });
 
 /** How the lists of a conference are looked at, saved under names. */
 export const savedViewRoutes = new Hono<Base>()
@@ -27,11 +30,30 @@ export const savedViewRoutes = new Hono<Base>()
 		limited("conference"),
 		async (c) => c.json(await makeView(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
+	.put(
+		"/conf/:conf/adm/views/:id",
+		summary("Renames a saved view, or has it show something else."),
+		staff("papers", "read"),
+		param(ViewParams),
+		body(SavedViewEdit),
+		limited("conference"),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await editView(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
+	)
+	.post(
+		"/conf/:conf/adm/views/:id/undo",
+		summary("Brings back a saved view that was deleted."),
+		staff("papers", "read"),
+		param(ViewParams),
+		async (c) => c.json(await restoreView(c.var.context, c.var.conference, c.req.valid("param").id)),
+	)
 	.delete(
 		"/conf/:conf/adm/views/:id",
-		summary("Deletes a saved view.", { 204: "Deleted." }),
+		summary("Deletes a saved view; it can be brought back for a day.", { 204: "Deleted." }),
 		staff("papers", "read"),
-		param(v.object({ conf: v.string(), id })),
+		param(ViewParams),
 		async (c) => {
 			await removeView(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);

@@ -42,6 +42,8 @@ export const SETTINGS = {
 	/** A note is out for so long before the letters to whom it mentions; a deleted one can be brought back for so long. */
 	noteLetterSeconds: setting("NOTE_LETTER_SECONDS", MINUTE),
 	noteRestoreSeconds: setting("NOTE_RESTORE_SECONDS", DAY),
+	/** A deleted view of a list can be brought back for so long. */
+	viewRestoreSeconds: setting("VIEW_RESTORE_SECONDS", DAY),
 	/** A deleted paper can be restored for so long; then it is purged. */
 	paperRestoreSeconds: setting("PAPER_RESTORE_SECONDS", LIMITS.paperRestoreDays * DAY),
 	/** The hour of a recipient's own clock at which reminders go out, and how many days before a deadline. */

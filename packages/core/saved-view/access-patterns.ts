@@ -22,7 +22,7 @@ export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is in this view, be it the person's own or for all staff?",
-		caller: "saved-view/remove",
+		caller: "saved-view/edit",
 		bound: "two items",
 		calls: ["BatchGet views#u view#c#07 · views#staff view#c#07"],
 		ask: ({ table }) => {

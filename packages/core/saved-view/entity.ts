@@ -23,6 +23,11 @@ export const savedViews = defineEntity(
 					list: { type: VIEWED_LISTS, required: true },
 					name: { type: "string", required: true },
 					search: { type: "string", required: true },
+					/** Counts its changes; absent in rows from before they were counted, which were never changed. */
+					version: { type: "number" },
+					/** Once it is deleted; it can be brought back until `ttl`, unless another view has come to its slot. */
+					deleted_at: { type: "string" },
+					ttl: { type: "number" },
 				},
 				indexes: {
 					primary: primary(

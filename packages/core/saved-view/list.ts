@@ -17,12 +17,12 @@ export async function listViews(
 
 /** A view as somebody sees it. */
 export function viewFor(view: SavedViewItem, actor: Actor): SavedView {
-	const { id, list, name, search, holder } = view;
-	return { id, list, name, search, shared: holder === SHARED, removable: mayRemove(view, actor) };
+	const { id, list, name, search, holder, version = 1 } = view;
+	return { id, list, name, search, shared: holder === SHARED, changeable: mayChange(view, actor), version };
 }
 
 /** Its maker; one that is for all staff, also who arranges the conference. */
-export function mayRemove({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
+export function mayChange({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
 	return maker === user_id || (holder === SHARED && may(roles, "structure", "write"));
 }
 

@@ -9,7 +9,7 @@ import { newId } from "../kernel/ids.ts";
 import { viewChangedEvent } from "./changed-event.ts";
 import { type SavedViewItem, SHARED, savedViews, slotName } from "./entity.ts";
 import { toldOf, viewFor } from "./list.ts";
-import { viewsIn } from "./lookup.ts";
+import { viewRowsIn } from "./lookup.ts";
 
 /** Meetings with another view that is made at the same moment until one gives up. */
 const MOST_ATTEMPTS = 5;
@@ -36,13 +36,20 @@ export async function makeView(
 		const slot = await freeSlot(context, holder, conference.conference);
 		const view: SavedViewItem = {
 			...{ holder, conference: conference.conference, slot, id: slot + newId() },
-			...{ maker: actor.user_id, ...form },
+			...{ maker: actor.user_id, ...form, version: 1 },
 		};
 		const reply = viewFor(view, actor);
 		try {
 			await commit(context, {
 				writes: [
-					put(savedViews(table).create(view), new SlotTaken()),
+					put(
+						savedViews(table)
+							.put(view)
+							.where(
+								({ id, deleted_at }, { exists, notExists }) => `${notExists(id)} OR ${exists(deleted_at)}`,
+							),
+						new SlotTaken(),
+					),
 					...(shared ? [] : [checkAccount(table, actor.user_id)]),
 				],
 				audit: shared
@@ -65,11 +72,19 @@ export async function makeView(
 	}
 }
 
-/** One of the slots that are free, by chance, so that two views that are made at once seldom meet. */
+/**
+ * One of the slots that are free, by chance, so that two views that are made at once seldom meet; that of a deleted view
+ * only where there is no other, as that one could not be brought back any more.
+ */
 async function freeSlot({ table }: SignedIn, holder: string, conference: string): Promise<string> {
 	const most = holder === SHARED ? LIMITS.sharedViews : LIMITS.ownViews;
-	const taken = new Set((await viewsIn(table, holder, conference)).map(({ slot }) => slot));
-	const free = Array.from({ length: most }, (_, slot) => slotName(slot)).filter((slot) => !taken.has(slot));
+	const rows = await viewRowsIn(table, holder, conference);
+	const without = (taken: typeof rows) =>
+		Array.from({ length: most }, (_, slot) => slotName(slot)).filter(
+			(name) => !taken.some(({ slot }) => slot === name),
+		);
+	const empty = without(rows);
+	const free = empty.length > 0 ? empty : without(rows.filter(({ deleted_at }) => !deleted_at));
 	const slot = free[Math.floor(Math.random() * free.length)];
 	if (slot === undefined) throw new AppError("invalid", "views_most", { params: { count: most } });
 	return slot;

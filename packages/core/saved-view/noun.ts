@@ -6,9 +6,9 @@ import { eraseViews, purgeViews } from "./remove.ts";
 export const savedViewNoun = {
 	log: { objects: ["view"] },
 	download: async ({ table }, { user_id }) => ({
-		views: (await viewsOf(table, user_id)).map(({ conference, list, name, search }) => ({
-			...{ conference, list, name, search },
-		})),
+		views: (await viewsOf(table, user_id))
+			.filter(({ deleted_at }) => !deleted_at)
+			.map(({ conference, list, name, search }) => ({ conference, list, name, search })),
 	}),
 	erases: eraseViews,
 	purges: purgeViews,

@@ -1,58 +1,62 @@
+import type { SavedView } from "@deck/contracts/saved-view";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit, remove } from "../kernel/commit.ts";
+import { commit, update } from "../kernel/commit.ts";
 import type { Context, SignedIn } from "../kernel/context.ts";
-import { getItems, keyOf, lookup } from "../kernel/entity.ts";
-import { AppError, notFound } from "../kernel/errors.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { notFound } from "../kernel/errors.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import { viewChangedEvent } from "./changed-event.ts";
-import { type SavedViewItem, SHARED, savedViews, slotOf } from "./entity.ts";
-import { mayRemove, toldOf } from "./list.ts";
+import { changeableView, keysOf, toldIfShared } from "./edit.ts";
+import { savedViews } from "./entity.ts";
+import { toldOf, viewFor } from "./list.ts";
 import { viewsOf } from "./lookup.ts";
 
-/** A view that the asker sees; null where there is none with this id. One call. */
-async function findView(
-	{ table, actor }: SignedIn,
-	conference: string,
-	id: string,
-): Promise<SavedViewItem | null> {
-	const slot = slotOf(id);
-	if (slot === null) return null;
-	const all = savedViews(table);
-	const found = await getItems(
-		table,
-		[actor.user_id, SHARED].map((holder) => lookup(all, all.get({ holder, conference, slot }))),
-	);
-	return found.find((view) => view?.id === id) ?? null;
-}
-
-/** Deletes a view. Two calls. Throws 404; 403 for one of somebody else's. */
+/** Deletes a view; for a day it can be brought back. Two calls. Throws as `changeableView`. */
 export async function removeView(context: SignedIn, conference: ConferenceItem, id: string): Promise<void> {
-	const view = await findView(context, conference.conference, id);
-	if (!view) throw notFound();
-	if (!mayRemove(view, context.actor)) throw new AppError("forbidden", "forbidden");
-	const { holder, slot } = view;
+	const view = await changeableView(context, conference, id);
+	if (view.deleted_at) throw notFound();
+	const now = context.now();
+	const ttl = Math.floor(now.getTime() / 1000) + SETTINGS.viewRestoreSeconds;
 	await commit(context, {
 		writes: [
-			remove(
+			update(
 				savedViews(context.table)
-					.remove({ holder, conference: conference.conference, slot })
-					.where((one, { eq }) => eq(one.id, id)),
+					.patch(keysOf(view))
+					.set({ deleted_at: now.toISOString(), ttl })
+					.where((one, { eq, notExists }) => `${eq(one.id, id)} AND ${notExists(one.deleted_at)}`),
 				notFound(),
 			),
 		],
-		audit:
-			holder === SHARED
-				? [
-						{
-							conference: conference.conference,
-							object: `view-${id}`,
-							action: "view.removed",
-							before: toldOf(view),
-						},
-					]
-				: [],
+		audit: toldIfShared(view, "view.removed", { before: toldOf(view) }),
 		events: [viewChangedEvent(conference, view)],
 	});
+}
+
+/** Brings back a view that was deleted. Two calls. Throws as `changeableView`; 404 once its time is over. */
+export async function restoreView(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+): Promise<SavedView> {
+	const { deleted_at, ttl = 0, ...view } = await changeableView(context, conference, id);
+	if (!deleted_at || ttl * 1000 <= context.now().getTime()) throw notFound();
+	const reply = viewFor(view, context.actor);
+	await commit(context, {
+		writes: [
+			update(
+				savedViews(context.table)
+					.patch(keysOf(view))
+					.remove(["deleted_at", "ttl"])
+					.where((one, { eq, exists }) => `${eq(one.id, id)} AND ${exists(one.deleted_at)}`),
+				notFound(),
+			),
+		],
+		audit: toldIfShared(view, "view.restored", { after: toldOf(view) }),
+		events: [viewChangedEvent(conference, view)],
+		reply,
+	});
+	return reply;
 }
 
 /** Removes what an account that is gone kept for itself; what it gave to all staff stays theirs. */

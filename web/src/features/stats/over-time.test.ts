@@ -53,7 +53,7 @@ test("an earlier year is laid over by the days before its deadline", () => {
 	const earlier = movedDays(["2024-02-27", "2024-03-01", "2024-03-03"], "2026-11-05", "2024-03-02");
 	expect(earlier).toEqual(["2026-11-01", "2026-11-04", "2026-11-06"]);
 	const days = submissionDays(["2026-11-02"], "2026-11-03", "2026-11-05");
-	expect(comparedDays(days, earlier)).toEqual([
+	expect(comparedDays(days, { days: earlier, deadline: "2026-11-05" })).toEqual([
 		{ day: "2026-11-01", count: 0, total: 0, earlier: 1 },
 		{ day: "2026-11-02", count: 1, total: 1, earlier: 1 },
 		{ day: "2026-11-03", count: 0, total: 1, earlier: 1 },
@@ -66,5 +66,13 @@ test("an earlier year is laid over by the days before its deadline", () => {
 test("days are as they were where there is nothing to compare with", () => {
 	const days = submissionDays(["2026-11-02", "2026-11-04"], "2026-11-04", undefined);
 	expect(comparedDays(days, null)).toEqual(days.map((day) => ({ ...day, earlier: null })));
-	expect(comparedDays(days, []).map(({ earlier }) => earlier)).toEqual([0, 0, 0]);
+	const none = comparedDays(days, { days: [], deadline: "2026-11-05" });
+	expect(none.map(({ total, earlier }) => [total, earlier])).toEqual([
+		...[
+			[1, 0],
+			[1, 0],
+			[2, 0],
+			[null, 0],
+		],
+	]);
 });

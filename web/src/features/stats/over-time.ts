@@ -57,17 +57,18 @@ export function movedDays(days: readonly string[], deadline: string, earlierDead
 }
 
 /**
- * Submissions day by day beside those of an earlier conference, from the first day of either to the last.
- * @param earlier its days as `movedDays` gives them; null where there is none to compare with
+ * Submissions day by day beside those of an earlier conference, from the first day of either to the last, and to the
+ * deadline that they share.
+ * @param earlier its days and that deadline, as `movedDays` gives them; null where there is none to compare with
  */
 export function comparedDays(
 	days: readonly SubmissionDay[],
-	earlier: readonly string[] | null,
+	earlier: { days: readonly string[]; deadline: string } | null,
 ): ComparedDay[] {
 	const own = new Map(days.map((day) => [day.day, day]));
 	const counts = new Map<string, number>();
-	for (const day of earlier ?? []) counts.set(day, (counts.get(day) ?? 0) + 1);
-	const all = [...own.keys(), ...counts.keys()].toSorted();
+	for (const day of earlier?.days ?? []) counts.set(day, (counts.get(day) ?? 0) + 1);
+	const all = [...own.keys(), ...counts.keys(), ...(earlier ? [earlier.deadline] : [])].toSorted();
 	const [first, last] = [all[0], all.at(-1)];
 	const end = days.at(-1)?.day;
 	if (first === undefined || last === undefined || end === undefined) return [];

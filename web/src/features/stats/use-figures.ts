@@ -86,8 +86,9 @@ export function useDetailFigures(
 			deadline && dayOf(deadline),
 		);
 		const before = earlier.chosen;
-		const moved = deadline && before?.days && movedDays(before.days, dayOf(deadline), before.deadline);
-		const compared = comparedDays(days, moved || null);
+		const closes = deadline && dayOf(deadline);
+		const moved = closes && before?.days && movedDays(before.days, closes, before.deadline);
+		const compared = comparedDays(days, moved ? { days: moved, deadline: closes } : null);
 		const name = moved ? conferenceName(before.conference, locale) : null;
 		return { days: compared, deadline, earlier, name, table: timeTable(compared, name, words) };
 	}, [known, timezone, today, deadline, earlier, locale, words]);

@@ -151,7 +151,8 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 				>
 					{list.views && (
 						<ViewMenu
-							list={{ ...list, views: list.views }}
+							list={list}
+							kind={list.views}
 							view={{ ...view, query }}
 							onView={(next) => {
 								setQuery(next.query);

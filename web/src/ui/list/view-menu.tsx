@@ -1,15 +1,14 @@
 import type { SavedView, ViewedList } from "@deck/contracts/saved-view";
 import { ChevronDown, Link2, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../lib/alerts.ts";
-import { api } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { copyAddress } from "../../lib/copy-address.ts";
 import type { ViewDefinition } from "../../lib/list/definition.ts";
 import { useSavedViews } from "../../lib/list/saved-views.ts";
+import { useViewActs } from "../../lib/list/use-view-acts.ts";
 import { type ListView, readView, searchOf, wholeView } from "../../lib/list/view.ts";
-import { reportError } from "../../lib/report-error.ts";
+import type { ViewStore } from "../../lib/list/view-store.ts";
 import { IconButton } from "../icon-button.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
 
@@ -17,37 +16,49 @@ const SaveViewDialog = lazy(async () => ({
 	default: (await import("./save-view-dialog.tsx")).SaveViewDialog,
 }));
 
+const RenameViewDialog = lazy(async () => ({
+	default: (await import("./rename-view-dialog.tsx")).RenameViewDialog,
+}));
+
 interface ViewMenuProps {
-	list: ViewDefinition<never, never> & { views: ViewedList };
+	list: ViewDefinition<never, never> & { store: ViewStore };
+	/** Under what the list's views are saved. */
+	kind: ViewedList;
 	/** With what is searched for. */
 	view: ListView;
 	/** Takes another view instead. */
 	onView: (view: ListView) => void;
 }
 
-/** The saved views of a list: which one this is, others to go to, saving this one; its address to be sent. */
-export function ViewMenu({ list, view, onView }: ViewMenuProps) {
+/**
+ * The saved views of a list: which one this is, or of which it is a change, others to go to; saving, changing and deleting
+ * one; its address to be sent.
+ */
+export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 	const { t } = useTranslation("table");
 	const conference = useConference();
-	const { views = [], readAgain } = useSavedViews(list.views);
-	const [saving, setSaving] = useState(false);
+	const { views = [], readAgain } = useSavedViews(kind);
+	const acts = useViewActs(readAgain);
+	const [asking, ask] = useState<"save" | "rename" | null>(null);
 	const viewOf = ({ search }: SavedView) => readView(search, list, conference) ?? wholeView(list);
 	const here = searchOf(view, list);
+	const whole = here === "";
 	const current = views.find((one) => searchOf(viewOf(one), list) === here);
-	const remove = async ({ id, name }: SavedView) => {
-		try {
-			await api.api.conf[":conf"].adm.views[":id"].$delete({ param: { conf: conference.path, id } });
-			alertSuccess(t("views.removed", { name }));
-		} catch (error) {
-			reportError(error);
-		}
-		readAgain();
-	};
+	const { basis, base } = list.store();
+	const based = basis[conference.id];
+	const looked = current?.id ?? (whole ? null : based);
+	useEffect(() => {
+		if (looked !== undefined && (looked ?? undefined) !== based) base(conference.id, looked);
+	}, [looked, based, base, conference.id]);
+	/** The view that stands here, or the one of which this is a change. */
+	const shown = current ?? (whole ? undefined : views.find(({ id }) => id === based));
 	const parts = [
 		{ title: t("views.own"), views: views.filter(({ shared }) => !shared) },
 		{ title: t("views.shared"), views: views.filter(({ shared }) => shared) },
 	];
-	const name = current?.name ?? (here === "" ? t("views.whole") : t("views.unsaved"));
+	const name =
+		current?.name ??
+		(shown ? t("views.changed", { name: shown.name }) : t(whole ? "views.whole" : "views.unsaved"));
 	return (
 		<div className="flex items-center gap-2 border-b border-line px-4 pb-3 max-lg:pt-3">
 			<div className="min-w-0 grow">
@@ -64,7 +75,7 @@ export function ViewMenu({ list, view, onView }: ViewMenuProps) {
 						</>
 					}
 				>
-					<MenuItem checked={here === ""} onSelect={() => onView(wholeView(list))}>
+					<MenuItem checked={whole} onSelect={() => onView(wholeView(list))}>
 						{t("views.whole")}
 					</MenuItem>
 					{parts.map(
@@ -82,18 +93,28 @@ export function ViewMenu({ list, view, onView }: ViewMenuProps) {
 								</fieldset>
 							),
 					)}
-					{!current && here !== "" && (
+					{(shown?.changeable || !(current || whole)) && (
 						<div className="mt-1 border-t border-line pt-1">
-							<MenuItem onSelect={() => setSaving(true)}>{t("views.save")}</MenuItem>
+							{shown?.changeable && !current && (
+								<MenuItem onSelect={() => void acts.update(shown, here)}>
+									<span className="wrap-anywhere">{t("views.update", { name: shown.name })}</span>
+								</MenuItem>
+							)}
+							{shown?.changeable && (
+								<MenuItem onSelect={() => ask("rename")}>
+									<span className="wrap-anywhere">{t("views.rename", { name: shown.name })}</span>
+								</MenuItem>
+							)}
+							{!(current || whole) && <MenuItem onSelect={() => ask("save")}>{t("views.save")}</MenuItem>}
 						</div>
 					)}
 				</Menu>
 			</div>
-			{current?.removable && (
+			{current?.changeable && (
 				<IconButton
 					icon={Trash2}
 					label={t("views.remove", { name: current.name })}
-					onClick={() => void remove(current)}
+					onClick={() => void acts.remove(current)}
 				/>
 			)}
 			<IconButton
@@ -101,16 +122,18 @@ export function ViewMenu({ list, view, onView }: ViewMenuProps) {
 				label={t("views.copy")}
 				onClick={() => void copyAddress(`${location.origin}${location.pathname}${here}`)}
 			/>
-			{saving && (
-				<Suspense>
-					<SaveViewDialog
-						list={list.views}
-						search={here}
-						onClose={() => setSaving(false)}
-						onDone={readAgain}
+			<Suspense>
+				{asking === "save" && (
+					<SaveViewDialog list={kind} search={here} onClose={() => ask(null)} onDone={readAgain} />
+				)}
+				{asking === "rename" && shown && (
+					<RenameViewDialog
+						view={shown}
+						onClose={() => ask(null)}
+						onDone={(after) => acts.renamed(shown, after)}
 					/>
-				</Suspense>
-			)}
+				)}
+			</Suspense>
 		</div>
 	);
 }

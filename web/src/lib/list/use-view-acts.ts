@@ -1,0 +1,63 @@
+import type { SavedView } from "@deck/contracts/saved-view";
+import { useTranslation } from "react-i18next";
+import { alertError, alertSuccess } from "../alerts.ts";
+import { api, idempotent, json } from "../api.ts";
+import { ApiError } from "../api-error.ts";
+import { useConference } from "../conference.ts";
+import { reportError } from "../report-error.ts";
+
+/** What can be done with a saved view, each with its Undo. */
+export interface ViewActs {
+	/** Has it show this query instead; refused where somebody else changed it meanwhile. */
+	update(view: SavedView, search: string): Promise<void>;
+	/** Says that it has another name. */
+	renamed(before: SavedView, after: SavedView): void;
+	remove(view: SavedView): Promise<void>;
+}
+
+/** @param readAgain reads the views anew after each */
+export function useViewActs(readAgain: () => void): ViewActs {
+	const { t } = useTranslation(["table", "common"]);
+	const { path } = useConference();
+	const route = api.api.conf[":conf"].adm.views[":id"];
+	const paramOf = ({ id }: SavedView) => ({ conf: path, id });
+	const put = ({ name, version, ...view }: SavedView, search: string) =>
+		json(
+			route.$put(
+				{ param: paramOf({ name, version, ...view }), json: { name, search, version } },
+				idempotent(crypto.randomUUID()),
+			),
+		);
+	const attempt = async (act: () => Promise<void>) => {
+		try {
+			await act();
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 409) alertError(t("table:views.stale"));
+			else reportError(error);
+		}
+		readAgain();
+	};
+	const undo = (act: () => Promise<unknown>) => ({
+		label: t("common:undo"),
+		act: () => void attempt(async () => void (await act())),
+	});
+	return {
+		update: (view, search) =>
+			attempt(async () => {
+				const { version } = await put(view, search);
+				const back = undo(() => put({ ...view, version }, view.search));
+				alertSuccess(t("table:views.updated", { name: view.name }), back);
+			}),
+		renamed(before, { name, search, version }) {
+			const back = undo(() => put({ ...before, version }, search));
+			alertSuccess(t("table:views.renamed", { name }), back);
+			readAgain();
+		},
+		remove: (view) =>
+			attempt(async () => {
+				await route.$delete({ param: paramOf(view) }, idempotent(crypto.randomUUID()));
+				const back = undo(() => route.undo.$post({ param: paramOf(view) }, idempotent(crypto.randomUUID())));
+				alertSuccess(t("table:views.removed", { name: view.name }), back);
+			}),
+	};
+}
