@@ -54,7 +54,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Stands for a paper's number in the address at which readers find it. */
-const PAPER_PLACE = "{number}";
+export const PAPER_PLACE = "{number}";
 
 /** A page of an issue. */
 const page = v.pipe(

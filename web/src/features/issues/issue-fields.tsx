@@ -1,4 +1,4 @@
-import { ISSUE_KINDS, type IssueKind } from "@deck/contracts/issue";
+import { ISSUE_KINDS, type IssueKind, PAPER_PLACE } from "@deck/contracts/issue";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -6,7 +6,7 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** The fields of an issue: its titles, and what it is an issue of. */
+/** The fields of an issue: its titles, what it is an issue of, and what only indexes ask for. */
 export function IssueFields() {
 	const { t } = useTranslation("issues");
 	return (
@@ -53,6 +53,29 @@ export function IssueFields() {
 			</Row>
 			<FormField name="published" label={t("field.published")} optional>
 				{(field) => <DateInput {...field} />}
+			</FormField>
+			<h3 className="mt-2 border-t border-line pt-4 text-16">{t("field.deposits")}</h3>
+			<FormField name="doi_prefix" label={t("field.doi_prefix")} hint={t("field.doi_prefix_hint")} optional>
+				{(field) => <TextInput placeholder="10.5555" {...field} />}
+			</FormField>
+			<FormField
+				name="papers_url"
+				label={t("field.papers_url")}
+				hint={t("field.papers_url_hint", { place: PAPER_PLACE })}
+				optional
+			>
+				{(field) => <TextInput inputMode="url" {...field} />}
+			</FormField>
+			<FormField
+				name="deposit_email"
+				label={t("field.deposit_email")}
+				hint={t("field.deposit_email_hint")}
+				optional
+			>
+				{(field) => <TextInput inputMode="email" {...field} />}
+			</FormField>
+			<FormField name="titleid" label={t("field.titleid")} hint={t("field.titleid_hint")} optional>
+				{(field) => <TextInput inputMode="numeric" {...field} />}
 			</FormField>
 		</>
 	);

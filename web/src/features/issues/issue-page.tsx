@@ -1,8 +1,8 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
 import { may } from "@deck/contracts/permissions";
-import { Lock, LockOpen } from "lucide-react";
-import { useState } from "react";
+import { FileOutput, Lock, LockOpen } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
@@ -20,6 +20,9 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AddPaper } from "./add-paper.tsx";
+import { printedIssue } from "./export/printed-issue.ts";
+import { ExportDialog } from "./export-dialog.tsx";
+import { IssueDialog } from "./issue-dialog.tsx";
 import { numbered } from "./numbering.ts";
 import { PagesDialog } from "./pages-dialog.tsx";
 import { PaperRow } from "./paper-row.tsx";
@@ -50,18 +53,24 @@ function IssuePage({ type }: { type: PaperType }) {
 function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<unknown> }) {
 	const { t } = useTranslation(["issues", "errors"]);
 	const locale = useLocale();
-	const { path, admin_roles } = useConference();
+	const conference = useConference();
+	const { path, admin_roles } = conference;
 	const { text: title } = localText(issue.locales, "title", locale);
 	usePageTitle(title);
 	const entries = useIssueContents(issue);
 	const order = useIssueOrder(issue, refresh);
 	const [paging, setPaging] = useState<number | null>(null);
-	const [asking, setAsking] = useState(false);
+	const [open, setOpen] = useState<"unlock" | "export" | "edit" | null>(null);
+	const close = () => setOpen(null);
 	const writes = may(admin_roles, "structure", "write");
 	const editing = writes && issue.locked === null;
 	const pages = numbered(
 		{ ...issue, papers: [...order.order] },
 		(number) => entries?.get(number)?.file?.pages,
+	);
+	const printed = useMemo(
+		() => entries && printedIssue({ ...issue, papers: [...order.order] }, entries, conference),
+		[issue, order.order, entries, conference],
 	);
 	const lacks = new Map(
 		order.order.flatMap((number) => {
@@ -91,16 +100,23 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 			title={title}
 			count={t("row.papers", { count: order.order.length })}
 			aside={
-				writes &&
-				(issue.locked === null ? (
-					<Button kind="primary" icon={Lock} onClick={() => void lock(true).catch(reportError)}>
-						{t("lock.lock")}
-					</Button>
-				) : (
-					<Button icon={LockOpen} onClick={() => setAsking(true)}>
-						{t("lock.unlock")}
-					</Button>
-				))
+				<>
+					{printed && (
+						<Button icon={FileOutput} onClick={() => setOpen("export")}>
+							{t("export.button")}
+						</Button>
+					)}
+					{writes &&
+						(issue.locked === null ? (
+							<Button kind="primary" icon={Lock} onClick={() => void lock(true).catch(reportError)}>
+								{t("lock.lock")}
+							</Button>
+						) : (
+							<Button icon={LockOpen} onClick={() => setOpen("unlock")}>
+								{t("lock.unlock")}
+							</Button>
+						))}
+				</>
 			}
 		>
 			<div className="flex flex-col gap-4 px-4 pb-10 md:px-5">
@@ -108,7 +124,7 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 					{t("back")}
 				</Link>
 				{issue.locked !== null && <p className="text-14 font-medium">{t("lock.note")}</p>}
-				{entries && order.order.length > 0 && <Readiness lacks={lacks} />}
+				{printed && order.order.length > 0 && <Readiness lacks={lacks} printed={printed} />}
 				{editing && <AddPaper issue={issue} onAdd={(number) => void change({ add: [number] })} />}
 				{order.order.length === 0 ? (
 					<p className="text-14 text-secondary">{t("papers.none")}</p>
@@ -143,10 +159,20 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 					onDone={() => void refresh()}
 				/>
 			)}
-			{asking && (
+			{open === "export" && printed && (
+				<ExportDialog
+					printed={printed}
+					onEdit={editing ? () => setOpen("edit") : undefined}
+					onClose={close}
+				/>
+			)}
+			{open === "edit" && (
+				<IssueDialog issue={issue} type={issue.type} onClose={close} onDone={() => void refresh()} />
+			)}
+			{open === "unlock" && (
 				<ConfirmDialog
 					open
-					onClose={() => setAsking(false)}
+					onClose={close}
 					title={t("lock.ask")}
 					icon={LockOpen}
 					confirm={t("lock.unlock")}

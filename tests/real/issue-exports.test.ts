@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import type { IssueEntry } from "@deck/contracts/issue";
+import { parse } from "@retorquere/bibtex-parser";
+import { RISParser } from "biblatex-csl-converter";
+import { XmlDocument } from "libxml2-wasm";
+import { expect, test } from "vitest";
+import { writeBibtex } from "../../web/src/features/issues/export/bibtex.ts";
+import { writeCrossref } from "../../web/src/features/issues/export/crossref.ts";
+import { writeElibrary } from "../../web/src/features/issues/export/elibrary.ts";
+import { writeJats } from "../../web/src/features/issues/export/jats.ts";
+import { printedIssue } from "../../web/src/features/issues/export/printed-issue.ts";
+import { writeRis } from "../../web/src/features/issues/export/ris.ts";
+import { CONFERENCE, ISSUE, sampleIssue } from "../../web/src/features/issues/export/sample-issue.ts";
+import { fixture, readFixture } from "../support/fixtures-folder.ts";
+import { type IclrPaper, importRowOf } from "../support/fixtures-iclr.ts";
+import { importRowOfPair, type PublicationPair } from "../support/fixtures-russian.ts";
+import { findSchema, schemaCheck } from "../support/xml-schemas.ts";
+
+const NOW = new Date("2026-11-23T10:00:00Z");
+
+const rows = [
+	...readFixture<IclrPaper[]>("papers", "iclr2017.json").map((paper) => importRowOf(paper, "optics")),
+	...readFixture<PublicationPair[]>("papers", "ru_en_pairs.json").map((pair) =>
+		importRowOfPair(pair, "signals"),
+	),
+];
+const entries = rows.map(
+	(row, index) =>
+		({
+			...row,
+			...{ number: index + 1, received: "2016-11-04T00:00:00Z", accepted: "2017-02-06T00:00:00Z" },
+			authors: row.authors.map((author) => ({ orcid: "", mailable: true, ...author })),
+			...{ pending: false, file: { version: 1, pages: (index % 9) + 4, look: "done", fonts: [] } },
+		}) as unknown as IssueEntry,
+);
+const papers = entries.map(({ number }) => number);
+const made = (changes: Partial<typeof ISSUE> = {}) =>
+	printedIssue(
+		{ ...ISSUE, papers, ...changes },
+		new Map(entries.map((entry) => [entry.number, entry])),
+		CONFERENCE,
+	);
+
+/** Published schemas lie in `schemas/` of the folder, or where DECK_SCHEMAS says; they are not ours to keep. */
+function schema(name: string): string {
+	const folder = process.env.DECK_SCHEMAS ?? fixture("schemas");
+	const found = existsSync(folder) ? findSchema(folder, name) : undefined;
+	if (!found) throw new Error(`There is no ${name} below ${folder}: tests/README.md says where it is from`);
+	return found;
+}
+
+test("Crossref's deposit schema 5.3.1 holds for real papers, as proceedings of either sort and as a journal", () => {
+	const check = schemaCheck(schema("crossref5.3.1.xsd"));
+	const changes = [{}, { issn: "", isbn: "" }, { kind: "journal" }, { published: "", isbn: "" }] as const;
+	for (const change of changes) {
+		expect(check(writeCrossref(made(change), NOW))).toEqual([]);
+		expect(check(writeCrossref(sampleIssue(change), NOW))).toEqual([]);
+	}
+	expect(check(writeCrossref(made({ doi_prefix: "5555" }), NOW))).not.toEqual([]);
+});
+
+test("JATS 1.3 (Journal Publishing) holds for every real paper", () => {
+	const check = schemaCheck(schema("JATS-journalpublishing1-3-mathml3.xsd"));
+	const wrong = [
+		made(),
+		made({ kind: "journal", published: "" }),
+		sampleIssue(),
+		sampleIssue({ titleid: "" }),
+	]
+		.flatMap((printed) => printed.papers.map((paper) => check(writeJats(printed, paper))))
+		.filter(({ length }) => length > 0);
+	expect(wrong).toEqual([]);
+	const [paper] = made().papers;
+	if (!paper) throw new Error("there are papers");
+	expect(check(writeJats(made({ issn: "" }), paper))).not.toEqual([]);
+});
+
+test("BibTeX, RIS and eLibrary's XML of real papers are read back whole", () => {
+	const printed = made();
+	const bibtex = parse(writeBibtex(printed), { sentenceCase: false });
+	expect(bibtex.errors).toEqual([]);
+	expect(new Set(bibtex.entries.map(({ key }) => key)).size).toBe(papers.length);
+	const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+	expect(bibtex.entries.map(({ fields }) => fields.author?.length)).toEqual(
+		entries.map(({ authors }) => authors.length),
+	);
+	const ris = new RISParser(writeRis(printed)).parse();
+	expect(ris.errors).toEqual([]);
+	expect(
+		Object.values(ris.entries).map(({ fields }) =>
+			plain((fields.title as { text: string }[]).map(({ text }) => text).join("")),
+		),
+	).toEqual(entries.map(({ title }) => plain(title)));
+	const document = XmlDocument.fromString(writeElibrary(printed, NOW));
+	const titles = document
+		.find("//article")
+		.map((node) => node.find("artTitles/artTitle").map(({ content }) => content));
+	expect(titles).toEqual(
+		entries.map(({ title, locales }) => [title, ...(locales ? [locales.en.title] : [])].map(plain)),
+	);
+});

@@ -1,0 +1,94 @@
+import { Download, FileOutput } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { saveBlob } from "../../lib/download.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { InfoDialog } from "../../ui/info-dialog.tsx";
+import { FORMATS, type Format, lacksOf } from "./export/needs.ts";
+import type { PrintedIssue } from "./export/printed-issue.ts";
+
+export interface ExportDialogProps {
+	printed: PrintedIssue;
+	/** Opens the issue's own form; absent where it may not be changed. */
+	onEdit?: (() => void) | undefined;
+	onClose(): void;
+}
+
+/** The files that an issue gives out, with what each lacks. */
+export function ExportDialog({ printed, onEdit, onClose }: ExportDialogProps) {
+	const { t } = useTranslation("issues");
+	const lacking = FORMATS.some((format) => lacksOf(format, printed).issue.some((need) => need !== "papers"));
+	return (
+		<InfoDialog open onClose={onClose} title={t("export.title")} icon={FileOutput} width={560}>
+			<p className="mt-2 text-14 text-secondary">{t("export.lead")}</p>
+			<ul className="mt-3 divide-y divide-line border-y border-line">
+				{FORMATS.map((format) => (
+					<FormatRow key={format} format={format} printed={printed} />
+				))}
+			</ul>
+			{lacking && onEdit && (
+				<Button className="mt-4" onClick={onEdit}>
+					{t("export.edit")}
+				</Button>
+			)}
+		</InfoDialog>
+	);
+}
+
+function FormatRow({ format, printed }: { format: Format; printed: PrintedIssue }) {
+	const { t } = useTranslation("issues");
+	const { issue, papers } = lacksOf(format, printed);
+	const name = t(`export.format.${format}`);
+	// Loaded with the first file: most who look at an issue take none.
+	const save = async () => {
+		const { issueFile } = await import("./export/formats.ts");
+		const file = issueFile(format, printed, new Date());
+		saveBlob(file.blob, file.name);
+	};
+	return (
+		<li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 py-3 text-14">
+			<div className="min-w-0 grow basis-60">
+				<p className="font-medium">{name}</p>
+				<p className="text-13 text-secondary">
+					{t(`export.about.${format}`)}
+					{issue.length === 0 && `, ${t("export.papers", { count: printed.papers.length - papers.size })}`}
+				</p>
+				{issue.length > 0 && (
+					<p className="text-13 text-wait">
+						{t("export.issue_lacks", {
+							needs: issue.map((need) => t(`export.issue_need.${need}`)).join(", "),
+						})}
+					</p>
+				)}
+				{papers.size > 0 && (
+					<details className="text-13 text-wait">
+						<summary className="cursor-pointer">{t("export.left_out", { count: papers.size })}</summary>
+						<ul className="mt-1 max-h-40 overflow-y-auto">
+							{printed.papers
+								.filter(({ number }) => papers.has(number))
+								.map(({ number, title }) => (
+									<li key={number} className="wrap-anywhere">
+										{t("export.why", {
+											...{ number, title },
+											needs: papers
+												.get(number)
+												?.map((need) => t(`export.paper_need.${need}`))
+												.join("; "),
+										})}
+									</li>
+								))}
+						</ul>
+					</details>
+				)}
+			</div>
+			<Button
+				icon={Download}
+				aria-label={`${t("export.download")}: ${name}`}
+				offReason={issue.length > 0 ? t("export.off") : undefined}
+				onClick={() => void save().catch(reportError)}
+			>
+				{t("export.download")}
+			</Button>
+		</li>
+	);
+}

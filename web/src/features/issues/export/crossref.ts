@@ -1,0 +1,249 @@
+import type { AuthorForm } from "@deck/contracts/paper";
+import { paragraphs } from "./plain-text.ts";
+import {
+	authorIn,
+	conferenceNameIn,
+	dayParts,
+	type PrintedIssue,
+	type PrintedPaper,
+	publicationIn,
+	publicationOf,
+	textIn,
+	translationOf,
+} from "./printed-issue.ts";
+import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
+
+const SCHEMA = "http://www.crossref.org/schema/5.3.1";
+const NAMESPACES = {
+	xmlns: SCHEMA,
+	"xmlns:jats": "http://www.ncbi.nlm.nih.gov/JATS1",
+	"xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+	"xsi:schemaLocation": `${SCHEMA} https://www.crossref.org/schemas/crossref5.3.1.xsd`,
+	version: "5.3.1",
+};
+
+/**
+ * A deposit of an issue's DOIs at Crossref, by its schema 5.3.1: a conference's proceedings, or an issue of a journal.
+ * Russian papers stand with their English titles and names where they have them, and with their own beside.
+ * @param now when it is written: Crossref takes the deposit with the latest one
+ */
+export function writeCrossref(printed: PrintedIssue, now: Date): string {
+	const { issue, conference } = printed;
+	const stamp = now.toISOString().replace(/\D/g, "");
+	const head = element(
+		"head",
+		{},
+		line("doi_batch_id", `${conference.path}-${issue.id}-${stamp}`),
+		line("timestamp", stamp),
+		element(
+			"depositor",
+			{},
+			line("depositor_name", issue.publisher.slice(0, 130)),
+			line("email_address", issue.deposit_email),
+		),
+		line("registrant", issue.publisher),
+	);
+	const body = issue.kind === "journal" ? journal(printed) : proceedings(printed);
+	return xmlDocument(element("doi_batch", NAMESPACES, head, element("body", {}, body)));
+}
+
+function journal(printed: PrintedIssue): Element {
+	const { issue, papers } = printed;
+	return element(
+		"journal",
+		{},
+		element(
+			"journal_metadata",
+			{},
+			(["en", "ru"] as const).map((locale) => line("full_title", publicationIn(issue, locale))),
+			line("issn", issue.issn),
+		),
+		element(
+			"journal_issue",
+			{},
+			line("title", issue.locales.en.title || issue.locales.ru.title) &&
+				element("titles", {}, line("title", issue.locales.en.title || issue.locales.ru.title)),
+			publicationDate(printed),
+			issue.volume === "" ? null : element("journal_volume", {}, line("volume", issue.volume)),
+			line("issue", issue.number),
+		),
+		papers.map((paper) =>
+			element(
+				"journal_article",
+				{ language: paper.language, publication_type: "full_text" },
+				titles(paper),
+				contributors(paper),
+				abstracts(paper),
+				publicationDate(printed),
+				pages(paper),
+				doiData(paper),
+			),
+		),
+	);
+}
+
+function proceedings(printed: PrintedIssue): Element {
+	const { conference, papers } = printed;
+	return element(
+		"conference",
+		{},
+		element(
+			"event_metadata",
+			{},
+			line("conference_name", conferenceNameIn(conference, "en")),
+			line("conference_acronym", conference.locales.en.short_title),
+			conferenceDate(printed),
+		),
+		printed.issue.issn ? series(printed) : volume(printed),
+		papers.map((paper) =>
+			element(
+				"conference_paper",
+				{ language: paper.language, publication_type: "full_text" },
+				contributors(paper),
+				titles(paper),
+				abstracts(paper),
+				publicationDate(printed),
+				pages(paper),
+				doiData(paper),
+			),
+		),
+	);
+}
+
+/** Proceedings that come out one after the other under one ISSN. */
+function series(printed: PrintedIssue): Element {
+	const { issue } = printed;
+	return element(
+		"proceedings_series_metadata",
+		{},
+		element(
+			"series_metadata",
+			{},
+			element("titles", {}, line("title", publicationOf(issue, "en", "ru"))),
+			line("issn", issue.issn),
+		),
+		line("proceedings_title", issue.locales.en.title || issue.locales.ru.title),
+		line("volume", issue.volume),
+		publisher(printed),
+		publicationDate(printed),
+		line("isbn", issue.isbn) ?? element("noisbn", { reason: "simple_series" }),
+	);
+}
+
+function volume(printed: PrintedIssue): Element {
+	const { issue } = printed;
+	return element(
+		"proceedings_metadata",
+		{},
+		line("proceedings_title", publicationOf(issue, "en", "ru")),
+		publisher(printed),
+		publicationDate(printed),
+		line("isbn", issue.isbn) ?? element("noisbn", { reason: "monograph" }),
+	);
+}
+
+function publisher({ issue }: PrintedIssue): Element {
+	// Crossref takes no place of one letter.
+	const place = issue.publisher_place.length > 1 ? issue.publisher_place : "";
+	return element("publisher", {}, line("publisher_name", issue.publisher), line("publisher_place", place));
+}
+
+function publicationDate({ issue, year }: PrintedIssue): Element {
+	const known = issue.published ? dayParts(issue.published) : null;
+	return element(
+		"publication_date",
+		{ media_type: "online" },
+		line("month", known?.month ?? null),
+		line("day", known?.day ?? null),
+		line("year", year),
+	);
+}
+
+function conferenceDate({ conference: { dates } }: PrintedIssue): Element | null {
+	const { conference_start: start, conference_end: end } = dates;
+	if (!start) return null;
+	const [first, last] = [dayParts(start), dayParts(end ?? start)];
+	return element("conference_date", {
+		...{ start_month: first.month, start_year: first.year, start_day: first.day },
+		...{ end_month: last.month, end_year: last.year, end_day: last.day },
+	});
+}
+
+function titles(paper: PrintedPaper): Element {
+	const translated = translationOf(paper);
+	const english = translated && textIn(paper, translated);
+	return english
+		? element(
+				"titles",
+				{},
+				line("title", english.title),
+				line("original_language_title", paper.title, { language: paper.language }),
+			)
+		: element("titles", {}, line("title", paper.title));
+}
+
+function contributors(paper: PrintedPaper): Element {
+	return element(
+		"contributors",
+		{},
+		paper.authors.map((author, index) => {
+			const { first_name, last_name, organization } = authorIn(author, paper, "en") ?? author;
+			return element(
+				"person_name",
+				{ sequence: index === 0 ? "first" : "additional", contributor_role: "author" },
+				line("given_name", first_name),
+				line("surname", last_name),
+				organization === ""
+					? null
+					: element("affiliations", {}, element("institution", {}, line("institution_name", organization))),
+				line("ORCID", author.orcid && `https://orcid.org/${author.orcid}`),
+				ownName(author, paper),
+			);
+		}),
+	);
+}
+
+/** An author's name in the paper's own language, where it stands in English before. */
+function ownName(author: AuthorForm, { language }: PrintedPaper): Element | null {
+	if (language === "en" || !author.locales) return null;
+	return element(
+		"alt-name",
+		{},
+		element("name", { language }, line("surname", author.last_name), line("given_name", author.first_name)),
+	);
+}
+
+function abstracts(paper: PrintedPaper): Content {
+	return (["en", "ru"] as const).map((locale) => {
+		const parts = paragraphs(textIn(paper, locale)?.abstract ?? "");
+		return parts.length === 0
+			? null
+			: element(
+					"jats:abstract",
+					{ "xml:lang": locale },
+					parts.map((part) => line("jats:p", part)),
+				);
+	});
+}
+
+function pages({ first, last }: PrintedPaper): Element | null {
+	if (first === null) return null;
+	return element("pages", {}, line("first_page", first), line("last_page", last));
+}
+
+function doiData({ doi, url }: PrintedPaper): Element {
+	return element("doi_data", {}, line("doi", doi), line("resource", url));
+}
+
+/**
+ * Whether Crossref takes the names of a paper's authors: of at most 60 characters each, with no digits and no question
+ * marks where its schema forbids them.
+ */
+export function crossrefTakesNames(paper: PrintedPaper): boolean {
+	return paper.authors.every((author) => {
+		const english = authorIn(author, paper, "en");
+		return [author, ...(english ? [english] : [])]
+			.flatMap(({ first_name, last_name }) => [first_name, last_name])
+			.every((name) => name === "" || ([...name].length <= 60 && /^[^\d?]*[^?\s]+\D*$/u.test(name)));
+	});
+}

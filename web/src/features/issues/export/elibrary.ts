@@ -1,0 +1,169 @@
+import type { Section } from "@deck/contracts/conference";
+import type { Locale } from "@deck/contracts/enums";
+import type { AuthorForm } from "@deck/contracts/paper";
+import { paragraphs } from "./plain-text.ts";
+import {
+	authorIn,
+	countryIn,
+	dayParts,
+	type PrintedIssue,
+	type PrintedPaper,
+	publicationIn,
+	textIn,
+} from "./printed-issue.ts";
+import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
+
+/** As eLibrary calls languages, Russian first. */
+const LANGUAGES: [Locale, string][] = [
+	["ru", "RUS"],
+	["en", "ENG"],
+];
+
+/**
+ * An issue for eLibrary (РИНЦ), as its program Articulus writes and reads it. The order of a paper's elements is that of
+ * its schema; README.md of this folder says what is known of that.
+ * @param now when it is written, said on its card
+ */
+export function writeElibrary(printed: PrintedIssue, now: Date): string {
+	const { issue, year, papers } = printed;
+	const known = papers.flatMap(({ first, last }) => (first === null || last === null ? [] : [first, last]));
+	return xmlDocument(
+		element(
+			"journal",
+			{},
+			element(
+				"operCard",
+				{},
+				line("operator", "Event deck"),
+				line("date", now.toISOString().slice(0, 19).replace("T", " ")),
+				line("cntArticle", papers.length),
+			),
+			line("titleid", issue.titleid),
+			line("issn", issue.issn),
+			inEach((locale, lang) => {
+				const title = line("title", publicationIn(issue, locale));
+				return title && element("journalInfo", { lang }, title);
+			}),
+			element(
+				"issue",
+				{},
+				isNumber(issue.volume) ? line("volume", issue.volume) : null,
+				line("number", issue.number),
+				line("dateUni", year),
+				line("pages", issue.pages || (known.length ? `${Math.min(...known)}-${Math.max(...known)}` : "")),
+				inEach((locale, lang) => line("issTitle", issue.locales[locale].title, { lang })),
+				element("articles", {}, articles(printed)),
+			),
+		),
+	);
+}
+
+/** eLibrary takes a volume by its number alone. */
+export const isNumber = (text: string) => /^\d{1,9}$/.test(text);
+
+/** What there is in each language. */
+function inEach(write: (locale: Locale, lang: string) => Content): Content[] {
+	return LANGUAGES.map(([locale, lang]) => write(locale, lang));
+}
+
+/** The papers; a section's heading stands before the first one of its own. */
+function articles({ issue, papers, conference }: PrintedIssue): Element[] {
+	const sections = new Map(conference.sections.map((section) => [section.id, section]));
+	return papers.flatMap((paper, index) => {
+		const section = papers[index - 1]?.section === paper.section ? null : sections.get(paper.section);
+		return [...(section ? heading(section) : []), article(paper, issue.kind, issue.published)];
+	});
+}
+
+function heading({ locales }: Section): Element[] {
+	const titles = LANGUAGES.flatMap(
+		([locale, lang]) => line("secTitle", locales[locale].title, { lang }) ?? [],
+	);
+	return titles.length > 0 ? [element("section", {}, titles)] : [];
+}
+
+function article(paper: PrintedPaper, kind: string, published: string): Element {
+	const { first, last, language } = paper;
+	return element(
+		"article",
+		{},
+		line("pages", first === last ? first : `${first}-${last}`),
+		line("artType", kind === "journal" ? "RAR" : "CNF"),
+		line("langPubl", language === "ru" ? "RUS" : "ENG"),
+		element(
+			"authors",
+			{},
+			paper.authors.map((author, index) => individual(author, paper, index + 1)),
+		),
+		element(
+			"artTitles",
+			{},
+			inEach((locale, lang) => line("artTitle", textIn(paper, locale)?.title ?? null, { lang })),
+		),
+		element(
+			"abstracts",
+			{},
+			inEach((locale, lang) =>
+				line("abstract", paragraphs(textIn(paper, locale)?.abstract ?? "").join(" "), { lang }),
+			),
+		),
+		// The text itself is taken from the file there.
+		element("text", { lang: language === "ru" ? "RUS" : "ENG" }),
+		paper.doi === "" ? null : element("codes", {}, line("doi", paper.doi)),
+		element(
+			"keywords",
+			{},
+			inEach((locale, lang) => {
+				const words = textIn(paper, locale)?.keywords ?? [];
+				return words.length === 0
+					? null
+					: element(
+							"kwdGroup",
+							{ lang },
+							words.map((word) => line("keyword", word)),
+						);
+			}),
+		),
+		paper.url === ""
+			? null
+			: element("files", {}, element("furl", { desc: "fullText", lang: "ANY" }, paper.url)),
+		element(
+			"dates",
+			{},
+			line("dateReceived", dotted(paper.received)),
+			line("dateAccepted", paper.accepted && dotted(paper.accepted)),
+			line("datePublication", published && dotted(published)),
+		),
+	);
+}
+
+function individual(author: AuthorForm, paper: PrintedPaper, place: number): Element {
+	return element(
+		"author",
+		{ num: String(place) },
+		author.corresponding ? line("correspondent", 1) : null,
+		author.orcid === "" ? null : element("authorCodes", {}, line("orcid", author.orcid)),
+		inEach((locale, lang) => {
+			const known = authorIn(author, paper, locale);
+			return (
+				known &&
+				element(
+					"individInfo",
+					{ lang },
+					line("surname", known.last_name),
+					line("initials", known.first_name),
+					line("country", countryIn(author, locale)),
+					line("orgName", known.organization),
+					// Readers write to one of them; the others' addresses are not for print.
+					author.corresponding ? line("email", author.email) : null,
+				)
+			);
+		}),
+	);
+}
+
+/** `24.05.2026` */
+function dotted(on: string): string {
+	const { year, month, day } = dayParts(on);
+	return `${day}.${month}.${year}`;
+}

@@ -1,0 +1,48 @@
+import { strToU8, zipSync } from "fflate";
+import { writeBibtex } from "./bibtex.ts";
+import { writeCrossref } from "./crossref.ts";
+import { writeElibrary } from "./elibrary.ts";
+import { writeJats } from "./jats.ts";
+import { type Format, lacksOf } from "./needs.ts";
+import type { PrintedIssue } from "./printed-issue.ts";
+import { writeRis } from "./ris.ts";
+
+interface Writer {
+	/** How the name of its file ends. */
+	ending: string;
+	type: string;
+	write(printed: PrintedIssue, now: Date): string | Uint8Array<ArrayBuffer>;
+}
+
+const WRITERS: Record<Format, Writer> = {
+	crossref: { ending: "crossref.xml", type: "application/xml", write: writeCrossref },
+	jats: { ending: "jats.zip", type: "application/zip", write: zippedJats },
+	elibrary: { ending: "elibrary.xml", type: "application/xml", write: writeElibrary },
+	bibtex: { ending: "bib", type: "application/x-bibtex", write: writeBibtex },
+	ris: { ending: "ris", type: "application/x-research-info-systems", write: writeRis },
+};
+
+/** An article is a file of its own, called by the paper's number. */
+function zippedJats(printed: PrintedIssue): Uint8Array<ArrayBuffer> {
+	const files = printed.papers.map((paper) => [`${paper.number}.xml`, strToU8(writeJats(printed, paper))]);
+	return zipSync(Object.fromEntries(files));
+}
+
+/**
+ * The file of a format, without the papers that lack what it needs.
+ * @param now when it is written
+ */
+export function issueFile(format: Format, printed: PrintedIssue, now: Date): { name: string; blob: Blob } {
+	const { ending, type, write } = WRITERS[format];
+	const { papers: without } = lacksOf(format, printed);
+	const papers = printed.papers.filter(({ number }) => !without.has(number));
+	return { name: fileName(printed, ending), blob: new Blob([write({ ...printed, papers }, now)], { type }) };
+}
+
+/** `spectra-vol2-no1-2027.crossref.xml`, of letters and digits that any system has. */
+function fileName({ conference, issue, year }: PrintedIssue, ending: string): string {
+	const { volume, number } = issue;
+	const parts = [conference.path, volume && `vol${volume}`, number && `no${number}`, year];
+	const name = parts.filter(Boolean).join("-");
+	return `${name.replace(/[^\p{L}\p{N}.]+/gu, "-")}.${ending}`;
+}

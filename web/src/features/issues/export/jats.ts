@@ -1,0 +1,235 @@
+import { COUNTRIES } from "@deck/contracts/countries";
+import type { Locale } from "@deck/contracts/enums";
+import type { AuthorForm } from "@deck/contracts/paper";
+import { paragraphs } from "./plain-text.ts";
+import {
+	type AuthorText,
+	authorIn,
+	conferenceNameIn,
+	countryIn,
+	dayParts,
+	type PrintedIssue,
+	type PrintedPaper,
+	publicationIn,
+	publicationOf,
+	textIn,
+	translationOf,
+} from "./printed-issue.ts";
+import { type Element, element, line, xmlDocument } from "./xml.ts";
+
+const DOCTYPE = `<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">`;
+
+/**
+ * What is known of a paper by JATS 1.3, its Journal Publishing tag set: the article's head, as its text is in its file.
+ * In the paper's language, with its translation beside.
+ */
+export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
+	return xmlDocument(
+		element(
+			"article",
+			{
+				...{ "article-type": "research-article", "dtd-version": "1.3", "xml:lang": paper.language },
+				"xmlns:xlink": "http://www.w3.org/1999/xlink",
+			},
+			element("front", {}, journalMeta(printed, paper.language), articleMeta(printed, paper)),
+		),
+		DOCTYPE,
+	);
+}
+
+/** The languages of a paper, its own first. */
+function languagesOf(paper: PrintedPaper): Locale[] {
+	const translated = translationOf(paper);
+	return translated ? [paper.language, translated] : [paper.language];
+}
+
+function journalMeta({ issue, conference }: PrintedIssue, locale: Locale): Element {
+	const other = locale === "en" ? "ru" : "en";
+	const title = publicationOf(issue, locale, other);
+	const foreign = publicationIn(issue, other);
+	return element(
+		"journal-meta",
+		{},
+		line("journal-id", issue.titleid, { "journal-id-type": "elibrary" }),
+		line("journal-id", conference.path, { "journal-id-type": "publisher-id" }),
+		element(
+			"journal-title-group",
+			{},
+			line("journal-title", title),
+			foreign === "" || foreign === title
+				? null
+				: element("trans-title-group", { "xml:lang": other }, line("trans-title", foreign)),
+		),
+		line("issn", issue.issn),
+		issue.publisher === ""
+			? null
+			: element(
+					"publisher",
+					{},
+					line("publisher-name", issue.publisher),
+					line("publisher-loc", issue.publisher_place),
+				),
+	);
+}
+
+function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
+	const { issue, conference, year } = printed;
+	const { language, section } = paper;
+	const known = conference.sections.find(({ id }) => id === section)?.locales;
+	const subject = known && (known[language].title || known.en.title || known.ru.title);
+	const [, translated] = languagesOf(paper);
+	const english = translated && textIn(paper, translated);
+	return element(
+		"article-meta",
+		{},
+		line("article-id", paper.doi, { "pub-id-type": "doi" }),
+		line("article-id", paper.number, { "pub-id-type": "publisher-id" }),
+		subject
+			? element(
+					"article-categories",
+					{},
+					element("subj-group", { "subj-group-type": "heading" }, line("subject", subject)),
+				)
+			: null,
+		element(
+			"title-group",
+			{},
+			line("article-title", paper.title),
+			english ? element("trans-title-group", { "xml:lang": "en" }, line("trans-title", english.title)) : null,
+		),
+		authors(paper),
+		publicationDate(issue.published, year),
+		line("volume", issue.volume),
+		line("issue", issue.number),
+		line("issue-title", issue.locales[language].title || issue.locales.en.title || issue.locales.ru.title),
+		line("isbn", issue.isbn),
+		line("fpage", paper.first),
+		paper.first === null ? null : line("lpage", paper.last),
+		element(
+			"history",
+			{},
+			date("received", paper.received),
+			paper.accepted === null ? null : date("accepted", paper.accepted),
+		),
+		paper.url === "" ? null : element("self-uri", { "xlink:href": paper.url }),
+		languagesOf(paper).map((locale, index) => abstract(paper, locale, index > 0)),
+		languagesOf(paper).map((locale) => keywords(paper, locale)),
+		issue.kind === "proceedings"
+			? element(
+					"conference",
+					{},
+					line("conf-date", conferenceDate(printed)),
+					line("conf-name", conferenceNameIn(conference, language)),
+				)
+			: null,
+	);
+}
+
+function authors(paper: PrintedPaper): Element[] {
+	const places = new Map<string, AuthorForm>();
+	const keyOf = (author: AuthorForm) =>
+		JSON.stringify([author.organization, author.country, authorIn(author, paper, "en")?.organization]);
+	for (const author of paper.authors) {
+		if (author.organization !== "" && !places.has(keyOf(author))) places.set(keyOf(author), author);
+	}
+	const keys = [...places.keys()];
+	const group = element(
+		"contrib-group",
+		{},
+		paper.authors.map((author) => {
+			const place = keys.indexOf(keyOf(author)) + 1;
+			return element(
+				"contrib",
+				{ "contrib-type": "author", ...(author.corresponding && { corresp: "yes" }) },
+				line("contrib-id", author.orcid && `https://orcid.org/${author.orcid}`, {
+					"contrib-id-type": "orcid",
+				}),
+				names(author, paper),
+				// Readers write to one of them; the others' addresses are not for print.
+				author.corresponding ? line("email", author.email) : null,
+				place === 0 ? null : element("xref", { "ref-type": "aff", rid: `aff${place}` }),
+			);
+		}),
+	);
+	return [group, ...[...places.values()].map((author, index) => affiliation(author, paper, index + 1))];
+}
+
+function names(author: AuthorForm, paper: PrintedPaper): Element {
+	const all = languagesOf(paper).flatMap((locale) => {
+		const known = authorIn(author, paper, locale);
+		return known ? [name(known, locale)] : [];
+	});
+	const [only] = all;
+	return all.length === 1 && only ? only : element("name-alternatives", {}, all);
+}
+
+function name({ first_name, last_name }: AuthorText, locale: Locale): Element {
+	return element("name", { "xml:lang": locale }, line("surname", last_name), line("given-names", first_name));
+}
+
+function affiliation(author: AuthorForm, paper: PrintedPaper, place: number): Element {
+	const all = languagesOf(paper).flatMap((locale) => {
+		const known = authorIn(author, paper, locale);
+		return known?.organization ? [{ locale, organization: known.organization }] : [];
+	});
+	const id = { id: `aff${place}` };
+	const inside = ({ locale, organization }: (typeof all)[number]) => [
+		line("institution", organization),
+		line("country", countryIn(author, locale), { country: COUNTRIES.get(author.country) ?? author.country }),
+	];
+	const [only] = all;
+	if (all.length === 1 && only) return element("aff", { ...id, "xml:lang": only.locale }, inside(only));
+	return element(
+		"aff-alternatives",
+		id,
+		all.map((one) => element("aff", { "xml:lang": one.locale }, inside(one))),
+	);
+}
+
+function publicationDate(published: string, year: number | null): Element {
+	const { month = null, day = null } = published ? dayParts(published) : {};
+	return element(
+		"pub-date",
+		{ "date-type": "pub", "iso-8601-date": published || String(year) },
+		line("day", day),
+		line("month", month),
+		line("year", year),
+	);
+}
+
+function date(type: string, on: string): Element {
+	const { year, month, day } = dayParts(on);
+	return element(
+		"date",
+		{ "date-type": type, "iso-8601-date": on },
+		line("day", day),
+		line("month", month),
+		line("year", year),
+	);
+}
+
+/** `2026-05-24/2026-05-28`, or one day. */
+function conferenceDate({ conference: { dates } }: PrintedIssue): string {
+	const { conference_start: start, conference_end: end } = dates;
+	const days = [start, end ?? start].flatMap((day) => (day ? [day.slice(0, 10)] : []));
+	return [...new Set(days)].join("/");
+}
+
+function abstract(paper: PrintedPaper, locale: Locale, translated: boolean): Element | null {
+	const parts = paragraphs(textIn(paper, locale)?.abstract ?? "");
+	if (parts.length === 0) return null;
+	const inside = parts.map((part) => line("p", part));
+	return translated
+		? element("trans-abstract", { "xml:lang": locale }, inside)
+		: element("abstract", { "xml:lang": locale }, inside);
+}
+
+function keywords(paper: PrintedPaper, locale: Locale): Element | null {
+	const words = textIn(paper, locale)?.keywords ?? [];
+	if (words.length === 0) return null;
+	return element(
+		"kwd-group",
+		{ "xml:lang": locale },
+		words.map((word) => line("kwd", word)),
+	);
+}

@@ -1,0 +1,83 @@
+import type { Issue } from "@deck/contracts/issue";
+import { crossrefTakesNames } from "./crossref.ts";
+import { isNumber } from "./elibrary.ts";
+import { type PrintedIssue, type PrintedPaper, publicationOf, textIn } from "./printed-issue.ts";
+
+/** What the papers of an issue are given out as. */
+export const FORMATS = ["crossref", "jats", "elibrary", "bibtex", "ris"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** What an issue has to say of itself for a format. */
+export type IssueNeed =
+	| "papers"
+	| "publication"
+	| "publisher"
+	| "year"
+	| "issn"
+	| "volume"
+	| "doi_prefix"
+	| "papers_url"
+	| "deposit_email"
+	| "titleid";
+
+/** What a paper has to have for a format; one that lacks it is left out of the file. */
+export type PaperNeed = "pages" | "english" | "names";
+
+/** What an issue needs for a format, whatever its papers, and what each of these. */
+const NEEDS: Record<Format, { issue: IssueNeed[]; paper: PaperNeed[] }> = {
+	crossref: {
+		issue: ["publication", "publisher", "year", "issn", "doi_prefix", "papers_url", "deposit_email"],
+		paper: ["names"],
+	},
+	jats: { issue: ["publication", "year", "issn"], paper: [] },
+	elibrary: { issue: ["publication", "year", "volume", "titleid"], paper: ["pages", "english"] },
+	bibtex: { issue: [], paper: [] },
+	ris: { issue: [], paper: [] },
+};
+
+/** What a format lacks. */
+export interface Lacks {
+	/** Without these there is no file. */
+	issue: IssueNeed[];
+	/** Papers that are left out of it, by their numbers, and why. */
+	papers: Map<number, PaperNeed[]>;
+}
+
+/** What an issue and its papers lack for a format. */
+export function lacksOf(format: Format, printed: PrintedIssue): Lacks {
+	const { issue, paper } = NEEDS[format];
+	const papers = new Map(
+		printed.papers.flatMap((one) => {
+			const lacks = paper.filter((need) => !PAPER_HAS[need](one));
+			return lacks.length > 0 ? [[one.number, lacks] as const] : [];
+		}),
+	);
+	const without = { ...printed, papers: printed.papers.filter(({ number }) => !papers.has(number)) };
+	return { papers, issue: [...issue, "papers" as const].filter((need) => !ISSUE_HAS[need](without, format)) };
+}
+
+const ISSUE_HAS: Record<IssueNeed, (printed: PrintedIssue, format: Format) => boolean> = {
+	papers: ({ papers }) => papers.length > 0,
+	publication: ({ issue }) => publicationOf(issue, "en", "ru") !== "",
+	publisher: has("publisher"),
+	year: ({ year }) => year !== null,
+	// Proceedings may have an ISBN, or no number at all, for Crossref; JATS knows articles of what has an ISSN alone.
+	issn: ({ issue }, format) => issue.issn !== "" || (format === "crossref" && issue.kind === "proceedings"),
+	volume: ({ issue }) => issue.number !== "" || isNumber(issue.volume),
+	doi_prefix: has("doi_prefix"),
+	papers_url: has("papers_url"),
+	deposit_email: has("deposit_email"),
+	titleid: has("titleid"),
+};
+
+function has(field: keyof Issue) {
+	return ({ issue }: PrintedIssue) => issue[field] !== "";
+}
+
+const PAPER_HAS: Record<PaperNeed, (paper: PrintedPaper) => boolean> = {
+	pages: ({ first, last }) => first !== null && last !== null,
+	english: (paper) =>
+		Boolean(textIn(paper, "en")?.abstract) &&
+		(paper.language === "en" || paper.authors.every(({ locales }) => locales)),
+	names: crossrefTakesNames,
+};

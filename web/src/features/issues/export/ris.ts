@@ -1,0 +1,61 @@
+import { oneLine, paragraphs } from "./plain-text.ts";
+import {
+	conferenceNameIn,
+	dayParts,
+	type PrintedIssue,
+	type PrintedPaper,
+	publicationOf,
+	textIn,
+	translationOf,
+} from "./printed-issue.ts";
+
+/** The papers of an issue as RIS, in UTF-8: each in its own language, with its English title as the translated one. */
+export function writeRis(printed: PrintedIssue): string {
+	return printed.papers.map((paper) => entry(printed, paper)).join("\r\n");
+}
+
+function entry({ issue, conference, year }: PrintedIssue, paper: PrintedPaper): string {
+	const { language } = paper;
+	const publication = publicationOf(issue, language, language === "en" ? "ru" : "en");
+	const translated = translationOf(paper);
+	const proceedings = issue.kind === "proceedings";
+	const fields: [tag: string, value: string | number | null][] = [
+		["TY", proceedings ? "CPAPER" : "JOUR"],
+		["ID", paper.number],
+		...paper.authors.map(({ first_name, last_name }): [string, string] => [
+			"AU",
+			[last_name, first_name].map(withoutComma).filter(Boolean).join(", "),
+		]),
+		["TI", paper.title],
+		["TT", (translated && textIn(paper, translated)?.title) ?? null],
+		["T2", proceedings ? conferenceNameIn(conference, language) : publication],
+		["C3", proceedings ? publication : null],
+		["PY", year],
+		["DA", issue.published ? daySlashed(issue.published) : null],
+		["VL", issue.volume],
+		["IS", issue.number],
+		["SP", paper.first],
+		["EP", paper.first === null ? null : paper.last],
+		["PB", issue.publisher],
+		["CY", issue.publisher_place],
+		["SN", issue.issn || issue.isbn],
+		["DO", paper.doi],
+		["UR", paper.url],
+		["LA", language],
+		...paper.keywords.map((word): [string, string] => ["KW", word]),
+		["AB", paragraphs(paper.abstract).join(" ")],
+	];
+	const lines = fields.flatMap(([tag, value]) => {
+		const text = value === null ? "" : oneLine(String(value));
+		return text === "" ? [] : [`${tag}  - ${text}`];
+	});
+	return [...lines, "ER  - ", ""].join("\r\n");
+}
+
+/** A comma parts the last name from the first. */
+const withoutComma = (name: string) => oneLine(name).replaceAll(",", " ").replace(/ +/g, " ").trim();
+
+function daySlashed(published: string): string {
+	const { year, month, day } = dayParts(published);
+	return `${year}/${month}/${day}/`;
+}

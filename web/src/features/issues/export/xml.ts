@@ -1,0 +1,69 @@
+import { lawful, oneLine } from "./plain-text.ts";
+
+/** An element of an XML document. */
+export interface Element {
+	name: string;
+	attributes: Record<string, string>;
+	content: (Element | string)[];
+}
+
+/** What may stand in an element: nothing where it is null. */
+export type Content = Element | string | number | null | readonly Content[];
+
+/** An element with attributes; texts are escaped as the document is written. */
+export function element(name: string, attributes: Record<string, string>, ...content: Content[]): Element {
+	return { name, attributes, content: content.flatMap(flat) };
+}
+
+/** An element of a text in one line; none where that is empty or not known. */
+export function line(
+	name: string,
+	text: string | number | null,
+	attributes: Record<string, string> = {},
+): Element | null {
+	const written = text === null ? "" : oneLine(String(text));
+	return written === "" ? null : element(name, attributes, written);
+}
+
+function flat(content: Content): (Element | string)[] {
+	if (content === null) return [];
+	if (typeof content === "number") return [String(content)];
+	if (typeof content === "string") return content === "" ? [] : [content];
+	return Array.isArray(content) ? content.flatMap(flat) : [content as Element];
+}
+
+/**
+ * A whole document, indented; what XML forbids is left out of its texts.
+ * @param doctype stands above the root, as it is
+ */
+export function xmlDocument(root: Element, doctype = ""): string {
+	return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype && `${doctype}\n`}${written(root, "")}\n`;
+}
+
+function written({ name, attributes, content }: Element, indent: string): string {
+	const begin = [
+		name,
+		...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`),
+	].join(" ");
+	if (content.length === 0) return `<${begin}/>`;
+	// Blanks count where there is text.
+	const inline = content.some((part) => typeof part === "string");
+	const deeper = `${indent}  `;
+	const parts = content.map((part) => (typeof part === "string" ? escaped(part) : written(part, deeper)));
+	const inside = inline ? parts.join("") : `\n${deeper}${parts.join(`\n${deeper}`)}\n${indent}`;
+	return `<${begin}>${inside}</${name}>`;
+}
+
+const SIGNS: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"\t": "&#9;",
+	"\n": "&#10;",
+	"\r": "&#13;",
+};
+
+function escaped(text: string): string {
+	return lawful(text).replace(/[&<>"\t\n\r]/g, (sign) => SIGNS[sign] ?? sign);
+}
