@@ -49,18 +49,28 @@ test("staff see what a paper shares with others, side by side, and enter a figur
 		mimeType: "application/pdf",
 		buffer: Buffer.from(await makePdf()),
 	});
-	await expect(dialog.getByText("report.pdf", { exact: true })).toBeVisible();
+	const preview = page.getByRole("dialog", { name: "report.pdf" });
+	const shut = preview.getByRole("button", { name: say("pdf:close"), exact: true });
+	await dialog.getByRole("button", { name: "report.pdf", exact: true }).click();
+	await expect(preview.getByRole("textbox", { name: say("pdf:page") })).toHaveValue("1");
+	await shut.click();
+	await expect(preview).toHaveCount(0);
 	await expectAccessible(page);
 	const save = dialog.getByRole("button", { name: say("originality:enter.submit") });
 	await expect(save).not.toHaveAttribute("aria-disabled", "true");
 	await save.click();
 	const entered = panel.getByRole("region", { name: say("originality:entered.title") });
 	await expect(entered).toContainText("Elsewhere");
-	await expect(entered.getByRole("link")).toHaveAttribute(
+	await expectAccessible(page);
+	const name = entered.getByRole("button", { name: /^report\.pdf/ });
+	await name.click();
+	await expect(preview.getByRole("textbox", { name: say("pdf:page") })).toHaveValue("1");
+	await expect(preview.getByRole("link", { name: say("pdf:download") })).toHaveAttribute(
 		"href",
 		`/files/papers/${path}/${second}/1/originality`,
 	);
-	await expectAccessible(page);
+	await shut.click();
+	await expect(name).toBeFocused();
 
 	await panel.getByRole("button", { name: say("originality:remove.open") }).click();
 	await page

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { buildPaper } from "../support/built-paper.ts";
 
-test("keys on a paper write a note, show the manuscript and edit; they rest while one types, and can be turned off @desktop", async ({
+test("keys on a paper write a note, show the manuscript, decide and edit; they rest while one types, and can be turned off @desktop", async ({
 	page,
 	join,
 	table,
@@ -22,6 +22,11 @@ test("keys on a paper write a note, show the manuscript and edit; they rest whil
 	await expect(dialog).toHaveCount(0);
 	await expect(page).toHaveURL(address);
 
+	await page.keyboard.press("d");
+	await expect(page.getByRole("menuitem").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: say("papers:act.decide") })).toBeFocused();
+
 	await page.keyboard.press("n");
 	const text = page.getByRole("textbox", { name: say("notes:new") });
 	await expect(text).toBeFocused();
@@ -39,6 +44,7 @@ test("keys on a paper write a note, show the manuscript and edit; they rest whil
 	await shortcuts.focus();
 	await page.keyboard.press("e");
 	await page.keyboard.press("p");
+	await page.keyboard.press("d");
 	await page.reload();
 	await expect(full).toBeVisible();
 	await shortcuts.click();

@@ -3,6 +3,7 @@ import {
 	createContext,
 	type KeyboardEvent,
 	type ReactNode,
+	type RefObject,
 	use,
 	useEffect,
 	useId,
@@ -24,6 +25,10 @@ export interface MenuProps {
 	width?: string;
 	/** Opens to the right of the button's left edge; else to the left of its right edge. */
 	start?: boolean;
+	/** The key that presses the button, where the page has one for it. */
+	shortcut?: string;
+	/** The button, for that key. */
+	button?: RefObject<HTMLButtonElement | null>;
 	/** Opens above the button, which stands at the foot of the screen. */
 	up?: boolean;
 }
@@ -32,7 +37,16 @@ export interface MenuProps {
  * A button that opens a menu. Our own rather than Headless UI's: the header has two on every page, and this
  * is 1 kB where that is 29. Arrows, Home, End, Escape and Tab work as ARIA's menu pattern has them.
  */
-export function Menu({ label, trigger, triggerClass, children, width = "min-w-44", start, up }: MenuProps) {
+export function Menu({
+	label,
+	trigger,
+	triggerClass,
+	children,
+	width = "min-w-44",
+	start,
+	up,
+	...key
+}: MenuProps) {
 	const [open, setOpen] = useState(false);
 	const root = useRef<HTMLDivElement>(null);
 	const id = useId();
@@ -72,7 +86,9 @@ export function Menu({ label, trigger, triggerClass, children, width = "min-w-44
 	return (
 		<div ref={root} className="relative">
 			<button
+				ref={key.button}
 				type="button"
+				aria-keyshortcuts={key.shortcut}
 				aria-haspopup="menu"
 				aria-expanded={open}
 				aria-controls={open ? id : undefined}

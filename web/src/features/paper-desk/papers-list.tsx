@@ -107,6 +107,7 @@ export function paperKeys(t: TFunction<["papers", "common"]>) {
 			previous: t("papers:keys.previous"),
 			acts: [
 				["N", t("papers:keys.note")],
+				["D", t("papers:keys.decide")],
 				["E", t("papers:keys.edit")],
 				["P", t("papers:keys.preview")],
 			] as const,

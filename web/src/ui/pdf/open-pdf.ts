@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import { openPdfSource, PdfUnavailable } from "./pdf-source.ts";
+import { openBlob, openPdfSource, PdfUnavailable } from "./pdf-source.ts";
 
 export type { PDFPageProxy };
 
@@ -31,11 +31,19 @@ class Assets {
 
 /**
  * Opens a document so that only the pages looked at are fetched.
+ * @param from its address, or the file itself
  * @param onLost told when a later piece can't be had
  * @throws PdfUnavailable, or pdf.js's own error for what is no PDF
  */
-export async function openPdf(url: string, signal: AbortSignal, onLost: () => void): Promise<OpenPdf> {
-	const [pdfjs, source] = await Promise.all([import("pdfjs-dist"), openPdfSource(url, signal)]);
+export async function openPdf(
+	from: string | Blob,
+	signal: AbortSignal,
+	onLost: () => void,
+): Promise<OpenPdf> {
+	const [pdfjs, source] = await Promise.all([
+		import("pdfjs-dist"),
+		typeof from === "string" ? openPdfSource(from, signal) : openBlob(from),
+	]);
 	signal.throwIfAborted();
 	pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
 

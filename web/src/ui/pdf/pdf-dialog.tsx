@@ -11,6 +11,8 @@ export interface PdfFile {
 	url: string;
 	/** Which of several it is: "Version 2". */
 	label?: string;
+	/** The file itself, where it is here; it is not fetched then. */
+	blob?: Blob;
 }
 
 interface PdfDialogProps {
@@ -37,6 +39,7 @@ export function PdfDialog({ files, first, onClose }: PdfDialogProps) {
 				<PdfShell
 					name={file.name}
 					url={file.url}
+					blob={file.blob}
 					beside={file.label && <span className="shrink-0 text-secondary">{file.label}</span>}
 					actions={
 						<>

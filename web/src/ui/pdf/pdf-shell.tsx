@@ -13,6 +13,8 @@ interface PdfShellProps extends ToolbarSlots {
 	name: string;
 	/** On our site; it may lead elsewhere. */
 	url: string;
+	/** The file itself, where it is here. */
+	blob?: Blob | undefined;
 }
 
 /** A document from its address: loading, open, or failed with another way to it. Fills its parent. */
@@ -22,7 +24,7 @@ export function PdfShell(props: PdfShellProps) {
 }
 
 function Opening({ onRetry, ...props }: PdfShellProps & { onRetry: () => void }) {
-	const state = usePdf(props.url);
+	const state = usePdf(props.blob ?? props.url);
 	if (state.phase === "ready") return <PdfView pdf={state.pdf} {...props} />;
 	return (
 		<div className="flex h-full min-h-0 flex-col">

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openPdfSource, PdfUnavailable } from "./pdf-source.ts";
+import { openBlob, openPdfSource, PdfUnavailable } from "./pdf-source.ts";
 
 const content = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
 let epoch: number;
@@ -63,4 +63,11 @@ test("without ranges the whole document comes at once", async () => {
 test("an address that leads nowhere says so", async () => {
 	await expect(openPdfSource(`${url}/absent`, signal)).rejects.toEqual(new PdfUnavailable(404));
 	await expect(openPdfSource("http://127.0.0.1:1/files", signal)).rejects.toEqual(new PdfUnavailable(0));
+});
+
+test("a file that is here is read piece by piece, and nothing is fetched", async () => {
+	const source = await openBlob(new Blob([content]));
+	expect([source.length, source.first]).toEqual([content.length, content.slice(0, 64 * 1024)]);
+	expect(await source.read(70_000, 70_010)).toEqual(content.slice(70_000, 70_010));
+	expect(calls).toEqual([]);
 });

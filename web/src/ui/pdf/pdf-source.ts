@@ -64,6 +64,13 @@ export async function openPdfSource(url: string, signal: AbortSignal): Promise<P
 	return { length: lengthOf(response) ?? first.length, first, read };
 }
 
+/** The same of a file that is here, of which nothing has to be fetched. */
+export async function openBlob(blob: Blob): Promise<PdfSource> {
+	const read = async (begin: number, end: number) =>
+		new Uint8Array(await blob.slice(begin, end).arrayBuffer());
+	return { length: blob.size, first: await read(0, FIRST_BYTES), read };
+}
+
 /** The whole length, as a partial answer tells it: `bytes 0-65535/1048576`. */
 function lengthOf(response: Response): number | null {
 	const total = response.headers.get("content-range")?.split("/")[1];

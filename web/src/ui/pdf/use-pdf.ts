@@ -3,8 +3,8 @@ import { type OpenPdf, openPdf } from "./open-pdf.ts";
 
 export type PdfState = { phase: "loading" } | { phase: "failed" } | { phase: "ready"; pdf: OpenPdf };
 
-/** Opens a document for as long as it is shown. */
-export function usePdf(url: string): PdfState {
+/** Opens a document for as long as it is shown. @param from its address, or the file itself */
+export function usePdf(from: string | Blob): PdfState {
 	const [state, setState] = useState<PdfState>({ phase: "loading" });
 
 	useEffect(() => {
@@ -13,11 +13,11 @@ export function usePdf(url: string): PdfState {
 			if (!stop.signal.aborted) setState({ phase: "failed" });
 		};
 		setState({ phase: "loading" });
-		openPdf(url, stop.signal, fail).then((pdf) => {
+		openPdf(from, stop.signal, fail).then((pdf) => {
 			if (!stop.signal.aborted) setState({ phase: "ready", pdf });
 		}, fail);
 		return () => stop.abort();
-	}, [url]);
+	}, [from]);
 
 	return state;
 }

@@ -18,6 +18,7 @@ import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { isBusy, percentOf, type UploadState, type UploadView } from "../../lib/upload/view.ts";
 import { IconButton } from "../icon-button.tsx";
+import { PdfName } from "../pdf/pdf-name.tsx";
 import type { UploadHandle } from "./use-upload.ts";
 import { announcementOf, detailOf, leftOf, statusOf } from "./words.ts";
 
@@ -52,7 +53,7 @@ export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onC
 			<div className="min-w-0 flex-1 text-13">
 				<div className="flex gap-x-3 font-medium max-sm:flex-col">
 					<span className="min-w-0 flex-1 wrap-anywhere sm:truncate" title={view.name}>
-						{view.name}
+						<Name upload={upload} />
 					</span>
 					<span className={cx("shrink-0", view.state === "refused" && "text-bad")}>
 						{statusOf(view, t, locale)}
@@ -70,6 +71,17 @@ export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onC
 				{announcementOf(view, t, locale)}
 			</span>
 		</div>
+	);
+}
+
+/** The file's name; that of a PDF shows it, as long as the page has the file. */
+function Name({ upload: { view, file } }: { upload: UploadHandle }) {
+	const { name, state } = view;
+	if (!file || state === "refused" || !/\.pdf$/i.test(name)) return name;
+	return (
+		<PdfName name={name} source={file} className="min-h-6 max-w-full truncate">
+			{name}
+		</PdfName>
 	);
 }
 

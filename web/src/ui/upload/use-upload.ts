@@ -15,6 +15,8 @@ export interface UploadHandle {
 	cancel(): void;
 	/** For after the form was sent: the server has taken the upload, nothing is kept here. */
 	forget(): void;
+	/** The chosen file; null once the page no longer has it. */
+	file: File | null;
 	/** Saves the chosen file; null once the page no longer has it. */
 	download: (() => void) | null;
 }
@@ -36,6 +38,7 @@ export function useUpload(options: { purpose: UploadPurpose; user: string; form:
 		resume: useCallback(() => uploader.resume(), [uploader]),
 		cancel: useCallback(() => void uploader.cancel(), [uploader]),
 		forget: useCallback(() => void uploader.forget(), [uploader]),
+		file: file ?? null,
 		download: file ? () => saveBlob(file, file.name) : null,
 	};
 }

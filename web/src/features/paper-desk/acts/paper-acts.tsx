@@ -12,11 +12,12 @@ import {
 	Trash2,
 	Undo2,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
+import { useShortKeys } from "../../../lib/short-keys.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
@@ -37,6 +38,8 @@ export function PaperActs({ paper, foot }: { paper: Paper; foot?: boolean }) {
 	// A phone has no room for three.
 	const narrow = foot === true && (decisions.length > 0 || before !== undefined);
 	const more = useMore(paper, narrow);
+	const decide = useRef<HTMLButtonElement>(null);
+	useShortKeys({ KeyD: () => decide.current?.click() });
 	if (!staff || (decisions.length === 0 && !actions.includes("edit") && more.length === 0 && !before))
 		return null;
 	const place = { start: true, up: foot };
@@ -46,6 +49,8 @@ export function PaperActs({ paper, foot }: { paper: Paper; foot?: boolean }) {
 				<Menu
 					{...place}
 					label={t("act.decide")}
+					shortcut="D"
+					button={decide}
 					width="min-w-64"
 					triggerClass={buttonClass("primary", foot, foot)}
 					trigger={

@@ -7,6 +7,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { nameOf } from "../../../lib/person-name.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
+import { PdfName } from "../../../ui/pdf/pdf-name.tsx";
 
 /** A figure from outside, marked as entered by hand, with who entered it and when. */
 export function EnteredPart({ entered }: { entered: EnteredOriginality }) {
@@ -26,15 +27,14 @@ export function EnteredPart({ entered }: { entered: EnteredOriginality }) {
 			{note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
 			{report && (
 				<p className="mt-2">
-					<a
-						href={report.file}
-						target="_blank"
-						rel="noreferrer"
-						className="inline-flex items-center gap-1.5 text-link wrap-anywhere hover:underline"
+					<PdfName
+						name={report.name}
+						source={report.file}
+						className="inline-flex min-h-6 items-center gap-1.5 wrap-anywhere"
 					>
 						<FileText aria-hidden size={16} className="shrink-0" />
 						{report.name} · {formatBytes(report.size, locale)}
-					</a>
+					</PdfName>
 				</p>
 			)}
 			<p className="mt-2 text-13 text-secondary">
