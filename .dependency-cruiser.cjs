@@ -74,6 +74,7 @@ const CORE = [
 	"paper",
 	"originality",
 	"issue",
+	"expert",
 	"note",
 	"saved-view",
 	"namesake",

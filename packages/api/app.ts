@@ -20,6 +20,7 @@ import { summary } from "./description.ts";
 import { draftRoutes } from "./draft/routes.ts";
 import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
+import { expertRoutes } from "./expert/routes.ts";
 import { issueRoutes } from "./issue/routes.ts";
 import { namesakeRoutes } from "./namesake/routes.ts";
 import { noteRoutes } from "./note/routes.ts";
@@ -81,6 +82,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", paperLifeRoutes)
 		.route("/api", originalityRoutes)
 		.route("/api", issueRoutes)
+		.route("/api", expertRoutes)
 		.route("/api", namesakeRoutes)
 		.route("/api", noteRoutes)
 		.route("/api", savedViewRoutes)

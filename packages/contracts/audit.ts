@@ -62,6 +62,12 @@ export const AUDIT_ACTIONS = [
 	"note.edited",
 	"note.deleted",
 	"note.restored",
+	"expert.added",
+	"expert.edited",
+	"expert.invited",
+	"expert.agreed",
+	"expert.declined",
+	"expert.removed",
 	"issue.created",
 	"issue.edited",
 	"issue.reordered",
@@ -115,6 +121,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type LogObjectKind =
 	| "account"
 	| "conference"
+	| "expert"
 	| "issue"
 	| "namesakes"
 	| "note"

@@ -54,6 +54,11 @@ export const LIMITS = {
 	/** The highest page of an issue; papers of one whose data come in one answer. */
 	issuePages: 99_999,
 	issueEntriesPerCall: 100,
+	/** What an expert knows about, the notes on them, the most reviews of one, and experts that one request names. */
+	interests: 40,
+	expertComments: 2_000,
+	expertLoad: 100,
+	expertsPerCall: 25,
 	/** Views of a conference's lists that one person keeps, and that are for all its staff. */
 	ownViews: 30,
 	sharedViews: 50,

@@ -6,6 +6,7 @@ export type FrameNoun =
 	| "account"
 	| "conference"
 	| "download"
+	| "expert"
 	| "issue"
 	| "namesakes"
 	| "note"

@@ -12,6 +12,7 @@ import { listConferences } from "./conference/list.ts";
 import { readWithSections, rowsOf } from "./conference/whole.ts";
 import { lettersOf, recipients } from "./delivery/recipients.ts";
 import { DRAFT_PATTERNS } from "./draft/access-patterns.ts";
+import { EXPERT_PATTERNS } from "./expert/access-patterns.ts";
 import { ISSUE_PATTERNS } from "./issue/access-patterns.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
 import { auditLog } from "./kernel/audit.ts";
@@ -276,6 +277,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...DRAFT_PATTERNS,
 	...PAPER_PATTERNS,
 	...ORIGINALITY_PATTERNS,
+	...EXPERT_PATTERNS,
 	...ISSUE_PATTERNS,
 	...NOTE_PATTERNS,
 	...SAVED_VIEW_PATTERNS,

@@ -1,6 +1,7 @@
 import { accountNoun } from "./account/noun.ts";
 import { conferenceNoun } from "./conference/noun.ts";
 import { draftNoun } from "./draft/noun.ts";
+import { expertNoun } from "./expert/noun.ts";
 import { issueNoun } from "./issue/noun.ts";
 import { namesakeNoun } from "./namesake/noun.ts";
 import { noteNoun } from "./note/noun.ts";
@@ -24,6 +25,7 @@ export const LISTED = [
 	paperNoun,
 	originalityNoun,
 	issueNoun,
+	expertNoun,
 	noteNoun,
 	savedViewNoun,
 	namesakeNoun,

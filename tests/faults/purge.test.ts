@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
 	authorForm,
 	conferenceForm,
+	expertForm,
 	issueForm,
 	issueTitles,
 	makePdf,
@@ -124,6 +125,9 @@ async function full(): Promise<Full> {
 	for (const text of ["Alike", "Not so"]) {
 		await cast.act("editor", path, "papers/1/notes", { text, mentions: [] });
 	}
+	await cast.act("editor", path, "experts", {
+		experts: [1, 2].map((at) => expertForm({ email: `expert-${at}-${id}@example.org` })),
+	});
 	for (const title of ["One", "Two", "Three"]) {
 		await cast.act("editor", path, "issues", issueForm({ locales: issueTitles(title, "") }));
 	}
@@ -212,6 +216,9 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 			"conf",
 			"details",
 			"drafts",
+			"expert",
+			"expertmails",
+			"experts",
 			"gate",
 			"imports",
 			"issues",

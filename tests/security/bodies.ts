@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WholeConference } from "@deck/contracts/conference";
-import { conferenceForm, copyForm, issueForm, paperForm } from "../support/builders.ts";
+import { conferenceForm, copyForm, expertForm, issueForm, paperForm } from "../support/builders.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 
@@ -94,6 +94,14 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		...{ list: "papers", name: "Mine", search: "?status=reviewing", shared: false },
 	}),
 	"PUT /api/conf/:conf/adm/views/:id": () => ({ name: "Mine", search: "", version: 1 }),
+	"POST /api/conf/:conf/adm/experts": () => ({ experts: [expertForm({ email: fresh() })] }),
+	"POST /api/conf/:conf/adm/experts/invite": () => ({ numbers: [999] }),
+	"PUT /api/conf/:conf/adm/experts/:number": () => ({ ...expertForm({ email: fresh() }), version }),
+	"POST /api/expert-invitation": () => ({ conference: "nobody", number: 1, signature: "nothing" }),
+	"POST /api/expert-invitation/answer": () => ({
+		...{ conference: "nobody", number: 1, signature: "nothing", agrees: false },
+		...{ interests: [], languages: ["en"], limit: null },
+	}),
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {
 		const { type: _, ...form } = issueForm();
@@ -122,6 +130,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 /** The same for what an address has behind its `?`. */
 export const QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
 	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
+	"GET /api/conf/:conf/adm/experts/cards": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/papers/details/some": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/papers/files": ({ number }) => ({ ids: String(number), links: "1" }),
 	"GET /api/conf/:conf/adm/papers/languages": ({ number }) => ({ ids: String(number) }),

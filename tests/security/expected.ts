@@ -181,6 +181,16 @@ export const OPEN: Record<string, Row> = {
 	"PUT /api/conf/:conf/adm/views/:id": staffOnly(404),
 	"POST /api/conf/:conf/adm/views/:id/undo": staffOnly(404),
 	"DELETE /api/conf/:conf/adm/views/:id": staffOnly(404),
+	"GET /api/conf/:conf/adm/experts": staffOnly(200),
+	"GET /api/conf/:conf/adm/experts/cards": staffOnly(200),
+	"POST /api/conf/:conf/adm/experts": allowed(200, BULK),
+	"POST /api/conf/:conf/adm/experts/invite": allowed(200, BULK),
+	// There is no such expert.
+	"PUT /api/conf/:conf/adm/experts/:number": allowed(404, BULK),
+	"DELETE /api/conf/:conf/adm/experts/:number": allowed(404, EDITORS),
+	// The link is nobody's.
+	"POST /api/expert-invitation": everyone(422),
+	"POST /api/expert-invitation/answer": everyone(422),
 	"GET /api/conf/:conf/adm/issues": staffOnly(200),
 	"POST /api/conf/:conf/adm/issues": allowed(201, EDITORS),
 	// There is no such issue.

@@ -6,6 +6,7 @@ import {
 	type CopyConferenceForm,
 } from "@deck/contracts/conference-parts";
 import type { AdminRole } from "@deck/contracts/enums";
+import type { ExpertForm } from "@deck/contracts/expert";
 import type { NewIssueForm } from "@deck/contracts/issue";
 import type { AuthorForm, PaperCard, PaperForm } from "@deck/contracts/paper";
 import { OFFERED_PLACES } from "@deck/contracts/places";
@@ -70,6 +71,17 @@ export const copyForm = (changes: Partial<CopyConferenceForm> = {}): CopyConfere
 export const issueTitles = (en: string, ru = en): NewIssueForm["locales"] => ({
 	en: { title: en, publication: "" },
 	ru: { title: ru, publication: "" },
+});
+
+/** An expert's form with everything right. */
+export const expertForm = (changes: Partial<ExpertForm> = {}): ExpertForm => ({
+	name: "Ilmari Kettunen",
+	email: "ilmari@example.org",
+	interests: ["sampling", "satellite video"],
+	languages: ["en"],
+	comments: "",
+	limit: null,
+	...changes,
 });
 
 /** An issue's form with everything right. */

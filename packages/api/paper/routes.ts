@@ -17,24 +17,14 @@ import type { Base } from "../environment.ts";
 import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { answerText } from "../json-text.ts";
 import { limited } from "../limit.ts";
-import { number, PaperParams } from "./params.ts";
+import { CardsQuery, ListQuery, number } from "../list-query.ts";
+import { PaperParams } from "./params.ts";
 
 const FileParams = v.object({ ...PaperParams.entries, version: number });
 const yes = v.optional(v.literal("1"));
 const FileQuery = v.object({ download: yes, source: yes });
-/** An instant as our own marks are written; other ways of ISO 8601 are more than JavaScript reads. */
-const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
-const ListQuery = v.object({ since: v.optional(mark) });
 const DetailsQuery = v.object({ from: v.optional(number, "1") });
-const ids = v.pipe(
-	v.string("required"),
-	v.transform((text) => text.split(",")),
-	v.maxLength(LIMITS.idsPerCall, "invalid"),
-	v.array(number, "invalid"),
-	v.transform((numbers) => [...new Set(numbers)]),
-);
-const CardsQuery = v.object({ ids });
-const FilesQuery = v.object({ ids, links: yes });
+const FilesQuery = v.object({ ...CardsQuery.entries, links: yes });
 
 /** Papers of a conference. */
 export const paperRoutes = new Hono<Base>()

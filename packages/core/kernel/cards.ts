@@ -89,6 +89,11 @@ export async function secretlyChanged(table: Table, list: List, since: string): 
 
 const scopePartition = ({ name, conference }: List, scope: string) => `${name}#${conference}#${scope}`;
 
+/** The write by which a card that is taken out of its list leaves a row for who reads its scope since a mark. */
+export function leaveTrace(table: Table, list: List, card: Card): TransactAction {
+	return putTrace(table, list, card, card.scope);
+}
+
 /** The row that a card leaves in a scope; begins like the card's own, with which it is removed. */
 function putTrace(table: Table, list: List, card: Card, left: string): TransactAction {
 	const { pk, sk } = cardKey(list, card.number);

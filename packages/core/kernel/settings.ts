@@ -32,6 +32,8 @@ export const SETTINGS = {
 	emailChangeSeconds: setting("EMAIL_CHANGE_SECONDS", DAY),
 	aliasSeconds: setting("ALIAS_SECONDS", DAY),
 	invitationSeconds: setting("INVITATION_SECONDS", 30 * DAY),
+	/** Within so long of an invitation an expert is not invited again. */
+	expertInvitedAgainSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
 	impersonationSeconds: setting("IMPERSONATION_SECONDS", 2 * HOUR),
 	/** How long somebody may take at a provider's page. */
 	socialSeconds: setting("SOCIAL_SECONDS", 10 * MINUTE),
@@ -189,6 +191,12 @@ export const RATE_LIMITS = {
 		window: setting("NOTE_WINDOW", HOUR),
 		account: setting("NOTE_ACCOUNT", 200),
 		address: setting("NOTE_ADDRESS", 2_000),
+	},
+	/** Requests that add experts or write to them, 25 each at most. */
+	experts: {
+		window: setting("EXPERTS_WINDOW", HOUR),
+		account: setting("EXPERTS_ACCOUNT", 300),
+		address: setting("EXPERTS_ADDRESS", 3_000),
 	},
 	/** Invitations to a conference's staff, each with a letter. */
 	staff: {

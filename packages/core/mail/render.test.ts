@@ -145,6 +145,7 @@ describe("the texts", () => {
 		author: "Mira Olsen",
 		text: "X",
 		inviter: "I",
+		name: "N",
 		next: "N",
 		till: "T",
 		note: "O",

@@ -17,6 +17,14 @@ export const people = defineEntity(
 					papers: { type: CustomAttributeType<ReadonlySet<string>>("any") },
 					en: { type: "string" },
 					ru: { type: "string" },
+					/** Number and full name as an expert here; absent while they are none. */
+					expert: {
+						type: "map",
+						properties: {
+							number: { type: "number", required: true },
+							name: { type: "string", required: true },
+						},
+					},
 					/** The full names of the account while it is staff here; absent while it is not. */
 					staff: { type: "map", properties: { en: { type: "string" }, ru: { type: "string" } } },
 				},

@@ -38,6 +38,43 @@ export async function rememberAuthor(
 		.go();
 }
 
+/** Writes down that a person is an expert of a conference, by the name that its staff know. Safe to run twice. */
+export async function rememberExpert(
+	table: Table,
+	{ conference, email }: PersonKey,
+	expert: { number: number; name: string },
+): Promise<void> {
+	await people(table).upsert({ conference, email }).set({ expert }).go();
+}
+
+/** Writes down that a person is not that expert any more; who takes part by nothing else goes. Safe to run twice. */
+export async function forgetExpert(
+	table: Table,
+	{ conference, email }: PersonKey,
+	number: number,
+): Promise<void> {
+	const all = people(table);
+	const patch = all
+		.patch({ conference, email })
+		.remove(["expert"])
+		.where(({ expert }, { eq }) => eq(expert.number, number));
+	if ((await ifHolds(patch.go())) !== null) await forgetNobody(table, { conference, email });
+}
+
+/** Removes a person who takes part by nothing any more; whether it is so. */
+async function forgetNobody(table: Table, { conference, email }: PersonKey): Promise<boolean> {
+	const gone = await ifHolds(
+		people(table)
+			.remove({ conference, email })
+			.where(
+				({ papers, staff, expert }, { notExists }) =>
+					`${notExists(papers)} AND ${notExists(staff)} AND ${notExists(expert)}`,
+			)
+			.go(),
+	);
+	return gone !== null;
+}
+
 const known = (names: Participant["names"]) =>
 	Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 
@@ -47,7 +84,7 @@ export async function forgetStaff(table: Table, { conference, email }: PersonKey
 	const gone = await ifHolds(
 		all
 			.remove({ conference, email })
-			.where(({ papers }, { notExists }) => notExists(papers))
+			.where(({ papers, expert }, { notExists }) => `${notExists(papers)} AND ${notExists(expert)}`)
 			.go(),
 	);
 	if (gone) return;
@@ -71,13 +108,7 @@ export async function forgetAuthor(
 			.go(),
 	);
 	if (!found) return;
-	const gone = await ifHolds(
-		all
-			.remove({ conference, email })
-			.where(({ papers, staff }, { notExists }) => `${notExists(papers)} AND ${notExists(staff)}`)
-			.go(),
-	);
-	if (gone) return;
+	if (await forgetNobody(table, { conference, email })) return;
 	await ifHolds(
 		all
 			.patch({ conference, email })

@@ -35,6 +35,8 @@ export async function searchPeople(
 	return [outside, ...found].slice(0, LIMITS.searchResults);
 }
 
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
 /** Somebody who takes part, and the text in which they are searched. */
 type Searched = FoundUser & { searched: string };
 
@@ -43,15 +45,16 @@ export async function peopleOf(table: Table, conference: string): Promise<Search
 	// Reading takes most of the time, and half of it goes into what nobody looks at.
 	const { data } = await people(table)
 		.query.primary({ conference })
-		.go({ pages: "all", attributes: ["email", "en", "ru", "staff"] });
-	return data.map(({ email, staff, ...onPapers }) => {
-		const en = staff?.en ?? onPapers.en;
-		const ru = staff?.ru ?? onPapers.ru;
+		.go({ pages: "all", attributes: ["email", "en", "ru", "staff", "expert"] });
+	return data.map(({ email, staff, expert, ...onPapers }) => {
+		const asExpert = expert && { [CYRILLIC.test(expert.name) ? "ru" : "en"]: expert.name };
+		const en = staff?.en ?? onPapers.en ?? asExpert?.en;
+		const ru = staff?.ru ?? onPapers.ru ?? asExpert?.ru;
 		return {
 			email,
 			outside: false,
 			names: { ...(en && { en }), ...(ru && { ru }) },
-			searched: searchable([email, staff?.en, staff?.ru, onPapers.en, onPapers.ru]),
+			searched: searchable([email, staff?.en, staff?.ru, onPapers.en, onPapers.ru, expert?.name]),
 		};
 	});
 }

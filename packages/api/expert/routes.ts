@@ -1,0 +1,95 @@
+import {
+	AddExpertsForm,
+	AnswerInvitationForm,
+	EditExpertForm,
+	ExpertLinkForm,
+	InviteExpertsForm,
+} from "@deck/contracts/expert";
+import { LIMITS } from "@deck/contracts/limits";
+import { addExperts } from "@deck/core/expert/add";
+import { answerInvitation, readInvitation } from "@deck/core/expert/answer";
+import { editExpert } from "@deck/core/expert/edit";
+import { inviteExperts } from "@deck/core/expert/invite";
+import { expertCards, expertList } from "@deck/core/expert/list";
+import { removeExpert } from "@deck/core/expert/remove";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { anyone, staff } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { answerText } from "../json-text.ts";
+import { limited } from "../limit.ts";
+import { CardsQuery, ListQuery, number } from "../list-query.ts";
+
+const ExpertParams = v.object({ conf: v.string(), number });
+
+/** Experts of a conference (specification §2, adm/experts); every route says what part of them its asker may change. */
+export const expertRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/experts",
+		summary("The experts, all or since a mark."),
+		staff("experts", "read"),
+		query(ListQuery),
+		async (c) => answerText(c, await expertList(c.var.context, c.var.conference, c.req.valid("query").since)),
+	)
+	.get(
+		"/conf/:conf/adm/experts/cards",
+		summary("Some rows of that list, read afresh."),
+		staff("experts", "read"),
+		query(CardsQuery),
+		async (c) => c.json(await expertCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.post(
+		"/conf/:conf/adm/experts",
+		summary("Adds experts, and says of each what became of it."),
+		staff("experts", "write"),
+		body(AddExpertsForm, LIMITS.bodyBytes),
+		limited("experts"),
+		async (c) => c.json(await addExperts(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.post(
+		"/conf/:conf/adm/experts/invite",
+		summary("Asks experts by letter whether they want to be experts of the conference."),
+		staff("experts", "write"),
+		body(InviteExpertsForm),
+		limited("experts"),
+		async (c) => c.json(await inviteExperts(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.put(
+		"/conf/:conf/adm/experts/:number",
+		summary("Changes what is known of an expert."),
+		staff("experts", "write"),
+		param(ExpertParams),
+		body(EditExpertForm),
+		async (c) => {
+			const { number } = c.req.valid("param");
+			return c.json(await editExpert(c.var.context, c.var.conference, number, c.req.valid("json")));
+		},
+	)
+	.delete(
+		"/conf/:conf/adm/experts/:number",
+		summary("Deletes an expert who was asked for no review.", { 204: "Deleted." }),
+		staff("experts", "write"),
+		param(ExpertParams),
+		async (c) => {
+			await removeExpert(c.var.context, c.var.conference, c.req.valid("param").number);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/expert-invitation",
+		summary("What the link of an invitation is about."),
+		anyone(),
+		body(ExpertLinkForm),
+		limited("link"),
+		async (c) => c.json(await readInvitation(c.var.context, c.req.valid("json"))),
+	)
+	.post(
+		"/expert-invitation/answer",
+		summary("Answers an invitation."),
+		anyone(),
+		body(AnswerInvitationForm),
+		limited("link"),
+		async (c) => c.json(await answerInvitation(c.var.context, c.req.valid("json"))),
+	);

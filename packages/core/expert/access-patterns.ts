@@ -1,0 +1,66 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { readPacks } from "../kernel/card-packs.ts";
+import { commonPart } from "../kernel/card-text.ts";
+import { cardsByNumber, scopeCards } from "../kernel/cards.ts";
+import { lastNumber } from "../kernel/numbers.ts";
+import { expertsOf, SCOPE } from "./cards.ts";
+import { expertNumbers, expertsByNumber, expertsUnder } from "./lookup.ts";
+import { purgeClaims } from "./purge.ts";
+
+const experts = expertsOf("c");
+
+/** What experts ask the table. */
+export const EXPERT_PATTERNS: AccessPattern[] = [
+	{
+		question: "What is known of these experts?",
+		caller: "expert/edit, expert/invite, expert/answer, expert/letters",
+		bound: "25 items",
+		calls: ["BatchGet expert#c#7 me"],
+		ask: ({ table }) => expertsByNumber(table, "c", [7]),
+	},
+	{
+		question: "Which experts have these addresses?",
+		caller: "expert/add; expert/noun, for access/known",
+		bound: "25 small items",
+		calls: ["BatchGet expertmails#c mail#a@example.org"],
+		ask: ({ table }) => expertNumbers(table, "c", ["a@example.org"]),
+	},
+	{
+		question: "Who are this conference's experts?",
+		caller: "expert/list",
+		bound: "50 packs of ten for each 500 numbers",
+		calls: ["Query pk = packs#experts#c#0, consistent"],
+		ask: ({ table }) => readPacks(table, experts, 1),
+	},
+	{
+		question: "How many numbers of experts were drawn, and what stands in these rows of the list?",
+		caller: "expert/list",
+		bound: "one item; a hundred cards",
+		calls: ["BatchGet number#c expert", "BatchGet experts#c#0 n000001"],
+		ask: async ({ table }) => {
+			await lastNumber(table, "c", experts.counter);
+			return cardsByNumber(table, experts, [1], commonPart);
+		},
+	},
+	{
+		question: "Which of them changed, or went, since an instant?",
+		caller: "expert/list",
+		bound: "the cards that changed",
+		calls: ["Query gsi2 g2pk = experts#c#all and g2sk >= 2026-11-20T00:00:00.000Z"],
+		ask: ({ table }) => scopeCards(table, experts, [SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
+	},
+	{
+		question: "Of which conferences is this address an expert?",
+		caller: "expert/noun, for privacy/download",
+		bound: "one row a conference",
+		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, expert#)"],
+		ask: ({ table }) => expertsUnder(table, "a@example.org"),
+	},
+	{
+		question: "Which addresses of experts are left of a conference that goes for good?",
+		caller: "expert/purge",
+		bound: "a page of 200",
+		calls: ["Query pk = expertmails#c and begins_with(sk, mail#)"],
+		ask: (context) => purgeClaims(context, "c", 200),
+	},
+];

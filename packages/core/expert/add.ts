@@ -1,0 +1,78 @@
+import type { AddExpertsForm, ExpertForm, ExpertResult } from "@deck/contracts/expert";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { atMost } from "../kernel/at-most.ts";
+import { putCard } from "../kernel/cards.ts";
+import { commit, put, raw } from "../kernel/commit.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { drawNumber } from "../kernel/numbers.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
+import { expertCard, expertsOf } from "./cards.ts";
+import { expertChangedEvent } from "./changed-event.ts";
+import { type ExpertItem, expertClaims, experts } from "./entity.ts";
+import { expertNumbers } from "./lookup.ts";
+
+/** Experts that are written at once. */
+const AT_ONCE = 5;
+
+/**
+ * Adds experts, each in a commit of its own; says of each what became of it: `expert_exists` where the address is one's
+ * already. One call, and two for each. A repeat finds what it added and adds nothing twice.
+ */
+export async function addExperts(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ experts: forms, invite }: AddExpertsForm,
+): Promise<ExpertResult[]> {
+	const plain = withoutKey(context);
+	const emails = forms.map(({ email }) => email);
+	const there = await expertNumbers(context.table, conference.conference, emails);
+	return atMost(AT_ONCE, forms.keys(), async (at): Promise<ExpertResult> => {
+		const form = forms[at] as ExpertForm;
+		const known = there[at] ?? null;
+		if (known !== null) return { number: known, refused: "expert_exists" };
+		try {
+			return { number: await addExpert(plain, conference, form, invite), refused: null };
+		} catch (error) {
+			if (error instanceof AppError && error.kind === "invalid") return { number: null, refused: error.code };
+			throw error;
+		}
+	});
+}
+
+async function addExpert(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ limit, ...form }: ExpertForm,
+	invite: boolean,
+): Promise<number> {
+	const { table, actor } = context;
+	const id = conference.conference;
+	const number = await drawNumber(table, id, expertsOf(id).counter);
+	const at = context.now().toISOString();
+	const expert: ExpertItem = {
+		...{ conference: id, number, ...form, ...(limit !== null && { limit }) },
+		...(invite ? { state: "invited", invitation: newId(), invited_at: at } : ({ state: "added" } as const)),
+		...{ added_by: actor.user_id, created_at: at, changed: at, version: 1 },
+	};
+	await commit(context, {
+		writes: [
+			put(
+				expertClaims(table).create({ conference: id, email: form.email, number }),
+				invalid("email", "expert_exists"),
+			),
+			put(experts(table).create(expert)),
+			...putCard(table, expertsOf(id), expertCard(expert)).map((action) => raw(action)),
+		],
+		audit: [
+			{ conference: id, object: `expert-${number}`, action: "expert.added", after: { ...form, limit } },
+		],
+		events: [
+			expertChangedEvent(conference, expert),
+			jobEvent("expert.remember", { conference: id, number }),
+			...(invite ? [mailEvent("expert.invited", { conference: id, number, at })] : []),
+		],
+	});
+	return number;
+}

@@ -1,0 +1,66 @@
+import type { AnswerInvitationForm, ExpertInvitation, ExpertLinkForm } from "@deck/contracts/expert";
+import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { changeExpert } from "./change.ts";
+import { type ExpertItem, experts } from "./entity.ts";
+import { isInvitationLink } from "./link.ts";
+
+/**
+ * What an invitation's link is about, for who has it, signed in or not. Answers nothing: mail scanners follow links. One
+ * call. Throws 422 `expert_link_over` for a link that is not, or no longer, ours.
+ */
+export async function readInvitation(context: Context, form: ExpertLinkForm): Promise<ExpertInvitation> {
+	const { conference, expert } = await behindLink(context, form);
+	return viewInvitation(conference, expert);
+}
+
+/**
+ * Who has the link of an invitation agrees to be an expert of the conference, and says what they know about; or
+ * declines. They may change their mind as long as the link holds. Three calls. Throws 422 `expert_link_over`.
+ */
+export async function answerInvitation(
+	context: Context,
+	{ agrees, interests, languages, limit, ...link }: AnswerInvitationForm,
+): Promise<ExpertInvitation> {
+	const { conference } = await behindLink(context, link);
+	const expert = await changeExpert(context, conference, link.number, (before) => {
+		demandLink(context, before, link.signature);
+		const said = agrees ? { interests, languages, limit: limit ?? undefined } : {};
+		const state = agrees ? "agreed" : "declined";
+		// A repeat of the same answer changes nothing.
+		const answered_at = before.state === state ? before.answered_at : context.now().toISOString();
+		return { set: { ...said, state, answered_at }, action: `expert.${state}` };
+	});
+	return viewInvitation(conference, expert);
+}
+
+/** The conference and the expert whom a link is about. One call. */
+async function behindLink(
+	context: Context,
+	{ conference: id, number, signature }: ExpertLinkForm,
+): Promise<{ conference: ConferenceItem; expert: ExpertItem }> {
+	const { table } = context;
+	const [conference, expert] = await getItems(table, [
+		conferenceLookup(table, id),
+		lookup(experts(table), experts(table).get({ conference: id, number })),
+	]);
+	if (!conference || conference.deleted_at) throw linkOver();
+	return { conference, expert: demandLink(context, expert, signature) };
+}
+
+function demandLink(context: Context, expert: ExpertItem | null, signature: string): ExpertItem {
+	if (!expert || !isInvitationLink(context, expert, signature)) throw linkOver();
+	return expert;
+}
+
+const linkOver = () => new AppError("invalid", "expert_link_over");
+
+const viewInvitation = (
+	{ path, locales }: ConferenceItem,
+	{ name, email, state, interests, languages, limit }: ExpertItem,
+): ExpertInvitation => ({
+	conference: { path, locales },
+	...{ name, email, state, interests, languages, limit: limit ?? null },
+});

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { AuditEntry } from "../kernel/audit.ts";
+import { putCard } from "../kernel/cards.ts";
+import { commit, put, raw, remove, update, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { expertCard, expertsOf } from "./cards.ts";
+import { expertChangedEvent } from "./changed-event.ts";
+import { type ExpertItem, expertClaims, experts } from "./entity.ts";
+import { demandExpert } from "./lookup.ts";
+
+/** What of an expert's row a change sets; what is `undefined` is taken away. */
+export type ExpertChanges = Partial<
+	Omit<ExpertItem, "conference" | "number" | "changed" | "version" | "assigned" | "created_at">
+>;
+
+/** A change of an expert, and what goes with it. */
+export interface ExpertChange {
+	set: ExpertChanges;
+	action: AuditEntry["action"];
+	events?: Outgoing[];
+}
+
+/** Meetings with other changes of the same expert until one gives up. */
+const MOST_ATTEMPTS = 6;
+
+/** Another change of the expert was committed since it was read. */
+class ExpertMoved extends AppError {
+	constructor() {
+		super("unavailable", "busy", { retryAfter: 1 });
+	}
+}
+
+/**
+ * Changes an expert: their row, their card and the claim of their address, in one commit; answers it as it is then. Two
+ * calls. `make` sees the expert as it is and refuses what can't be done; it is asked again where another change was
+ * faster. One that changes nothing is not committed. Throws 404, 422 `expert_exists` at `email`, 503 `busy`, and what
+ * `make` throws.
+ */
+export async function changeExpert(
+	context: Context,
+	conference: ConferenceItem,
+	number: number,
+	make: (before: ExpertItem) => ExpertChange,
+): Promise<ExpertItem> {
+	for (let attempt = 1; ; attempt++) {
+		const before = await demandExpert(context.table, conference.conference, number);
+		const { set, action, events = [] } = make(before);
+		if (isSame(before, set)) return before;
+		const after = {
+			...before,
+			...set,
+			changed: context.now().toISOString(),
+			version: before.version + 1,
+		} as ExpertItem;
+		try {
+			await commit(context, {
+				writes: [...rowWrites(context, before, after), ...claimWrites(context, before, after)],
+				audit: [
+					{
+						...{ conference: conference.conference, object: `expert-${number}`, action },
+						...logged(before, after),
+					},
+				],
+				events: [expertChangedEvent(conference, after), ...rememberedAgain(before, after), ...events],
+				rereads: `expert-${number}`,
+			});
+			return after;
+		} catch (error) {
+			if (!(error instanceof ExpertMoved) || attempt === MOST_ATTEMPTS) throw error;
+		}
+	}
+}
+
+const isSame = (before: ExpertItem, set: ExpertChanges) =>
+	(Object.keys(set) as (keyof ExpertChanges)[]).every((name) => isDeepStrictEqual(set[name], before[name]));
+
+function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem): Write[] {
+	const { conference, number, ...row } = after;
+	// How many reviews there are grows beside, by itself.
+	const { assigned: _, ...rest } = row;
+	const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+	const gone = Object.keys(before).filter((name) => after[name as keyof ExpertItem] === undefined);
+	const moved = new ExpertMoved();
+	return [
+		...putCard(table, expertsOf(conference), expertCard(after)).map((action) => raw(action, moved)),
+		update(
+			experts(table)
+				.patch({ conference, number })
+				.set(set as ExpertChanges)
+				.remove(gone as never)
+				.where(({ version }, { eq }) => eq(version, before.version)),
+			moved,
+		),
+	];
+}
+
+/** Another address is claimed, and the one that was is free. */
+function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem): Write[] {
+	if (before.email === after.email) return [];
+	const { conference, number } = after;
+	const claims = expertClaims(table);
+	return [
+		put(claims.create({ conference, email: after.email, number }), invalid("email", "expert_exists")),
+		remove(claims.delete({ conference, email: before.email })),
+	];
+}
+
+/** Who searches the conference's people finds them by what they are called now. */
+function rememberedAgain(before: ExpertItem, { conference, number, name, email }: ExpertItem): Outgoing[] {
+	if (before.email === email && before.name === name) return [];
+	return [jobEvent("expert.remember", { conference, number, left: [before.email] })];
+}
+
+/** What the log tells of a change: what differs. */
+function logged(before: ExpertItem, after: ExpertItem): Pick<AuditEntry, "before" | "after"> {
+	const names = LOGGED.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+	const part = (expert: ExpertItem) => Object.fromEntries(names.map((name) => [name, expert[name] ?? null]));
+	return { before: part(before), after: part(after) };
+}
+
+/** What stands in the log of an expert. */
+export const LOGGED = ["name", "email", "interests", "languages", "comments", "limit", "state"] as const;

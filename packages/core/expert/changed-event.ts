@@ -1,0 +1,18 @@
+import { topics } from "@deck/contracts/topics";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import type { ExpertItem } from "./entity.ts";
+
+/** Open lists of experts read one of them again. All of a conference's staff who may listen at all know its experts. */
+export function expertChangedEvent(
+	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
+	{ number, version }: Pick<ExpertItem, "number" | "version">,
+): Outgoing {
+	return pushEvent({
+		topics: [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))],
+		conference,
+		noun: "expert",
+		ids: [number],
+		version,
+	});
+}

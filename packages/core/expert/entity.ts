@@ -1,0 +1,73 @@
+import type { Locale } from "@deck/contracts/enums";
+import { EXPERT_STATES } from "@deck/contracts/expert";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+
+/** An expert of a conference (specification §3); found by their address through G1. */
+export const experts = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "expert", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					number: { type: "number", required: true },
+					name: { type: "string", required: true },
+					email: { type: "string", required: true },
+					interests: { type: "list", items: { type: "string" }, required: true },
+					languages: { type: CustomAttributeType<Locale[]>("any"), required: true },
+					comments: { type: "string", required: true },
+					/** Absent: as many as the conference asks of everybody. */
+					limit: { type: "number" },
+					state: { type: EXPERT_STATES, required: true },
+					/** User id. */
+					added_by: { type: "string", required: true },
+					/** What the latest invitation's link signs; absent: none was sent, or it was answered. */
+					invitation: { type: "string" },
+					invited_at: { type: "string" },
+					answered_at: { type: "string" },
+					/** Reviews that the expert was asked for and that have not been cancelled. */
+					assigned: { type: "number" },
+					created_at: { type: "string", required: true },
+					changed: { type: "string", required: true },
+					version: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference", "number"], template: "expert#${conference}#${number}" },
+						{ composite: [], template: "me" },
+					),
+					byMail: secondary(
+						"gsi1",
+						{ composite: ["email"], template: "mail#${email}" },
+						{ composite: ["conference", "number"], template: "expert#${conference}#${number}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+export type ExpertItem = EntityItem<ReturnType<typeof experts>>;
+
+/** An address is one expert's of a conference: who adds a second one meets this row. */
+export const expertClaims = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "expertClaim", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					email: { type: "string", required: true },
+					number: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference"], template: "expertmails#${conference}" },
+						{ composite: ["email"], template: "mail#${email}" },
+					),
+				},
+			},
+			options,
+		),
+);

@@ -1,0 +1,51 @@
+import type { ExpertResult, InviteExpertsForm } from "@deck/contracts/expert";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { atMost } from "../kernel/at-most.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { changeExpert } from "./change.ts";
+import { mayChange } from "./rules.ts";
+
+/** Experts who are invited at once. */
+const AT_ONCE = 5;
+
+/**
+ * Asks experts by letter whether they want to be experts of the conference; the links of earlier letters end. Two calls
+ * each. Says of each what became of it: `not_found`, `forbidden`, `expert_agreed` for who has, `expert_invited` for who
+ * has had a letter a moment ago.
+ */
+export async function inviteExperts(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ numbers }: InviteExpertsForm,
+): Promise<ExpertResult[]> {
+	const plain = withoutKey(context);
+	return atMost(AT_ONCE, new Set(numbers), async (number): Promise<ExpertResult> => {
+		try {
+			await inviteExpert(plain, conference, number);
+			return { number, refused: null };
+		} catch (error) {
+			if (error instanceof AppError && error.kind !== "unavailable") return { number, refused: error.code };
+			throw error;
+		}
+	});
+}
+
+async function inviteExpert(context: SignedIn, conference: ConferenceItem, number: number): Promise<void> {
+	const now = context.now();
+	const at = now.toISOString();
+	await changeExpert(context, conference, number, (before) => {
+		if (!mayChange(context.actor, before)) throw new AppError("forbidden", "forbidden");
+		if (before.state === "agreed") throw new AppError("invalid", "expert_agreed");
+		const lately = Date.parse(before.invited_at ?? "") + SETTINGS.expertInvitedAgainSeconds * 1000;
+		if (before.state === "invited" && lately > now.getTime()) throw new AppError("invalid", "expert_invited");
+		return {
+			set: { state: "invited", invitation: newId(), invited_at: at, answered_at: undefined },
+			action: "expert.invited",
+			events: [mailEvent("expert.invited", { conference: conference.conference, number, at })],
+		};
+	});
+}

@@ -1,0 +1,30 @@
+import { userByEmail } from "../account/find.ts";
+import { readWithSections } from "../conference/whole.ts";
+import type { Letters } from "../noun.ts";
+import { invitationPage } from "./link.ts";
+import { expertsByNumber } from "./lookup.ts";
+
+/** Letters of experts' events, by event. */
+export const expertLetters = {
+	/** To who was invited, with the link on whose page they answer; a later invitation has a letter of its own. Three calls. */
+	"expert.invited": async (context, { conference: id, number, at }) => {
+		const [found, [expert]] = await Promise.all([
+			readWithSections(context.table, id),
+			expertsByNumber(context.table, id, [number]),
+		]);
+		if (!found || !expert?.invitation || expert.invited_at !== at || expert.state !== "invited") return [];
+		const user = await userByEmail(context.table, expert.email);
+		const locale = user?.locale ?? (expert.languages.includes("en") ? "en" : "ru");
+		const { path, locales } = found.item;
+		const { title, short_title } = locales[locale];
+		return [
+			{
+				to: expert.email,
+				locale,
+				key: "expert_invited" as const,
+				params: { name: expert.name, conference: title || short_title || path },
+				link: invitationPage(context, { ...expert, invitation: expert.invitation }),
+			},
+		];
+	},
+} satisfies Letters;

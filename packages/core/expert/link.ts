@@ -1,0 +1,26 @@
+import { pageLink } from "../account/links.ts";
+import { sameSignature, sign } from "../kernel/ids.ts";
+import type { Ports } from "../kernel/ports.ts";
+import type { ExpertItem } from "./entity.ts";
+
+type Invited = Pick<ExpertItem, "conference" | "number"> & { invitation: string };
+
+const signature = ({ config }: Ports, { conference, number, invitation }: Invited) =>
+	sign(config.session_secret, "expert", conference, String(number), invitation);
+
+/**
+ * The address of the page on which an invitation is answered. It ends with the next invitation, and with another address
+ * of the expert.
+ */
+export function invitationPage(ports: Ports, expert: Invited): string {
+	const { conference, number } = expert;
+	return pageLink(ports, "expert", conference, String(number), signature(ports, expert));
+}
+
+/** Whether a signature is that of the expert's latest invitation. */
+export function isInvitationLink(ports: Ports, expert: ExpertItem, given: string): boolean {
+	const { conference, number, invitation } = expert;
+	return (
+		invitation !== undefined && sameSignature(given, signature(ports, { conference, number, invitation }))
+	);
+}

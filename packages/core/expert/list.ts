@@ -1,0 +1,40 @@
+import type { ExpertCard, ExpertList } from "@deck/contracts/expert";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commonPart } from "../kernel/card-text.ts";
+import { cardsByNumber, readCards, scopeCards } from "../kernel/cards.ts";
+import type { Context } from "../kernel/context.ts";
+import type { JsonText } from "../kernel/json-text.ts";
+import { lastNumber } from "../kernel/numbers.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { expertsOf, SCOPE } from "./cards.ts";
+
+/**
+ * All experts of a conference as JSON text, or those that changed since an earlier answer's mark. Calls: the counter and
+ * one query for each 500; since a mark one query.
+ */
+export async function expertList(
+	{ table, now }: Context,
+	{ conference }: ConferenceItem,
+	since?: string,
+): Promise<JsonText<ExpertList>> {
+	const mark = now().toISOString();
+	const list = expertsOf(conference);
+	if (!since) {
+		const last = await lastNumber(table, conference, list.counter);
+		const cards = await readCards(table, list, last, commonPart);
+		return `{"cards":[${cards.join(",")}],"mark":"${mark}"}` as JsonText<ExpertList>;
+	}
+	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
+	const { cards, gone } = await scopeCards(table, list, [SCOPE], commonPart, from);
+	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${mark}"}` as JsonText<ExpertList>;
+}
+
+/** The cards with these numbers, read consistently. One call for each hundred. */
+export async function expertCards(
+	{ table }: Context,
+	{ conference }: ConferenceItem,
+	numbers: number[],
+): Promise<ExpertCard[]> {
+	const cards = await cardsByNumber(table, expertsOf(conference), numbers, commonPart);
+	return cards.map((card) => JSON.parse(card) as ExpertCard);
+}

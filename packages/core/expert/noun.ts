@@ -1,0 +1,42 @@
+import type { Noun } from "../noun.ts";
+import { viewExpert } from "./cards.ts";
+import { expertJobs } from "./jobs.ts";
+import { expertLetters } from "./letters.ts";
+import { demandExpert, expertNumbers, expertsUnder } from "./lookup.ts";
+import { purgeExperts } from "./purge.ts";
+
+/** An expert whom an event names. */
+interface ExpertKey {
+	conference: string;
+	number: number;
+}
+
+declare module "../kernel/outbox.ts" {
+	interface MailEvents {
+		/** With the ISO instant of the invitation. */
+		"expert.invited": ExpertKey & { at: string };
+	}
+	interface JobEvents {
+		/** And the addresses that are not the expert's any more. */
+		"expert.remember": ExpertKey & { left?: string[] };
+	}
+}
+
+/** What the platform needs of experts. */
+export const expertNoun = {
+	letters: expertLetters,
+	jobs: expertJobs,
+	log: { objects: ["expert"] },
+	rereads: async ({ table }, conference, id) => viewExpert(await demandExpert(table, conference, Number(id))),
+	takesPart: async (table, conference, addresses) =>
+		(await expertNumbers(table, conference, addresses)).some((number) => number !== null),
+	// What staff noted for themselves is theirs.
+	download: async ({ table }, { addresses }) => ({
+		expert_in: (await Promise.all(addresses.map((email) => expertsUnder(table, email))))
+			.flat()
+			.map(({ conference, name, email, interests, languages, limit = null, state, created_at }) => ({
+				...{ conference, name, email, interests, languages, limit, state, created_at },
+			})),
+	}),
+	purges: purgeExperts,
+} as const satisfies Noun;

@@ -1,0 +1,44 @@
+import { atMost } from "../kernel/at-most.ts";
+import { packKeys } from "../kernel/card-packs.ts";
+import { cardRows } from "../kernel/cards.ts";
+import type { Context } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { counterKey, lastNumber, lowerNumber } from "../kernel/numbers.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { expertsOf } from "./cards.ts";
+import { expertClaims, experts } from "./entity.ts";
+
+/** Experts whose rows are read at once. */
+const AT_ONCE = 10;
+
+/** Removes up to so many experts of a conference, the last first, and then their claims; whether there were any. */
+export async function purgeExperts(context: Context, conference: string, most: number): Promise<boolean> {
+	const { table } = context;
+	const list = expertsOf(conference);
+	const last = await lastNumber(table, conference, list.counter);
+	if (last === 0) {
+		await removeRows(context, [counterKey(conference, list.counter)]);
+		return purgeClaims(context, conference, most);
+	}
+	const rest = Math.max(0, last - most);
+	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
+	const cards = await atMost(AT_ONCE, numbers, (number) => cardRows(table, list, number));
+	await removeRows(context, [
+		...cards.flat(),
+		...numbers.map((number) => keyOf(experts(table).get({ conference, number }))),
+		...packKeys(list, numbers),
+	]);
+	await lowerNumber(table, conference, list.counter, rest);
+	return true;
+}
+
+/** Removes up to so many of the claims of addresses; whether there were any. */
+export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
+	const all = expertClaims(context.table);
+	const { data } = await all.query.primary({ conference }).go({ count: most, attributes: ["email"] });
+	await removeRows(
+		context,
+		data.map(({ email }) => keyOf(all.get({ conference, email }))),
+	);
+	return data.length > 0;
+}

@@ -1,0 +1,77 @@
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { leaveTrace, takeCard } from "../kernel/cards.ts";
+import { commit, raw, remove } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { expertCard, expertsOf } from "./cards.ts";
+import { LOGGED } from "./change.ts";
+import { expertChangedEvent } from "./changed-event.ts";
+import { type ExpertItem, expertClaims, experts } from "./entity.ts";
+import { demandExpert } from "./lookup.ts";
+import { mayDelete } from "./rules.ts";
+
+/** Meetings with changes of the same expert until one gives up. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Deletes an expert who was asked for no review. Two calls. Throws 404, 403, 422 `expert_assigned` with how many reviews
+ * there are (specification §8).
+ */
+export async function removeExpert(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+): Promise<void> {
+	if (!mayDelete(context.actor)) throw new AppError("forbidden", "forbidden");
+	const moved = new AppError("unavailable", "busy", { retryAfter: 1 });
+	for (let attempt = 1; ; attempt++) {
+		const expert = await demandExpert(context.table, conference.conference, number);
+		const { assigned: count = 0 } = expert;
+		if (count > 0) throw new AppError("invalid", "expert_assigned", { params: { count } });
+		try {
+			await commitRemoval(context, conference, expert, moved);
+			return;
+		} catch (error) {
+			if (error !== moved || attempt === MOST_ATTEMPTS) throw error;
+		}
+	}
+}
+
+async function commitRemoval(
+	context: SignedIn,
+	conference: ConferenceItem,
+	expert: ExpertItem,
+	moved: AppError,
+): Promise<void> {
+	const { table } = context;
+	const { conference: id, number, email } = expert;
+	const list = expertsOf(id);
+	const changed = context.now().toISOString();
+	await commit(context, {
+		writes: [
+			remove(
+				experts(table)
+					.remove({ conference: id, number })
+					.where(
+						({ version, assigned }, { eq, notExists }) =>
+							`${eq(version, expert.version)} AND (${notExists(assigned)} OR ${eq(assigned, 0)})`,
+					),
+				moved,
+			),
+			remove(expertClaims(table).delete({ conference: id, email })),
+			...takeCard(table, list, number).map((action) => raw(action)),
+			raw(leaveTrace(table, list, { ...expertCard(expert), changed })),
+		],
+		audit: [
+			{
+				...{ conference: id, object: `expert-${number}`, action: "expert.removed" },
+				before: Object.fromEntries(LOGGED.map((name) => [name, expert[name] ?? null])),
+			},
+		],
+		events: [
+			expertChangedEvent(conference, expert),
+			jobEvent("expert.remember", { conference: id, number, left: [email] }),
+		],
+	});
+}

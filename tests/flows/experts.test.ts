@@ -1,0 +1,222 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type {
+	ExpertCard,
+	ExpertForm,
+	ExpertInvitation,
+	ExpertList,
+	ExpertResult,
+} from "@deck/contracts/expert";
+import type { FoundUser } from "@deck/contracts/people";
+import { experts } from "@deck/core/expert/entity";
+import { purgeExperts } from "@deck/core/expert/purge";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, expertForm } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { ownData } from "../support/own-data.ts";
+import { Person } from "../support/person.ts";
+
+let deck: InProcess;
+let cast: Cast;
+let path: string;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+	path = await cast.conference();
+});
+afterAll(() => stopChecked(deck.machine));
+
+const area = (conference = path) => `/api/conf/${conference}/adm/experts`;
+const fresh = () => new Person(deck.machine).email;
+
+const add = async (who: string, forms: ExpertForm[], invite = false) =>
+	(await the(who).post<ExpertResult[]>(area(), { experts: forms, invite })).body;
+/** One new expert; their number. */
+const added = async (changes: Partial<ExpertForm> = {}, who = "editor", invite = false) => {
+	const [result] = await add(who, [expertForm({ email: fresh(), ...changes })], invite);
+	expect(result?.refused).toBe(null);
+	return result?.number ?? 0;
+};
+const list = async (who = "editor", query = "") => (await the(who).get<ExpertList>(area() + query)).body;
+const read = async (number: number, who = "editor") =>
+	(await the(who).get<ExpertCard[]>(`${area()}/cards?ids=${number}`)).body[0];
+const edit = async (number: number, changes: Partial<ExpertForm>, who = "editor") => {
+	const {
+		number: _n,
+		state: _s,
+		added_by: _a,
+		changed: _c,
+		invited_at: _i,
+		answered_at: _w,
+		...form
+	} = (await read(number)) as ExpertCard;
+	return the(who).request<ExpertCard & ErrorBody>("PUT", `${area()}/${number}`, {
+		body: { ...form, ...changes },
+	});
+};
+const remove = async (number: number, who = "editor") =>
+	(await the(who).request<ErrorBody>("DELETE", `${area()}/${number}`)).status;
+
+test("experts are added in portions, and an address is one expert's", async () => {
+	const email = fresh();
+	const [one, two, three] = await add("editor", [
+		expertForm({ email, name: "Галина Зуева", languages: ["ru", "en"], limit: 4 }),
+		expertForm({ email: fresh(), interests: ["Lidar", "lidar", "", "depth"] }),
+		expertForm({ email }),
+	]);
+	expect(two?.refused).toBe(null);
+	expect([one?.refused, three?.refused].toSorted()).toEqual(["expert_exists", null]);
+	expect(await read(two?.number ?? 0)).toMatchObject({
+		interests: ["lidar", "depth"],
+		state: "added",
+		limit: null,
+	});
+	expect(await add("creator", [expertForm({ email })])).toEqual([
+		{ number: expect.any(Number), refused: "expert_exists" },
+	]);
+	const cards = (await list()).cards.filter((card) => card.email === email);
+	expect(cards).toHaveLength(1);
+	const refused = await the("editor").post<ErrorBody>(area(), {
+		experts: [
+			{ ...expertForm(), languages: [] },
+			{ ...expertForm(), limit: 101 },
+		],
+	});
+	expect([refused.status, Object.keys(refused.body.codes ?? {}).sort()]).toEqual([
+		422,
+		["experts.0.languages", "experts.1.limit"],
+	]);
+});
+
+test("one saves over nobody else, and who changes the address claims it", async () => {
+	const [number, other] = [await added(), await added()];
+	const stale = await the("editor").request<ErrorBody & { current: ExpertCard }>(
+		"PUT",
+		`${area()}/${number}`,
+		{
+			body: { ...expertForm({ email: fresh() }), version: 7 },
+		},
+	);
+	expect([stale.status, stale.body.current.number]).toEqual([409, number]);
+	const taken = await edit(number, { email: (await read(other))?.email ?? "" });
+	expect([taken.status, taken.body.codes]).toEqual([422, { email: ["expert_exists"] }]);
+	const before = (await read(number))?.email ?? "";
+	const email = fresh();
+	expect((await edit(number, { email, name: "Tove Nygaard" })).body).toMatchObject({ email, version: 2 });
+	// The old address is free again.
+	expect((await add("editor", [expertForm({ email: before })]))[0]?.refused).toBe(null);
+	const both = await Promise.all([
+		edit(number, { comments: "a" }),
+		edit(number, { comments: "b" }, "creator"),
+	]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const log = await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=expert-${number}`);
+	expect(log.body.entries.map(({ action }) => action)).toEqual([
+		"expert.edited",
+		"expert.edited",
+		"expert.added",
+	]);
+	expect(log.body.entries[1]?.after).toEqual({ email, name: "Tove Nygaard" });
+});
+
+test("all staff see the experts; a section role changes those it added, and editors alone delete", async () => {
+	const [theirs, own] = [await added(), await added({}, "chair")];
+	const numbers = async (who: string) => (await list(who)).cards.map(({ number }) => number);
+	for (const who of ["observer", "chair", "admin"])
+		expect(await numbers(who)).toEqual(expect.arrayContaining([theirs, own]));
+	expect((await edit(theirs, { comments: "Good" }, "chair")).status).toBe(403);
+	expect((await edit(own, { comments: "Good" }, "chair")).status).toBe(200);
+	expect((await edit(own, { comments: "Better" }, "observer")).status).toBe(403);
+	expect([await remove(own, "chair"), await remove(own, "observer")]).toEqual([403, 403]);
+	const invited = await the("chair").post<ExpertResult[]>(`${area()}/invite`, {
+		numbers: [theirs, own, 999],
+	});
+	expect(invited.body).toEqual([
+		{ number: theirs, refused: "forbidden" },
+		{ number: own, refused: null },
+		{ number: 999, refused: "not_found" },
+	]);
+});
+
+test("one who was asked for a review stays; others go, and open lists hear of it", async () => {
+	const number = await added();
+	const { mark } = await list();
+	const all = experts(deck.machine.table);
+	await all.patch({ conference: path, number }).set({ assigned: 1 }).go();
+	expect(await remove(number)).toBe(422);
+	await all.patch({ conference: path, number }).set({ assigned: 0 }).go();
+	expect([await remove(number), await remove(number)]).toEqual([204, 404]);
+	expect(await read(number)).toBe(undefined);
+	const since = await list("editor", `?since=${mark}`);
+	expect([since.gone, since.cards.some((card) => card.number === number)]).toEqual([[number], false]);
+});
+
+/** What a letter's link says, for the page that answers. */
+async function linkOf(person: Person) {
+	const { text } = await person.letter(/will you be an expert|приглашение в эксперты/i);
+	const [, conference = "", number, signature = ""] = /\/auth\/expert#([^/]+)\/(\d+)\/(\S+)/.exec(text) ?? [];
+	return { conference, number: Number(number), signature };
+}
+
+test("an invitation is answered by its link alone, without an account, and ends with the next one", async () => {
+	const person = new Person(deck.machine);
+	const number = await added({ email: person.email }, "editor", true);
+	const link = await linkOf(person);
+	const stranger = new Person(deck.machine);
+	const open = (form: object) => stranger.post<ExpertInvitation & ErrorBody>("/api/expert-invitation", form);
+	const answer = (form: object) =>
+		stranger.post<ExpertInvitation & ErrorBody>("/api/expert-invitation/answer", {
+			...{ ...link, interests: ["noise"], languages: ["ru"], limit: 2 },
+			...form,
+		});
+	expect((await open(link)).body).toMatchObject({
+		email: person.email,
+		state: "invited",
+		conference: { path },
+	});
+	expect((await read(number))?.state).toBe("invited");
+	for (const wrong of [{ signature: "x" }, { number: number + 1 }, { conference: "elsewhere" }])
+		expect((await open({ ...link, ...wrong })).body.code).toBe("expert_link_over");
+	expect((await answer({ agrees: true })).body).toMatchObject({ state: "agreed", interests: ["noise"] });
+	const version = (await read(number))?.version;
+	expect((await answer({ agrees: true })).status).toBe(200);
+	expect(await read(number)).toMatchObject({ state: "agreed", languages: ["ru"], limit: 2, version });
+	expect((await answer({ agrees: false, interests: [] })).body).toMatchObject({
+		state: "declined",
+		interests: ["noise"],
+	});
+	const again = await the("editor").post<ExpertResult[]>(`${area()}/invite`, { numbers: [number] });
+	expect(again.body).toEqual([{ number, refused: null }]);
+	expect((await open(link)).body.code).toBe("expert_link_over");
+	const repeated = await the("editor").post<ExpertResult[]>(`${area()}/invite`, { numbers: [number] });
+	expect(repeated.body).toEqual([{ number, refused: "expert_invited" }]);
+});
+
+test("an expert knows of a hidden conference, is found by its staff, and has what is said of them", async () => {
+	const hidden = await cast.conference({ state: "hidden" });
+	const [expert, stranger] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
+	const forms = [expertForm({ email: expert.email, name: "Ilse Haverbeke", comments: "Slow but good" })];
+	await the("editor").post(area(hidden), { experts: forms });
+	const status = async (person: Person) => (await person.get(`/api/conf/${hidden}`)).status;
+	expect([await status(expert), await status(stranger)]).toEqual([200, 404]);
+	const search = async () =>
+		(await the("editor").get<FoundUser[]>(`/api/conf/${hidden}/adm/users?q=haverbeke`)).body;
+	await expect
+		.poll(search)
+		.toEqual([{ email: expert.email, names: { en: "Ilse Haverbeke" }, outside: false }]);
+	const data = await ownData<{ expert_in: object[] }>(expert);
+	expect(data.expert_in).toMatchObject([{ conference: hidden, name: "Ilse Haverbeke" }]);
+	expect(JSON.stringify(data)).not.toContain("Slow but good");
+	const other = await new Person(deck.machine).join();
+	await appoint(deck.machine.table, other, hidden, { type: "observer" });
+	const [card] = (await other.get<ExpertList>(area(hidden))).body.cards;
+	expect(card?.comments).toBe("Slow but good");
+	const context = outsideRequests(deck.ports);
+	while (await purgeExperts(context, hidden, 1));
+	expect((await other.get<ExpertList>(area(hidden))).body.cards).toEqual([]);
+});
