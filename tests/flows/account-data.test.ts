@@ -61,7 +61,7 @@ describe("the download of all one's data", () => {
 			"changes_since",
 			"devices",
 			"drafts",
-		"expert_in",
+			"expert_in",
 			"made_at",
 			"notes",
 			"papers",

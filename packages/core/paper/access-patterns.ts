@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { readPacks } from "../kernel/card-packs.ts";
+import { packKey, readPacks } from "../kernel/card-packs.ts";
 import { commonPart } from "../kernel/card-text.ts";
 import { cardRows, cardsByNumber, cardsSince, readCards, scopeCards } from "../kernel/cards.ts";
 import { lastNumber } from "../kernel/numbers.ts";
@@ -77,6 +77,13 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		bound: "50 packs with 500 cards a bucket, buckets in parallel",
 		calls: ["Query pk = packs#papers#c#0, consistent", "Query pk = packs#papers#c#1, consistent"],
 		ask: (context) => readPacks(context.table, papers, 501, context.now()),
+	},
+	{
+		question: "And those in packs that have changed since this process read them?",
+		caller: "paper/list, expert/list, by kernel/stamped-rows",
+		bound: "a hundred packs a call",
+		calls: ["BatchGet packs#papers#c#0 p00"],
+		ask: ({ table }) => table.batchGet([packKey(papers, 1)]),
 	},
 	{
 		question: "And those that no pack has?",
