@@ -12,7 +12,7 @@ export const EXPERT_STATES = ["added", "invited", "agreed", "declined"] as const
 export type ExpertState = (typeof EXPERT_STATES)[number];
 
 /** What somebody knows about: short phrases, each once. */
-export const interests = v.pipe(
+const interests = v.pipe(
 	v.array(optionalText(), "invalid"),
 	v.transform((words) => [
 		...new Map(words.filter(Boolean).map((word) => [word.toLowerCase(), word])).values(),
