@@ -45,6 +45,13 @@ export interface Note extends NoteForm {
 	own: boolean;
 }
 
+/** GET conf/{conf}/adm/notes/counts: of a paper that has any; of some papers, where they are named. */
+export interface NoteCount {
+	/** The paper's. */
+	number: number;
+	notes: number;
+}
+
 /** A paper's notes among staff, the oldest first. */
 export interface PaperNotes {
 	notes: Note[];

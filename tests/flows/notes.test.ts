@@ -1,7 +1,7 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
-import type { Note, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
+import type { Note, NoteCount, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { noteCounts } from "@deck/core/note/entity";
 import { noteOf } from "@deck/core/note/lookup";
@@ -134,6 +134,42 @@ test("authors never see a note, nor hear of one, nor staff among them by any add
 	await expect.poll(() => JSON.stringify(heard).includes('"paper"'), EVENTUALLY).toBe(true);
 	expect(JSON.stringify(heard).includes('"note"')).toBe(false);
 	socket.close();
+});
+
+test("how many notes papers have is told to who reads those, as of now for the papers that are named", async () => {
+	const chairs = the("chair");
+	const { path, number, write, remove, undo } = await paper(the("editor"));
+	const other = await submitPaper(the("author"), path, { section: "signals" });
+	const own = { text: "Mine", mentions: [] };
+	const { body: first } = await write(chairs, "One");
+	await write(chairs, "Two");
+	await the("editor").post(notesAt(path, other), own);
+	const counts = async (who: Person, ids?: number[]) => {
+		const asked = ids ? `?ids=${ids}` : "";
+		const { body } = await who.get<NoteCount[]>(`/api/conf/${path}/adm/notes/counts${asked}`);
+		return body.map((one) => [one.number, one.notes]);
+	};
+	const named = [number, other];
+	expect(await counts(the("observer"), named)).toEqual([
+		[number, 2],
+		[other, 1],
+	]);
+	await deck.machine.control("catch-up");
+	expect([await counts(the("observer")), await counts(the("editor")), await counts(chairs)]).toEqual([
+		[
+			[number, 2],
+			[other, 1],
+		],
+		[[other, 1]],
+		[[number, 2]],
+	]);
+	await remove(chairs, first);
+	expect(await counts(chairs, named)).toEqual([[number, 1]]);
+	await undo(chairs, first);
+	expect([await counts(chairs, named), await counts(the("editor"), named)]).toEqual([
+		[[number, 2]],
+		[[other, 1]],
+	]);
 });
 
 test("who is mentioned has one letter, in their language, however the note is edited; who may not read it has none", async () => {

@@ -1,5 +1,6 @@
 import { NoteEdit, NoteForm } from "@deck/contracts/note";
 import { id } from "@deck/contracts/rules";
+import { countNotes } from "@deck/core/note/counts";
 import { editNote } from "@deck/core/note/edit";
 import { listNotes } from "@deck/core/note/list";
 import { notePeople } from "@deck/core/note/people";
@@ -8,17 +9,25 @@ import { writeNote } from "@deck/core/note/write";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staff, staffThemselves } from "../access.ts";
-import { body, param } from "../body.ts";
+import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
+import { CardsQuery, number } from "../list-query.ts";
+import { PaperParams } from "../paper/params.ts";
 
-const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
-const PaperParams = v.object({ conf: v.string(), number });
+const CountsQuery = v.partial(CardsQuery);
 const NoteParams = v.object({ conf: v.string(), number, id });
 
 /** Notes among staff on a paper. They are written in one's own name alone. */
 export const noteRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/notes/counts",
+		summary("How many notes papers have, where they have any."),
+		staff("papers", "read"),
+		query(CountsQuery),
+		async (c) => c.json(await countNotes(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
 	.get(
 		"/conf/:conf/adm/papers/:number/notes",
 		summary("The notes among staff on a paper."),

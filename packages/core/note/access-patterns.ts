@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { noteKeys, noteKeysIn, noteOf, notesBy, notesOf } from "./lookup.ts";
+import { noteCountsIn, noteCountsOf, noteKeys, noteKeysIn, noteOf, notesBy, notesOf } from "./lookup.ts";
 
 /** What notes among staff ask the table. */
 export const NOTE_PATTERNS: AccessPattern[] = [
@@ -23,6 +23,20 @@ export const NOTE_PATTERNS: AccessPattern[] = [
 		bound: "all of them",
 		calls: ["Query gsi1 g1pk = notes#u"],
 		ask: ({ table }) => notesBy(table, "u"),
+	},
+	{
+		question: "How many notes do the papers of this conference have?",
+		caller: "note/counts",
+		bound: "a small row a paper that ever had one",
+		calls: ["Query gsi2 g2pk = notecounts#c and begins_with(g2sk, n)"],
+		ask: ({ table }) => noteCountsIn(table, "c"),
+	},
+	{
+		question: "And these papers, now?",
+		caller: "note/counts",
+		bound: "100 items",
+		calls: ["BatchGet notes#c#0000137 count"],
+		ask: ({ table }) => noteCountsOf(table, "c", [137]),
 	},
 	{
 		question: "What is there of the notes on a paper that is gone?",

@@ -61,7 +61,7 @@ export const notes = defineEntity(
 
 export type NoteItem = EntityItem<ReturnType<typeof notes>>;
 
-/** How many notes a paper ever had, in the notes' partition. */
+/** How many notes a paper ever had, and how many it has, in the notes' partition. */
 export const noteCounts = defineEntity(
 	(options) =>
 		new Entity(
@@ -71,6 +71,7 @@ export const noteCounts = defineEntity(
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					written: { type: "number" },
+					there: { type: "number" },
 				},
 				indexes: {
 					primary: primary(

@@ -1,4 +1,5 @@
-import { keyOf } from "../kernel/entity.ts";
+import type { NoteCount } from "@deck/contracts/note";
+import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { type NoteItem, noteCounts, notes } from "./entity.ts";
 
@@ -28,6 +29,29 @@ export async function notesBy(table: Table, author: string): Promise<NoteItem[]>
 	const { data } = await notes(table).query.byAuthor({ author }).go({ pages: "all" });
 	return data;
 }
+
+/** How many notes some papers have; those without any are left out. Consistent; one call for each hundred. */
+export async function noteCountsOf(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<NoteCount[]> {
+	const all = noteCounts(table);
+	const rows = await getItems(
+		table,
+		numbers.map((number) => lookup(all, all.get({ conference, number }))),
+	);
+	return rows.flatMap((row) => (row ? countIn(row) : []));
+}
+
+/** The same of every paper of a conference, as they were a moment ago. One query. */
+export async function noteCountsIn(table: Table, conference: string): Promise<NoteCount[]> {
+	const { data } = await noteCounts(table).query.byConference({ conference }).go({ pages: "all" });
+	return data.flatMap(countIn);
+}
+
+const countIn = ({ number, there = 0 }: { number: number; there?: number }): NoteCount[] =>
+	there > 0 ? [{ number, notes: there }] : [];
 
 /** Keys of a paper's notes and of their count. One consistent query. */
 export async function noteKeys(table: Table, conference: string, number: number): Promise<Key[]> {

@@ -8,7 +8,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { paperStands } from "../paper/stands.ts";
 import { notesChangedEvent } from "./changed-event.ts";
 import { type AskedNote, type OwnNote, ownNote } from "./edit.ts";
-import { type NoteItem, notes } from "./entity.ts";
+import { type NoteItem, noteCounts, notes } from "./entity.ts";
 import { viewNote } from "./list.ts";
 import { noteKeys, noteKeysIn } from "./lookup.ts";
 import { lettersLater } from "./tell.ts";
@@ -35,6 +35,7 @@ export async function deleteNote(
 				.where((one, { eq }) => eq(one.version, version)),
 		),
 		action: "note.deleted",
+		there: -1,
 		told: { before: { text: own.row.text } },
 	});
 }
@@ -60,6 +61,7 @@ export async function restoreNote(
 				.where((one, { eq }) => eq(one.version, version)),
 		),
 		action: "note.restored",
+		there: 1,
 		told: { after: { text: own.row.text } },
 		events: lettersLater(after, now),
 		reply,
@@ -72,12 +74,15 @@ async function change(
 	{ whole, row }: OwnNote,
 	{
 		write,
+		there,
 		action,
 		told,
 		events = [],
 		reply,
 	}: {
 		write: Write;
+		/** What it changes in how many notes the paper has. */
+		there: 1 | -1;
 		action: "note.deleted" | "note.restored";
 		told: { before?: unknown; after?: unknown };
 		events?: Commit["events"];
@@ -86,7 +91,11 @@ async function change(
 ): Promise<void> {
 	const { conference, number } = row;
 	await commit(context, {
-		writes: [write, paperStands(context.table, conference, number)],
+		writes: [
+			write,
+			update(noteCounts(context.table).upsert({ conference, number }).add({ there })),
+			paperStands(context.table, conference, number),
+		],
 		audit: [{ conference, object: `note-${number}`, action, ...told }],
 		events: [notesChangedEvent(whole), ...events],
 		reply,

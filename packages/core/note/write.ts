@@ -45,7 +45,7 @@ export async function writeNote(
 			update(
 				noteCounts(table)
 					.upsert({ conference: row.conference, number })
-					.add({ written: 1 })
+					.add({ written: 1, there: 1 })
 					.where(
 						({ written }, { notExists, lt }) =>
 							`${notExists(written)} OR ${lt(written, LIMITS.notes as number)}`,

@@ -1,18 +1,18 @@
 import type { PaperCard } from "@deck/contracts/paper";
+import { MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import type { ShownSection } from "../../lib/sections.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { PaperFound } from "./paper-found.tsx";
 import { PaperMarks } from "./paper-marks.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
+import type { PapersContext } from "./papers-context.ts";
 
 interface RowProps {
 	paper: PaperCard;
-	section: ShownSection | undefined;
-	/** Says how many authors there are beside the first; left out where there are none. */
-	more: string;
+	context: PapersContext;
 }
 
 /** Title and authors of a row. The title is a link, for a new tab; here the row opens. */
@@ -69,7 +69,12 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 	);
 }
 
-function Authors({ paper: { first_author, authors_count, language }, section, more }: RowProps) {
+/** The line below the title: section, authors, notes, and why a search found the paper. */
+function Authors({ paper, context }: RowProps) {
+	const { number, first_author, authors_count, language } = paper;
+	const { t, sections, notes, details } = context;
+	const section = sections.get(paper.section);
+	const count = notes.get(number) ?? 0;
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 			{section && <SectionChip section={section} />}
@@ -77,8 +82,19 @@ function Authors({ paper: { first_author, authors_count, language }, section, mo
 				<span data-search lang={language}>
 					{first_author}
 				</span>
-				{authors_count > 1 && ` ${more}`}
+				{authors_count > 1 && ` ${t("papers:and_more", { count: authors_count - 1 })}`}
 			</span>
+			{count > 0 && (
+				<span
+					title={t("papers:notes_of", { count })}
+					className="ml-1 flex shrink-0 items-center gap-1 text-12"
+				>
+					<MessageSquareText aria-hidden size={13} />
+					<span aria-hidden>{count}</span>
+					<span className="sr-only">{t("papers:notes_of", { count })}</span>
+				</span>
+			)}
+			<PaperFound paper={paper} details={details.get(number)} />
 		</span>
 	);
 }

@@ -37,13 +37,7 @@ const FIRST: readonly Column[] = [
 		id: "title",
 		title: ({ t }) => t("papers:paper"),
 		width: "minmax(0, 1fr)",
-		cell: (paper, { t, sections }) => (
-			<PaperCell
-				paper={paper}
-				section={sections.get(paper.section)}
-				more={t("papers:and_more", { count: paper.authors_count - 1 })}
-			/>
-		),
+		cell: (paper, context) => <PaperCell paper={paper} context={context} />,
 		fixed: true,
 		sort: { by: ({ title }) => title, name: ({ t }) => t("papers:order_by.title") },
 	},

@@ -38,12 +38,17 @@ export interface PapersContext {
 	marks: readonly PaperMark[];
 	/** What is known of papers beside their rows, by number. */
 	details: ReadonlyMap<number, PaperDetails>;
+	/** How many notes papers have, by number; those without any are left out. */
+	notes: ReadonlyMap<number, number>;
 }
+
+const NONE: ReadonlyMap<number, number> = new Map();
 
 /** @param type of the papers in the list; null for both */
 export function usePapersContext(
 	type: PaperType | null,
 	details: ReadonlyMap<number, PaperDetails>,
+	notes: ReadonlyMap<number, number> = NONE,
 ): PapersContext {
 	const { t } = useTranslation(["papers", "common"]);
 	const conference = useConference();
@@ -65,7 +70,7 @@ export function usePapersContext(
 			issues: new Map(issues.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
 		};
 	}, [t, conference, locale, type]);
-	return useMemo(() => ({ ...words, details }), [words, details]);
+	return useMemo(() => ({ ...words, details, notes }), [words, details, notes]);
 }
 
 /** What the authors of a paper have, each once; nothing while they are not known. */

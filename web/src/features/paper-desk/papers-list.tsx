@@ -29,14 +29,7 @@ const common: Omit<
 	actions: [copyEmails],
 	exports: async () => (await import("./paper-export.ts")).paperExport,
 	empty: () => <NoPapers />,
-	card: (paper, { t, sections }, changed) => (
-		<PhoneCard
-			paper={paper}
-			section={sections.get(paper.section)}
-			more={t("papers:and_more", { count: paper.authors_count - 1 })}
-			changed={changed}
-		/>
-	),
+	card: (paper, context, changed) => <PhoneCard paper={paper} context={context} changed={changed} />,
 };
 
 /** The list of each type; people find the view of each as they left it. */

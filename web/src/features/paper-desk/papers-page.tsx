@@ -12,6 +12,7 @@ import { useSearchedDetails } from "../../lib/paper/search.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useBulk } from "./bulk/use-bulk.tsx";
+import { useNoteCounts } from "./notes/use-note-counts.ts";
 import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 import { ReleaseBar } from "./release/release-bar.tsx";
@@ -28,7 +29,7 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
 	const { rows } = useListRows(list);
 	const { details } = useSearchedDetails(useSynced(papers).rows);
-	const context = usePapersContext(type, details);
+	const context = usePapersContext(type, details, useNoteCounts(rows !== undefined));
 	const { acts, recent, dialog } = useBulk();
 	const { t } = useTranslation("papers");
 	const [taken, take] = useState<readonly PaperCard[] | null>(null);

@@ -12,12 +12,17 @@ export interface Searchable {
 /** Tells how many letters at the beginning of a text's word were found; 0 for none. */
 export type Marker = (word: string) => number;
 
+/** Tells which words of a query, by their index, a text's word was found for. */
+export type Hits = (word: string) => readonly number[];
+
 /** What a query finds among rows. */
 export interface Found<Row> {
 	/** In their order. */
 	rows: readonly Row[];
 	/** Null where nothing is looked for. */
 	marker: Marker | null;
+	/** Likewise. */
+	hits: Hits | null;
 }
 
 /** Finds rows by what is known of them at a time; another object as soon as more is. */
@@ -132,7 +137,7 @@ export class Search<Row extends object, Later extends object = never> implements
 	}
 
 	readonly #find = (rows: readonly Row[], query: string): Found<Row> => {
-		if (wordsIn(query).next().done) return { rows, marker: null };
+		if (wordsIn(query).next().done) return { rows, marker: null, hits: null };
 		const places = rows.map((row) => this.#placeOf(row));
 		const among: Places = new Uint8Array(this.#places);
 		for (const place of places) among[place] = 1;
@@ -141,6 +146,7 @@ export class Search<Row extends object, Later extends object = never> implements
 		return {
 			rows: rows.filter((_, index) => found[places[index] ?? -1] === 1),
 			marker: (word) => this.#index.marked(word, taken),
+			hits: (word) => this.#index.hits(word, taken),
 		};
 	};
 }

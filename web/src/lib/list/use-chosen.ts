@@ -3,7 +3,7 @@ import { useLocale } from "../i18n.ts";
 import { choose, inOrder, readsContext } from "./choose.ts";
 import type { ListDefinition } from "./define.ts";
 import type { ListRow } from "./merge.ts";
-import type { Marker } from "./search.ts";
+import type { Hits, Marker } from "./search.ts";
 import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
@@ -15,6 +15,7 @@ export interface Chosen<Row> {
 	rows: readonly Row[] | undefined;
 	/** What the search found in their texts. */
 	marker: Marker | null;
+	hits: Hits | null;
 }
 
 /**
@@ -40,5 +41,5 @@ export function useChosen<Row extends ListRow, Id extends RowId, Context>(
 	const answer = useMemo(() => ordered && finder.find(ordered, query), [ordered, finder, query]);
 	const found = answer?.rows;
 	const chosen = useMemo(() => found && choose(found, list, view), [found, list, view]);
-	return { found, rows: chosen, marker: answer?.marker ?? null };
+	return { found, rows: chosen, marker: answer?.marker ?? null, hits: answer?.hits ?? null };
 }

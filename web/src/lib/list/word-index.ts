@@ -106,6 +106,13 @@ export class WordIndex {
 		return Math.max(0, ...lengths);
 	}
 
+	/** Which of a query's words, by their index, a text's word is taken for. */
+	hits(text: string, taken: readonly Taken[]): number[] {
+		const id = this.#ids.get(lowered(text));
+		if (id === undefined) return [];
+		return taken.flatMap(({ words }, index) => (words.has(id) ? [index] : []));
+	}
+
 	/** Those of some places where each of the words is taken for one that stands there. */
 	placesOf(taken: readonly Taken[], among: Places): Places {
 		let found = among;

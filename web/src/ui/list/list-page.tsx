@@ -24,6 +24,7 @@ import { SidePanel } from "../side-panel.tsx";
 import { Table } from "../table/table.tsx";
 import type { TableHandle } from "../table/table-props.ts";
 import { ColumnMenu } from "./column-menu.tsx";
+import { FoundContext, useRestingHits } from "./found-context.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
@@ -82,10 +83,12 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 		(query) => change({ query }),
 		(left) => keep(conference.id, { ...view, query: left }),
 	);
-	const { found, rows, marker } = useChosen(list, context, all, view, query);
+	const { found, rows, marker, hits } = useChosen(list, context, all, view, query);
 	const table = useRef<TableHandle>(null);
 	const unseen = useUnseenRows(list.rows.keyOf(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);
+	const resting = useRestingHits(hits);
+	const around = useMemo(() => ({ hits: resting, hidden }), [resting, hidden]);
 	const { sort } = view;
 	const exported = useExports({ list, context, title: words.title, sort, hidden });
 	const ways = [...exported.ways, ...saves];
@@ -174,31 +177,33 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 			<div className="relative flex h-full flex-col">
 				{notice}
 				<div className="min-h-0 grow border-t border-line">
-					<Table
-						handle={table}
-						marks={marker}
-						label={words.title}
-						name={`${list.name}:${conference.id}`}
-						rows={rows}
-						rowId={list.rows.idOf}
-						rowName={list.rowName}
-						columns={columns}
-						sort={view.sort}
-						onSort={order}
-						selected={selected}
-						onSelected={select}
-						dense={dense}
-						covered={selected.size > 0 ? BAR_COVERS : 0}
-						isChanged={(row) => unseen.has(list.rows.idOf(row))}
-						onOpen={(row) => {
-							flush();
-							if (onOpen) return onOpen(row);
-							void navigate(`/${conference.path}/${rowPage(list, row)}`, { state: fromList(list.name) });
-						}}
-						card={(row) => list.card(row, context, unseen.has(list.rows.idOf(row)) && <RowDot />)}
-						empty={all?.length === 0 ? list.empty(context) : <NothingMatches onClear={clear} />}
-						resetKey={searchOf({ ...view, query }, list)}
-					/>
+					<FoundContext value={around}>
+						<Table
+							handle={table}
+							marks={marker}
+							label={words.title}
+							name={`${list.name}:${conference.id}`}
+							rows={rows}
+							rowId={list.rows.idOf}
+							rowName={list.rowName}
+							columns={columns}
+							sort={view.sort}
+							onSort={order}
+							selected={selected}
+							onSelected={select}
+							dense={dense}
+							covered={selected.size > 0 ? BAR_COVERS : 0}
+							isChanged={(row) => unseen.has(list.rows.idOf(row))}
+							onOpen={(row) => {
+								flush();
+								if (onOpen) return onOpen(row);
+								void navigate(`/${conference.path}/${rowPage(list, row)}`, { state: fromList(list.name) });
+							}}
+							card={(row) => list.card(row, context, unseen.has(list.rows.idOf(row)) && <RowDot />)}
+							empty={all?.length === 0 ? list.empty(context) : <NothingMatches onClear={clear} />}
+							resetKey={searchOf({ ...view, query }, list)}
+						/>
+					</FoundContext>
 				</div>
 				{all && rows && (
 					<SelectionBar

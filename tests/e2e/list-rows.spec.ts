@@ -1,0 +1,41 @@
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+
+test("a row tells how many notes a paper has, live, and why a search found it", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, observer, author] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await appoint(table, observer, path, { type: "observer" });
+	const number = await submitPaper(author, path, {
+		title: "Ice maps",
+		abstract: "We tell from the light at dawn how much water lies in the snow of a valley before it melts.",
+		authors: [authorForm({ email: author.email, organization: "Institute of Lidars" })],
+	});
+	await submitPaper(author, path, { title: "Snow maps" });
+	const write = (text: string) =>
+		editor.post(`/api/conf/${path}/adm/papers/${number}/notes`, { text, mentions: [] });
+	await write("Overlaps");
+	await signIn(page, observer);
+	await page.goto(`/${path}/adm/papers`);
+	const row = page.getByRole("grid").locator("tbody").getByRole("row").filter({ hasText: "Ice maps" });
+	await expect(row.getByText(say("papers:notes_of", { count: 1 }), { exact: true })).toBeAttached();
+	await write("Twice");
+	await expect(row.getByText(say("papers:notes_of", { count: 2 }), { exact: true })).toBeAttached();
+
+	const search = page.getByRole("searchbox");
+	await search.fill("valley");
+	await expect(row).toContainText(`${say("papers:found_in.abstract")} …water lies in the snow of a valley`);
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+	await search.fill("maps lidar");
+	await expect(row).toContainText(`${say("papers:found_in.organization")} Institute of Lidars`);
+	await search.fill("maps");
+	await expect(page.getByRole("grid").locator("tbody").getByRole("row")).toHaveCount(2);
+	await expect(row).not.toContainText("Institute of Lidars");
+});

@@ -1,0 +1,54 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { use } from "react";
+import { useTranslation } from "react-i18next";
+import { foundIn, type HiddenText } from "../../lib/list/found-text.ts";
+import { FoundContext } from "../../ui/list/found-context.ts";
+
+/** Texts of a paper by which it is found and which its row does not show. */
+type Kind = "abstract" | "keywords" | "title" | "authors" | "organization";
+
+interface PaperFoundProps {
+	paper: PaperCard;
+	details: PaperDetails | undefined;
+}
+
+/** Why a search found a paper, where its row does not show that: a piece of its abstract or its other texts. */
+export function PaperFound({ paper, details }: PaperFoundProps) {
+	const { t } = useTranslation("papers");
+	const { hits, hidden } = use(FoundContext);
+	if (!hits || !details) return null;
+	const { number, title, first_author } = paper;
+	const texts = hiddenTexts(details);
+	const isHidden = ({ kind }: HiddenText<Kind>) => kind !== "organization" || hidden.has("organization");
+	const shown = [String(number), title, first_author];
+	shown.push(...texts.filter((one) => !isHidden(one)).map(({ text }) => text));
+	const found = foundIn(hits, shown, texts.filter(isHidden));
+	if (!found) return null;
+	return (
+		<span className="ml-2 min-w-0 shrink-2 basis-2/3 truncate italic">
+			{t(`found_in.${found.kind}`)}{" "}
+			<span data-search className="text-ink">
+				{found.text}
+			</span>
+		</span>
+	);
+}
+
+function hiddenTexts({ abstract, keywords, locales, authors }: PaperDetails): HiddenText<Kind>[] {
+	const en = locales?.en;
+	const of = (kind: Kind, texts: readonly (string | undefined)[]) =>
+		texts.flatMap((text) => (text ? [{ kind, text }] : []));
+	return [
+		...of("keywords", [keywords.join(", "), en?.keywords.join(", ")]),
+		...of("abstract", [abstract, en?.abstract]),
+		...of("title", [en?.title]),
+		...authors.flatMap(({ first_name, last_name, organization, locales: names }) => [
+			...of("authors", [
+				`${first_name} ${last_name}`,
+				names && `${names.en.first_name} ${names.en.last_name}`,
+			]),
+			...of("organization", [organization, names?.en.organization]),
+		]),
+	];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { foundIn } from "./found-text.ts";
+
+/** As a search finds words by their beginnings. */
+const hitsOf =
+	(...typed: string[]) =>
+	(word: string) =>
+		typed.flatMap((one, index) => (word.toLowerCase().startsWith(one) ? [index] : []));
+
+const ABSTRACT = {
+	kind: "abstract",
+	text: "Optical methods tell at dawn how much water lies in the snow of a valley, before it melts.",
+};
+const KEYWORDS = { kind: "keywords", text: "snow, water, lidar" };
+
+test("what shows needs no other text", () => {
+	expect(foundIn(hitsOf("snow"), ["Snow maps", "Berg A."], [ABSTRACT, KEYWORDS])).toBeNull();
+	expect(foundIn(hitsOf("rain"), ["Snow maps"], [ABSTRACT])).toBeNull();
+});
+
+test("a word that does not show is told of where it stands first, with what is around it", () => {
+	expect(foundIn(hitsOf("snow", "opti"), ["Snow maps"], [ABSTRACT])).toEqual(ABSTRACT);
+	expect(foundIn(hitsOf("lidar"), ["Snow maps"], [ABSTRACT, KEYWORDS])).toEqual(KEYWORDS);
+	expect(foundIn(hitsOf("valley"), ["Snow maps"], [ABSTRACT])?.text).toBe(
+		"…water lies in the snow of a valley, before it melts.",
+	);
+});
+
+test("a long text is cut at both ends, and a word without blanks before it begins the piece", () => {
+	const long = { kind: "abstract", text: `${"a".repeat(60)}-snow ${"ice ".repeat(60)}` };
+	const piece = foundIn(hitsOf("snow"), [], [long])?.text ?? "";
+	expect([piece.slice(0, 9), piece.length, piece.at(-1)]).toEqual(["…snow ice", 162, "…"]);
+});
