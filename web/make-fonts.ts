@@ -2,12 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { FONT_SIGNS } from "./src/features/issues/contents/font-signs.ts";
+
+const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 /** Golos Text as fontsource cuts it. */
-const FROM = join(
-	dirname(createRequire(import.meta.url).resolve("@fontsource-variable/golos-text/package.json")),
-	"files",
-);
+const FROM = join(folderOf("@fontsource-variable/golos-text"), "files");
 const TO = join(import.meta.dirname, "src/ui/fonts");
 
 /** The weights that `theme.css` knows. */
@@ -17,9 +17,13 @@ const WEIGHTS = { wght: { min: 400, max: 600 } };
 const LATIN =
 	"U+0000-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F";
 
+/** The fonts of PDFs: TrueType, as what writes PDFs unpacks others anew for each letter. */
+const DEJAVU = join(folderOf("dejavu-fonts-ttf"), "ttf");
+const PDF_FONTS = join(import.meta.dirname, "src/features/issues/contents/fonts");
+
 /**
- * Cuts the font smaller and writes `src/ui/fonts`, its faces included: `node web/make-fonts.ts`, once for a version of
- * the font. What it writes is kept in the repository.
+ * Cuts the fonts smaller and writes `src/ui/fonts`, its faces included, and those of PDFs: `node web/make-fonts.ts`, once
+ * for a version of a font. What it writes is kept in the repository.
  */
 const css = await readFile(join(FROM, "../wght.css"), "utf8");
 const faces: string[] = [];
@@ -30,6 +34,16 @@ for (const [, name = "", range = ""] of css.matchAll(
 	await face(name, name === "latin" ? "latin-more" : name, name === "latin" ? without(range, LATIN) : range);
 }
 await writeFile(join(TO, "faces.css"), `/* Written by make-fonts.ts. */\n${faces.join("\n")}`);
+
+const signs = FONT_SIGNS.flatMap(([first, last]) =>
+	Array.from({ length: last - first + 1 }, (_, index) => first + index),
+);
+for (const name of ["DejaVuSerif", "DejaVuSerif-Bold"]) {
+	const whole = await readFile(join(DEJAVU, `${name}.ttf`));
+	const cut = await subsetFont(whole, String.fromCodePoint(...signs), { targetFormat: "truetype" });
+	await writeFile(join(PDF_FONTS, `${name}.ttf`), cut);
+	console.log(name, whole.length, cut.length);
+}
 
 async function face(from: string, name: string, range: string): Promise<void> {
 	const whole = await readFile(join(FROM, `golos-text-${from}-wght-normal.woff2`));

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Issue } from "@deck/contracts/issue";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { issueForm, submitPaper } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
@@ -62,7 +63,9 @@ test("an editor sees what an issue lacks for its exports, fills it in and takes 
 	await page.getByRole("button", { name: say("issues:export.button") }).click();
 	await expect(heading("issues:export.title")).toBeVisible();
 	const take = async (format: "crossref" | "jats" | "elibrary" | "bibtex" | "ris") => {
-		const name = `${say("issues:export.download")}: ${say(`issues:export.format.${format}`)}`;
+		return takeBy(`${say("issues:export.download")}: ${say(`issues:export.format.${format}`)}`);
+	};
+	const takeBy = async (name: string) => {
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),
 			dialog.getByRole("button", { name }).click(),
@@ -85,5 +88,19 @@ test("an editor sees what an issue lacks for its exports, fills it in and takes 
 	expect((await text("ris"))[1].match(/^TY {2}- CPAPER/gm)?.length).toBe(2);
 	const jats = await take("jats");
 	expect([jats.name, jats.bytes.subarray(0, 2).toString()]).toEqual([`${path}-vol7-2026.jats.zip`, "PK"]);
+	await expectAccessible(page);
+
+	const pdf = await takeBy(`${say("issues:export.download")}: ${say("issues:contents.pdf_name")}`);
+	expect(pdf.name).toBe(`${path}-vol7-2026.contents.pdf`);
+	const { info } = await (
+		await getDocument({ data: new Uint8Array(pdf.bytes), verbosity: 0 }).promise
+	).getMetadata();
+	expect(info).toMatchObject({ Title: "Proceedings. Contents", Language: "en" });
+	await dialog.getByRole("link", { name: say("issues:contents.page") }).click();
+	await expect(page.getByRole("heading", { name: "Contents", exact: true })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+		/Snow on roofs1$/,
+		/Ice on lakes3$/,
+	]);
 	await expectAccessible(page);
 });

@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
 	".mjs": "text/javascript; charset=utf-8",
 	".png": "image/png",
 	".svg": "image/svg+xml",
+	".ttf": "font/ttf",
 	".txt": "text/plain; charset=utf-8",
 	".wasm": "application/wasm",
 	".webmanifest": "application/manifest+json",
@@ -27,8 +28,8 @@ const TYPES: Record<string, string> = {
 	".xml": "application/xml",
 };
 
-/** Fonts and pictures are packed already. */
-const COMPRESSIBLE = /^(text|application|image\/svg)/;
+/** Pictures and the fonts of pages are packed already. */
+const COMPRESSIBLE = /^(text|application|image\/svg|font\/ttf)/;
 
 /** What files are packed by, the preferred one first. */
 export const ENCODINGS = ["br", "gzip"] as const;

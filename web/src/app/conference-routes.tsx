@@ -46,6 +46,9 @@ const ExtpaperIssues = lazyPage(loadIssues, "ExtpaperIssues", ["issues"]);
 const loadIssue = () => import("../features/issues/issue-page.tsx");
 const PaperIssue = lazyPage(loadIssue, "PaperIssue", ["issues", "parts"]);
 const ExtpaperIssue = lazyPage(loadIssue, "ExtpaperIssue", ["issues", "parts"]);
+const loadContents = () => import("../features/issues/contents/contents-page.tsx");
+const PaperIssueContents = lazyPage(loadContents, "PaperIssueContents", ["issues"]);
+const ExtpaperIssueContents = lazyPage(loadContents, "ExtpaperIssueContents", ["issues"]);
 const loadStats = () => import("../features/stats/stats-page.tsx");
 const PaperStats = lazyPage(loadStats, "PaperStats", ["stats"]);
 const ExtpaperStats = lazyPage(loadStats, "ExtpaperStats", ["stats"]);
@@ -113,12 +116,14 @@ export function ConferenceRoutes() {
 						<Route path="papers/stats" element={<PaperStats />} />
 						<Route path="papers/issues" element={<PaperIssues />} />
 						<Route path="papers/issues/:id" element={<PaperIssue />} />
+						<Route path="papers/issues/:id/contents" element={<PaperIssueContents />} />
 						<Route path="papers/authors" element={<PaperAuthors />} />
 						<Route path="papers/:id" element={<OnePaper />} />
 						<Route path="extpapers" element={<ExtpaperList />} />
 						<Route path="extpapers/stats" element={<ExtpaperStats />} />
 						<Route path="extpapers/issues" element={<ExtpaperIssues />} />
 						<Route path="extpapers/issues/:id" element={<ExtpaperIssue />} />
+						<Route path="extpapers/issues/:id/contents" element={<ExtpaperIssueContents />} />
 						<Route path="extpapers/authors" element={<ExtpaperAuthors />} />
 						<Route path="extpapers/:id" element={<OneExtpaper />} />
 						<Route path="extpapers/:id/submit" element={<ExtendedPage />} />

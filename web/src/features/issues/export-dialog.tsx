@@ -1,9 +1,11 @@
 import { Download, FileOutput } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { saveBlob } from "../../lib/download.ts";
-import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import { contentsFile } from "./contents/contents-file.ts";
 import { FORMATS, type Format, lacksOf } from "./export/needs.ts";
 import type { PrintedIssue } from "./export/printed-issue.ts";
 
@@ -22,6 +24,7 @@ export function ExportDialog({ printed, onEdit, onClose }: ExportDialogProps) {
 		<InfoDialog open onClose={onClose} title={t("export.title")} icon={FileOutput} width={560}>
 			<p className="mt-2 text-14 text-secondary">{t("export.lead")}</p>
 			<ul className="mt-3 divide-y divide-line border-y border-line">
+				<ContentsRow printed={printed} />
 				{FORMATS.map((format) => (
 					<FormatRow key={format} format={format} printed={printed} />
 				))}
@@ -35,20 +38,54 @@ export function ExportDialog({ printed, onEdit, onClose }: ExportDialogProps) {
 	);
 }
 
+function ContentsRow({ printed }: { printed: PrintedIssue }) {
+	const { t } = useTranslation("issues");
+	const { conference, issue, papers } = printed;
+	const [busy, save] = useAction(async () => {
+		const { blob, name } = await contentsFile(printed, new Date());
+		saveBlob(blob, name);
+	});
+	return (
+		<li className="flex items-start justify-between gap-3 py-3 text-14">
+			<div className="min-w-0 grow">
+				<p className="font-medium text-ink">{t("contents.pdf_name")}</p>
+				<p className="text-13 text-secondary">
+					{t("contents.about")}{" "}
+					<Link
+						to={`/${conference.path}/adm/${issue.type}s/issues/${issue.id}/contents`}
+						className="text-link underline"
+					>
+						{t("contents.page")}
+					</Link>
+				</p>
+			</div>
+			<Button
+				icon={Download}
+				busy={busy}
+				aria-label={`${t("export.download")}: ${t("contents.pdf_name")}`}
+				offReason={papers.length === 0 ? t("export.off") : undefined}
+				onClick={save}
+			>
+				{t("export.download")}
+			</Button>
+		</li>
+	);
+}
+
 function FormatRow({ format, printed }: { format: Format; printed: PrintedIssue }) {
 	const { t } = useTranslation("issues");
 	const { issue, papers } = lacksOf(format, printed);
 	const name = t(`export.format.${format}`);
 	// Loaded with the first file: most who look at an issue take none.
-	const save = async () => {
+	const [busy, save] = useAction(async () => {
 		const { issueFile } = await import("./export/formats.ts");
-		const file = issueFile(format, printed, new Date());
-		saveBlob(file.blob, file.name);
-	};
+		const { blob, name: fileName } = issueFile(format, printed, new Date());
+		saveBlob(blob, fileName);
+	});
 	return (
-		<li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 py-3 text-14">
-			<div className="min-w-0 grow basis-60">
-				<p className="font-medium">{name}</p>
+		<li className="flex items-start justify-between gap-3 py-3 text-14">
+			<div className="min-w-0 grow">
+				<p className="font-medium text-ink">{name}</p>
 				<p className="text-13 text-secondary">
 					{t(`export.about.${format}`)}
 					{issue.length === 0 && `, ${t("export.papers", { count: printed.papers.length - papers.size })}`}
@@ -85,7 +122,8 @@ function FormatRow({ format, printed }: { format: Format; printed: PrintedIssue 
 				icon={Download}
 				aria-label={`${t("export.download")}: ${name}`}
 				offReason={issue.length > 0 ? t("export.off") : undefined}
-				onClick={() => void save().catch(reportError)}
+				busy={busy}
+				onClick={save}
 			>
 				{t("export.download")}
 			</Button>

@@ -4,15 +4,13 @@ import { may } from "@deck/contracts/permissions";
 import { FileOutput, Lock, LockOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link } from "react-router";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
 import { useConference } from "../../lib/conference.ts";
 import { localText } from "../../lib/conference-words.ts";
 import { fillIssue } from "../../lib/fill-issue.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { useIssues } from "../../lib/issues.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
@@ -28,6 +26,7 @@ import { PagesDialog } from "./pages-dialog.tsx";
 import { PaperRow } from "./paper-row.tsx";
 import { lacking } from "./readiness.ts";
 import { Readiness } from "./readiness-part.tsx";
+import { useIssue } from "./use-issue.ts";
 import { useIssueContents } from "./use-issue-contents.ts";
 import { useIssueOrder } from "./use-issue-order.ts";
 
@@ -38,10 +37,7 @@ export const PaperIssue = () => <IssuePage type="paper" />;
 export const ExtpaperIssue = () => <IssuePage type="extpaper" />;
 
 function IssuePage({ type }: { type: PaperType }) {
-	const { id } = useParams();
-	const { issues, refresh } = useIssues();
-	const issue = issues?.find((one) => one.id === id && one.type === type);
-	if (issues && !issue) throw new ApiError(404, {});
+	const { issue, refresh } = useIssue(type);
 	return issue ? (
 		<Workbench issue={issue} refresh={refresh} />
 	) : (

@@ -55,9 +55,9 @@ export function Readiness({ lacks, printed }: ReadinessProps) {
 function Count({ label, held, count }: { label: string; held: number; count: number }) {
 	const { t } = useTranslation("issues");
 	return (
-		<li className={held < count ? "flex justify-between font-medium" : "flex justify-between"}>
+		<li className={held < count ? "flex justify-between gap-3 font-medium" : "flex justify-between gap-3"}>
 			<span>{label}</span>
-			<span className="tabular-nums">{t("check.count", { held, count })}</span>
+			<span className="whitespace-nowrap tabular-nums">{t("check.count", { held, count })}</span>
 		</li>
 	);
 }

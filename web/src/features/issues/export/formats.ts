@@ -2,6 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { writeBibtex } from "./bibtex.ts";
 import { writeCrossref } from "./crossref.ts";
 import { writeElibrary } from "./elibrary.ts";
+import { fileName } from "./file-name.ts";
 import { writeJats } from "./jats.ts";
 import { type Format, lacksOf } from "./needs.ts";
 import type { PrintedIssue } from "./printed-issue.ts";
@@ -37,12 +38,4 @@ export function issueFile(format: Format, printed: PrintedIssue, now: Date): { n
 	const { papers: without } = lacksOf(format, printed);
 	const papers = printed.papers.filter(({ number }) => !without.has(number));
 	return { name: fileName(printed, ending), blob: new Blob([write({ ...printed, papers }, now)], { type }) };
-}
-
-/** `spectra-vol2-no1-2027.crossref.xml`, of letters and digits that any system has. */
-function fileName({ conference, issue, year }: PrintedIssue, ending: string): string {
-	const { volume, number } = issue;
-	const parts = [conference.path, volume && `vol${volume}`, number && `no${number}`, year];
-	const name = parts.filter(Boolean).join("-");
-	return `${name.replace(/[^\p{L}\p{N}.]+/gu, "-")}.${ending}`;
 }

@@ -1,0 +1,113 @@
+import type { Section } from "@deck/contracts/conference";
+import type { Locale } from "@deck/contracts/enums";
+import {
+	authorIn,
+	type PrintedIssue,
+	type PrintedPaper,
+	publicationOf,
+	textIn,
+} from "../export/printed-issue.ts";
+
+/** Words of a printed document, which has both languages at once, whatever the page is in. */
+const WORDS: Record<Locale, { heading: string; volume: string; number: string }> = {
+	en: { heading: "Contents", volume: "Vol.", number: "no." },
+	ru: { heading: "Содержание", volume: "Т.", number: "№" },
+};
+
+/** A paper's line in a table of contents. */
+export interface ContentsLine {
+	number: number;
+	authors: string;
+	title: string;
+	/** The language of its title and names, as papers are not always translated. */
+	lang: Locale;
+	/** The page on which it begins; null: it is not known. */
+	page: number | null;
+	/** Its address on the web; empty where there is none. */
+	url: string;
+}
+
+/** Papers that stand under a heading; `title` is empty where they have none. */
+export interface ContentsGroup {
+	id: string;
+	title: string;
+	lines: ContentsLine[];
+}
+
+/** A table of contents in one language. */
+export interface Contents {
+	locale: Locale;
+	heading: string;
+	/** The issue's title. */
+	title: string;
+	/** What it is an issue of, with volume, number and year: "Proceedings of Snow. Vol. 7, no. 1, 2026". */
+	publication: string;
+	groups: ContentsGroup[];
+}
+
+/**
+ * The tables of contents of an issue: in English, where Russian papers stand with their English titles; and before it in
+ * Russian, where there are Russian papers at all. English papers stand in both as they are.
+ */
+export function contentsOf(printed: PrintedIssue): Contents[] {
+	const russian = printed.papers.some(({ language }) => language === "ru");
+	return (russian ? (["ru", "en"] as const) : (["en"] as const)).map((locale) => partOf(printed, locale));
+}
+
+function partOf({ issue, conference, papers, year }: PrintedIssue, locale: Locale): Contents {
+	const other = locale === "en" ? "ru" : "en";
+	const { heading, volume, number } = WORDS[locale];
+	const numbers = [issue.volume && `${volume} ${issue.volume}`, issue.number && `${number} ${issue.number}`];
+	const title = issue.locales[locale].title || issue.locales[other].title;
+	const publication = publicationOf(issue, locale, other);
+	return {
+		...{ locale, heading, title },
+		publication: [publication === title ? "" : publication, [...numbers, year].filter(Boolean).join(", ")]
+			.filter(Boolean)
+			.join(". "),
+		groups: grouped(papers, conference.sections, locale),
+	};
+}
+
+/** Under the sections' titles where each section's papers stand together; else without any. */
+function grouped(
+	papers: readonly PrintedPaper[],
+	sections: readonly Section[],
+	locale: Locale,
+): ContentsGroup[] {
+	const runs: ContentsGroup[] = [];
+	for (const paper of papers) {
+		const last = runs.at(-1);
+		const group = last?.id === paper.section ? last : { id: paper.section, title: "", lines: [] };
+		if (group !== last) runs.push(group);
+		group.lines.push(lineOf(paper, locale));
+	}
+	const ids = new Set(runs.map(({ id }) => id));
+	if (ids.size < 2 || ids.size < runs.length) {
+		return [{ id: "all", title: "", lines: runs.flatMap(({ lines }) => lines) }];
+	}
+	return runs.map((run) => ({
+		...run,
+		title: titleOf(
+			sections.find(({ id }) => id === run.id),
+			locale,
+		),
+	}));
+}
+
+function titleOf(section: Section | undefined, locale: Locale): string {
+	return section ? section.locales[locale].title || section.locales.en.title || section.locales.ru.title : "";
+}
+
+function lineOf(paper: PrintedPaper, locale: Locale): ContentsLine {
+	const text = textIn(paper, locale);
+	const lang = text ? locale : paper.language;
+	const authors = paper.authors.map((author) => {
+		const { first_name, last_name } = authorIn(author, paper, lang) ?? author;
+		return `${first_name} ${last_name}`.trim();
+	});
+	return {
+		...{ number: paper.number, authors: authors.join(", "), title: text?.title ?? paper.title, lang },
+		...{ page: paper.first, url: paper.url },
+	};
+}

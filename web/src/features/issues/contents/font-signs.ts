@@ -1,0 +1,30 @@
+/** What stands in the fonts of PDFs, from the first sign to the last: Latin, Greek and Cyrillic letters, and signs. */
+export const FONT_SIGNS: readonly (readonly [first: number, last: number])[] = [
+	...([
+		[0x20, 0x7e],
+		[0xa0, 0x24f],
+		[0x2b0, 0x36f],
+		[0x370, 0x3ff],
+		[0x400, 0x52f],
+		[0x1e00, 0x1eff],
+	] as const),
+	...([
+		[0x2000, 0x209f],
+		[0x20a0, 0x20bf],
+		[0x2100, 0x218f],
+		[0x2190, 0x22ff],
+		[0x25a0, 0x25ff],
+	] as const),
+	...([
+		[0xfb00, 0xfb06],
+		[0xfffd, 0xfffd],
+	] as const),
+];
+
+const OTHERS = new RegExp(
+	`[^${FONT_SIGNS.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("")}]`,
+	"gu",
+);
+
+/** A text with `\uFFFD` for each sign that the fonts do not have, such as an emoji. */
+export const inFontSigns = (text: string) => text.replace(OTHERS, "\uFFFD");

@@ -1,0 +1,14 @@
+import type { PaperType } from "@deck/contracts/enums";
+import type { Issue } from "@deck/contracts/issue";
+import { useParams } from "react-router";
+import { ApiError } from "../../lib/api-error.ts";
+import { useIssues } from "../../lib/issues.ts";
+
+/** The issue of the address, for papers of a type: undefined while loading, and a 404 where there is none. */
+export function useIssue(type: PaperType): { issue: Issue | undefined; refresh(): Promise<unknown> } {
+	const { id } = useParams();
+	const { issues, refresh } = useIssues();
+	const issue = issues?.find((one) => one.id === id && one.type === type);
+	if (issues && !issue) throw new ApiError(404, {});
+	return { issue, refresh };
+}
