@@ -55,7 +55,7 @@ export const DeleteAccountForm = v.object({ email, current: currentPassword });
 export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
 
 /** Letters that one may do without; all others are needed. */
-export const MAIL_TOPICS = ["staff_papers", "coauthor_papers"] as const;
+export const MAIL_TOPICS = ["staff_papers", "coauthor_papers", "note_mentions"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** PUT profile/mail. */
@@ -64,6 +64,8 @@ export const MailForm = v.object({
 	staff_papers: v.boolean("invalid"),
 	/** Papers in which one is an author, but not the corresponding one. */
 	coauthor_papers: v.boolean("invalid"),
+	/** Notes among staff in which somebody mentions one. */
+	note_mentions: v.boolean("invalid"),
 } satisfies Record<MailTopic, unknown>);
 export type MailForm = v.InferOutput<typeof MailForm>;
 

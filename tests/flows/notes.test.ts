@@ -3,7 +3,8 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Note, NoteCount, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
 import { outsideRequests } from "@deck/core/kernel/context";
-import { noteCounts } from "@deck/core/note/entity";
+import { noteCounts, notes } from "@deck/core/note/entity";
+import { noteLetters } from "@deck/core/note/letters";
 import { noteOf } from "@deck/core/note/lookup";
 import { forgetNotes, purgeNotes } from "@deck/core/note/remove";
 import { tell } from "@deck/core/note/tell";
@@ -206,6 +207,35 @@ test("who is mentioned has one letter, in their language, however the note is ed
 	const row = await noteOf(deck.ports.table, { conference: path, number, id: note.id });
 	expect([row?.told, await mentionsOf(the("chair"))]).toEqual([[chair.user_id, ru.user_id], 2]);
 	expect((await russian.letters()).filter(({ subject }) => subject.includes("заметке")).length).toBe(1);
+});
+
+test("a note that was deleted before its letter went has it sent once it is back; who wants no such letters has none", async () => {
+	const { path, number, write, remove, undo, tell: later } = await paper();
+	const [quiet, asked] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
+	for (const one of [quiet, asked]) await appoint(deck.machine.table, one, path, { type: "editor" });
+	const mail = { staff_papers: true, coauthor_papers: true, note_mentions: false };
+	await quiet.request("PUT", "/api/profile/mail", { body: mail });
+	const user = await idOf(asked);
+	const { body: note } = await write(the("editor"), "@Ada and @Olga", [
+		await mention(quiet, "Ada"),
+		{ user_id: user, name: "Olga" },
+	]);
+	const { table } = deck.ports;
+	const key = { conference: path, number, id: note.id };
+	// The letter is on its way.
+	await notes(table)
+		.patch(key)
+		.set({ told: [user] })
+		.go();
+	await remove(the("editor"), note);
+	const make = noteLetters["note.mentioned"];
+	expect(await make(outsideRequests(deck.ports), { ...key, user })).toEqual([]);
+	expect((await noteOf(table, key))?.told).toEqual([]);
+	await undo(the("editor"), note);
+	await later(note);
+	await asked.letter(new RegExp(`^Paper ${number}: .* mentions you in a note`));
+	expect((await noteOf(table, key))?.told?.length).toBe(2);
+	expect((await quiet.letters()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
 
 test("who loses the role before the letter gets none", async () => {

@@ -126,7 +126,9 @@ describe("a profile", () => {
 
 describe("letters that one may do without", () => {
 	const choose = (person: Person, staff_papers: boolean, coauthor_papers: boolean) =>
-		person.request<Profile>("PUT", "/api/profile/mail", { body: { staff_papers, coauthor_papers } });
+		person.request<Profile>("PUT", "/api/profile/mail", {
+			body: { staff_papers, coauthor_papers, note_mentions: true },
+		});
 
 	test("come unless they are not wanted", async () => {
 		const [author, quiet, eager, secretary, deaf] = (await Promise.all(Array.from({ length: 5 }, join))) as [
@@ -142,7 +144,10 @@ describe("letters that one may do without", () => {
 		}
 		for (const person of [quiet, deaf, author]) {
 			const { status, body } = await choose(person, false, false);
-			expect([status, body.mail]).toEqual([200, { staff_papers: false, coauthor_papers: false }]);
+			expect([status, body.mail]).toEqual([
+				200,
+				{ staff_papers: false, coauthor_papers: false, note_mentions: true },
+			]);
 		}
 		await machine.control("catch-up");
 		const number = await submitPaper(author, path, {
@@ -159,6 +164,7 @@ describe("letters that one may do without", () => {
 		expect((await choose(quiet, true, true)).body.mail).toEqual({
 			staff_papers: true,
 			coauthor_papers: true,
+			note_mentions: true,
 		});
 	});
 });

@@ -44,7 +44,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		locale: "en",
 		version,
 	}),
-	"PUT /api/profile/mail": () => ({ staff_papers: true, coauthor_papers: true }),
+	"PUT /api/profile/mail": () => ({ staff_papers: true, coauthor_papers: true, note_mentions: true }),
 	"PUT /api/profile/password": () => ({ current: wrong, password }),
 	"POST /api/profile/email": () => ({ email: fresh(), current: wrong }),
 	"POST /api/profile/aliases": () => ({ email: fresh() }),

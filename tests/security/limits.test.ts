@@ -104,7 +104,11 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 	["an address's question", "link", (person) => person.get("/api/auth/email/nobody/x")],
 	["an alias's question", "link", (person) => person.get("/api/auth/alias/nobody/x")],
 	["agreeing to an alias", "link", (person) => person.post("/api/auth/alias/nobody/x")],
-	["profile", "profile", put("/api/profile/mail", { staff_papers: true, coauthor_papers: true })],
+	[
+		"profile",
+		"profile",
+		put("/api/profile/mail", { staff_papers: true, coauthor_papers: true, note_mentions: true }),
+	],
 	["picture", "profile", remove("/api/profile/avatar")],
 	["devices", "profile", remove("/api/profile/sessions/none")],
 	[

@@ -7,8 +7,8 @@ import { tell } from "./tell.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** User ids of those whom it mentions. */
-		"note.mentioned": NoteKey & { users: string[] };
+		/** The id of somebody whom it mentions. */
+		"note.mentioned": NoteKey & { user: string };
 	}
 	interface JobEvents {
 		"note.tell": NoteKey;

@@ -1,4 +1,4 @@
-import { commit, update } from "../kernel/commit.ts";
+import { commit, update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { type JobEvents, jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -18,8 +18,8 @@ const untold = ({ mentions, told = [] }: NoteItem): string[] =>
 	mentions.map(({ user_id }) => user_id).filter((id) => !told.includes(id));
 
 /**
- * Has letters sent to whom a note mentions as it stands now, and writes down that they had them. Safe to run twice: where
- * another run, or an edit, came between, it is tried again.
+ * Has letters sent to whom a note mentions as it stands now, an event each, and writes down that they had them. Safe to run
+ * twice: where another run, or an edit, came between, it is tried again.
  */
 export async function tell(
 	context: Context,
@@ -29,21 +29,32 @@ export async function tell(
 	if (!row || row.deleted_at) return;
 	const users = untold(row);
 	if (users.length === 0) return;
-	const told = [...(row.told ?? []), ...users];
 	await commit(context, {
-		writes: [
-			update(
-				notes(context.table)
-					.patch({ conference, number, id })
-					.set({ told })
-					.where((one, { eq, notExists }) =>
-						[eq(one.version, row.version), row.told ? eq(one.told, row.told) : notExists(one.told)].join(
-							" AND ",
-						),
-					),
-			),
-		],
+		writes: [setTold(context, row, [...(row.told ?? []), ...users])],
 		audit: [],
-		events: [mailEvent("note.mentioned", { conference, number, id, users })],
+		events: users.map((user) => mailEvent("note.mentioned", { conference, number, id, user })),
 	});
+}
+
+/**
+ * Takes back that somebody had a letter about a note which was deleted before the letter went, so that they have it if the
+ * note is brought back. Where that happens at this very moment it throws, and the letter is tried again.
+ */
+export async function untell(context: Context, row: NoteItem, user: string): Promise<void> {
+	if (!row.told?.includes(user)) return;
+	const told = row.told.filter((one) => one !== user);
+	await commit(context, { writes: [setTold(context, row, told)], audit: [], events: [] });
+}
+
+/** The write of who had a letter, unless anything of the note has changed since it was read. */
+function setTold({ table }: Context, row: NoteItem, told: string[]): Write {
+	const { conference, number, id, version } = row;
+	return update(
+		notes(table)
+			.patch({ conference, number, id })
+			.set({ told })
+			.where((one, { eq, notExists }) =>
+				[eq(one.version, version), row.told ? eq(one.told, row.told) : notExists(one.told)].join(" AND "),
+			),
+	);
 }

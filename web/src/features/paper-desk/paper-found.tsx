@@ -26,7 +26,7 @@ export function PaperFound({ paper, details }: PaperFoundProps) {
 	const found = foundIn(hits, shown, texts.filter(isHidden));
 	if (!found) return null;
 	return (
-		<span className="ml-2 min-w-0 shrink-2 basis-2/3 truncate italic">
+		<span className="ml-2 min-w-0 basis-2/3 max-sm:shrink-0 truncate italic">
 			{t(`found_in.${found.kind}`)}{" "}
 			<span data-search className="text-ink">
 				{found.text}

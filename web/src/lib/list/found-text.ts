@@ -8,7 +8,7 @@ export interface HiddenText<Kind extends string> {
 }
 
 /** Letters before the word that was found, and in all. */
-const BEFORE = 32;
+const BEFORE = 20;
 const LENGTH = 160;
 
 /**
