@@ -12,7 +12,8 @@ swc.parseFileSync = (path, options) => parseFileSync(path, { ...options, tsx: pa
 /** For each package: what else of ours it may import. `contracts` is open to everybody. */
 const MAY_IMPORT = {
 	"packages/contracts": [],
-	"packages/core": ["packages/contracts/"],
+	"packages/assignment": [],
+	"packages/core": ["packages/contracts/", "packages/assignment/"],
 	"packages/aws": ["packages/contracts/", "packages/core/kernel/"],
 	"packages/social": ["packages/contracts/", "packages/core/kernel/"],
 	"packages/api": ["packages/contracts/", "packages/core/"],
@@ -35,7 +36,7 @@ const MAY_IMPORT = {
 		"packages/social/",
 		"packages/local/",
 	],
-	web: ["packages/contracts/", "packages/api/"],
+	web: ["packages/contracts/", "packages/assignment/", "packages/api/"],
 	stacks: [
 		"packages/contracts/",
 		"packages/core/kernel/(table|site-headers|link-preview|plain-path|app-file|file-purposes)\\.ts",

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { assign } from "./assign.ts";
 import { bulk } from "./bulk.ts";
 import { calls } from "./calls.ts";
 import { cold } from "./cold.ts";
@@ -33,9 +34,16 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 };
 
 const names = process.argv.slice(2);
+// This one has arguments of its own, so it is run by itself.
+if (names[0] === "assign") {
+	await assign(names.slice(1));
+	process.exit();
+}
 const unknown = names.filter((name) => !(name in BENCHMARKS));
 if (names.length === 0 || unknown.length > 0) {
-	console.error(`npm run bench -- NAME …\nNames: ${Object.keys(BENCHMARKS).join(", ")}`);
+	console.error(
+		`npm run bench -- NAME …\nNames: assign [DIR] [--load …], ${Object.keys(BENCHMARKS).join(", ")}`,
+	);
 	process.exit(1);
 }
 // One process holds one machine's clients, so of several each gets a process of its own.

@@ -1,0 +1,183 @@
+import { seededRandom } from "@deck/local/profile/random";
+import { expect, test } from "vitest";
+import { tryEveryAssignment } from "../../tests/support/every-assignment.ts";
+import { randomAssignment } from "../../tests/support/random-assignment.ts";
+import { type Assignment, assign, type Impossible } from "./assign.ts";
+import type { Goal } from "./incumbent.ts";
+import { type AssignmentInput, InstanceError } from "./instance.ts";
+
+/** A tiny instance: continuous scores or bids, own loads and numbers, conflicts, must-haves. */
+function tiny(seed: number): AssignmentInput {
+	const { next, chance } = seededRandom(seed);
+	const below = (most: number) => Math.floor(next() * most);
+	const reviewers = 2 + below(4);
+	const papers = 1 + below(4);
+	const bids = chance(0.5);
+	const perPaper = Array.from({ length: papers }, () => 1 + below(Math.min(3, reviewers)));
+	const needed = perPaper.reduce((sum, needs) => sum + needs, 0);
+	const load = Array.from({ length: reviewers }, () => Math.ceil(needed / reviewers) + below(2));
+	const pairs = (share: number) =>
+		load.flatMap((_, r) => perPaper.map((_, p): [number, number] => [r, p])).filter(() => chance(share));
+	const forbidden = pairs(0.12);
+	const required = pairs(0.06).filter(([r, p]) => !forbidden.some(([s, q]) => r === s && p === q));
+	const scores = load.map(() => perPaper.map(() => (bids ? [0.25, 0.5, 1][below(3)]! : next() * 3)));
+	return { scores, perPaper, load, forbidden, required };
+}
+
+/** Holds every constraint against the answer, and its figures against the pairs. */
+function check(input: AssignmentInput, found: Assignment): void {
+	const { scores, perPaper, load, forbidden = [], required = [] } = input;
+	const keys = found.pairs.map(([r, p]) => `${r} ${p}`);
+	expect(new Set(keys).size).toBe(keys.length);
+	for (const [r, p] of forbidden) expect(keys).not.toContain(`${r} ${p}`);
+	for (const [r, p] of required) expect(keys).toContain(`${r} ${p}`);
+	const papers = scores[0]?.length ?? 0;
+	const sums = Array.from({ length: papers }, (_, p) => {
+		const mine = found.pairs.filter(([, q]) => q === p);
+		expect(mine.length).toBe(typeof perPaper === "number" ? perPaper : perPaper[p]);
+		return mine.reduce((sum, [r]) => sum + scores[r]![p]!, 0);
+	});
+	scores.forEach((_, r) => {
+		const most = typeof load === "number" ? load : load[r]!;
+		expect(found.pairs.filter(([s]) => s === r).length).toBeLessThanOrEqual(most);
+	});
+	expect(found.worst).toBeCloseTo(Math.min(...sums), 9);
+	expect(sums[found.worstPaper]).toBeCloseTo(found.worst, 9);
+	expect(found.total).toBeCloseTo(
+		sums.reduce((all, sum) => all + sum, 0),
+		9,
+	);
+}
+
+/** Each shortage is counted anew: what these papers need, and what the reviewers could give. */
+function checkShortages(input: AssignmentInput, { shortages }: Impossible): void {
+	const { scores, perPaper, load } = input;
+	const isPair = (pairs: AssignmentInput["forbidden"], r: number, p: number) =>
+		[...(pairs ?? [])].some(([s, q]) => r === s && p === q);
+	expect(shortages.length).toBeGreaterThan(0);
+	for (const { papers, reviewers, needed, room } of shortages) {
+		const has = (p: number) => scores.filter((_, r) => isPair(input.required, r, p)).length;
+		const needs = (p: number) => (typeof perPaper === "number" ? perPaper : perPaper[p]!) - has(p);
+		expect(needed).toBe(papers.reduce((sum, p) => sum + needs(p), 0));
+		let most = 0;
+		scores.forEach((row, r) => {
+			const taken = Array.from(row).filter((_, p) => isPair(input.required, r, p)).length;
+			const left = (typeof load === "number" ? load : load[r]!) - taken;
+			const may = papers.filter((p) => !isPair(input.forbidden, r, p) && !isPair(input.required, r, p));
+			if (left > 0 && may.length > 0) expect(reviewers).toContain(r);
+			most += Math.min(left, may.length);
+		});
+		expect(room).toBe(most);
+		expect(needed).toBeGreaterThan(room);
+	}
+}
+
+const both: Goal[] = ["total", "worst-first"];
+
+test("against every assignment, in thousands of tiny instances: the total is the largest, and bounds hold", async () => {
+	let impossible = 0;
+	let refused = 0;
+	for (let seed = 1; seed <= 2_000; seed++) {
+		const input = tiny(seed);
+		const best = tryEveryAssignment(input);
+		for (const goal of both) {
+			const found = await assign(input, { goal }).catch((error: unknown) => error);
+			if (found instanceof InstanceError) {
+				refused++;
+				expect(best.total).toBe(-Infinity);
+				continue;
+			}
+			const answer = found as Assignment | Impossible;
+			if (answer.status === "impossible") {
+				impossible++;
+				expect(best.total).toBe(-Infinity);
+				checkShortages(input, answer);
+				continue;
+			}
+			check(input, answer);
+			const label = `seed ${seed}, ${goal}`;
+			expect(answer.worstBound, label).toBeGreaterThanOrEqual(best.worst - 1e-9);
+			expect(answer.worst, label).toBeLessThanOrEqual(best.worst + 1e-9);
+			if (goal === "total") {
+				expect(answer.total, label).toBeCloseTo(best.total, 6);
+				expect(answer.totalProved, label).toBe(true);
+			} else if (answer.worstProved) {
+				expect(answer.worst, label).toBeCloseTo(best.worst, 6);
+				expect(answer.totalBound, label).toBeGreaterThanOrEqual(best.totalAtWorst - 1e-6);
+				if (answer.totalProved) expect(answer.total, label).toBeCloseTo(best.totalAtWorst, 6);
+			}
+		}
+	}
+	expect(impossible).toBeGreaterThan(100);
+	expect(refused).toBeGreaterThan(20);
+});
+
+test.each(both)("stopped at any moment, it answers with a valid assignment and bounds (%s)", async (goal) => {
+	const size = { reviewers: 40, papers: 90, perPaper: 3, load: 8 };
+	const input = randomAssignment("topics", size, 5);
+	const full = (await assign(input, { goal })) as Assignment;
+	for (const stopAfter of [0, 1, 2]) {
+		const stop = new AbortController();
+		let seen = 0;
+		if (stopAfter === 0) stop.abort();
+		const clock = () => 0;
+		const onProgress = () => {
+			if (++seen === stopAfter) stop.abort();
+		};
+		const found = (await assign(input, {
+			goal,
+			signal: stop.signal,
+			clock,
+			onProgress,
+			stretch: 0,
+		})) as Assignment;
+		check(input, found);
+		expect(found.cancelled).toBe(true);
+		expect(found.worst).toBeLessThanOrEqual(full.worstBound + 1e-9);
+		expect(found.totalBound).toBeGreaterThanOrEqual(full.total - 1e-6);
+	}
+});
+
+test("the same input has the same answer", async () => {
+	const size = { reviewers: 30, papers: 60, perPaper: 3, load: 7 };
+	for (const kind of ["even", "sparse", "bids", "topics", "crowd"] as const) {
+		const input = randomAssignment(kind, size, 3);
+		const clock = () => 0;
+		expect(await assign(input, { clock })).toEqual(await assign(input, { clock }));
+	}
+});
+
+test("1,000 reviewers and 2,000 papers: both bounds are met", async () => {
+	const size = { reviewers: 1_000, papers: 2_000, perPaper: 2, load: 4 };
+	const found = (await assign(randomAssignment("even", size, 1))) as Assignment;
+	expect(found).toMatchObject({ totalProved: true, worstProved: true });
+	expect(found.pairs.length).toBe(4_000);
+});
+
+test.each([
+	[
+		{ scores: [[1, Number.NaN]] },
+		"The score of reviewer 0 for paper 1 is NaN: it must be a number, 0 or more.",
+	],
+	[{ scores: [[-1, 0]] }, "The score of reviewer 0 for paper 0 is -1: it must be a number, 0 or more."],
+	[{ scores: [[1, 2], [1]] }, "Reviewer 1 has 1 scores instead of 2."],
+	[{ scores: [[1, null]] }, "The score of reviewer 0 for paper 1 is null: it must be a number, 0 or more."],
+	[{ scores: [] }, "There is no reviewer or no paper."],
+	[{ load: 1.5 }, "The load of reviewer 0 is 1.5: it must be a whole number, 0 or more."],
+	[{ perPaper: [1] }, "There are 1 values for the number of reviewers and 2 papers."],
+	[{ forbidden: [[0, 2]] }, "The forbidden pair [0, 2] names no reviewer or no paper."],
+	[{ forbidden: [[0, 1]], required: [[0, 1]] }, "The pair [0, 1] is both a must-have and forbidden."],
+])("an input that makes no sense is refused: %j", async (part, message) => {
+	const input = { scores: [[1, 2]], perPaper: 1, load: 2, ...part } as AssignmentInput;
+	await expect(assign(input)).rejects.toThrow(new InstanceError(message));
+});
+
+test("a shortage names the papers that compete and those they compete for", async () => {
+	const forbidden: [number, number][] = [2, 3].flatMap((r) => [0, 1, 2].map((p): [number, number] => [r, p]));
+	const scores = Array.from({ length: 4 }, () => [1, 1, 1, 1]);
+	expect(await assign({ scores, perPaper: 2, load: 2, forbidden }, { clock: () => 0 })).toEqual({
+		status: "impossible",
+		shortages: [{ papers: [0, 1, 2], reviewers: [0, 1], needed: 6, room: 4 }],
+		seconds: 0,
+	});
+});

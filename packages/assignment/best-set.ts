@@ -1,0 +1,166 @@
+import type { Instance } from "./instance.ts";
+
+/** Sets looked at before a paper's choice is left open; then only its upper bound is given. */
+const MOST_SETS = 20_000;
+
+/**
+ * The best set of reviewers for one paper at given prices: of the free ones as many as it needs, with scores that
+ * sum to a floor at least, so that Σ (weight × score − price) is largest.
+ *
+ * The floor is first taken into the value by a multiplier m: max Σ (value + m × score) − m × floor is an upper
+ * bound for each m ≥ 0, and sorting solves it. The best m is found by Kelley's cuts (two sets are two lines in m;
+ * go on at their crossing). Where a gap remains, sets are enumerated in the order of that bound.
+ */
+export class BestSet {
+	/** Upper bound of the best value; the value itself unless the enumeration was cut off. −∞: no set has the floor. */
+	bound = 0;
+	/** The reviewers of the best set found. */
+	readonly members: number[] = [];
+	/** The multiplier at which a set with the floor is as good as one without; 0 where the floor costs nothing. */
+	multiplier = 0;
+	private readonly id: Int32Array;
+	private readonly value: Float64Array;
+	private readonly score: Float64Array;
+	private readonly mixed: Float64Array;
+	private readonly top: Int32Array;
+	private size = 0;
+
+	private readonly instance: Instance;
+
+	constructor(instance: Instance) {
+		this.instance = instance;
+		const { reviewers, demand } = instance;
+		this.id = new Int32Array(reviewers);
+		this.value = new Float64Array(reviewers);
+		this.score = new Float64Array(reviewers);
+		this.mixed = new Float64Array(reviewers);
+		this.top = new Int32Array(demand.reduce((most, needs) => Math.max(most, needs), 0));
+	}
+
+	/** Looks for the best set; `floor` is for the free reviewers alone, without the must-haves. */
+	find(paper: number, weight: number, prices: Float64Array, floor: number): void {
+		const { reviewers, free, score, demand, scale } = this.instance;
+		const needs = demand[paper]!;
+		this.members.length = 0;
+		this.multiplier = 0;
+		this.bound = 0;
+		if (needs === 0) {
+			if (floor > TOLERANCE * scale) this.bound = Number.NEGATIVE_INFINITY;
+			return;
+		}
+		this.size = 0;
+		for (let r = 0, at = paper * reviewers; r < reviewers; r++, at++) {
+			if (free[at] === 0) continue;
+			this.id[this.size] = r;
+			this.score[this.size] = score[at]!;
+			this.value[this.size] = weight * score[at]! - prices[r]!;
+			this.size++;
+		}
+		if (this.size < needs) {
+			this.bound = Number.NEGATIVE_INFINITY;
+			return;
+		}
+		this.search(needs, floor - TOLERANCE * scale);
+	}
+
+	private search(needs: number, floor: number): void {
+		let low = this.pick(this.value, needs);
+		if (low.score >= floor) {
+			this.keep(needs);
+			this.bound = low.value;
+			return;
+		}
+		let high = this.pick(this.score, needs);
+		if (high.score < floor) {
+			this.bound = Number.NEGATIVE_INFINITY;
+			return;
+		}
+		this.keep(needs);
+		let best = high.value;
+		let m = 0;
+		let bound = Number.POSITIVE_INFINITY;
+		for (;;) {
+			m = (low.value - high.value) / (high.score - low.score);
+			const crossing = high.value + m * (high.score - floor);
+			this.mix(m);
+			const set = this.pick(this.mixed, needs);
+			bound = set.value + m * (set.score - floor);
+			if (set.score >= floor && set.value > best) {
+				best = set.value;
+				this.keep(needs);
+			}
+			if (bound <= crossing + 1e-12 * (1 + Math.abs(crossing))) break;
+			if (set.score >= floor) high = set;
+			else low = set;
+		}
+		this.multiplier = m;
+		this.bound = bound > best ? this.enumerate(needs, floor, m, best, bound) : best;
+	}
+
+	private mix(m: number): void {
+		for (let i = 0; i < this.size; i++) this.mixed[i] = this.value[i]! + m * this.score[i]!;
+	}
+
+	/** Puts the `needs` largest by `key` into `top`, and sums their values and scores. */
+	private pick(key: Float64Array, needs: number): { value: number; score: number } {
+		const { top } = this;
+		let filled = 0;
+		for (let i = 0; i < this.size; i++) {
+			const k = key[i]!;
+			if (filled === needs && k <= key[top[needs - 1]!]!) continue;
+			let at = filled < needs ? filled++ : needs - 1;
+			while (at > 0 && key[top[at - 1]!]! < k) {
+				top[at] = top[at - 1]!;
+				at--;
+			}
+			top[at] = i;
+		}
+		let value = 0;
+		let score = 0;
+		for (let i = 0; i < needs; i++) {
+			value += this.value[top[i]!]!;
+			score += this.score[top[i]!]!;
+		}
+		return { value, score };
+	}
+
+	private keep(needs: number): void {
+		this.members.length = 0;
+		for (let i = 0; i < needs; i++) this.members.push(this.id[this.top[i]!]!);
+	}
+
+	/** Goes depth-first through the sets whose bound is above the best; gives the proved upper bound. */
+	private enumerate(needs: number, floor: number, m: number, start: number, bound: number): number {
+		const order = Array.from({ length: this.size }, (_, i) => i).sort(
+			(a, b) => this.mixed[b]! - this.mixed[a]! || a - b,
+		);
+		const prefix = [0];
+		for (const i of order) prefix.push(prefix[prefix.length - 1]! + this.mixed[i]!);
+		const path: number[] = [];
+		let best = start;
+		let seen = 0;
+		const go = (from: number, value: number, score: number, mixed: number): void => {
+			const left = needs - path.length;
+			if (left === 0) {
+				if (score >= floor && value > best) {
+					best = value;
+					this.members.splice(0, needs, ...path.map((i) => this.id[i]!));
+				}
+				return;
+			}
+			for (let i = from; i + left <= this.size && seen <= MOST_SETS; i++) {
+				seen++;
+				if (mixed + prefix[i + left]! - prefix[i]! - m * floor <= best) return;
+				const at = order[i]!;
+				path.push(at);
+				go(i + 1, value + this.value[at]!, score + this.score[at]!, mixed + this.mixed[at]!);
+				path.pop();
+			}
+		};
+		go(0, 0, 0, 0);
+		return seen > MOST_SETS ? bound : best;
+	}
+}
+
+/** Sums of scores that differ by less, relative to the largest score, count as equal. */
+export const TOLERANCE = 1e-9;

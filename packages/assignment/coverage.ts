@@ -1,0 +1,168 @@
+import type { Instance } from "./instance.ts";
+
+/**
+ * Why coverage cannot be met: these papers may be given only to these reviewers, who have too little room for them.
+ * Anyone can check it by counting: each reviewer takes at most their capacity, and each of the papers once.
+ */
+export interface Shortage {
+	papers: number[];
+	/** Reviewers who may take at least one of the papers. */
+	reviewers: number[];
+	/** Reviewers that the papers need together, beyond their must-haves. */
+	needed: number;
+	/** That the reviewers can give these papers at most: Σ min(capacity, papers of these they may take). */
+	room: number;
+}
+
+/** Some assignment that gives each paper its reviewers, or the shortages that make one impossible. */
+export type Coverage = { feasible: true; chosen: Int32Array[] } | { feasible: false; shortages: Shortage[] };
+
+/**
+ * Finds a cover by augmenting paths (a maximum flow). Where none is left, what the search reaches from an unserved
+ * paper is a minimum cut, and so a violator of Hall's condition (Gale's for supplies): the shortage.
+ */
+export function cover(instance: Instance): Coverage {
+	const flow = new Cover(instance);
+	const unserved: number[] = [];
+	for (let p = 0; p < instance.papers; p++) if (!flow.serve(p)) unserved.push(p);
+	if (unserved.length === 0)
+		return { feasible: true, chosen: flow.chosen.map((set) => Int32Array.from(set)) };
+	return { feasible: false, shortages: parts(instance, flow.reach(unserved)) };
+}
+
+class Cover {
+	readonly chosen: number[][];
+	private readonly left: Int32Array;
+	private readonly given: number[][];
+
+	private readonly instance: Instance;
+
+	constructor(instance: Instance) {
+		this.instance = instance;
+		this.chosen = Array.from({ length: instance.papers }, () => []);
+		this.given = Array.from({ length: instance.reviewers }, () => []);
+		this.left = instance.capacity.slice();
+	}
+
+	/** Gives a paper all its reviewers, moving others' where it must; false where it cannot. */
+	serve(paper: number): boolean {
+		const { reviewers, free, demand } = this.instance;
+		const mine = this.chosen[paper] ?? [];
+		while (mine.length < (demand[paper] ?? 0)) {
+			let best = -1;
+			for (let r = 0; r < reviewers; r++)
+				if (free[paper * reviewers + r] === 1 && !mine.includes(r))
+					if ((this.left[r] ?? 0) > (best < 0 ? 0 : (this.left[best] ?? 0))) best = r;
+			if (best >= 0) this.give(paper, best);
+			else if (!this.augment(paper)) return false;
+		}
+		return true;
+	}
+
+	/** The papers that an unserved one competes with, directly or through others: all of them lack reviewers. */
+	reach(unserved: readonly number[]): number[] {
+		return [...this.search(unserved).papers.keys()];
+	}
+
+	private give(paper: number, reviewer: number): void {
+		this.chosen[paper]?.push(reviewer);
+		this.given[reviewer]?.push(paper);
+		this.left[reviewer] = (this.left[reviewer] ?? 0) - 1;
+	}
+
+	private take(paper: number, reviewer: number): void {
+		const mine = this.chosen[paper] ?? [];
+		mine.splice(mine.indexOf(reviewer), 1);
+		const theirs = this.given[reviewer] ?? [];
+		theirs.splice(theirs.indexOf(paper), 1);
+		this.left[reviewer] = (this.left[reviewer] ?? 0) + 1;
+	}
+
+	private augment(paper: number): boolean {
+		const { end, papers, by } = this.search([paper]);
+		if (end < 0) return false;
+		for (let reviewer = end; ; ) {
+			const taker = by[reviewer] ?? -1;
+			const before = papers.get(taker) ?? -1;
+			if (before >= 0) this.take(taker, before);
+			this.give(taker, reviewer);
+			if (before < 0) return true;
+			reviewer = before;
+		}
+	}
+
+	/**
+	 * Breadth-first from papers over reviewers whom they may still get, and on to papers that these have.
+	 * `papers`: each reached one with the reviewer it would give up; `by`: the paper that reached a reviewer;
+	 * `end`: a reviewer with room, or −1.
+	 */
+	private search(starts: readonly number[]): { end: number; papers: Map<number, number>; by: Int32Array } {
+		const { reviewers, free } = this.instance;
+		const by = new Int32Array(reviewers).fill(-1);
+		const papers = new Map(starts.map((paper) => [paper, -1]));
+		for (const [paper] of papers) {
+			for (let r = 0; r < reviewers; r++) {
+				if (by[r] !== -1 || free[paper * reviewers + r] === 0) continue;
+				if (this.chosen[paper]?.includes(r)) continue;
+				by[r] = paper;
+				if ((this.left[r] ?? 0) > 0) return { end: r, papers, by };
+				for (const other of this.given[r] ?? []) if (!papers.has(other)) papers.set(other, r);
+			}
+		}
+		return { end: -1, papers, by };
+	}
+}
+
+/** Parts papers that share no overloaded reviewer: each part that lacks room is a shortage by itself. */
+function parts(instance: Instance, papers: readonly number[]): Shortage[] {
+	const left = new Set(papers);
+	const crowded = new Set(overloaded(instance, papers));
+	const found: Shortage[] = [];
+	for (const start of papers) {
+		if (!left.delete(start)) continue;
+		const part = new Set([start]);
+		for (const paper of part)
+			for (const r of crowded)
+				if (mayTake(instance, r, paper)) {
+					crowded.delete(r);
+					for (const other of left) if (mayTake(instance, r, other) && left.delete(other)) part.add(other);
+				}
+		const shortage = count(
+			instance,
+			[...part].sort((a, b) => a - b),
+		);
+		if (shortage.needed > shortage.room) found.push(shortage);
+	}
+	return found;
+}
+
+const mayTake = ({ free, reviewers }: Instance, r: number, p: number) => free[p * reviewers + r] === 1;
+
+function overloaded(instance: Instance, papers: readonly number[]): number[] {
+	return Array.from({ length: instance.reviewers }, (_, r) => r).filter(
+		(r) => papers.filter((p) => mayTake(instance, r, p)).length > (instance.capacity[r] ?? 0),
+	);
+}
+
+function count(instance: Instance, papers: number[]): Shortage {
+	let room = 0;
+	const reviewers: number[] = [];
+	for (let r = 0; r < instance.reviewers; r++) {
+		const takes = papers.filter((p) => mayTake(instance, r, p)).length;
+		if (takes === 0) continue;
+		reviewers.push(r);
+		room += Math.min(takes, instance.capacity[r] ?? 0);
+	}
+	return { papers, reviewers, needed: papers.reduce((sum, p) => sum + (instance.demand[p] ?? 0), 0), room };
+}
+
+/** A shortage in English, papers and reviewers by their numbers from 0; a page words its own with names. */
+export function wordShortage({ papers, reviewers, needed, room }: Shortage): string {
+	const numbers = (list: number[]) =>
+		list.length > 12 ? `${list.slice(0, 12).join(", ")} and ${list.length - 12} more` : list.join(", ");
+	const whom =
+		reviewers.length === 0
+			? "may be given to nobody."
+			: `may be given only to ${reviewers.length} reviewers (${numbers(reviewers)}), who have room for ${room} of these.`;
+	return `${papers.length} papers (${numbers(papers)}) need ${needed} reviews and ${whom}`;
+}

@@ -1,0 +1,153 @@
+import { TOLERANCE } from "./best-set.ts";
+import type { Instance } from "./instance.ts";
+
+/**
+ * An assignment that is made better by chains of exchanges: a paper takes a better reviewer, who gives up one of
+ * their papers, which takes another reviewer, and so on, until somebody with room is reached or the reviewer that
+ * the first paper gave up.
+ */
+export class Exchange {
+	/** The reviewers of each paper, must-haves left out. */
+	readonly chosen: number[][];
+	/** Each paper's sum of scores, must-haves included. */
+	readonly sums: Float64Array;
+	private readonly instance: Instance;
+	private readonly given: number[][];
+	private readonly left: Int32Array;
+	/** By reviewer: how the search came to them. */
+	private readonly fromReviewer: Int32Array;
+	private readonly byPaper: Int32Array;
+	private readonly queue: Int32Array;
+
+	constructor(instance: Instance, chosen: readonly ArrayLike<number>[]) {
+		const { reviewers, papers, capacity, base } = instance;
+		this.instance = instance;
+		this.chosen = chosen.map((set) => Array.from(set));
+		this.given = Array.from({ length: reviewers }, () => []);
+		this.left = capacity.slice();
+		this.sums = base.slice();
+		this.fromReviewer = new Int32Array(reviewers);
+		this.byPaper = new Int32Array(reviewers);
+		this.queue = new Int32Array(reviewers);
+		for (let p = 0; p < papers; p++)
+			for (const r of this.chosen[p]!) {
+				this.given[r]!.push(p);
+				this.left[r]!--;
+				this.sums[p]! += this.score(p, r);
+			}
+	}
+
+	/**
+	 * Lifts each paper below the target as far as chains can; no other paper falls below the target by it, nor
+	 * deeper. Says how many papers stay below.
+	 */
+	lift(target: number): number {
+		const { papers, scale } = this.instance;
+		const enough = target - TOLERANCE * scale;
+		const low = Array.from({ length: papers }, (_, p) => p)
+			.filter((p) => this.sums[p]! < enough)
+			.sort((a, b) => this.sums[a]! - this.sums[b]! || a - b);
+		let below = 0;
+		for (const p of low) {
+			while (this.sums[p]! < enough && this.chain(p, enough));
+			if (this.sums[p]! < enough) below++;
+		}
+		return below;
+	}
+
+	/** Lifts the worst-served papers, by smaller and smaller steps, as long as a chain is found; at most to `most`. */
+	*climb(most: number): Generator<void, void> {
+		let step = most - this.worst();
+		const least = 1e-5 * this.instance.scale;
+		while (step > least) {
+			const before = this.worst();
+			const target = Math.min(most, before + step);
+			if (this.lift(target) > 0) step = Math.min(step, most - this.worst()) / 2;
+			else step = Math.min(step, most - this.worst());
+			yield;
+		}
+	}
+
+	worst(): number {
+		return this.sums.reduce((least, sum) => Math.min(least, sum), Number.POSITIVE_INFINITY);
+	}
+
+	private score(paper: number, reviewer: number): number {
+		return this.instance.score[paper * this.instance.reviewers + reviewer]!;
+	}
+
+	private may(paper: number, reviewer: number): boolean {
+		return (
+			this.instance.free[paper * this.instance.reviewers + reviewer] === 1 &&
+			!this.chosen[paper]!.includes(reviewer)
+		);
+	}
+
+	/** One chain that serves the paper better. */
+	private chain(paper: number, enough: number): boolean {
+		for (const old of this.chosen[paper]!.slice().sort(
+			(a, b) => this.score(paper, a) - this.score(paper, b),
+		)) {
+			const end = this.reach(paper, old, enough);
+			if (end < 0) continue;
+			for (let r = end; ; ) {
+				const p = this.byPaper[r]!;
+				const before = this.fromReviewer[r]!;
+				this.replace(p, before, r);
+				if (p === paper) return true;
+				r = before;
+			}
+		}
+		return false;
+	}
+
+	/** Breadth-first over reviewers from all that would serve the paper better than `old`. */
+	private reach(paper: number, old: number, enough: number): number {
+		const { reviewers } = this.instance;
+		const { byPaper, fromReviewer, queue } = this;
+		byPaper.fill(-1);
+		let tail = 0;
+		const starts: number[] = [];
+		for (let r = 0; r < reviewers; r++)
+			if (this.score(paper, r) > this.score(paper, old) && this.may(paper, r)) starts.push(r);
+		starts.sort((a, b) => this.score(paper, b) - this.score(paper, a) || a - b);
+		for (const r of starts) {
+			byPaper[r] = paper;
+			fromReviewer[r] = old;
+			if (this.left[r]! > 0) return r;
+			queue[tail++] = r;
+		}
+		for (let head = 0; head < tail; head++) {
+			const r = queue[head]!;
+			for (const p of this.given[r]!) {
+				if (p === paper || this.onWay(p, r, paper)) continue;
+				const needs = Math.min(enough, this.sums[p]!) - this.sums[p]! + this.score(p, r);
+				for (let next = 0; next < reviewers; next++) {
+					if (byPaper[next]! >= 0 || this.score(p, next) < needs || !this.may(p, next)) continue;
+					byPaper[next] = p;
+					fromReviewer[next] = r;
+					if (this.left[next]! > 0 || next === old) return next;
+					queue[tail++] = next;
+				}
+			}
+		}
+		return -1;
+	}
+
+	private onWay(p: number, from: number, paper: number): boolean {
+		for (let r = from; this.byPaper[r] !== paper; r = this.fromReviewer[r]!)
+			if (this.byPaper[r] === p) return true;
+		return false;
+	}
+
+	private replace(paper: number, old: number, fresh: number): void {
+		const mine = this.chosen[paper]!;
+		mine[mine.indexOf(old)] = fresh;
+		const theirs = this.given[old]!;
+		theirs.splice(theirs.indexOf(paper), 1);
+		this.given[fresh]!.push(paper);
+		this.left[old]!++;
+		this.left[fresh]!--;
+		this.sums[paper]! += this.score(paper, fresh) - this.score(paper, old);
+	}
+}

@@ -1,0 +1,145 @@
+/**
+ * What is to be assigned. Reviewers and papers are numbered from 0, in the order of `scores`.
+ */
+export interface AssignmentInput {
+	/** scores[reviewer][paper]: how well they fit; finite, 0 or more, in any unit. */
+	scores: readonly ArrayLike<number>[];
+	/** How many reviewers each paper gets: one number for all, or one for each paper. */
+	perPaper: number | readonly number[];
+	/** How many papers a reviewer takes at most: one number for all, or one for each reviewer. */
+	load: number | readonly number[];
+	/** Pairs [reviewer, paper] that must not be: conflicts, excluded reviewers, refusals. */
+	forbidden?: Iterable<readonly [number, number]>;
+	/** Pairs [reviewer, paper] that must be. They count among a paper's reviewers and in the load. */
+	required?: Iterable<readonly [number, number]>;
+}
+
+/** The input makes no sense; the message says where. */
+export class InstanceError extends Error {
+	override name = "InstanceError";
+}
+
+/**
+ * The input, checked, with the must-have pairs taken out: `demand`, `capacity` and `free` tell what is still to be
+ * chosen, `base` what each paper has by its must-haves.
+ */
+export interface Instance {
+	reviewers: number;
+	papers: number;
+	/** Scores by paper: that of reviewer r for paper p is at p × reviewers + r. */
+	score: Float64Array;
+	/** 1 where a pair may be chosen: neither forbidden nor a must-have, and the reviewer has room. Same order. */
+	free: Uint8Array;
+	/** Reviewers that each paper still needs. */
+	demand: Int32Array;
+	/** Papers that each reviewer can still take. */
+	capacity: Int32Array;
+	/** The sum of each paper's must-have scores. */
+	base: Float64Array;
+	/** Must-have pairs. */
+	required: [number, number][];
+	/** The largest score, or 1 where all are 0: the scale of tolerances. */
+	scale: number;
+	/** All scores are whole multiples of it, so sums are too; 0 where there is no such unit. */
+	unit: number;
+}
+
+/** Checks an input and takes the must-haves out. @throws InstanceError with what is wrong and where. */
+export function readInstance(input: AssignmentInput): Instance {
+	const reviewers = input.scores.length;
+	const papers = input.scores[0]?.length ?? 0;
+	if (reviewers === 0 || papers === 0) throw new InstanceError("There is no reviewer or no paper.");
+	const demand = counts(input.perPaper, papers, "paper", "number of reviewers");
+	const capacity = counts(input.load, reviewers, "reviewer", "load");
+	const instance: Instance = {
+		reviewers,
+		papers,
+		score: readScores(input.scores, papers),
+		free: new Uint8Array(papers * reviewers).fill(1),
+		demand,
+		capacity,
+		base: new Float64Array(papers),
+		required: [],
+		scale: 1,
+		unit: 0,
+	};
+	for (const pair of input.forbidden ?? []) instance.free[place(instance, pair, "forbidden")] = 0;
+	takeRequired(instance, input.required ?? []);
+	for (let r = 0; r < reviewers; r++)
+		if (capacity[r] === 0) for (let p = 0; p < papers; p++) instance.free[p * reviewers + r] = 0;
+	instance.scale = instance.score.reduce((most, score) => Math.max(most, score), 0) || 1;
+	instance.unit = unitOf(instance.score);
+	return instance;
+}
+
+function readScores(rows: AssignmentInput["scores"], papers: number): Float64Array {
+	const score = new Float64Array(rows.length * papers);
+	rows.forEach((row, r) => {
+		if (row.length !== papers)
+			throw new InstanceError(`Reviewer ${r} has ${row.length} scores instead of ${papers}.`);
+		for (let p = 0; p < papers; p++) {
+			const value = row[p];
+			if (typeof value !== "number" || !Number.isFinite(value) || value < 0)
+				throw new InstanceError(
+					`The score of reviewer ${r} for paper ${p} is ${value}: it must be a number, 0 or more.`,
+				);
+			score[p * rows.length + r] = value;
+		}
+	});
+	return score;
+}
+
+function counts(given: number | readonly number[], length: number, whose: string, what: string): Int32Array {
+	const list = typeof given === "number" ? new Array<number>(length).fill(given) : given;
+	if (list.length !== length)
+		throw new InstanceError(`There are ${list.length} values for the ${what} and ${length} ${whose}s.`);
+	list.forEach((value, at) => {
+		if (!Number.isInteger(value) || value < 0)
+			throw new InstanceError(
+				`The ${what} of ${whose} ${at} is ${value}: it must be a whole number, 0 or more.`,
+			);
+	});
+	return Int32Array.from(list);
+}
+
+function place({ reviewers, papers }: Instance, [r, p]: readonly [number, number], what: string): number {
+	if (!(Number.isInteger(r) && Number.isInteger(p) && r >= 0 && r < reviewers && p >= 0 && p < papers))
+		throw new InstanceError(`The ${what} pair [${r}, ${p}] names no reviewer or no paper.`);
+	return p * reviewers + r;
+}
+
+function takeRequired(instance: Instance, pairs: Iterable<readonly [number, number]>): void {
+	const { free, demand, capacity, base, score, required } = instance;
+	const seen = new Set<number>();
+	for (const [r, p] of pairs) {
+		const at = place(instance, [r, p], "must-have");
+		if (seen.has(at)) continue;
+		seen.add(at);
+		if (free[at] === 0) throw new InstanceError(`The pair [${r}, ${p}] is both a must-have and forbidden.`);
+		if (demand[p] === 0) throw new InstanceError(`Paper ${p} has more must-haves than reviewers it gets.`);
+		if (capacity[r] === 0) throw new InstanceError(`Reviewer ${r} has more must-haves than their load.`);
+		free[at] = 0;
+		demand[p] = (demand[p] ?? 0) - 1;
+		capacity[r] = (capacity[r] ?? 0) - 1;
+		base[p] = (base[p] ?? 0) + (score[at] ?? 0);
+		required.push([r, p]);
+	}
+}
+
+/** Decimals to which scores are looked at for a common unit. */
+const DECIMALS = 1e4;
+
+function unitOf(score: Float64Array): number {
+	let unit = 0;
+	for (const value of score) {
+		const whole = Math.round(value * DECIMALS);
+		if (Math.abs(whole / DECIMALS - value) > 1e-12 * Math.max(1, value)) return 0;
+		let a = unit;
+		let b = whole;
+		while (b > 0) [a, b] = [b, a % b];
+		unit = a;
+		if (unit === 1) break;
+	}
+	// With ten-thousandths as the unit a bound gains nothing by being rounded.
+	return unit > 1 ? unit / DECIMALS : 0;
+}

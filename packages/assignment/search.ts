@@ -1,0 +1,86 @@
+import { Bounds } from "./bounds.ts";
+import { Exchange } from "./exchange.ts";
+import { raiseFloor } from "./floors.ts";
+import type { Incumbent } from "./incumbent.ts";
+import type { Instance } from "./instance.ts";
+import { Transport } from "./transport.ts";
+
+/** Rounds in which multipliers may lift all papers to a floor. */
+const ROUNDS = 12;
+/** A bound on the worst paper is sought to this part of the largest score. */
+const LEVEL_STEP = 1e-6;
+
+/** The largest total: a transport, solved and proved. */
+export function* searchTotal(instance: Instance, best: Incumbent): Generator<void, void> {
+	const transport = new Transport(instance, best.chosen);
+	yield* transport.solve();
+	best.offer(transport.chosen());
+	const bounds = new Bounds(instance);
+	best.boundTotal(bounds.total(transport.prices(), Number.NEGATIVE_INFINITY));
+	best.boundWorst(bounds.worst());
+}
+
+/** The worst-served paper first, then the total. */
+export function* searchWorstFirst(instance: Instance, best: Incumbent): Generator<void, void> {
+	const bounds = new Bounds(instance);
+	best.boundWorst(bounds.worst());
+	const transport = new Transport(instance, best.chosen);
+	yield* transport.solve();
+	best.offer(transport.chosen());
+	best.boundTotal(bounds.total(transport.prices(), Number.NEGATIVE_INFINITY));
+	if (best.worstProved) return;
+	yield* reachFloor(instance, best, bounds, transport, best.worstBound);
+	if (best.worstProved) return;
+	yield;
+	best.boundWorst(excludedFrom(bounds, transport.prices(), best.worst, best.worstBound, instance.scale));
+	const exchange = new Exchange(instance, best.chosen);
+	for (const _ of exchange.climb(best.worstBound)) {
+		best.offer(exchange.chosen);
+		yield;
+	}
+	best.offer(exchange.chosen);
+	transport.multiplier.fill(0);
+	yield* reachFloor(instance, best, bounds, transport, best.worst);
+}
+
+/**
+ * Looks for assignments that have the floor, and of these for a large total. Multipliers make the transport prefer
+ * papers below the floor; where few are left below, chains of exchanges lift them. The prices of each round give a
+ * bound of the total.
+ */
+function* reachFloor(
+	instance: Instance,
+	best: Incumbent,
+	bounds: Bounds,
+	transport: Transport,
+	floor: number,
+): Generator<void, void> {
+	const slack = 1e-9 * instance.scale;
+	let totalBound = Number.POSITIVE_INFINITY;
+	yield* raiseFloor(instance, transport, bounds, floor, ROUNDS, (chosen, below) => {
+		totalBound = Math.min(totalBound, bounds.total(transport.prices(), floor));
+		if (below > instance.papers / 10) return;
+		const exchange = new Exchange(instance, chosen);
+		exchange.lift(floor);
+		best.offer(exchange.chosen);
+	});
+	if (best.worst >= floor - slack && totalBound > Number.NEGATIVE_INFINITY) best.boundTotal(totalBound);
+}
+
+/** The least floor that the prices prove out of reach, between one that is reached and an upper bound. */
+function excludedFrom(
+	bounds: Bounds,
+	prices: Float64Array,
+	reached: number,
+	most: number,
+	scale: number,
+): number {
+	let low = reached;
+	let high = most;
+	while (high - low > LEVEL_STEP * scale) {
+		const middle = (low + high) / 2;
+		if (bounds.excludes(prices, middle)) high = middle;
+		else low = middle;
+	}
+	return high;
+}

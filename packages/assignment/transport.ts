@@ -1,0 +1,140 @@
+import type { Instance } from "./instance.ts";
+import { NetworkSimplex } from "./network-simplex.ts";
+
+/** Reviewers with whom each paper begins; others join when their reduced cost says so. */
+const FIRST_CANDIDATES = 10;
+/** Reviewers that may join a paper in one round. */
+const JOINING = 4;
+/** Scores become whole numbers up to this. */
+const RESOLUTION = 2 ** 32;
+/** What a place that nobody takes costs at first, in largest weights; it is raised where that is too little. */
+const UNSERVED = 2;
+
+/**
+ * The largest Σ (1 + multiplier of the paper) × score over all assignments: a transport, solved exactly over few
+ * candidate pairs. The prices then show each pair left out that would still gain; these join and it goes on, until
+ * there is none: so the answer is that over all pairs. Multipliers may change between solutions.
+ */
+export class Transport {
+	readonly multiplier: Float64Array;
+	private readonly simplex: NetworkSimplex;
+	private readonly isCandidate: Uint8Array;
+	private readonly perScore: number;
+
+	private readonly instance: Instance;
+
+	constructor(instance: Instance, cover: readonly Int32Array[]) {
+		this.instance = instance;
+		this.multiplier = new Float64Array(instance.papers);
+		this.perScore = RESOLUTION / instance.scale;
+		this.isCandidate = new Uint8Array(instance.free.length);
+		this.simplex = new NetworkSimplex(instance.demand, instance.capacity);
+		const none = new Float64Array(instance.papers + instance.reviewers + 1);
+		for (let p = 0; p < instance.papers; p++) {
+			this.join(p, FIRST_CANDIDATES, none, Number.NEGATIVE_INFINITY);
+			for (const r of cover[p] ?? []) this.add(p, r);
+		}
+	}
+
+	/** Solves for the multipliers as they are. Each step of the generator is a round of joining pairs. */
+	*solve(): Generator<void, void> {
+		this.reprice();
+		for (;;) {
+			this.simplex.run();
+			yield;
+			if (this.raiseUnserved()) continue;
+			let joined = 0;
+			for (let p = 0; p < this.instance.papers; p++)
+				joined += this.join(p, JOINING, this.simplex.potential, this.simplex.potential[p]!);
+			if (joined === 0) return;
+		}
+	}
+
+	/** Where somebody is unserved, though a cover is among the candidates, that costs too little: it is raised. */
+	private raiseUnserved(): boolean {
+		const { papers } = this.instance;
+		for (let p = 0; p < papers; p++)
+			if (this.simplex.unserved(p) > 0) {
+				this.simplex.setUnservedCost(this.simplex.unservedCost * 4);
+				return true;
+			}
+		return false;
+	}
+
+	/** The reviewers of each paper, must-haves left out. */
+	chosen(): Int32Array[] {
+		return Array.from({ length: this.instance.papers }, (_, p) => {
+			const set: number[] = [];
+			this.simplex.eachArc(p, (arc, r) => {
+				if (this.simplex.flow[arc] === 1) set.push(r);
+			});
+			return Int32Array.from(set.sort((a, b) => a - b));
+		});
+	}
+
+	/** Prices of reviewers' places, in scores. */
+	prices(): Float64Array {
+		const { papers, reviewers, demand, capacity } = this.instance;
+		const prices = Float64Array.from({ length: reviewers }, (_, r) =>
+			Math.max(0, -this.simplex.potential[papers + r]! / this.perScore),
+		);
+		// Where every place is taken, prices are right up to a constant: the smallest one is 0 then.
+		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
+		if (sum(demand) < sum(capacity)) return prices;
+		const least = prices.reduce((min, price, r) => (capacity[r]! > 0 ? Math.min(min, price) : min), Infinity);
+		return prices.map((price) => Math.max(0, price - least));
+	}
+
+	private weight(paper: number): number {
+		return (1 + this.multiplier[paper]!) * this.perScore;
+	}
+
+	private reprice(): void {
+		const { papers, reviewers, score } = this.instance;
+		const most = 1 + this.multiplier.reduce((max, multiplier) => Math.max(max, multiplier), 0);
+		this.simplex.setUnservedCost(Math.ceil(UNSERVED * most) * RESOLUTION);
+		for (let p = 0; p < papers; p++) {
+			const weight = this.weight(p);
+			this.simplex.eachArc(p, (arc, r) =>
+				this.simplex.setCost(arc, -Math.round(weight * score[p * reviewers + r]!)),
+			);
+		}
+	}
+
+	private add(paper: number, reviewer: number): void {
+		const at = paper * this.instance.reviewers + reviewer;
+		if (this.isCandidate[at] === 1) return;
+		this.isCandidate[at] = 1;
+		this.simplex.addArc(paper, reviewer, -Math.round(this.weight(paper) * this.instance.score[at]!));
+	}
+
+	/**
+	 * Adds the best left-out pairs of a paper, at most `most`, that gain more than `least`. Papers begin to look at
+	 * different reviewers, so that where many score alike they do not all join the same ones.
+	 */
+	private join(paper: number, most: number, potential: Float64Array, least: number): number {
+		const { reviewers, papers, free, score } = this.instance;
+		const weight = this.weight(paper);
+		const offset = (paper * 7919) % reviewers;
+		const best: number[] = [];
+		const gains: number[] = [];
+		let bar = least + 0.5;
+		for (let step = 0; step < reviewers; step++) {
+			const r = step + offset < reviewers ? step + offset : step + offset - reviewers;
+			const at = paper * reviewers + r;
+			const gain = weight * score[at]! + potential[papers + r]!;
+			if (gain <= bar || free[at] === 0 || this.isCandidate[at] === 1) continue;
+			let place = best.length < most ? best.length : most - 1;
+			while (place > 0 && gains[place - 1]! < gain) {
+				best[place] = best[place - 1]!;
+				gains[place] = gains[place - 1]!;
+				place--;
+			}
+			best[place] = r;
+			gains[place] = gain;
+			if (best.length === most) bar = Math.max(bar, gains[most - 1]!);
+		}
+		for (const r of best) this.add(paper, r);
+		return best.length;
+	}
+}

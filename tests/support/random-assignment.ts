@@ -1,0 +1,59 @@
+import type { AssignmentInput } from "@deck/assignment/instance";
+import { seededRandom } from "@deck/local/profile/random";
+
+/**
+ * How scores come about: `even` in 0…1, all alike; `sparse` mostly 0; `bids` yes, maybe or none, as 1, 0.5 and 0.25;
+ * `topics` by how alike the interests are, where some topics have many papers; `crowd` where all papers want the
+ * same few reviewers.
+ */
+export type ScoreKind = "even" | "sparse" | "bids" | "topics" | "crowd";
+
+/** An instance of this seed: 3 in 100 pairs are forbidden. */
+export function randomAssignment(
+	kind: ScoreKind,
+	size: { reviewers: number; papers: number; perPaper: number; load: number },
+	seed: number,
+): AssignmentInput & { scores: number[][]; forbidden: [number, number][] } {
+	const random = seededRandom(seed).next;
+	const { reviewers, papers, perPaper, load } = size;
+	const score = scorer(kind, reviewers, papers, random);
+	const all = Array.from({ length: reviewers }, (_, r) =>
+		Array.from({ length: papers }, (_, p) => score(r, p)),
+	);
+	const forbidden: [number, number][] = [];
+	for (let r = 0; r < reviewers; r++)
+		for (let p = 0; p < papers; p++) if (random() < 0.03) forbidden.push([r, p]);
+	return { scores: all, perPaper, load, forbidden };
+}
+
+const TOPICS = 12;
+
+function scorer(kind: ScoreKind, reviewers: number, papers: number, random: () => number) {
+	const list = (length: number, power = 1) => Array.from({ length }, () => random() ** power);
+	if (kind === "even") return () => random();
+	if (kind === "sparse") return () => (random() < 8 / reviewers + 0.03 ? random() : 0);
+	if (kind === "bids") {
+		const wanted = list(papers);
+		return (_: number, p: number) => {
+			const mood = random() - 0.06 * (wanted[p] ?? 0);
+			return mood < 0.04 ? 1 : mood < 0.12 ? 0.5 : 0.25;
+		};
+	}
+	if (kind === "crowd") {
+		const standing = list(reviewers, 4);
+		return (r: number) => Math.min(1, (standing[r] ?? 0) * (0.5 + random() / 2) + 0.05 * random());
+	}
+	const common = list(TOPICS, 2);
+	const interests = Array.from({ length: reviewers }, () => list(TOPICS, 8));
+	const subjects = Array.from({ length: papers }, () =>
+		list(TOPICS, 8).map((share, topic) => share * (0.1 + (common[topic] ?? 0))),
+	);
+	return (r: number, p: number) => likeness(interests[r] ?? [], subjects[p] ?? []);
+}
+
+/** The cosine of two lists. */
+function likeness(a: readonly number[], b: readonly number[]): number {
+	const dot = (x: readonly number[], y: readonly number[]) =>
+		x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);
+	return dot(a, b) / (Math.sqrt(dot(a, a) * dot(b, b)) || 1);
+}
