@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Issue } from "@deck/contracts/issue";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { issueForm, submitPaper } from "../support/builders.ts";
+import { appoint, issueForm, submitPaper } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 
@@ -103,4 +103,40 @@ test("an editor sees what an issue lacks for its exports, fills it in and takes 
 		/Ice on lakes3$/,
 	]);
 	await expectAccessible(page);
+});
+
+test("who reads all papers takes the files of an issue and changes nothing; a section's staff have no way to them @desktop", async ({
+	page,
+	visitor,
+	join,
+	table,
+	say,
+}) => {
+	const { editor, path, number } = await buildPaper({ join, table }, { status: "accepted" });
+	const area = `/api/conf/${path}/adm/issues`;
+	const { body: issue } = await editor.post<Issue>(area, issueForm({ doi_prefix: "" }));
+	await editor.post(`${area}/${issue.id}/papers`, { add: [number] });
+	const [observer, chair] = await Promise.all([join(), join()]);
+	await appoint(table, observer, path, { type: "observer" });
+	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
+
+	await signIn(page, observer);
+	await page.goto(`/${path}/adm/papers/issues/${issue.id}`);
+	await page.getByRole("button", { name: say("issues:export.button") }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("heading", { name: say("issues:export.title") })).toBeVisible();
+	await expect(dialog.getByText(say("issues:export.issue_need.doi_prefix"))).toBeVisible();
+	await expect(dialog.getByRole("button", { name: say("issues:export.edit") })).toHaveCount(0);
+	const name = `${say("issues:export.download")}: ${say("issues:export.format.ris")}`;
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		dialog.getByRole("button", { name }).click(),
+	]);
+	expect(await readFile(await download.path(), "utf8")).toContain("TY  - CPAPER\r\n");
+
+	const theirs = await visitor(chair);
+	await theirs.goto(`/${path}/adm/papers/issues/${issue.id}/contents`);
+	await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
+	await theirs.goto(`/${path}/adm/papers/issues/${issue.id}`);
+	await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(say("error-page:403.title"));
 });

@@ -4,7 +4,8 @@ import { run } from "../support/command.ts";
 
 /**
  * `npm run test:real -- DIR` runs the product on real papers, files and strings that lie in DIR and are not ours to
- * keep: `papers/`, `files/` with its manifest.csv, `edge/`. `npm test` does without them.
+ * keep: `papers/`, `files/` with its manifest.csv, `edge/`, `schemas/` (or where DECK_SCHEMAS says). `npm test` does without
+ * them.
  */
 const [folder] = process.argv.slice(2);
 const fixtures = folder && resolve(process.env.INIT_CWD ?? "", folder);

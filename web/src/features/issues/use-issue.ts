@@ -4,11 +4,15 @@ import { useParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { useIssues } from "../../lib/issues.ts";
 
-/** The issue of the address, for papers of a type: undefined while loading, and a 404 where there is none. */
+/**
+ * The issue of the address, for papers of a type: undefined while loading, a 404 where there is none, and a 403 for who
+ * does not read the papers of every section.
+ */
 export function useIssue(type: PaperType): { issue: Issue | undefined; refresh(): Promise<unknown> } {
 	const { id } = useParams();
 	const { issues, refresh } = useIssues();
 	const issue = issues?.find((one) => one.id === id && one.type === type);
 	if (issues && !issue) throw new ApiError(404, {});
+	if (issue && !issue.papers) throw new ApiError(403, {});
 	return { issue, refresh };
 }

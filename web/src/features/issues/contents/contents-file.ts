@@ -1,17 +1,14 @@
 import { fileName } from "../export/file-name.ts";
 import type { PrintedIssue } from "../export/printed-issue.ts";
 import { contentsOf } from "./contents.ts";
-import regular from "./fonts/DejaVuSerif.ttf?url";
-import bold from "./fonts/DejaVuSerif-Bold.ttf?url";
+import type { PdfOrder } from "./contents.worker.ts";
+import regularFont from "./fonts/DejaVuSerif.ttf?url";
+import boldFont from "./fonts/DejaVuSerif-Bold.ttf?url";
 
-/** The tables of contents of an issue as a PDF; what writes it, and its fonts, come with the first one. */
+/** The tables of contents of an issue as a PDF, made beside the page's own thread. */
 export async function contentsFile(printed: PrintedIssue, now: Date): Promise<{ name: string; blob: Blob }> {
-	const [{ contentsPdf }, ...fonts] = await Promise.all([
-		import("./contents-pdf.ts"),
-		readFont(regular),
-		readFont(bold),
-	]);
-	const blob = await contentsPdf(contentsOf(printed), { regular: fonts[0], bold: fonts[1] }, now);
+	const [regular, bold] = await Promise.all([readFont(regularFont), readFont(boldFont)]);
+	const blob = await written({ parts: contentsOf(printed), fonts: { regular, bold }, now });
 	return { name: fileName(printed, "contents.pdf"), blob };
 }
 
@@ -19,4 +16,17 @@ async function readFont(address: string): Promise<Uint8Array<ArrayBuffer>> {
 	const answer = await fetch(address);
 	if (!answer.ok) throw new Error(`The font ${address} was not to be had: ${answer.status}`);
 	return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function written(order: PdfOrder): Promise<Blob> {
+	const worker = new Worker(new URL("./contents.worker.ts", import.meta.url), { type: "module" });
+	try {
+		return await new Promise<Blob>((resolve, reject) => {
+			worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
+			worker.onerror = ({ message }) => reject(new Error(message));
+			worker.postMessage(order);
+		});
+	} finally {
+		worker.terminate();
+	}
 }

@@ -23,8 +23,6 @@ export interface ContentsLine {
 	lang: Locale;
 	/** The page on which it begins; null: it is not known. */
 	page: number | null;
-	/** Its address on the web; empty where there is none. */
-	url: string;
 }
 
 /** Papers that stand under a heading; `title` is empty where they have none. */
@@ -108,6 +106,6 @@ function lineOf(paper: PrintedPaper, locale: Locale): ContentsLine {
 	});
 	return {
 		...{ number: paper.number, authors: authors.join(", "), title: text?.title ?? paper.title, lang },
-		...{ page: paper.first, url: paper.url },
+		page: paper.first,
 	};
 }

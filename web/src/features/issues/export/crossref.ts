@@ -126,7 +126,7 @@ function series(printed: PrintedIssue): Element {
 		line("volume", issue.volume),
 		publisher(printed),
 		publicationDate(printed),
-		line("isbn", issue.isbn) ?? element("noisbn", { reason: "simple_series" }),
+		isbn(printed) ?? element("noisbn", { reason: "simple_series" }),
 	);
 }
 
@@ -138,9 +138,12 @@ function volume(printed: PrintedIssue): Element {
 		line("proceedings_title", publicationOf(issue, "en", "ru")),
 		publisher(printed),
 		publicationDate(printed),
-		line("isbn", issue.isbn) ?? element("noisbn", { reason: "monograph" }),
+		isbn(printed) ?? element("noisbn", { reason: "monograph" }),
 	);
 }
+
+/** In digits alone: people set hyphens and blanks as they like. */
+const isbn = ({ issue }: PrintedIssue) => line("isbn", issue.isbn.replaceAll(/[- ]/g, ""));
 
 function publisher({ issue }: PrintedIssue): Element {
 	// Crossref takes no place of one letter.
@@ -244,6 +247,6 @@ export function crossrefTakesNames(paper: PrintedPaper): boolean {
 		const english = authorIn(author, paper, "en");
 		return [author, ...(english ? [english] : [])]
 			.flatMap(({ first_name, last_name }) => [first_name, last_name])
-			.every((name) => name === "" || ([...name].length <= 60 && /^[^\d?]*[^?\s]+\D*$/u.test(name)));
+			.every((name) => name === "" || ([...name].length <= 60 && /^[^\p{Nd}?]*[^?\s]+\P{Nd}*$/u.test(name)));
 	});
 }

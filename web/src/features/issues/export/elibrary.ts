@@ -50,7 +50,11 @@ export function writeElibrary(printed: PrintedIssue, now: Date): string {
 				isNumber(issue.volume) ? line("volume", issue.volume) : null,
 				line("number", issue.number),
 				line("dateUni", year),
-				line("pages", issue.pages || (known.length ? `${Math.min(...known)}-${Math.max(...known)}` : "")),
+				line(
+					"pages",
+					issue.pages.replaceAll("–", "-") ||
+						(known.length ? `${Math.min(...known)}-${Math.max(...known)}` : ""),
+				),
 				inEach((locale, lang) => line("issTitle", issue.locales[locale].title, { lang })),
 				element("articles", {}, articles(printed)),
 			),

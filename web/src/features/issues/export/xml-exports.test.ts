@@ -63,6 +63,8 @@ test("Crossref: proceedings without an ISSN, and an issue of a journal", () => {
 	const single = reader(writeCrossref(sampleIssue({ issn: "", isbn: "" }), NOW));
 	expect(single("//c:proceedings_metadata/c:proceedings_title")).toEqual(["Proceedings of Snow"]);
 	expect(single("//c:noisbn/@reason")).toEqual(["monograph"]);
+	const numbered = reader(writeCrossref(sampleIssue({ isbn: "978 3 16-1484 10-0" }), NOW));
+	expect(numbered("//c:isbn")).toEqual(["9783161484100"]);
 	const journal = reader(writeCrossref(sampleIssue({ kind: "journal" }), NOW));
 	expect(journal("//c:journal_metadata/*")).toEqual(["Proceedings of Snow", "Труды о снеге", "2049-3630"]);
 	expect(journal("//c:journal_issue/c:journal_volume/c:volume | //c:journal_issue/c:issue")).toEqual([
@@ -110,6 +112,9 @@ test("eLibrary: the elements of its description in their order, both languages, 
 	expect(read("/journal/journalInfo/title")).toEqual(["Труды о снеге", "Proceedings of Snow"]);
 	expect(read("//issue/dateUni | //issue/volume | //issue/number")).toEqual(["7", "1", "2026"]);
 	expect(read("//issue/pages")).toEqual(["5-20"]);
+	expect(
+		reader(writeElibrary({ ...printed, issue: { ...printed.issue, pages: "1–214" } }, NOW))("//issue/pages"),
+	).toEqual(["1-214"]);
 	for (const at of [1, 2, 3]) {
 		const names = namesBelow(read, `//article[${at}]`, xml);
 		const known = ARTICLE.map((name) => name.replace("*", ""));
