@@ -83,4 +83,14 @@ test("what is shown is saved as XLSX with the list's columns, and as CSV with ch
 	await expect(dialog).toHaveCount(0);
 	await openExport(page, say);
 	await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
+
+	await page.goto(`/${path}/adm/papers/authors?sort=email`);
+	await expect(page.getByText("b@example.org")).toBeVisible();
+	await openExport(page, say);
+	await dialog.getByRole("radio", { name: say("export:formats.csv") }).check();
+	await dialog.getByRole("button", { name: say("export:none") }).click();
+	for (const column of [say("authors:email"), say("export:author.papers")])
+		await dialog.getByRole("checkbox", { name: column, exact: true }).check();
+	const people = (await saved(page, say)).bytes.toString("utf8").slice(1).split("\r\n");
+	expect(people.slice(1).toSorted()).toEqual([`${author.email},1; 2; 3`, "b@example.org,2"].toSorted());
 });

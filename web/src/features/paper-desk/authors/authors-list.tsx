@@ -47,6 +47,7 @@ const listOf = (type: PaperType): AuthorsList =>
 			show: (count) => t("authors:show", { count }),
 			keys: { title: t("papers:keys.title"), open: t("authors:keys.open") },
 		}),
+		exports: async () => (await import("./author-export.ts")).authorExport,
 		empty: () => <NoPapers />,
 	});
 
