@@ -51,6 +51,12 @@ const distances = kept(
 		new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric }),
 );
 
+/** The day of a minute, counted from 1970, and of a day before it: all rows of a list ask for the same. */
+const lastDays = kept((minute: number, timezone: string | null) => ({
+	today: formatDate(new Date(minute * MINUTE), timezone),
+	yesterday: formatDate(new Date(minute * MINUTE - DAY), timezone),
+}));
+
 /** A number with the separators of the language: 2,014 and 2 014; so many digits behind the point at most. */
 export function formatNumber(value: number, locale: Locale, digits = 3): string {
 	return numbers(locale, digits).format(value);
@@ -89,16 +95,12 @@ export function formatDate(instant: Date, timezone: string | null): string {
 
 /** For dense rows: `08:47` today, `yesterday`, `18 Nov` this year, else the day. */
 export function formatShort(instant: Date, now: Date, locale: Locale, timezone: string | null): string {
-	const day = formatDate(instant, timezone);
-	const today = formatDate(now, timezone);
-	if (day === today) {
-		const { hour, minute } = parts(instant, timezone);
-		return `${hour}:${minute}`;
-	}
-	if (day === formatDate(new Date(now.getTime() - DAY), timezone)) {
-		return distances(locale, "auto").format(-1, "day");
-	}
-	if (day.slice(0, 4) !== today.slice(0, 4)) return day;
+	const { year, month, day, hour, minute } = parts(instant, timezone);
+	const date = `${year}-${month}-${day}`;
+	const { today, yesterday } = lastDays(Math.floor(now.getTime() / MINUTE), timezone);
+	if (date === today) return `${hour}:${minute}`;
+	if (date === yesterday) return distances(locale, "auto").format(-1, "day");
+	if (year !== today.slice(0, 4)) return date;
 	return formatDayMonth(instant, locale, timezone);
 }
 

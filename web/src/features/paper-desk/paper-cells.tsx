@@ -1,13 +1,11 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { PaperFound } from "./paper-found.tsx";
 import { PaperMarks } from "./paper-marks.tsx";
-import { PAPER_PAGES } from "./paper-pages.ts";
 import type { PapersContext } from "./papers-context.ts";
 
 interface RowProps {
@@ -15,14 +13,13 @@ interface RowProps {
 	context: PapersContext;
 }
 
-/** Title and authors of a row. The title is a link, for a new tab; here the row opens. */
+/** Title and authors of a row. The title is a link, for a new tab; here the row opens, so that it is no part of the router. */
 export function PaperCell(props: RowProps) {
-	const { paper } = props;
+	const { paper, context } = props;
 	return (
 		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
-			<Link
-				// Beside whichever list it stands in.
-				to={`../../${PAPER_PAGES[paper.type]}/${paper.number}`}
+			<a
+				href={context.address(paper)}
 				data-row
 				onClick={leaveToRow}
 				tabIndex={-1}
@@ -32,7 +29,7 @@ export function PaperCell(props: RowProps) {
 				className="block truncate font-medium text-ink group-data-dense/table:max-w-[70%] group-data-dense/table:shrink-0"
 			>
 				{paper.title}
-			</Link>
+			</a>
 			<Authors {...props} />
 		</span>
 	);
@@ -72,7 +69,7 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 /** The line below the title: section, authors, notes, and why a search found the paper. */
 function Authors({ paper, context }: RowProps) {
 	const { number, first_author, authors_count, language } = paper;
-	const { t, sections, notes, details } = context;
+	const { t, more, sections, notes, details } = context;
 	const section = sections.get(paper.section);
 	const count = notes.get(number) ?? 0;
 	return (
@@ -82,7 +79,7 @@ function Authors({ paper, context }: RowProps) {
 				<span data-search lang={language}>
 					{first_author}
 				</span>
-				{authors_count > 1 && ` ${t("papers:and_more", { count: authors_count - 1 })}`}
+				{authors_count > 1 && ` ${more(authors_count - 1)}`}
 			</span>
 			{count > 0 && (
 				<span
@@ -94,7 +91,7 @@ function Authors({ paper, context }: RowProps) {
 					<span className="sr-only">{t("papers:notes_of", { count })}</span>
 				</span>
 			)}
-			<PaperFound paper={paper} details={details.get(number)} />
+			<PaperFound paper={paper} details={details.get(number)} t={t} />
 		</span>
 	);
 }

@@ -45,10 +45,10 @@ const FIRST: readonly Column[] = [
 		id: "status",
 		title: ({ t }) => t("papers:status"),
 		width: "156px",
-		cell: (paper, { t }) => (
+		cell: (paper, { statuses }) => (
 			<span className="flex flex-col group-data-dense/table:flex-row group-data-dense/table:gap-2">
 				<Badge bare tone={STATUS_TONE[paper.status]} icon={<StatusGlyph status={paper.status} />}>
-					{t(`common:paper_status.${paper.status}`)}
+					{statuses[paper.status]}
 				</Badge>
 				{(paper.held || paper.till) && (
 					<span className="flex gap-2">

@@ -1,9 +1,9 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { use } from "react";
-import { useTranslation } from "react-i18next";
 import { foundIn, type HiddenText } from "../../lib/list/found-text.ts";
 import { FoundContext } from "../../ui/list/found-context.ts";
+import type { PapersContext } from "./papers-context.ts";
 
 /** Texts of a paper by which it is found and which its row does not show. */
 type Kind = "abstract" | "keywords" | "title" | "authors" | "organization";
@@ -11,11 +11,12 @@ type Kind = "abstract" | "keywords" | "title" | "authors" | "organization";
 interface PaperFoundProps {
 	paper: PaperCard;
 	details: PaperDetails | undefined;
+	/** The list's: a hook for each row takes longer than the rest of a row in which there is nothing to say. */
+	t: PapersContext["t"];
 }
 
 /** Why a search found a paper, where its row does not show that: a piece of its abstract or its other texts. */
-export function PaperFound({ paper, details }: PaperFoundProps) {
-	const { t } = useTranslation("papers");
+export function PaperFound({ paper, details, t }: PaperFoundProps) {
 	const { hits, hidden } = use(FoundContext);
 	if (!hits || !details) return null;
 	const { number, title, first_author } = paper;
@@ -27,7 +28,7 @@ export function PaperFound({ paper, details }: PaperFoundProps) {
 	if (!found) return null;
 	return (
 		<span className="ml-2 min-w-0 basis-2/3 max-sm:shrink-0 truncate italic">
-			{t(`found_in.${found.kind}`)}{" "}
+			{t(`papers:found_in.${found.kind}`)}{" "}
 			<span data-search className="text-ink">
 				{found.text}
 			</span>

@@ -1,4 +1,4 @@
-import type { PaperType } from "@deck/contracts/enums";
+import { PAPER_STATUSES, type PaperStatus, type PaperType } from "@deck/contracts/enums";
 import type { IssueTitle } from "@deck/contracts/issue";
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
@@ -14,6 +14,7 @@ import type { Known } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark } from "../../lib/paper/marks.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
 import { type ShownSection, showSections } from "../../lib/sections.ts";
+import { PAPER_PAGES } from "./paper-pages.ts";
 
 /** The issues of a type, as they come along with the conference. */
 export function issuesOf(conference: Known, type: PaperType): readonly IssueTitle[] {
@@ -23,6 +24,11 @@ export function issuesOf(conference: Known, type: PaperType): readonly IssueTitl
 /** What the lists of papers need to be worded. */
 export interface PapersContext {
 	t: TFunction<["papers", "common"]>;
+	/** The words of statuses, and "and 2 more": i18next would take as long over them as all else in a row. */
+	statuses: Readonly<Record<PaperStatus, string>>;
+	more: (authors: number) => string;
+	/** A paper's page. */
+	address: (paper: Pick<PaperCard, "type" | "number">) => string;
 	/** A word as it stands within a sentence. */
 	lower: (word: string) => string;
 	/** The name of a language within a sentence: English writes it with a capital there too. */
@@ -57,8 +63,17 @@ export function usePapersContext(
 		const sections = showSections(conference.sections, locale);
 		const lower = (word: string) => word.toLocaleLowerCase(locale);
 		const issues = type === null ? [] : issuesOf(conference, type);
+		const mores = new Map<number, string>();
 		return {
 			t,
+			statuses: statusWords(t),
+			more: (count: number) => {
+				const known = mores.get(count) ?? t("papers:and_more", { count });
+				mores.set(count, known);
+				return known;
+			},
+			address: ({ type: of, number }: Pick<PaperCard, "type" | "number">) =>
+				`/${conference.path}/${PAPER_PAGES[of]}/${number}`,
 			lower,
 			lowerLanguage: (word: string) => (locale === "en" ? word : lower(word)),
 			countryName: countryNames(locale),
@@ -72,6 +87,11 @@ export function usePapersContext(
 	}, [t, conference, locale, type]);
 	return useMemo(() => ({ ...words, details, notes }), [words, details, notes]);
 }
+
+const statusWords = (t: PapersContext["t"]) =>
+	Object.fromEntries(
+		PAPER_STATUSES.map((status) => [status, t(`common:paper_status.${status}`)]),
+	) as PapersContext["statuses"];
 
 /** What the authors of a paper have, each once; nothing while they are not known. */
 export function authorsFrom(

@@ -127,17 +127,27 @@ export function countValues<Row extends ListRow>(
 	view: ListView,
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
 	const tests = testsOf(list, view);
-	const counts = new Map(tests.map(({ filter }) => [filter.id, new Map<string, number>()]));
-	const refusing = tests.filter(({ refuses }) => refuses);
+	const counted = tests.map((test) => ({ ...test, count: new Map<string, number>() }));
+	const refusing = counted.filter(({ refuses }) => refuses);
+	// With each letter of a search, for each of thousands of rows: nothing is made here for a row.
 	for (const row of rows) {
-		const missed = refusing.filter(({ passes }) => !passes(row));
-		if (missed.length > 1) continue;
-		for (const { filter } of missed.length === 0 ? tests : missed) {
-			const count = counts.get(filter.id);
-			for (const value of valuesOf(row, filter)) count?.set(value, (count.get(value) ?? 0) + 1);
+		let missed: (typeof counted)[number] | null = null;
+		let misses = 0;
+		for (const test of refusing) {
+			if (test.passes(row)) continue;
+			missed = test;
+			misses += 1;
 		}
+		if (misses > 1) continue;
+		if (missed) add(missed.count, missed.filter.valuesOf(row));
+		else for (const { count, filter } of counted) add(count, filter.valuesOf(row));
 	}
-	return counts;
+	return new Map(counted.map(({ filter, count }) => [filter.id, count]));
+}
+
+function add(count: Map<string, number>, values: string | readonly string[]): void {
+	if (typeof values === "string") count.set(values, (count.get(values) ?? 0) + 1);
+	else for (const value of values) count.set(value, (count.get(value) ?? 0) + 1);
 }
 
 /** A row's position in a list, and its neighbours there. */

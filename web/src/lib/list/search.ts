@@ -60,6 +60,8 @@ export class Search<Row extends object, Later extends object = never> implements
 	readonly #put = new WeakMap<Row, Put>();
 	readonly #listeners = new Set<() => void>();
 	#places = 0;
+	/** Of the rows that were searched last, and how many places there were then. */
+	#placed: { rows: readonly Row[]; places: readonly number[]; of: number } | null = null;
 	#queue: [row: Row, later: Later][] = [];
 	#busy = false;
 	#begun = false;
@@ -118,6 +120,14 @@ export class Search<Row extends object, Later extends object = never> implements
 		});
 	}
 
+	/** The same rows are searched with letter after letter. */
+	#placesOf(rows: readonly Row[]): readonly number[] {
+		if (this.#placed?.rows !== rows || this.#placed.of !== this.#places) {
+			this.#placed = { rows, places: rows.map((row) => this.#placeOf(row)), of: this.#places };
+		}
+		return this.#placed.places;
+	}
+
 	#placeOf(row: Row): number {
 		const known = this.#put.get(row);
 		if (known) return known.place;
@@ -138,7 +148,7 @@ export class Search<Row extends object, Later extends object = never> implements
 
 	readonly #find = (rows: readonly Row[], query: string): Found<Row> => {
 		if (wordsIn(query).next().done) return { rows, marker: null, hits: null };
-		const places = rows.map((row) => this.#placeOf(row));
+		const places = this.#placesOf(rows);
 		const among: Places = new Uint8Array(this.#places);
 		for (const place of places) among[place] = 1;
 		const taken: Taken[] = this.#index.take(query, among);

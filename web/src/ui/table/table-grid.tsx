@@ -11,6 +11,7 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { keepScrollPosition, readScrollPosition } from "../../lib/list/scroll-position.ts";
 import { toggled, withRange } from "../../lib/list/selection.ts";
 import type { RowId } from "../../lib/list/sort.ts";
@@ -26,6 +27,8 @@ const ROW = 46;
 const DENSE = 30;
 const HEADER = 34;
 const CARD = 108;
+/** Stands for a row's name. */
+const NAME = "\n";
 /** Rows kept ready beyond each edge of the view. */
 const OVERSCAN = 3;
 
@@ -34,6 +37,7 @@ type GridProps<Row, Id extends RowId> = TableProps<Row, Id> & { rows: readonly R
 /** The scrolling grid of a table that has rows. */
 export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const { rows, rowId, rowName, columns, selected, onSelected, onOpen, isChanged, phone, resetKey } = props;
+	const { t } = useTranslation("table");
 	const scroller = useRef<HTMLDivElement>(null);
 	const grid = useRef<HTMLTableElement>(null);
 	const gridId = useId();
@@ -50,7 +54,6 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		count: rows.length,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => height,
-		getItemKey: (index) => ids[index] ?? index,
 		overscan: OVERSCAN,
 		scrollMargin: header,
 		scrollPaddingStart: header,
@@ -100,6 +103,8 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		},
 	});
 
+	// Worded once, and named row by row: i18next takes as long over it as React over a cell.
+	const selects = t("select", { name: NAME });
 	const idOfRow = (id: RowId) => `${gridId}-${id}`;
 	const currentInPage = items.some((item) => item.index === currentIndex);
 
@@ -157,11 +162,13 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 						if (row === undefined || id === undefined) return null;
 						return (
 							<TableRow
-								key={id}
+								// By its place: what a letter of the search brings takes over the elements of what was there, which is less work
+								// than to make them anew.
+								key={item.index}
 								row={row}
 								id={id}
 								domId={idOfRow(id)}
-								name={rowName(row)}
+								selects={selects.replace(NAME, () => rowName(row))}
 								index={item.index}
 								top={item.start - header}
 								height={height}

@@ -1,5 +1,4 @@
 import { type MouseEvent, memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import { RowDot } from "../list/row-dot.tsx";
@@ -9,7 +8,8 @@ interface RowProps<Row, Id extends RowId> {
 	row: Row;
 	id: Id;
 	domId: string;
-	name: string;
+	/** What its checkbox is called. */
+	selects: string;
 	/** Its index among all rows, from 0. */
 	index: number;
 	/** px from the top of the list. */
@@ -49,7 +49,7 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 					onMouseDown={(event) => event.preventDefault()}
 				>
 					<RowCheckbox
-						name={props.name}
+						label={props.selects}
 						value={selected}
 						onClick={(event) => {
 							onCurrent(id);
@@ -79,8 +79,7 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface RowCheckboxProps {
-	/** The row's. */
-	name: string;
+	label: string;
 	value: boolean;
 	onClick: (event: MouseEvent) => void;
 }
@@ -89,8 +88,7 @@ interface RowCheckboxProps {
 const BOX =
 	"relative size-[18px] cursor-pointer appearance-none rounded-mark border border-control bg-surface checked:border-primary checked:bg-primary after:absolute after:-inset-1 checked:before:absolute checked:before:top-[2px] checked:before:left-[5px] checked:before:h-2.5 checked:before:w-1.5 checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-white pointer-coarse:after:-inset-3.5";
 
-function RowCheckbox({ name, value, onClick }: RowCheckboxProps) {
-	const { t } = useTranslation("table");
+function RowCheckbox({ label, value, onClick }: RowCheckboxProps) {
 	return (
 		<input
 			type="checkbox"
@@ -98,7 +96,7 @@ function RowCheckbox({ name, value, onClick }: RowCheckboxProps) {
 			onChange={() => undefined}
 			onClick={onClick}
 			tabIndex={-1}
-			aria-label={t("select", { name })}
+			aria-label={label}
 			className={BOX}
 		/>
 	);
