@@ -1,3 +1,4 @@
+import type { Frame } from "@deck/contracts/live";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backoff, LiveSocket } from "./socket.ts";
 
@@ -43,14 +44,20 @@ function socketAt(index: number): FakeSocket {
 	return socket;
 }
 
-function listen(live: LiveSocket, topic: string) {
+function listen(live: LiveSocket, ...topics: string[]) {
 	const heard: string[] = [];
-	const stop = live.listen(topic, {
-		onFrame: (frame) => heard.push(`frame ${frame.ids}`),
+	const listener = {
+		onFrame: (frame: Frame) => heard.push(`frame ${frame.ids}`),
 		onCatchUp: () => heard.push("catch up"),
 		stale: false,
-	});
-	return { heard, stop };
+	};
+	const stops = topics.map((topic) => live.listen(topic, listener));
+	return {
+		heard,
+		stop() {
+			for (const stop of stops) stop();
+		},
+	};
 }
 
 const frame = (topic: string, id: number) => ({
@@ -87,6 +94,18 @@ test("subscribes, catches up once the server has said so, and hears its topic al
 	socket.say(frame("staff#c", 137));
 	socket.say(frame("user#u", 1));
 	expect(heard).toEqual(["catch up", "frame 137"]);
+});
+
+test("who listens to several topics catches up once, and hears each", () => {
+	const { heard } = listen(new LiveSocket(), "staff#c", "deciders#c", "user#u");
+	socketAt(0).open();
+	socketAt(0).say({ action: "subscribed", topics: ["staff#c", "deciders#c", "user#u"], refused: [] });
+	socketAt(0).say(frame("deciders#c", 7));
+	page.hidden = true;
+	socketAt(0).say(frame("staff#c", 8));
+	page.hidden = false;
+	page.dispatchEvent(new Event("visibilitychange"));
+	expect(heard).toEqual(["catch up", "frame 7", "catch up"]);
 });
 
 test("any number of topics is subscribed, in as many messages as it takes", async () => {

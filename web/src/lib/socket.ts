@@ -39,6 +39,7 @@ interface Listener {
  * A hidden tab only marks what it heard as stale and catches up when it is seen again.
  */
 export class LiveSocket {
+	/** By topic; one listener may stand at several. */
 	#listeners = new Map<string, Set<Listener>>();
 	#socket: WebSocket | null = null;
 	#failures = 0;
@@ -107,9 +108,8 @@ export class LiveSocket {
 				else listener.onFrame(message);
 			}
 		} else if (message.action === "subscribed") {
-			for (const topic of message.topics) {
-				for (const listener of this.#listeners.get(topic) ?? []) this.#catchUp(listener);
-			}
+			const listeners = new Set(message.topics.flatMap((topic) => [...(this.#listeners.get(topic) ?? [])]));
+			for (const listener of listeners) this.#catchUp(listener);
 		} else if (message.action === "slow_down") this.#slowDown(message.seconds);
 	}
 
@@ -229,7 +229,7 @@ export function useTopic(topic: string | null, onFrame: (frame: Frame) => void, 
 /** Separates topics, none of which has a space. */
 const SPACE = " ";
 
-/** The same for any number of topics; each catches up by itself. */
+/** The same for any number of topics; those that begin to hold together catch up once. */
 export function useTopics(
 	topics: readonly string[],
 	onFrame: (frame: Frame) => void,
@@ -239,16 +239,11 @@ export function useTopics(
 	const catchUp = useEffectEvent(onCatchUp);
 	const joined = topics.join(SPACE);
 	useEffect(() => {
+		const listener = { onFrame: (heard: Frame) => frame(heard), onCatchUp: () => catchUp(), stale: false };
 		const ends = joined
 			.split(SPACE)
 			.filter(Boolean)
-			.map((topic) =>
-				live.listen(topic, {
-					onFrame: (heard) => frame(heard),
-					onCatchUp: () => catchUp(),
-					stale: false,
-				}),
-			);
+			.map((topic) => live.listen(topic, listener));
 		return () => {
 			for (const end of ends) end();
 		};
