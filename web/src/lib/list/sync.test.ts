@@ -67,6 +67,21 @@ test("a reader with other rights has the list anew, whatever else was to be aske
 	expect([asked, numbers()]).toEqual([["whole", "whole"], [2]]);
 });
 
+test("all who ask for the list at once make one read, which can be asked for again once it has failed", async () => {
+	const { sync } = setUp({ loaded: false });
+	let reads = 0;
+	const read = async () => {
+		reads += 1;
+		throw new Error("no network");
+	};
+	sync.begin(read);
+	sync.begin(read);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(reads).toBe(1);
+	sync.begin(read);
+	expect(reads).toBe(2);
+});
+
 test("papers named at once are asked for in one call, later ones a second later", async () => {
 	const { sync, server, asked, changed, numbers } = setUp();
 	for (const number of [2, 3, 4]) server.set(number, card(number));

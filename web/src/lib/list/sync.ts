@@ -37,6 +37,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 	#behind = false;
 	#outdated = false;
 	#busy = false;
+	#beginning = false;
 	#last = Number.NEGATIVE_INFINITY;
 	#timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -54,6 +55,16 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 			clearTimeout(this.#timer);
 			this.#timer = null;
 		};
+	}
+
+	/** Reads the list for the first time; one read does for all who ask while it is under way. */
+	begin(read: () => Promise<unknown>): void {
+		if (this.#beginning) return;
+		this.#beginning = true;
+		const end = () => {
+			this.#beginning = false;
+		};
+		read().then(end, end);
 	}
 
 	/** These rows have changed. */

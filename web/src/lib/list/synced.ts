@@ -127,8 +127,8 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	useEffect(() => {
 		if (!load || !held.current) return;
 		held.current = false;
-		if (!loaded) void mutate();
-	}, [load, loaded, mutate]);
+		if (!loaded) sync.begin(() => mutate());
+	}, [load, loaded, mutate, sync]);
 	useEffect(() => sync.join(), [sync]);
 	useEffect(() => {
 		if (loaded) sync.catchUp();
