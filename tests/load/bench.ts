@@ -5,6 +5,7 @@ import { calls } from "./calls.ts";
 import { cold } from "./cold.ts";
 import { list } from "./list.ts";
 import { live } from "./live.ts";
+import { massDownload } from "./mass-download.ts";
 import { originality } from "./originality.ts";
 import { people } from "./people.ts";
 import { submit } from "./submit.ts";
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	cold,
 	list,
 	live,
+	"mass-download": massDownload,
 	originality,
 	people,
 	submit,

@@ -65,7 +65,8 @@ function count(bytes: number): void {
 async function add({ index, url }: { index: number; url: string }): Promise<number | null> {
 	let came = 0;
 	try {
-		const response = await fetch(url);
+		// The browser's cache would keep most of the zip a second time.
+		const response = await fetch(url, { cache: "no-store" });
 		if (!response.ok || !response.body) return response.status;
 		const reader = response.body.getReader({ mode: "byob" });
 		const bytes = async function* () {

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OwnBrowser } from "./own-browser.ts";
+
+/** What a browser's processes of a kind hold in memory, bytes. */
+export interface Held {
+	/** Resident, with the pages of the program itself, which all its processes share. */
+	rss: number;
+	/** Of it what is this process's alone. */
+	own: number;
+}
+
+const EVERY_MS = 200;
+
+/** Looks again and again at what a browser's tab and its other processes hold. */
+export class MemoryWatch {
+	readonly #browser: OwnBrowser;
+	#most = new Map<string, Held>();
+	#watching = true;
+	readonly #ended: Promise<void>;
+
+	constructor(browser: OwnBrowser) {
+		this.#browser = browser;
+		this.#ended = this.#watch();
+	}
+
+	/** The most that was held since the last question, by the kind of process; "renderer" is the tab. */
+	async most(): Promise<ReadonlyMap<string, Held>> {
+		await this.#look();
+		const most = this.#most;
+		this.#most = new Map();
+		return most;
+	}
+
+	async end(): Promise<void> {
+		this.#watching = false;
+		await this.#ended;
+	}
+
+	async #watch(): Promise<void> {
+		while (this.#watching) {
+			await this.#look();
+			await sleep(EVERY_MS);
+		}
+	}
+
+	async #look(): Promise<void> {
+		for (const { type, id } of await processesOf(this.#browser)) {
+			const held = heldBy(id);
+			const known = this.#most.get(type) ?? { rss: 0, own: 0 };
+			this.#most.set(type, { rss: Math.max(known.rss, held.rss), own: Math.max(known.own, held.own) });
+		}
+	}
+}
+
+/** A browser's processes, with the CPU that each has used, s. */
+export async function processesOf(
+	browser: OwnBrowser,
+): Promise<{ type: string; id: number; cpuTime: number }[]> {
+	const answer = await browser.send<{ processInfo: { type: string; id: number; cpuTime: number }[] }>(
+		"SystemInfo.getProcessInfo",
+	);
+	return answer.processInfo;
+}
+
+/** Nothing where the process has ended. */
+function heldBy(pid: number): Held {
+	try {
+		const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+		const of = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
+		return { rss: of("Rss"), own: of("Private_Clean") + of("Private_Dirty") };
+	} catch {
+		return { rss: 0, own: 0 };
+	}
+}

@@ -1,0 +1,213 @@
+import { execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedDemo } from "@deck/cli/demo-seed";
+import { buildWeb, isWebStale } from "@deck/cli/web-build";
+import { conferenceByPath } from "@deck/core/conference/find";
+import { atMost as inParallel } from "@deck/core/kernel/at-most";
+import { FILE_PURPOSES } from "@deck/core/kernel/file-purposes";
+import { fileKey } from "@deck/core/kernel/stored-file";
+import { versions } from "@deck/core/paper/entity";
+import { chromium } from "@playwright/test";
+import { ROOT } from "../support/command.ts";
+import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { wordsOf } from "../support/words.ts";
+import { type Held, MemoryWatch, processesOf } from "./browser-memory.ts";
+import { atMost, type Figure, plain, print } from "./figures.ts";
+import { OwnBrowser } from "./own-browser.ts";
+import { signIn } from "./web-page.ts";
+
+/** Of which the list shows 2,000 or a few more: some are deleted. */
+const PAPERS = 2_040;
+const FILES = 2_000;
+const BYTES = 2_000_000;
+/** Files that differ; papers take turns with them, so that the bucket is small. */
+const DIFFERENT = 8;
+/** Papers whose files are read out of the zip. */
+const SAMPLED = 40;
+/** In the browser, and where it is saved. */
+const ROOM = PAPERS * BYTES * 2.5;
+const TAB_MB = 300;
+/** It is given up after so long. */
+const MOST_MS = 5 * 60_000;
+
+/** 2,000 files of 2 MB in one zip, in a browser with a profile on disk: made, saved, and read by another program. */
+export async function massDownload(): Promise<void> {
+	const { bavail, bsize } = statfsSync(tmpdir());
+	if (bavail * bsize < ROOM) throw new Error(`${tmpdir()} has no room for ${ROOM / 1e9} GB`);
+	if (isWebStale(ROOT)) await buildWeb(ROOT);
+	const folder = mkdtempSync(join(tmpdir(), "event-deck-zip-"));
+	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
+	try {
+		await seedDemo(deck.ports, { papers: PAPERS, password: Person.password });
+		const sums = await enlarge(deck);
+		const browser = await OwnBrowser.start(join(folder, "profile"));
+		try {
+			print(`Files of ${BYTES / 1e6} MB in one zip`, await measure(browser, deck, { sums, folder }));
+		} finally {
+			await browser.close();
+		}
+	} finally {
+		await deck.stop();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** Gives the papers' versions larger files; answers the files' sums in the papers' order. */
+async function enlarge({ ports }: InProcess): Promise<string[]> {
+	const { table, files } = ports;
+	const found = await conferenceByPath(table, "bench");
+	if (!found) throw new Error("no conference");
+	const large = await Promise.all(
+		Array.from({ length: DIFFERENT }, async (_, index) => {
+			const bytes = randomBytes(BYTES);
+			const key = fileKey("manuscript", `bench${index}`.padEnd(26, "0"));
+			const { version_id } = await files.write(key, bytes, FILE_PURPOSES.manuscript.type);
+			return { size: BYTES, sha256: createHash("sha256").update(bytes).digest("hex"), key, version_id };
+		}),
+	);
+	const numbers = Array.from({ length: PAPERS }, (_, index) => index + 1);
+	const of = (number: number) => large[number % DIFFERENT] as (typeof large)[number];
+	await inParallel(16, numbers, async (number) => {
+		const key = { conference: found.conference, number, version: 1 };
+		await versions(table).patch(key).set(of(number)).go();
+	});
+	return numbers.map((number) => of(number).sha256);
+}
+
+interface Made {
+	sums: readonly string[];
+	folder: string;
+}
+
+async function measure(browser: OwnBrowser, deck: InProcess, { sums, folder }: Made): Promise<Figure[]> {
+	const say = wordsOf("en");
+	await signInOnce(browser, deck.machine.url);
+	const tab = await browser.newTab(`${deck.machine.url}/bench/adm/papers`);
+	await press(browser, tab, say("table:save.shown"));
+	await press(browser, tab, say("papers:files_out"));
+	await find(browser, tab, say("mass-download:preview"));
+	const watch = new MemoryWatch(browser);
+	try {
+		const before = await watch.most();
+		const spent = await cpuSeconds(browser);
+		const began = performance.now();
+		await press(browser, tab, say("mass-download:begin"));
+		await find(browser, tab, say("mass-download:save"));
+		const seconds = (performance.now() - began) / 1000;
+		const cpu = (await cpuSeconds(browser)) - spent;
+		const during = await watch.most();
+		const { usedSize: heap } = await browser.send<{ usedSize: number }>("Runtime.getHeapUsage", {}, tab);
+		const saving = performance.now();
+		const zip = await save(browser, folder, () => press(browser, tab, say("mass-download:save")));
+		const saved = (performance.now() - saving) / 1000;
+		const after = await watch.most();
+		const files = insistRight(zip, sums);
+		return [
+			plain("files, each read by unzip", files),
+			plain("of them compared with the bucket's", SAMPLED),
+			plain("wall", seconds, "s"),
+			plain("speed", (files * BYTES) / 1e6 / seconds, "MB/s"),
+			plain("CPU of the browser's processes", cpu, "s"),
+			plain("the tab before, resident", megabytes(before.get("renderer")).rss, "MB"),
+			plain("the tab before, its own", megabytes(before.get("renderer")).own, "MB"),
+			atMost("the tab meanwhile, resident, most", megabytes(during.get("renderer")).rss, TAB_MB, "MB"),
+			plain("the tab meanwhile, its own, most", megabytes(during.get("renderer")).own, "MB"),
+			...[...during]
+				.filter(([type]) => type !== "renderer")
+				.map(([type, held]) => plain(`${type} meanwhile, resident, most`, megabytes(held).rss, "MB")),
+			plain("JavaScript heap of the page afterwards", heap / 1e6, "MB"),
+			plain("saving: wall", saved, "s"),
+			atMost("saving: the tab, resident, most", megabytes(after.get("renderer")).rss, TAB_MB, "MB"),
+			plain("saving: browser, resident, most", megabytes(after.get("browser")).rss, "MB"),
+		];
+	} finally {
+		await watch.end();
+	}
+}
+
+const megabytes = ({ rss, own }: Held = { rss: 0, own: 0 }) => ({ rss: rss / 1e6, own: own / 1e6 });
+
+/** Signs in. Playwright is gone afterwards, and with it the tab that it had. */
+async function signInOnce(browser: OwnBrowser, site: string): Promise<void> {
+	const playwright = await chromium.connectOverCDP(browser.url);
+	const page = playwright.contexts()[0]?.pages()[0];
+	if (!page) throw new Error("no tab");
+	await signIn(page, site, "editor@example.org");
+	await playwright.close();
+}
+
+/** In the page: the middle of what is called so, once it is there. */
+function placeOf(name: string, most: number): Promise<{ x: number; y: number }> {
+	return new Promise((resolve, reject) => {
+		const end = performance.now() + most;
+		const look = () => {
+			const found = [...document.querySelectorAll("button, [role=menuitem], ul")].find(
+				(element) => element.textContent === name || element.getAttribute("aria-label") === name,
+			);
+			const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
+			if (found && width > 0 && found.getAttribute("aria-disabled") !== "true")
+				resolve({ x: x + width / 2, y: y + height / 2 });
+			else if (performance.now() > end) reject(new Error(`no ${name}`));
+			else setTimeout(look, 100);
+		};
+		look();
+	});
+}
+
+async function find(browser: OwnBrowser, tab: string, name: string): Promise<{ x: number; y: number }> {
+	const expression = `(${placeOf})(${JSON.stringify(name)}, ${MOST_MS})`;
+	const params = { expression, awaitPromise: true, returnByValue: true };
+	const { result, exceptionDetails } = await browser.send<{
+		result: { value: { x: number; y: number } };
+		exceptionDetails?: object;
+	}>("Runtime.evaluate", params, tab);
+	if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+	return result.value;
+}
+
+/** Presses what is called so, as a mouse does. */
+async function press(browser: OwnBrowser, tab: string, name: string): Promise<void> {
+	const place = { ...(await find(browser, tab, name)), button: "left", clickCount: 1 };
+	for (const type of ["mousePressed", "mouseReleased"])
+		await browser.send("Input.dispatchMouseEvent", { type, ...place }, tab);
+}
+
+/** The path of the saved zip. */
+async function save(browser: OwnBrowser, folder: string, press: () => Promise<void>): Promise<string> {
+	const params = { behavior: "allowAndName", downloadPath: folder, eventsEnabled: true };
+	await browser.send("Browser.setDownloadBehavior", params);
+	const saved = new Promise<string>((resolve, reject) => {
+		browser.on<{ guid: string; state: string }>("Browser.downloadProgress", ({ guid, state }) => {
+			if (state === "completed") resolve(join(folder, guid));
+			else if (state === "canceled") reject(new Error("saving was cancelled"));
+		});
+	});
+	await press();
+	return saved;
+}
+
+/** Reads the zip by unzip, whole, and compares some of its files with what the bucket has; answers how many it has. */
+function insistRight(zip: string, sums: readonly string[]): number {
+	execFileSync("unzip", ["-tq", zip]);
+	const names = execFileSync("unzip", ["-Z1", zip], { encoding: "utf8", maxBuffer: 1e7 }).trim().split("\n");
+	const files = names.filter((name) => name !== "manifest.csv");
+	if (files.length < FILES) throw new Error(`${files.length} files are in the zip`);
+	const step = Math.floor(files.length / SAMPLED);
+	for (const name of files.filter((_, index) => index % step === 0).slice(0, SAMPLED)) {
+		const [number] = name.split("_", 1);
+		// By its number: what unzip takes for a name depends on the machine's locale.
+		const bytes = execFileSync("unzip", ["-p", zip, `${number}_*`], { maxBuffer: BYTES * 2 });
+		const sum = createHash("sha256").update(bytes).digest("hex");
+		if (sum !== sums[Number(number) - 1]) throw new Error(`${name} differs`);
+	}
+	return files.length;
+}
+
+/** CPU of all of a browser's processes since they began. */
+async function cpuSeconds(browser: OwnBrowser): Promise<number> {
+	return (await processesOf(browser)).reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}

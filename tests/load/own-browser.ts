@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CHROMIUM, unpackChromium } from "../support/chromium.ts";
+
+/**
+ * A browser with a profile in a folder, as people have one, steered by its own protocol. Playwright, while it is
+ * connected, has a tab keep the last 200 MB of what it loads, so it can't stand beside where memory is measured.
+ */
+export class OwnBrowser {
+	readonly url: string;
+	readonly #process: ChildProcess;
+	readonly #socket: WebSocket;
+	readonly #waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
+	readonly #heard = new EventTarget();
+	#last = 0;
+
+	private constructor(url: string, process: ChildProcess, socket: WebSocket) {
+		this.url = url;
+		this.#process = process;
+		this.#socket = socket;
+		socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)));
+	}
+
+	static async start(folder: string): Promise<OwnBrowser> {
+		await unpackChromium();
+		const args = ["--headless", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`];
+		const process = spawn(CHROMIUM, [...args, "--lang=en-US", "--window-size=1440,900", "about:blank"], {
+			stdio: "ignore",
+		});
+		const [port] = (await whenThere(join(folder, "DevToolsActivePort"))).split("\n");
+		const url = `http://127.0.0.1:${port}`;
+		const version = (await (await fetch(`${url}/json/version`)).json()) as { webSocketDebuggerUrl: string };
+		const socket = new WebSocket(version.webSocketDebuggerUrl);
+		await once(socket, "open");
+		return new OwnBrowser(url, process, socket);
+	}
+
+	/** Asks the browser, or one of its tabs or workers by its session. */
+	send<Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
+		const id = ++this.#last;
+		return new Promise((resolve, reject) => {
+			this.#waiting.set(id, { resolve, reject });
+			this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
+		});
+	}
+
+	/** Listens to what the browser tells by itself. */
+	on<Params>(method: string, listener: (params: Params) => void): void {
+		this.#heard.addEventListener(method, (event) => listener((event as CustomEvent<Params>).detail));
+	}
+
+	/** Opens a tab and closes all others, so that it has a process to itself; answers its session. */
+	async newTab(url: string): Promise<string> {
+		const { targetInfos } = await this.send<{ targetInfos: { type: string; targetId: string }[] }>(
+			"Target.getTargets",
+		);
+		const { targetId } = await this.send<{ targetId: string }>("Target.createTarget", {
+			url: "about:blank",
+		});
+		for (const other of targetInfos.filter(({ type }) => type === "page"))
+			await this.send("Target.closeTarget", { targetId: other.targetId });
+		const attached = { targetId, flatten: true };
+		const { sessionId } = await this.send<{ sessionId: string }>("Target.attachToTarget", attached);
+		await this.send("Page.navigate", { url }, sessionId);
+		return sessionId;
+	}
+
+	async close(): Promise<void> {
+		const ended = once(this.#process, "exit");
+		this.#socket.close();
+		this.#process.kill();
+		await ended;
+	}
+
+	#hear({ id, method, params, result, error }: Heard): void {
+		if (id === undefined) this.#heard.dispatchEvent(new CustomEvent(method ?? "", { detail: params }));
+		else if (error) this.#waiting.get(id)?.reject(new Error(error.message));
+		else this.#waiting.get(id)?.resolve(result as never);
+	}
+}
+
+interface Heard {
+	id?: number;
+	method?: string;
+	params?: unknown;
+	result?: unknown;
+	error?: { message: string };
+}
+
+async function whenThere(path: string): Promise<string> {
+	for (let left = 100; ; left--) {
+		const text = await readFile(path, "utf8").catch(() => "");
+		if (text.includes("\n")) return text;
+		if (left === 0) throw new Error(`${path} did not come`);
+		await sleep(100);
+	}
+}
