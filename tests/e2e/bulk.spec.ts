@@ -1,7 +1,9 @@
+import type { Issue } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { appoint, authorForm, buildConference, day, issueForm, submitPaper } from "../support/builders.ts";
 import { bulkActs } from "../support/bulk-acts.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
 
 test("papers are accepted on hold, released, moved to a section and moved back as a whole", async ({
 	page,
@@ -73,4 +75,74 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: say("papers:bulk.recent") })).toBeFocused();
+});
+
+test("accepted papers come into an issue, have a discount and another format, and are opened for editing and extension", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, {
+		flow: "both",
+		dates: {
+			submissions_open: day(-2),
+			submissions_close: day(20),
+			extpapers_open: day(-1),
+			extpapers_close: day(40),
+		},
+	});
+	await appoint(table, editor, path, { type: "editor" });
+	const numbers: number[] = [];
+	for (const title of ["Snow", "Ice"]) numbers.push(await submitPaper(author, path, { title }));
+	for (const number of numbers)
+		await rewritePaper(table, { conference: path, number }, { status: "accepted" });
+	const { body: issue } = await editor.post<Issue>(`/api/conf/${path}/adm/issues`, issueForm());
+	const papers = async <Value>(of: (paper: Paper) => Value) =>
+		Promise.all(
+			numbers.map(async (one) => of((await editor.get<Paper>(`/api/conf/${path}/papers/${one}`)).body)),
+		);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	const { dialog, bar, press, begin, confirm, group, choose } = bulkActs(page, say, isMobile);
+	await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
+	await press(say("table:selection.all", { count: 2 }), bar);
+	const check = async (kind: string) => {
+		await press(say("bulk:ask.check"));
+		await expect(group("ready", 2)).toHaveCount(2);
+		await confirm(kind, 2);
+	};
+
+	await choose("issue", say("papers:issue.label"), 2);
+	await check("issue");
+	expect(await papers((paper) => paper.issue)).toEqual([issue.id, issue.id]);
+
+	await begin("more", "discount");
+	await dialog.getByLabel(say("paper-life:place.discount")).fill("25");
+	await expectAccessible(page);
+	await check("discount");
+	expect(await papers(({ discount }) => discount)).toEqual([25, 25]);
+
+	await begin("more", "format");
+	await dialog.getByRole("radio", { name: say("common:format.poster") }).check();
+	await check("format");
+	expect(await papers(({ format }) => format)).toEqual(["poster", "poster"]);
+
+	await begin("more", "editing");
+	await dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(9));
+	await expectAccessible(page);
+	await check("editing");
+	expect(await papers(({ staff }) => staff?.opening?.till.slice(0, 10))).toEqual([day(9), day(9)]);
+	await begin("more", "close_editing");
+	await expect(group("ready", 2)).toHaveCount(2);
+	await confirm("close_editing", 2);
+	expect(await papers(({ staff }) => staff?.opening ?? null)).toEqual([null, null]);
+
+	await begin("more", "extended");
+	await check("extended");
+	await begin("more", "close_extended");
+	await expect(group("ready", 2)).toHaveCount(2);
+	await confirm("close_extended", 2);
 });

@@ -18,22 +18,27 @@ export function bulkActs(page: Page, say: Say, isMobile: boolean) {
 			await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("Enter");
 	};
+	/** Begins an act of the bar, and chooses the last of its options: the so-manieth of a phone's picker. */
+	const choose = async (kind: "section" | "issue", label: string, index: number) => {
+		if (isMobile) await begin("status", kind);
+		else await press(say(`papers:bulk.short.${kind}`), bar);
+		const field = dialog.getByLabel(label);
+		const own = (await field.evaluate(({ tagName }) => tagName)) === "BUTTON";
+		if (own) {
+			await field.press("Enter");
+			await page.keyboard.press("End");
+			await page.keyboard.press("Enter");
+		} else await field.selectOption({ index });
+	};
 	return {
 		dialog,
 		bar,
 		press,
 		begin,
+		choose,
 		/** Asks what becomes of them in the conference's last section. */
 		async toLastSection() {
-			if (isMobile) await begin("status", "section");
-			else await press(say("papers:bulk.short.section"), bar);
-			const section = dialog.getByLabel(say("paper-life:place.section"));
-			const own = (await section.evaluate(({ tagName }) => tagName)) === "BUTTON";
-			if (own) {
-				await section.press("Enter");
-				await page.keyboard.press("End");
-				await page.keyboard.press("Enter");
-			} else await section.selectOption({ index: 2 });
+			await choose("section", say("paper-life:place.section"), 2);
 			await press(say("bulk:ask.check"));
 		},
 		/** Confirms the trial of so many papers. */

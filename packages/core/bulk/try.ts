@@ -102,10 +102,12 @@ function warningsOf(context: SignedIn, whole: WholePaper, { set = {} }: PaperCha
 	const kept = "held" in set ? (set.held ?? set.deleted_held) : held;
 	const released = set.decision?.held !== undefined;
 	const left = paper.status === "accepted" && set.status !== undefined && set.status !== "accepted";
+	// Where nothing else changes, closing is what was asked for.
+	const closes = "opening" in set && !set.opening && Object.keys(set).length > 1;
 	const warnings: [BulkWarning, boolean][] = [
 		["leaves_issue", Boolean(left && paper.issue)],
 		["locks_extended", Boolean(left && extended)],
-		["closes_editing", Boolean(paper.opening && "opening" in set && !set.opening)],
+		["closes_editing", Boolean(paper.opening && closes)],
 		["replaces_held", Boolean(held && !released && !isDeepStrictEqual(kept, held))],
 	];
 	return warnings.filter(([, is]) => is).map(([warning]) => warning);
