@@ -3,7 +3,10 @@ import { LIMITS } from "./limits.ts";
 import { requiredText } from "./rules.ts";
 
 /** The lists of which views can be saved, by their pages: `adm/papers`, `adm/papers/authors` … */
-export const VIEWED_LISTS = ["papers", "extpapers", "subs", "paper_authors", "extpaper_authors"] as const;
+export const VIEWED_LISTS = [
+	...(["papers", "extpapers", "subs", "paper_authors", "extpaper_authors"] as const),
+	"experts",
+] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 /** POST conf/{conf}/adm/views: how a list is looked at, under a name. */

@@ -11,6 +11,7 @@ const PAGES = {
 	dates: "dates:title",
 	sections: "sections:title",
 	staff: "staff:title",
+	experts: "experts:title",
 	events: "events:title",
 	audit: "audit:title",
 	stats: "stats:title",
@@ -21,6 +22,8 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 
 const READ: PageName[] = ["details", "info", "dates", "sections", "events", "papers", "stats", "authors"];
+/** Section roles add experts, and change those they have added. */
+const SECTION: { writes: PageName[]; reads: PageName[] } = { writes: ["experts"], reads: READ };
 
 interface Lesser {
 	role: AdminRole;
@@ -39,7 +42,7 @@ interface Lesser {
 const LESSER: Lesser[] = [
 	{
 		role: { type: "superadmin" },
-		writes: ["details", "info", "dates", "sections", "staff", "events"],
+		writes: ["details", "info", "dates", "sections", "staff", "experts", "events"],
 		reads: ["audit", "papers", "stats", "authors"],
 		papers: 2,
 		life: ["archive"],
@@ -47,25 +50,23 @@ const LESSER: Lesser[] = [
 	},
 	{
 		role: { type: "editor" },
-		writes: ["sections", "events"],
+		writes: ["sections", "experts", "events"],
 		reads: ["details", "info", "dates", "staff", "audit", "papers", "stats", "authors"],
 		papers: 2,
 		life: [],
 		looked: true,
 	},
-	{ role: { type: "observer" }, writes: [], reads: [...READ, "staff"], papers: 2, life: [] },
+	{ role: { type: "observer" }, writes: [], reads: [...READ, "staff", "experts"], papers: 2, life: [] },
 	{
 		role: { type: "sec_secretary", section_id: "signals" },
-		writes: [],
-		reads: READ,
+		...SECTION,
 		papers: 1,
 		life: [],
 		on: "@desktop",
 	},
 	{
 		role: { type: "sec_chair", section_id: "signals" },
-		writes: [],
-		reads: READ,
+		...SECTION,
 		papers: 1,
 		life: [],
 		looked: true,
@@ -80,6 +81,7 @@ function signs(page: Page, say: Say, name: PageName) {
 	const button = (key: string) => main.getByRole("button", { name: say(key), exact: true });
 	const note = name === "details" ? "conference:details.read_only" : `${name}:read_only`;
 	if (name === "staff") return { change: button("staff:add.button"), fields: null, note: null };
+	if (name === "experts") return { change: button("experts:add.button"), fields: null, note: null };
 	if (["audit", "stats", "authors", "papers"].includes(name))
 		return { change: null, fields: null, note: null };
 	return { change: button("parts:save"), fields: main.getByRole("textbox"), note: main.getByText(say(note)) };

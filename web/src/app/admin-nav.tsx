@@ -15,6 +15,7 @@ import {
 	ListTree,
 	PartyPopper,
 	SlidersHorizontal,
+	UserCheck,
 	UserPen,
 	Users,
 } from "lucide-react";
@@ -63,6 +64,7 @@ function useGroups(
 				...readable("conference", { to: `${base}/dates`, label: t("dates"), icon: CalendarDays }),
 				...readable("structure", { to: `${base}/sections`, label: t("sections"), icon: ListTree }),
 				...readable("staff", { to: `${base}/staff`, label: t("staff"), icon: Users }),
+				...readable("experts", { to: `${base}/experts`, label: t("experts"), icon: UserCheck }),
 				...readable("structure", { to: `${base}/events`, label: t("events"), icon: PartyPopper }),
 				...readable("audit", { to: `${base}/audit`, label: t("audit"), icon: History }),
 			],

@@ -12,9 +12,16 @@ import { AuthFace } from "./auth-face.tsx";
 import { Flip } from "./auth-flip.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { HiddenQuery } from "./hidden-query.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 
-/** Everything below /auth: the layout and its few small pages come together. */
+const ExpertInvitationPage = lazyPage(
+	() => import("../features/account/expert-invitation-page.tsx"),
+	"ExpertInvitationPage",
+	["expert-invitation", "expert-fields", "account", "errors"],
+);
+
+/** Everything below /auth: the layout and its few small pages come together; an invitation's form comes by itself. */
 export function AuthRoutes() {
 	return (
 		<>
@@ -37,6 +44,7 @@ export function AuthRoutes() {
 								<Route path="email/:id/:hash" element={<EmailChangePage />} />
 								<Route path="alias" element={<AliasPage key={location.hash} />} />
 								<Route path="alias/:id/:hash" element={<AliasPage />} />
+								<Route path="expert" element={<ExpertInvitationPage key={location.hash} />} />
 								<Route path="*" element={<NotFound />} />
 							</Route>
 						</Routes>

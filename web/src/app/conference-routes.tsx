@@ -56,6 +56,11 @@ const loadAuthors = () => import("../features/paper-desk/authors/authors-page.ts
 const PaperAuthors = lazyPage(loadAuthors, "PaperAuthors", ["authors", "bulk", "errors"]);
 const ExtpaperAuthors = lazyPage(loadAuthors, "ExtpaperAuthors", ["authors", "bulk", "errors"]);
 const StaffPage = lazyPage(() => import("../features/staff/staff-page.tsx"), "StaffPage", ["staff", "roles"]);
+const ExpertsPage = lazyPage(() => import("../features/experts/experts-page.tsx"), "ExpertsPage", [
+	"experts",
+	"expert-fields",
+	"errors",
+]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
 const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
@@ -101,6 +106,9 @@ export function ConferenceRoutes() {
 						<Route path="sections" element={<AdmSectionsPage />} />
 						<Route element={<RequireArea area="staff" />}>
 							<Route path="staff" element={<StaffPage />} />
+						</Route>
+						<Route element={<RequireArea area="experts" />}>
+							<Route path="experts" element={<ExpertsPage />} />
 						</Route>
 						<Route element={<RequireArea area="audit" />}>
 							<Route path="audit" element={<AuditPage />} />

@@ -1,12 +1,6 @@
 import { type Issue, IssueForm } from "@deck/contracts/issue";
 import * as v from "valibot";
-
-/** A number that is typed as a text; empty: null. */
-export const typedNumber = v.pipe(
-	v.string(),
-	v.trim(),
-	v.transform((text) => (text === "" ? null : Number(text))),
-);
+import { typedNumber } from "../../lib/typed-number.ts";
 
 /** The form of an issue. */
 export const IssueSchema = v.object({

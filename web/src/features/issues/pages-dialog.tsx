@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { typedNumber } from "../../lib/typed-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
@@ -12,7 +13,6 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { typedNumber } from "./issue-values.ts";
 
 const { first, last } = IssuePagesForm.pipe[0].entries;
 const PagesSchema = v.pipe(

@@ -10,11 +10,11 @@ import { useConference } from "../../../lib/conference.ts";
 import { csvOf } from "../../../lib/csv.ts";
 import { saveText } from "../../../lib/download.ts";
 import { currentLocale } from "../../../lib/i18n.ts";
+import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { read } from "../../../lib/read.ts";
 import { Button } from "../../../ui/button.tsx";
 import { InfoDialog } from "../../../ui/info-dialog.tsx";
-import { PortionsProgress } from "../portions/portions-progress.tsx";
-import { usePortions } from "../portions/use-portions.ts";
+import { PortionsProgress } from "../../../ui/portions-progress.tsx";
 import { type AuthorRow, authorName } from "./author-rows.ts";
 
 /** Addresses of authors who get e-mails, each once, by the language in which they are written to. */

@@ -1,11 +1,11 @@
 import type { BulkForm, BulkResult } from "@deck/contracts/bulk";
 import type { PaperCard } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
+import type { PortionRun } from "../../../lib/portions/use-portions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { OutcomeRow } from "../portions/outcome-row.tsx";
-import { PortionsProgress } from "../portions/portions-progress.tsx";
-import type { PortionRun } from "../portions/use-portions.ts";
+import { PortionsProgress } from "../../../ui/portions-progress.tsx";
+import { OutcomeRow } from "../outcome-row.tsx";
 import { useOutcomeCsv } from "./outcome-csv.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";
 

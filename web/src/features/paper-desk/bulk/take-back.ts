@@ -3,8 +3,8 @@ import { LIMITS } from "@deck/contracts/limits";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { t } from "../../../lib/i18n.ts";
+import { inPortions, type Portioned } from "../../../lib/portions/portions.ts";
 import { errorText } from "../../../lib/report-error.ts";
-import { inPortions, type Portioned } from "../portions/portions.ts";
 
 /** How a bulk action is taken back; papers of one issue meet there, so one portion after the other. */
 export function takingBack(conf: string, id: string): Portioned<number, BulkResult> {

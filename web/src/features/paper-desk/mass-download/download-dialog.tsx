@@ -12,6 +12,7 @@ import { NAME_FIELDS } from "../../../lib/mass-download/names.ts";
 import { type PlannedPaper, planFiles } from "../../../lib/mass-download/plan.ts";
 import { beginDownload, ownFiles } from "../../../lib/mass-download/run.ts";
 import { useMassDownload } from "../../../lib/mass-download/store.ts";
+import { portionsOf } from "../../../lib/portions/portions.ts";
 import { read } from "../../../lib/read.ts";
 import { errorText, reportError } from "../../../lib/report-error.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -23,7 +24,6 @@ import { Field } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { PapersContext } from "../papers-context.ts";
-import { portionsOf } from "../portions/portions.ts";
 import { useManifestWords } from "./use-manifest-words.ts";
 
 /** Names that are shown beforehand. */

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { hasWords } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { OutcomeRow } from "../portions/outcome-row.tsx";
-import { PortionsProgress } from "../portions/portions-progress.tsx";
+import { PortionsProgress } from "../../../ui/portions-progress.tsx";
+import { OutcomeRow } from "../outcome-row.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 import type { Release } from "./use-release.ts";
 

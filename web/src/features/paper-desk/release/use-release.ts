@@ -1,6 +1,6 @@
 import type { Released, ReleaseForm } from "@deck/contracts/paper-staff";
 import { api, json } from "../../../lib/api.ts";
-import { type PortionRun, usePortions } from "../portions/use-portions.ts";
+import { type PortionRun, usePortions } from "../../../lib/portions/use-portions.ts";
 
 /** Papers that are released by one request: few, so that one sees how it goes on and can stop. */
 const PORTION = 15;

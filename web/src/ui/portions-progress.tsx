@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { errorText } from "../../../lib/report-error.ts";
-import type { PortionRun } from "./use-portions.ts";
+import type { PortionRun } from "../lib/portions/use-portions.ts";
+import { errorText } from "../lib/report-error.ts";
 
 interface PortionsProgressProps {
 	run: Pick<PortionRun<unknown, unknown>, "asked" | "results" | "rest" | "running" | "error">;

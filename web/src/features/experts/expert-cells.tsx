@@ -1,0 +1,108 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { ExpertCard } from "@deck/contracts/expert";
+import { MessageSquareText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Clock } from "../../lib/list/definition.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ShortTime } from "../../ui/date-text.tsx";
+import type { ExpertRow } from "./expert-rows.ts";
+import { StateBadge } from "./expert-state.tsx";
+
+/** Name, and what they know about. */
+export function NameCell({ expert }: { expert: ExpertRow }) {
+	const { name, email, interests } = expert;
+	const known = interests.join(", ");
+	return (
+		<span className="flex items-center gap-2.5">
+			<span className="group-data-dense/table:hidden">
+				<Avatar name={name} email={email} />
+			</span>
+			<span className="block min-w-0 grow group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
+				<span className="flex min-w-0 items-center gap-1.5">
+					<span data-search title={name} className="truncate font-medium text-ink">
+						{name}
+					</span>
+					<CommentMark comments={expert.comments} />
+				</span>
+				<span data-search title={known} className="block truncate text-secondary">
+					{known}
+				</span>
+			</span>
+		</span>
+	);
+}
+
+/** That there are comments; they are read by opening the expert. */
+function CommentMark({ comments }: { comments: string }) {
+	const { t } = useTranslation("experts");
+	if (comments === "") return null;
+	return (
+		<span title={comments.slice(0, 300)} className="shrink-0 text-secondary">
+			<MessageSquareText aria-hidden size={14} />
+			<span className="sr-only">{t("has_comments")}</span>
+		</span>
+	);
+}
+
+/** The languages in which they read, as two letters each. */
+export function Reads({ languages }: { languages: readonly Locale[] }) {
+	const { t } = useTranslation("common");
+	return (
+		<span className="flex gap-1.5">
+			{languages.map((language) => (
+				<abbr
+					key={language}
+					title={t(`language.${language}`)}
+					className="rounded-mark bg-sunken px-1.5 py-0.5 text-12 font-semibold text-ink no-underline"
+				>
+					{language.toUpperCase()}
+				</abbr>
+			))}
+		</span>
+	);
+}
+
+/** When they came to be in their state: the answer, else the invitation; undefined for who was not asked. */
+export const stateSince = ({ answered_at, invited_at }: ExpertCard): string | undefined =>
+	answered_at ?? invited_at;
+
+/** State, and since when. */
+export function StateCell({ expert, clock }: { expert: ExpertRow; clock: Clock }) {
+	const since = stateSince(expert);
+	return (
+		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
+			<StateBadge state={expert.state} />
+			{since && (
+				<span className="block text-13 text-secondary">
+					<ShortTime at={since} {...clock} />
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** An expert on a phone: 86 px of a card. */
+export function ExpertPhoneCard({ expert, changed }: { expert: ExpertRow; changed: ReactNode }) {
+	return (
+		<div className="flex h-[86px] flex-col">
+			<p className="flex min-w-0 items-center gap-1.5 text-15 font-medium">
+				<span data-search className="truncate">
+					{expert.name}
+				</span>
+				<CommentMark comments={expert.comments} />
+				{changed}
+			</p>
+			<p data-search className="truncate text-secondary">
+				{expert.email}
+			</p>
+			<p data-search className="truncate text-secondary">
+				{expert.interests.join(", ")}
+			</p>
+			<p className="mt-auto flex items-center justify-between gap-3">
+				<StateBadge state={expert.state} />
+				<Reads languages={expert.languages} />
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,113 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import { Send, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { ExpertFields } from "./expert-fields.tsx";
+import { StateBadge } from "./expert-state.tsx";
+import { ExpertSchema, valuesOf } from "./expert-values.ts";
+
+interface ExpertDialogProps {
+	/** As they stand now: somebody else may change them while this is open. */
+	expert: ExpertCard;
+	/** For who deletes experts. */
+	deletes: boolean;
+	onInvite(expert: ExpertCard): void;
+	onClose(): void;
+}
+
+/** An expert for who may change them: the form, another invitation, and deleting them. */
+export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialogProps) {
+	const { t } = useTranslation(["experts", "common"]);
+	const { path: conf } = useConference();
+	const [asked, ask] = useState(false);
+	const { number, name, state } = expert;
+	const route = api.api.conf[":conf"].adm.experts[":number"];
+	const param = { conf, number: String(number) };
+	const form = useDeckForm({
+		schema: ExpertSchema,
+		defaults: valuesOf(expert),
+		send: (values, attempt) => json(route.$put({ param, json: values }, attempt.options)),
+		onDone() {
+			onClose();
+			alertSuccess(t("edit.done"));
+		},
+		fromCurrent: (current) => valuesOf(current as ExpertCard),
+	});
+	const isOther = form.form.watch("email").trim().toLowerCase() !== expert.email && state !== "added";
+	return (
+		<Dialog open onClose={onClose} title={name} width={560} full>
+			<StateLine expert={expert} />
+			<DeckForm form={form} className="mt-4 text-ink">
+				<ExpertFields />
+				{isOther && (
+					<p role="status" className="rounded-card bg-wait-soft px-4 py-2.5 text-14 text-wait">
+						{t("edit.other_address")}
+					</p>
+				)}
+				<div className="flex flex-wrap gap-2">
+					{state !== "agreed" && (
+						<Button icon={Send} onClick={() => onInvite(expert)}>
+							{t(state === "added" ? "invite.button" : "invite.again")}
+						</Button>
+					)}
+					{deletes && (
+						<Button kind="danger" icon={Trash2} onClick={() => ask(true)}>
+							{t("delete.button")}
+						</Button>
+					)}
+				</div>
+				<DialogBar>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t("edit.submit")}</SubmitButton>
+				</DialogBar>
+			</DeckForm>
+			<ConfirmDialog
+				open={asked}
+				onClose={() => ask(false)}
+				title={t("delete.title", { name })}
+				icon={Trash2}
+				danger
+				confirm={t("delete.submit")}
+				onConfirm={async () => {
+					await route.$delete({ param });
+					onClose();
+					alertSuccess(t("delete.done", { name }));
+				}}
+			>
+				{t("delete.text")}
+			</ConfirmDialog>
+		</Dialog>
+	);
+}
+
+/** How far they are an expert, and when they were asked and answered. */
+export function StateLine({ expert }: { expert: ExpertCard }) {
+	const { t } = useTranslation("experts");
+	const { state, invited_at, answered_at } = expert;
+	return (
+		<div className="flex flex-col gap-1">
+			<StateBadge state={state} />
+			{invited_at && (
+				<span>
+					{t("invited_at")}: <DateText at={invited_at} />
+				</span>
+			)}
+			{answered_at && (
+				<span>
+					{t("answered_at")}: <DateText at={answered_at} />
+				</span>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import { t } from "../../lib/i18n.ts";
+import type { ListExport } from "../../lib/list/definition.ts";
+import type { ExpertRow } from "./expert-rows.ts";
+import type { ExpertsContext } from "./experts-context.ts";
+
+const dateOf = (instant: ExpertCard["invited_at"]) => (instant === undefined ? null : new Date(instant));
+
+/** The list of experts as a table; the import reads its columns again. */
+export const expertExport: ListExport<ExpertRow, ExpertsContext> = {
+	columns: [
+		{ id: "name", title: () => t("experts:name"), value: ({ name }) => name },
+		{ id: "email", title: () => t("experts:email"), value: ({ email }) => email },
+		{
+			...{ id: "interests", title: () => t("experts:interests"), shownWith: "name" },
+			value: ({ interests }) => interests.join("; "),
+		},
+		{
+			...{ id: "languages", title: () => t("experts:reads") },
+			value: ({ languages }) => languages.map((one) => one.toUpperCase()).join(", "),
+		},
+		{ id: "limit", title: () => t("experts:limit"), value: ({ limit }) => limit },
+		{
+			...{ id: "state", title: () => t("experts:state") },
+			value: ({ state }, context) => context.t(`experts:states.${state}`),
+		},
+		{
+			...{ id: "invited_at", title: () => t("experts:invited_at"), shownWith: "state" },
+			value: ({ invited_at }) => dateOf(invited_at),
+		},
+		{
+			...{ id: "answered_at", title: () => t("experts:answered_at"), shownWith: "state" },
+			value: ({ answered_at }) => dateOf(answered_at),
+		},
+		{
+			...{ id: "comments", title: () => t("experts:comments"), shownWith: "name" },
+			value: ({ comments }) => comments,
+		},
+	],
+};

@@ -1,0 +1,31 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useTranslation } from "react-i18next";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { TopicFields } from "../../ui/topic-fields.tsx";
+
+/** The fields of an expert, as staff fill them in. */
+export function ExpertFields() {
+	const { t } = useTranslation("experts");
+	return (
+		<>
+			<FormField name="name" label={t("name")}>
+				{(field) => <TextInput {...field} />}
+			</FormField>
+			<FormField name="email" label={t("email")}>
+				{(field) => <TextInput type="email" inputMode="email" {...field} />}
+			</FormField>
+			<TopicFields />
+			<FormField
+				name="comments"
+				label={t("comments")}
+				hint={t("comments_hint")}
+				max={LIMITS.expertComments}
+				optional
+			>
+				{(field) => <TextArea {...field} />}
+			</FormField>
+		</>
+	);
+}

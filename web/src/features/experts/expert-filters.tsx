@@ -1,0 +1,49 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { EXPERT_STATES, type ExpertState } from "@deck/contracts/expert";
+import type { ManyFilter } from "../../lib/list/definition.ts";
+import type { ExpertRow } from "./expert-rows.ts";
+import { StateGlyph } from "./expert-state.tsx";
+import type { ExpertsContext } from "./experts-context.ts";
+
+const MARKS = ["mine", "comments", "no_interests"] as const;
+type Mark = (typeof MARKS)[number];
+
+function marksOf({ mine, comments, interests }: ExpertRow): Mark[] {
+	const there: Record<Mark, boolean> = {
+		mine,
+		comments: comments !== "",
+		no_interests: interests.length === 0,
+	};
+	return MARKS.filter((mark) => there[mark]);
+}
+
+/** What experts are filtered by. */
+export const expertFilters: readonly ManyFilter<ExpertRow, ExpertsContext>[] = [
+	{
+		...{ kind: "many", id: "state" },
+		title: ({ t }) => t("experts:state"),
+		valuesOf: ({ state }) => state,
+		known: () => EXPERT_STATES,
+		options: ({ t }) =>
+			EXPERT_STATES.map((state) => ({
+				...{ value: state, label: t(`experts:states.${state}`), glyph: <StateGlyph state={state} /> },
+			})),
+		word: (state, { t, lower }) => lower(t(`experts:states.${state as ExpertState}`)),
+	},
+	{
+		...{ kind: "many", id: "reads" },
+		title: ({ t }) => t("experts:reads"),
+		valuesOf: ({ languages }) => languages,
+		known: () => LOCALES,
+		options: ({ t }) => LOCALES.map((value) => ({ value, label: t(`common:language.${value}`) })),
+		word: (value, { t }) => t(`common:language.${value as Locale}`),
+	},
+	{
+		...{ kind: "many", id: "marks" },
+		title: ({ t }) => t("experts:marks"),
+		valuesOf: marksOf,
+		known: () => MARKS,
+		options: ({ t }) => MARKS.map((mark) => ({ value: mark, label: t(`experts:mark.${mark}`) })),
+		word: (mark, { t, lower }) => lower(t(`experts:mark.${mark as Mark}`)),
+	},
+];

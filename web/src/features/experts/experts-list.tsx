@@ -1,0 +1,55 @@
+import { AtSign } from "lucide-react";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { defineList } from "../../lib/list/define.ts";
+import type { ListAction } from "../../lib/list/definition.ts";
+import { Search } from "../../lib/list/search.ts";
+import { ExpertPhoneCard } from "./expert-cells.tsx";
+import { expertColumns } from "./expert-columns.tsx";
+import { expertFilters } from "./expert-filters.tsx";
+import { type ExpertRow, expertRows } from "./expert-rows.ts";
+import type { ExpertsContext } from "./experts-context.ts";
+import { NoExperts } from "./no-experts.tsx";
+
+/** Puts the addresses on the clipboard, as a letter's "To" takes them. */
+const copyEmails: ListAction<ExpertRow, ExpertsContext> = {
+	id: "emails",
+	icon: AtSign,
+	label: ({ t }) => t("experts:emails.copy"),
+	act: (experts, context) => void copy(experts, context),
+};
+
+async function copy(experts: readonly ExpertRow[], { t }: ExpertsContext): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(experts.map(({ email }) => email).join(", "));
+	} catch {
+		// Browsers may forbid it, and know no clipboard on a site without https.
+		alertError(t("experts:emails.not_copied"));
+		return;
+	}
+	alertSuccess(t("experts:emails.copied", { count: experts.length }));
+}
+
+/** The experts of a conference; a row opens in a dialog. */
+export const expertList = defineList<ExpertRow, number, ExpertsContext>({
+	name: "admin experts",
+	views: "experts",
+	rows: expertRows,
+	address: "adm/experts",
+	rowName: ({ name }) => name,
+	search: new Search(({ name, email, interests, comments }) => ({
+		texts: [name, email, ...interests, comments],
+	})),
+	sort: { key: "name", down: false },
+	filters: expertFilters,
+	columns: expertColumns,
+	actions: [copyEmails],
+	exports: async () => (await import("./expert-export.ts")).expertExport,
+	card: (expert, _, changed) => <ExpertPhoneCard expert={expert} changed={changed} />,
+	words: ({ t }) => ({
+		title: t("experts:title"),
+		search: t("experts:search"),
+		show: (count) => t("experts:show", { count }),
+		keys: { title: t("experts:keys.title"), open: t("experts:keys.open") },
+	}),
+	empty: () => <NoExperts />,
+});

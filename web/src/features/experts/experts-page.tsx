@@ -1,0 +1,79 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import { Send, UserPlus } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useConference } from "../../lib/conference.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { BAR_BUTTON } from "../../ui/list/bar-button.ts";
+import { ListPage } from "../../ui/list/list-page.tsx";
+import { ExpertDialog } from "./expert-dialog.tsx";
+import { ExpertFacts } from "./expert-facts.tsx";
+import { expertRows } from "./expert-rows.ts";
+import { useExpertsContext } from "./experts-context.ts";
+import { expertList } from "./experts-list.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { mayAdd, mayChange, mayDelete } from "./rights.ts";
+
+const AddDialog = lazy(async () => ({ default: (await import("./import/add-dialog.tsx")).AddDialog }));
+
+/** `/:conf/adm/experts`: who reviews for the conference, live; added, invited, changed and deleted by whose roles allow it. */
+export function ExpertsPage() {
+	const context = useExpertsContext();
+	const { t } = context;
+	const { admin_roles: roles } = useConference();
+	const { user } = useSession();
+	const { rows } = expertRows.useRows(true);
+	const [opened, open] = useState<number | null>(null);
+	const [adds, setAdds] = useState(false);
+	const [invited, invite] = useState<readonly ExpertCard[] | null>(null);
+	const expert = useMemo(() => rows?.find(({ number }) => number === opened), [rows, opened]);
+	const reader = { id: user?.id, roles };
+	const acts = (chosen: readonly ExpertCard[]) =>
+		mayAdd(reader) && (
+			<button type="button" className={BAR_BUTTON} onClick={() => invite(chosen)}>
+				<Send aria-hidden size={16} />
+				{t("experts:invite.button")}
+			</button>
+		);
+	return (
+		<>
+			<ListPage
+				list={expertList}
+				context={context}
+				aside={
+					mayAdd(reader) && (
+						<Button kind="primary" icon={UserPlus} onClick={() => setAdds(true)}>
+							{t("experts:add.button")}
+						</Button>
+					)
+				}
+				onOpen={({ number }) => open(number)}
+				acts={acts}
+			/>
+			{adds && (
+				<Suspense>
+					<AddDialog experts={rows ?? []} reader={reader} onClose={() => setAdds(false)} />
+				</Suspense>
+			)}
+			{invited && <InviteDialog experts={invited} onClose={() => invite(null)} />}
+			{expert &&
+				(mayChange(reader, expert) ? (
+					<ExpertDialog
+						expert={expert}
+						deletes={mayDelete(reader)}
+						onInvite={(one) => {
+							open(null);
+							invite([one]);
+						}}
+						onClose={() => open(null)}
+					/>
+				) : (
+					<ExpertFacts
+						expert={expert}
+						why={t(mayAdd(reader) ? "experts:only_read.others" : "experts:only_read.role")}
+						onClose={() => open(null)}
+					/>
+				))}
+		</>
+	);
+}

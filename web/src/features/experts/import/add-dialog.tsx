@@ -1,0 +1,98 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import { UserPlus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TabButtons } from "../../../ui/tab-buttons.tsx";
+import { mayChange, type Reader } from "../rights.ts";
+import type { Step } from "./choice.ts";
+import { FileSource } from "./file-source.tsx";
+import type { Given } from "./given.ts";
+import { ListSource } from "./list-source.tsx";
+import { EMPTY, OneSource, type OneValues } from "./one-source.tsx";
+import { planOf } from "./plan.ts";
+import { PlanStep } from "./plan-step.tsx";
+import { RunStep } from "./run-step.tsx";
+
+const WAYS = ["one", "list", "file"] as const;
+type Way = (typeof WAYS)[number];
+
+interface AddDialogProps {
+	/** All of the conference, as they stand now. */
+	experts: readonly ExpertCard[];
+	reader: Reader;
+	onClose(): void;
+}
+
+/** Adds experts: one, a pasted list or a file; each way leads to the same dry run, and from there to the server. */
+export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
+	const { t } = useTranslation("experts");
+	const conference = useConference();
+	const [way, setWay] = useState<Way>("one");
+	const [one, setOne] = useState<OneValues>({ ...EMPTY, languages: [...conference.languages] });
+	const [text, setText] = useState("");
+	const [languages, setLanguages] = useState(conference.languages);
+	const [given, setGiven] = useState<{ rows: readonly Given[]; from: string } | null>(null);
+	const [sent, send] = useState<{ steps: readonly Step[]; invite: boolean } | null>(null);
+	const [busy, setBusy] = useState(false);
+	const plan = useMemo(
+		() =>
+			given && planOf(given.rows, { experts, languages, mayChange: (expert) => mayChange(reader, expert) }),
+		[given, experts, languages, reader],
+	);
+	const source = { languages, onLanguages: setLanguages, onClose };
+	return (
+		<Dialog
+			open
+			onClose={() => !busy && onClose()}
+			title={t("add.title")}
+			icon={given ? undefined : UserPlus}
+			width={given ? 880 : 560}
+			full
+			reading={given !== null}
+		>
+			{sent ? (
+				<RunStep {...sent} reader={reader} onBusy={setBusy} onClose={onClose} />
+			) : plan && given ? (
+				<PlanStep
+					plan={plan}
+					from={given.from}
+					onBack={() => setGiven(null)}
+					onSend={(steps, invite) => send({ steps, invite })}
+				/>
+			) : (
+				<>
+					<TabButtons<Way>
+						value={way}
+						onChange={setWay}
+						tabs={WAYS.map((value) => ({ value, label: t(`add.way.${value}`) }))}
+						label={t("add.ways")}
+						panel="add-experts"
+					/>
+					<div id="add-experts" role="tabpanel" aria-label={t(`add.way.${way}`)} className="mt-4 text-ink">
+						{way === "one" && (
+							<OneSource
+								values={one}
+								onGiven={(values, row) => {
+									setOne(values);
+									setGiven({ rows: [row], from: t("add.from.one") });
+								}}
+								onClose={onClose}
+							/>
+						)}
+						{way === "list" && (
+							<ListSource
+								{...source}
+								text={text}
+								onText={setText}
+								onGiven={(rows) => setGiven({ rows, from: t("add.from.list") })}
+							/>
+						)}
+						{way === "file" && <FileSource {...source} onGiven={(rows, from) => setGiven({ rows, from })} />}
+					</div>
+				</>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,75 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { usePeopleSearch } from "../../../lib/people-search.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Combobox } from "../../../ui/combobox.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { ExpertFields } from "../expert-fields.tsx";
+import { type ExpertValues, NewExpertSchema } from "../expert-values.ts";
+import type { Given } from "./given.ts";
+
+/** What is typed of one expert. */
+export type OneValues = ExpertValues;
+
+export const EMPTY: OneValues = {
+	name: "",
+	email: "",
+	interests: [],
+	languages: [],
+	comments: "",
+	limit: "",
+};
+
+interface OneSourceProps {
+	/** What was typed before one came back. */
+	values: OneValues;
+	onGiven(values: OneValues, row: Given): void;
+	onClose(): void;
+}
+
+/** One expert: somebody whom the conference knows, or typed in. */
+export function OneSource({ values, onGiven, onClose }: OneSourceProps) {
+	const { t } = useTranslation(["experts", "common", "impersonation"]);
+	const { path } = useConference();
+	const { type, short, loading, options, choose } = usePeopleSearch(path);
+	const form = useDeckForm({
+		schema: NewExpertSchema,
+		defaults: values,
+		send: (expert) => Promise.resolve(expert),
+		onDone({ limit, ...expert }) {
+			const row = { row: 1, ...expert, ...(limit !== null && { limit: String(limit) }) };
+			onGiven(form.form.getValues() as OneValues, row);
+		},
+	});
+	const take = (id: string) => {
+		const found = options.find((option) => option.id === id);
+		if (!found) return;
+		choose(found);
+		form.form.setValue("email", id, { shouldValidate: true });
+		if (found.label !== id) form.form.setValue("name", found.label, { shouldValidate: true });
+	};
+	return (
+		<DeckForm form={form}>
+			<Field label={t("add.find")} hint={t("add.find_hint")} optional>
+				<Combobox
+					value=""
+					onChange={take}
+					onQuery={type}
+					options={options}
+					loading={loading}
+					hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : t("add.not_found")}
+				/>
+			</Field>
+			<ExpertFields />
+			<DialogBar>
+				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<SubmitButton>{t("add.check")}</SubmitButton>
+			</DialogBar>
+		</DeckForm>
+	);
+}

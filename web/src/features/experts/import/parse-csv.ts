@@ -1,0 +1,126 @@
+import Papa from "papaparse";
+import type { Given } from "./given.ts";
+
+/** What a column of a file may hold. */
+export const COLUMNS = [
+	...(["name", "last_name", "first_name", "patr_name", "email"] as const),
+	...(["interests", "languages", "limit", "comments"] as const),
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** What each column of a file holds; null: nothing that is taken. */
+export type Columns = readonly (Column | null)[];
+
+export type Delimiter = "," | ";" | "\t";
+
+/** A file as a table. */
+export interface CsvTable {
+	delimiter: Delimiter;
+	/** Without lines that are empty; `row` is the line of the table in the file, from 1. */
+	lines: { row: number; cells: string[] }[];
+	/** What its first line says of the columns, else what they look like. */
+	columns: Columns;
+	/** Whether the first line names columns. */
+	headed: boolean;
+	/** Whether somebody has to say what stands where: no line does. */
+	unsure: boolean;
+}
+
+/** How people head a column. */
+const HEADINGS: Record<Column, RegExp> = {
+	last_name: /^(last|family|sur) ?name$|^фамилия$/,
+	first_name: /^(first|given) ?name$/,
+	patr_name: /^patronymic|^middle ?name$|^отчество$/,
+	email:
+		/^e-?mail( address)?$|^mail$|^(электронн(ая|ой) )?почт[аы]$|^адрес (электронной почты|e-?mail)$|^эл\.? ?почта$/,
+	name: /^(full |expert.?s? )?name$|^expert$|^reviewer$|^имя$|^фио$|^ф\. ?и\. ?о\.?$|^полное имя$|^эксперт$|^рецензент$/,
+	interests:
+		/^(research )?interests?$|^keywords?$|^topics?$|^areas?( of expertise)?$|^expertise$|^(научные )?интересы$|^ключевые слова$|^тем(а|ы|атика)$|^област[ьи]/,
+	languages: /^languages?$|^reads?( in)?$|^языки?$|^читает( на)?$/,
+	limit:
+		/^(load )?limit$|^max(imum)?( load| reviews)?$|^load$|^most reviews$|^лимит|^нагрузка$|^не больше$|^наибольшее число рецензий$|^предел/,
+	comments: /^comments?$|^notes?$|^remarks?$|^комментари[ий]и?$|^заметк[аи]$|^примечани[ея]$/,
+};
+
+/** Delimiters of cells that hold several things. */
+const SEVERAL = /[;,|\n]+/;
+
+const word = (cell: string) =>
+	cell
+		.trim()
+		.toLowerCase()
+		.replace(/[_\s]+/g, " ")
+		.replace(/[*:]+$/, "")
+		.trim();
+
+/** Reads a file; papaparse finds the delimiter by which lines have the same number of cells. */
+export function readCsv(text: string): CsvTable {
+	const { data, meta } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), {
+		delimitersToGuess: [",", ";", "\t"],
+	});
+	const lines = data
+		.map((cells, index) => ({ row: index + 1, cells }))
+		.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+	const named = headings(lines[0]?.cells ?? []);
+	const headed = named.includes("email") || named.filter(Boolean).length > 1;
+	const columns = headed ? named : guessed(lines.map(({ cells }) => cells));
+	return {
+		...{ delimiter: meta.delimiter as Delimiter, lines, columns, headed },
+		unsure: !headed || !isEnough(columns),
+	};
+}
+
+/** Whether a file says who they are and where they are written to. */
+export const isEnough = (columns: Columns): boolean =>
+	columns.includes("email") && (columns.includes("name") || columns.includes("last_name"));
+
+/** What a line says that the columns hold, each once. "Name" beside a last name is the first name. */
+function headings(cells: readonly string[]): (Column | null)[] {
+	const found: (Column | null)[] = [];
+	for (const cell of cells) {
+		const column = COLUMNS.find((one) => HEADINGS[one].test(word(cell))) ?? null;
+		found.push(column !== null && !found.includes(column) ? column : null);
+	}
+	if (!found.includes("last_name") || found.includes("first_name")) return found;
+	return found.map((column) => (column === "name" ? "first_name" : column));
+}
+
+/** Where nobody says it: addresses are in the first column with an @, names in the first other one. */
+function guessed(lines: readonly (readonly string[])[]): (Column | null)[] {
+	const width = Math.max(0, ...lines.slice(0, 50).map((cells) => cells.length));
+	const email = Array.from({ length: width }, (_, at) => at).find((at) =>
+		lines.slice(0, 50).some((cells) => cells[at]?.includes("@")),
+	);
+	const name = email === 0 ? 1 : 0;
+	return Array.from({ length: width }, (_, at) => (at === email ? "email" : at === name ? "name" : null));
+}
+
+/** The experts of a file whose columns are known. */
+export function givenOf({ lines, headed }: Pick<CsvTable, "lines" | "headed">, columns: Columns): Given[] {
+	return lines.slice(headed ? 1 : 0).map(({ row, cells }) => {
+		const cell = (column: Column) => asWritten(cells[columns.indexOf(column)] ?? "").trim();
+		const parts = [cell("first_name"), cell("patr_name"), cell("last_name")].filter(Boolean);
+		const [interests, languages, limit, comments] = [
+			cell("interests"),
+			cell("languages"),
+			cell("limit"),
+			cell("comments"),
+		];
+		return {
+			...{ row, name: cell("name") || parts.join(" "), email: cell("email") },
+			...(interests && { interests: split(interests, SEVERAL) }),
+			...(languages && { languages: split(languages, /[\s;,|/+&]+/) }),
+			...(limit && { limit }),
+			...(comments && { comments }),
+		};
+	});
+}
+
+const split = (cell: string, by: RegExp) =>
+	cell
+		.split(by)
+		.map((one) => one.trim())
+		.filter(Boolean);
+
+/** Our own files have an apostrophe before what a spreadsheet would calculate. */
+const asWritten = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { csvOf } from "../../../lib/csv.ts";
+import { givenOf, readCsv } from "./parse-csv.ts";
+import { parseList } from "./parse-list.ts";
+import { decodeText } from "./read-file.ts";
+
+const people = (text: string) => parseList(text).map(({ row, name, email }) => [row, name, email]);
+
+test("a pasted list is read in any mixture", () => {
+	expect(
+		people(
+			'Ada King <ada@x.example>, bob@x.example; Carl Orff carl@x.example\n\n"Doe, Jane" <jane@x.example>',
+		),
+	).toEqual([
+		[1, "Ada King", "ada@x.example"],
+		[1, "", "bob@x.example"],
+		[1, "Carl Orff", "carl@x.example"],
+		[3, "Doe, Jane", "jane@x.example"],
+	]);
+	expect(
+		people("Иван Петров\tivan@x.example\r\nПетрова, Анна; anna@x.example\neva@x.example, Eva Ros"),
+	).toEqual([
+		[1, "Иван Петров", "ivan@x.example"],
+		[2, "Петрова Анна", "anna@x.example"],
+		[3, "Eva Ros", "eva@x.example"],
+	]);
+	expect(people("a@x.example b@x.example\nNobody\nSergio ametller@ , ,")).toEqual([
+		[1, "", "a@x.example"],
+		[1, "", "b@x.example"],
+		[2, "Nobody", ""],
+		[3, "Sergio", "ametller@"],
+	]);
+	expect(people("")).toEqual([]);
+});
+
+test("a long line is read in no time", () => {
+	const before = performance.now();
+	parseList(`${"<".repeat(500_000)}${'"'.repeat(500_000)}\n${"a@".repeat(10_000)}\n${"x ".repeat(100_000)}`);
+	expect(performance.now() - before).toBeLessThan(1_000);
+});
+
+test("a file says what its columns are, in either language, whatever its delimiter", () => {
+	const text =
+		'Фамилия;Имя;Отчество;Эл. почта;Научные интересы;Языки;Лимит\nЗуева;Галина;Юрьевна;z@x.example;"шум, лидар";RU/EN;4\n;;;;;;\n';
+	const table = readCsv(text);
+	expect([table.delimiter, table.headed, table.unsure]).toEqual([";", true, false]);
+	expect(givenOf(table, table.columns)).toEqual([
+		{
+			...{ row: 2, name: "Галина Юрьевна Зуева", email: "z@x.example" },
+			...{ interests: ["шум", "лидар"], languages: ["RU", "EN"], limit: "4" },
+		},
+	]);
+	const tabs = readCsv("E-mail\tFull name\tComments\na@x.example\tAda\t\n");
+	expect([tabs.delimiter, tabs.columns]).toEqual(["\t", ["email", "name", "comments"]]);
+	expect(givenOf(tabs, tabs.columns)).toEqual([{ row: 2, name: "Ada", email: "a@x.example" }]);
+});
+
+test("a file that does not say it is asked about, with what its columns look like", () => {
+	const table = readCsv("Ada King,lidar,ada@x.example\nBob,,bob@x.example");
+	expect([table.columns, table.headed, table.unsure]).toEqual([["name", null, "email"], false, true]);
+	expect(givenOf(table, ["name", "interests", "email"])).toEqual([
+		{ row: 1, name: "Ada King", email: "ada@x.example", interests: ["lidar"] },
+		{ row: 2, name: "Bob", email: "bob@x.example" },
+	]);
+	expect(readCsv("").lines).toEqual([]);
+});
+
+test("our own files come back as they were, formulas too", () => {
+	const rows = [
+		["Name", "E-mail"],
+		["=1+1", "a@x.example"],
+		['O"Hara; <script>', "b@x.example"],
+	];
+	const table = readCsv(csvOf(rows));
+	expect(givenOf(table, table.columns).map(({ name }) => name)).toEqual(["=1+1", 'O"Hara; <script>']);
+});
+
+test("Russian Windows and spreadsheets write text in their own way", () => {
+	const cyrillic = new Uint8Array([0xc8, 0xec, 0xff]);
+	expect(decodeText(cyrillic)).toEqual({ text: "Имя", encoding: "windows-1251" });
+	expect(decodeText(new TextEncoder().encode("\ufeffИмя"))).toEqual({ text: "Имя", encoding: "utf-8" });
+	expect(decodeText(new Uint8Array([0xff, 0xfe, 0x18, 0x04]))).toEqual({ text: "И", encoding: "utf-16le" });
+});

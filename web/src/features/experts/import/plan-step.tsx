@@ -1,0 +1,148 @@
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { csvOf } from "../../../lib/csv.ts";
+import { cx } from "../../../lib/cx.ts";
+import { saveText } from "../../../lib/download.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import {
+	type Choice,
+	KINDS,
+	problemsFirst,
+	type ShownKind,
+	type Step,
+	shownKind,
+	stepsOf,
+} from "./choice.ts";
+import type { Given } from "./given.ts";
+import type { Planned } from "./plan.ts";
+import { KIND_LOOKS, PlanRow } from "./plan-row.tsx";
+import { usePlanWords } from "./plan-words.ts";
+
+interface PlanStepProps {
+	plan: readonly Planned[];
+	/** What was read. */
+	from: string;
+	onBack(): void;
+	onSend(steps: readonly Step[], invite: boolean): void;
+}
+
+/** The dry run: what each row would do, what is wrong first; nothing has been saved yet. */
+export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
+	const { t } = useTranslation("experts");
+	const { path } = useConference();
+	const [shown, show] = useState<ShownKind | null>(null);
+	const [choices, setChoices] = useState<ReadonlyMap<Given, Choice>>(new Map());
+	const [invite, setInvite] = useState(false);
+	const words = usePlanWords(invite);
+	const ordered = useMemo(() => problemsFirst(plan), [plan]);
+	const rows = shown ? ordered.filter(({ kind }) => shownKind(kind) === shown) : ordered;
+	const count = (which: ShownKind) => plan.filter(({ kind }) => shownKind(kind) === which).length;
+	const steps = stepsOf(plan, choices);
+	const added = steps.filter(({ act }) => act === "add").length;
+	const open = plan.filter(({ kind, given }) => kind === "likely" && !choices.has(given)).length;
+	const refused = plan.filter(({ kind }) => shownKind(kind) === "refused");
+	const save = () => {
+		const heads = [
+			t("name"),
+			t("email"),
+			t("interests"),
+			t("reads"),
+			t("limit"),
+			t("comments"),
+			t("plan.reason"),
+		];
+		const lines = refused.map((planned) => {
+			const { name, email, interests = [], languages = [], limit = "", comments = "" } = planned.given;
+			return [name, email, interests.join("; "), languages.join(", "), limit, comments, words(planned).said];
+		});
+		saveText(csvOf([heads, ...lines]), `${path} - ${t("plan.refused_file")}.csv`, "text/csv");
+	};
+	return (
+		<>
+			<p className="wrap-anywhere">
+				{from} · {t("plan.not_yet")}
+			</p>
+			<div className="mt-3 flex flex-wrap gap-2">
+				<KindChip on={shown === null} onPress={() => show(null)} label={t("plan.all")} count={plan.length} />
+				{KINDS.filter((kind) => count(kind) > 0).map((kind) => (
+					<KindChip
+						key={kind}
+						kind={kind}
+						on={shown === kind}
+						onPress={() => show(shown === kind ? null : kind)}
+						label={t(`plan.kind.${kind}`)}
+						count={count(kind)}
+					/>
+				))}
+			</div>
+			<ul
+				aria-label={t("plan.rows")}
+				className="-mx-6 mt-3 mb-6 divide-y divide-line border-y border-line text-ink"
+			>
+				{rows.map((planned, index) => (
+					<PlanRow
+						// biome-ignore lint/suspicious/noArrayIndexKey: a line may name several people
+						key={`${planned.given.row}-${index}`}
+						planned={planned}
+						words={words(planned)}
+						choice={choices.get(planned.given)}
+						onChoice={(choice) => setChoices((before) => new Map(before).set(planned.given, choice))}
+					/>
+				))}
+			</ul>
+			<DialogBar>
+				<span className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-2 text-ink">
+					{added > 0 && (
+						<Checkbox value={invite} onChange={setInvite}>
+							{t("plan.invite", { count: added })}
+						</Checkbox>
+					)}
+					{refused.length > 0 && (
+						<Button kind="link" icon={Download} onClick={save}>
+							{t("plan.download", { count: refused.length })}
+						</Button>
+					)}
+					{open > 0 && <span className="text-wait">{t("plan.open", { count: open })}</span>}
+				</span>
+				<Button onClick={onBack}>{t("plan.back")}</Button>
+				<Button
+					kind="primary"
+					offReason={steps.length === 0 ? t("plan.nothing") : undefined}
+					onClick={() => onSend(steps, invite)}
+				>
+					{t("plan.submit", { count: steps.length })}
+				</Button>
+			</DialogBar>
+		</>
+	);
+}
+
+interface KindChipProps {
+	kind?: ShownKind;
+	on: boolean;
+	onPress(): void;
+	label: string;
+	count: number;
+}
+
+function KindChip({ kind, on, onPress, label, count }: KindChipProps) {
+	const looks = kind && KIND_LOOKS[kind];
+	return (
+		<button
+			type="button"
+			aria-pressed={on}
+			onClick={onPress}
+			className={cx(
+				"target inline-flex items-center gap-1.5 rounded-full px-3 text-14 font-medium",
+				on ? "bg-chip text-link" : "bg-sunken text-ink hover:bg-line",
+			)}
+		>
+			{looks && <looks.icon aria-hidden size={16} className={cx("shrink-0", looks.colour)} />}
+			{label} <span className="font-semibold">{count}</span>
+		</button>
+	);
+}

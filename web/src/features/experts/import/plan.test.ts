@@ -1,0 +1,107 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import { expect, test } from "vitest";
+import { type Choice, problemsFirst, shownKind, stepsOf } from "./choice.ts";
+import type { Given } from "./given.ts";
+import { type Planned, planOf } from "./plan.ts";
+
+const card = (changes: Partial<ExpertCard> = {}): ExpertCard => ({
+	...{ number: 1, name: "Ilmari Kettunen", email: "i.kettunen@polar.org", interests: ["aliasing"] },
+	...{ languages: ["en"], limit: 6, comments: "", state: "added", added_by: "me", changed: "", version: 3 },
+	...changes,
+});
+const given = (changes: Partial<Given> = {}): Given => ({
+	...{ row: 1, name: "Tamsin Okafor", email: "okafor@harmattan.org" },
+	...changes,
+});
+const plan = (rows: Given[], experts: ExpertCard[] = [card()], changes = true) =>
+	planOf(rows, { experts, languages: ["en", "ru"], mayChange: () => changes });
+const one = (row: Given, experts?: ExpertCard[], changes?: boolean) =>
+	plan([row], experts, changes)[0] as Planned;
+
+test("somebody new is added with what is said, and read in the usual languages where nothing is", () => {
+	expect(one(given({ interests: ["lidar", "Lidar"], limit: "4" }))).toMatchObject({
+		kind: "add",
+		form: { interests: ["Lidar"], languages: ["en", "ru"], limit: 4, comments: "" },
+	});
+	expect(one(given({ languages: ["Русский"] }))).toMatchObject({ form: { languages: ["ru"] } });
+});
+
+test("who is here is changed by what differs alone: interests and comments grow", () => {
+	const email = "I.Kettunen@POLAR.org";
+	const row = given({
+		email,
+		name: "Ilmari Kettunen",
+		limit: "4",
+		interests: ["Aliasing", "video", "depth"],
+	});
+	expect(one({ ...row, comments: "Fast" }, [card({ comments: "Good" })])).toMatchObject({
+		kind: "update",
+		form: {
+			email: "i.kettunen@polar.org",
+			interests: ["aliasing", "video", "depth"],
+			comments: "Good\nFast",
+		},
+		changes: [
+			{ field: "limit", before: "6", after: "4" },
+			{ field: "interests", count: 2 },
+			{ field: "comments" },
+		],
+	});
+	expect(one(row, undefined, false).kind).toBe("others");
+	expect(one(given({ email, name: "" })).kind).toBe("same");
+	const full = card({ interests: Array.from({ length: 40 }, (_, index) => `word ${index}`) });
+	expect(one(row, [full])).toMatchObject({ kind: "refused", problems: [{ field: "interests" }] });
+});
+
+test("the same name under another address is likely the same person, and somebody chooses", () => {
+	const experts = [card({ name: "Семёнова Марина", email: "semenova@volga.org" })];
+	const row = given({ name: "Марина Семенова", email: "m@mail.org", interests: ["lidar"] });
+	const planned = one(row, experts);
+	expect(planned).toMatchObject({
+		kind: "likely",
+		merged: { email: "semenova@volga.org", interests: ["aliasing", "lidar"] },
+	});
+	const steps = (choice?: Choice) => stepsOf([planned], new Map(choice && [[planned.given, choice]]));
+	expect(steps()).toEqual([]);
+	expect(steps("add")).toMatchObject([{ act: "add", form: { email: "m@mail.org" } }]);
+	expect(steps("same")).toMatchObject([{ act: "update", form: { email: "semenova@volga.org" } }]);
+	// A first name is many people's, and who may not change them is not asked.
+	expect(one(given({ name: "Марина" }), [card({ name: "Марина" })]).kind).toBe("add");
+	expect(one(row, experts, false).kind).toBe("add");
+});
+
+test("what breaks a rule is refused with each field's reason, and a second row of an address as a double", () => {
+	const problems = (changes: Partial<Given>) => {
+		const planned = one(given(changes));
+		return planned.kind === "refused"
+			? planned.problems.map(({ field, message }) => [field, message])
+			: planned;
+	};
+	expect(problems({ email: "ametller@", name: "" })).toEqual([
+		["name", "required"],
+		["email", "email"],
+	]);
+	expect(problems({ languages: ["EN", "NO"] })).toEqual([["languages", "unknown_language"]]);
+	expect(problems({ limit: "many" })).toEqual([["limit", "invalid"]]);
+	expect(problems({ limit: "1000" })).toEqual([["limit", "maxnumber?count=100"]]);
+	expect(problems({ name: "x".repeat(1_000_000) })).toEqual([["name", "maxlen?length=255"]]);
+	expect(problems({ interests: ["x".repeat(1_000_000)] })).toEqual([["interests", "maxlen?length=255"]]);
+	const kinds = plan([given(), given({ row: 2, email: "Okafor@harmattan.org" })]);
+	expect(kinds).toMatchObject([{ kind: "add" }, { kind: "double", of: 1 }]);
+	expect(problemsFirst(kinds).map(({ kind }) => shownKind(kind))).toEqual(["refused", "add"]);
+});
+
+test("what could hurt elsewhere is text here", () => {
+	const names = ["<script>alert(1)</script>", "=HYPERLINK(1)", "👩‍🔬 Ada", "Z\u0301".repeat(20)];
+	const forms = plan(names.map((name, row) => given({ row, name, email: `a${row}@b.org` })));
+	expect(forms.map(({ kind }) => kind)).toEqual(["add", "add", "add", "add"]);
+	expect(forms[1]).toMatchObject({ form: { name: "=HYPERLINK(1)" } });
+});
+
+test("a thousand rows against a thousand experts take a moment", () => {
+	const experts = Array.from({ length: 1_000 }, (_, number) => card({ number, email: `e${number}@x.org` }));
+	const rows = Array.from({ length: 1_000 }, (_, row) => given({ row, email: `e${row * 2}@x.org` }));
+	const before = performance.now();
+	expect(plan(rows, experts).filter(({ kind }) => kind === "update")).toHaveLength(500);
+	expect(performance.now() - before).toBeLessThan(1_000);
+});

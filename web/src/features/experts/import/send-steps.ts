@@ -1,0 +1,86 @@
+import type { ExpertCard, ExpertForm } from "@deck/contracts/expert";
+import { api, json } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { getJson } from "../../../lib/api-fetch.ts";
+import { read } from "../../../lib/read.ts";
+import type { Step } from "./choice.ts";
+
+/** What became of a row; `refused` is a code of `errors.json`. */
+export interface StepResult {
+	step: Step;
+	refused: string | null;
+}
+
+interface How {
+	/** Path of the conference. */
+	conf: string;
+	/** Sends letters to those who are new. */
+	invite: boolean;
+	/** Id of who sends. */
+	reader: string | undefined;
+	/** These were sent before, and nothing was heard of them. */
+	again: boolean;
+}
+
+/**
+ * Adds and changes some experts. Where it is asked again after a lost answer, what was done by then counts as done. Rejects
+ * where nothing can be said of them, such as without a network.
+ */
+export async function sendSteps(steps: readonly Step[], how: How): Promise<StepResult[]> {
+	const added = await sendAdds(
+		steps.filter((step) => step.act === "add"),
+		how,
+	);
+	const changed: StepResult[] = [];
+	for (const step of steps) if (step.act === "update") changed.push(await sendUpdate(step, how.conf));
+	return [...added, ...changed];
+}
+
+type Add = Extract<Step, { act: "add" }>;
+type Update = Extract<Step, { act: "update" }>;
+
+async function sendAdds(steps: readonly Add[], { conf, invite, reader, again }: How): Promise<StepResult[]> {
+	if (steps.length === 0) return [];
+	const body = { experts: steps.map(({ form }) => form), invite };
+	const results = await json(api.api.conf[":conf"].adm.experts.$post({ param: { conf }, json: body }));
+	const there = results.flatMap(({ number, refused }) =>
+		again && refused === "expert_exists" && number !== null ? [number] : [],
+	);
+	const own = await ownAmong(conf, there, reader);
+	return steps.map((step, at) => {
+		const { number = null, refused = null } = results[at] ?? {};
+		return { step, refused: number !== null && own.has(number) ? null : refused };
+	});
+}
+
+/** Those of some experts whom the sender has added. */
+async function ownAmong(conf: string, numbers: readonly number[], reader: string | undefined) {
+	if (numbers.length === 0) return new Set<number>();
+	const cards = await getJson(
+		read("/api/conf/:conf/adm/experts/cards", { conf }, { ids: numbers.join(",") }),
+	);
+	return new Set(cards.filter(({ added_by }) => added_by === reader).map(({ number }) => number));
+}
+
+async function sendUpdate(step: Update, conf: string): Promise<StepResult> {
+	const { number, version } = step.expert;
+	try {
+		await api.api.conf[":conf"].adm.experts[":number"].$put({
+			param: { conf, number: String(number) },
+			json: { ...step.form, version },
+		});
+		return { step, refused: null };
+	} catch (error) {
+		if (!(error instanceof ApiError) || ![403, 404, 409, 422].includes(error.status)) throw error;
+		const done = error.status === 409 && isSame(error.current as ExpertCard, step.form);
+		const [code = error.code] = Object.values(error.codes).flat();
+		return { step, refused: done ? null : code };
+	}
+}
+
+/** Whether an expert is as somebody wanted them to be. */
+function isSame(card: ExpertCard, form: ExpertForm): boolean {
+	const part = ({ name, email, interests, languages, comments, limit }: ExpertForm) =>
+		JSON.stringify([name, email, interests, languages, comments, limit]);
+	return part(card) === part(form);
+}

@@ -1,0 +1,109 @@
+import type { ExpertCard, ExpertResult } from "@deck/contracts/expert";
+import { LIMITS } from "@deck/contracts/limits";
+import { Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { api, json } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { usePortions } from "../../lib/portions/use-portions.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { PortionsProgress } from "../../ui/portions-progress.tsx";
+import { ResultRow } from "./result-row.tsx";
+import { useRefusalWords } from "./use-refusal-words.ts";
+
+interface InviteDialogProps {
+	/** As they were when it was asked for. */
+	experts: readonly ExpertCard[];
+	onClose(): void;
+}
+
+/** Asks before letters go out; then says how far it is, and of each what became of it. */
+export function InviteDialog({ experts, onClose }: InviteDialogProps) {
+	const { t } = useTranslation(["experts", "common"]);
+	const { path: conf } = useConference();
+	const words = useRefusalWords();
+	const run = usePortions<number, ExpertResult>({
+		...{ size: LIMITS.expertsPerCall, atOnce: 1 },
+		send: (numbers) =>
+			json(
+				api.api.conf[":conf"].adm.experts.invite.$post({ param: { conf }, json: { numbers: [...numbers] } }),
+			),
+	});
+	const agreed = experts.filter(({ state }) => state === "agreed").length;
+	const asked = experts.filter(({ state }) => state !== "agreed");
+	const again = asked.filter(({ state }) => state !== "added").length;
+	const refused = run.results.filter((one) => one.refused !== null);
+	const done = run.results.filter((one) => one.refused === null);
+	const byNumber = new Map(experts.map((expert) => [expert.number, expert]));
+	return (
+		<Dialog
+			open
+			onClose={() => !run.running && onClose()}
+			title={t("invite.title", { count: experts.length })}
+			icon={Send}
+			width={560}
+			full
+			reading
+		>
+			{run.asked === null ? (
+				<div className="mb-6 flex flex-col gap-2">
+					<p>{t("invite.lead")}</p>
+					{again > 0 && <p>{t("invite.again_of", { count: again })}</p>}
+					{agreed > 0 && <p>{t("invite.agreed_of", { count: agreed })}</p>}
+				</div>
+			) : (
+				<>
+					<PortionsProgress
+						run={run}
+						label={t("invite.title", { count: experts.length })}
+						said={
+							run.running
+								? t("invite.progress", { done: run.results.length, total: run.asked.length })
+								: [
+										t("invite.sent", { count: done.length }),
+										refused.length > 0 && t("invite.refused", { count: refused.length }),
+									]
+										.filter(Boolean)
+										.join(", ")
+						}
+						left={t("invite.left", { count: run.rest.length })}
+					/>
+					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
+						{[...refused, ...done].map(({ number, refused: why }) => (
+							<ResultRow
+								key={number}
+								name={byNumber.get(number ?? 0)?.name ?? ""}
+								refused={why !== null}
+								said={why === null ? t("invite.done_row") : words(why)}
+							/>
+						))}
+					</ul>
+				</>
+			)}
+			<DialogBar>
+				{run.asked === null ? (
+					<>
+						<Button onClick={onClose}>{t("common:cancel")}</Button>
+						<Button
+							kind="primary"
+							offReason={asked.length === 0 ? t("invite.nobody") : undefined}
+							onClick={() => run.begin(asked.map(({ number }) => number))}
+						>
+							{t("invite.submit", { count: asked.length })}
+						</Button>
+					</>
+				) : run.running ? (
+					<Button onClick={run.stop}>{t("stop")}</Button>
+				) : (
+					<>
+						{run.rest.length > 0 && <Button onClick={run.goOn}>{t("go_on")}</Button>}
+						<Button kind="primary" onClick={onClose}>
+							{t("common:close")}
+						</Button>
+					</>
+				)}
+			</DialogBar>
+		</Dialog>
+	);
+}

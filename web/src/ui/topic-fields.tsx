@@ -1,0 +1,51 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "./checkbox.tsx";
+import { ChipsInput } from "./chips-input.tsx";
+import { FormField } from "./form/form-field.tsx";
+import { TextInput } from "./text-input.tsx";
+
+/** What an expert reviews: interests, languages, and how much; the same for staff and for the expert. */
+export function TopicFields() {
+	const { t } = useTranslation("expert-fields");
+	return (
+		<>
+			<FormField<string[]> name="interests" label={t("interests")} hint={t("interests_hint")} optional>
+				{({ name: _, ...field }) => <ChipsInput {...field} />}
+			</FormField>
+			<FormField<Locale[]> name="languages" label={t("languages")} group>
+				{({ value, onChange, onBlur }) => <LanguageBoxes value={value} onChange={onChange} onBlur={onBlur} />}
+			</FormField>
+			<FormField name="limit" label={t("limit")} hint={t("limit_hint")} optional>
+				{(field) => <TextInput inputMode="numeric" className="max-w-28" {...field} />}
+			</FormField>
+		</>
+	);
+}
+
+interface LanguageBoxesProps {
+	value: readonly Locale[];
+	onChange(value: Locale[]): void;
+	onBlur?(): void;
+}
+
+/** Languages of manuscripts, any of them. */
+export function LanguageBoxes({ value, onChange, onBlur }: LanguageBoxesProps) {
+	const { t } = useTranslation("common");
+	return (
+		<div className="flex flex-wrap gap-x-6 gap-y-2">
+			{LOCALES.map((language) => (
+				<Checkbox
+					key={language}
+					value={value.includes(language)}
+					onChange={(ticked) =>
+						onChange(LOCALES.filter((one) => (one === language ? ticked : value.includes(one))))
+					}
+					onBlur={onBlur}
+				>
+					{t(`language.${language}`)}
+				</Checkbox>
+			))}
+		</div>
+	);
+}
