@@ -71,7 +71,7 @@ export const stateSince = ({ answered_at, invited_at }: ExpertCard): string | un
 export function StateCell({ expert, clock }: { expert: ExpertRow; clock: Clock }) {
 	const since = stateSince(expert);
 	return (
-		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
+		<span className="inline-flex flex-col align-middle group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-3">
 			<StateBadge state={expert.state} />
 			{since && (
 				<span className="block text-13 text-secondary">

@@ -25,7 +25,8 @@ interface PlanRowProps {
 /** What one row would do; where it may be somebody who is there, one says whether. */
 export function PlanRow({ planned, words, choice, onChoice }: PlanRowProps) {
 	const { t } = useTranslation("experts");
-	const { row, name, email } = planned.given;
+	const { row, email } = planned.given;
+	const name = planned.given.name || ("expert" in planned ? planned.expert.name : "");
 	const kind = shownKind(planned.kind);
 	const { icon: Icon, colour, ground } = KIND_LOOKS[planned.kind === "likely" && choice ? "update" : kind];
 	const loud = kind === "refused" || (kind === "likely" && !choice);
