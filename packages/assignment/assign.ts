@@ -1,3 +1,5 @@
+import type { Highs } from "highs";
+import { closeGap } from "./close-gap.ts";
 import { cover, type Shortage } from "./coverage.ts";
 import { type Goal, Incumbent } from "./incumbent.ts";
 import { type AssignmentInput, type Instance, readInstance } from "./instance.ts";
@@ -53,7 +55,12 @@ export interface AssignOptions {
 	clock?: () => number;
 	/** Seconds of the wall after which others get their turn and progress is told. */
 	stretch?: number;
+	/** Loads the solver of linear programs where a gap is left to close; a page tells where its file lies. */
+	loadHighs?: () => Promise<Highs>;
 }
+
+/** Above this many pairs a gap that is left stays: programs over sets would take minutes. */
+const MOST_PAIRS = 60_000;
 
 /**
  * Assigns reviewers to papers. It gives way to other work now and then, so that a cancellation comes through; in a
@@ -62,7 +69,14 @@ export interface AssignOptions {
  */
 export async function assign(
 	input: AssignmentInput,
-	{ goal = "worst-first", signal, onProgress, clock = wall, stretch = 0.05 }: AssignOptions = {},
+	{
+		goal = "worst-first",
+		signal,
+		onProgress,
+		clock = wall,
+		stretch = 0.05,
+		loadHighs = ownHighs,
+	}: AssignOptions = {},
 ): Promise<Assignment | Impossible> {
 	const start = clock();
 	const instance = readInstance(input);
@@ -71,17 +85,22 @@ export async function assign(
 		return { status: "impossible", shortages: coverage.shortages, seconds: clock() - start };
 	const best = new Incumbent(instance, goal);
 	best.offer(coverage.chosen);
-	const search = (goal === "total" ? searchTotal : searchWorstFirst)(instance, best);
-	let finished = false;
 	let turn = wall();
-	while (!signal?.aborted && !finished) {
-		finished = search.next().done === true;
-		if (finished || wall() - turn < stretch) continue;
-		const { total, worst, totalBound, worstBound } = best;
-		onProgress?.({ total, worst, totalBound, worstBound, seconds: clock() - start });
-		await new Promise((resolve) => setTimeout(resolve));
-		turn = wall();
-	}
+	const drive = async (search: Generator<void, void>): Promise<boolean> => {
+		while (!signal?.aborted) {
+			if (search.next().done) return true;
+			if (wall() - turn < stretch) continue;
+			const { total, worst, totalBound, worstBound } = best;
+			onProgress?.({ total, worst, totalBound, worstBound, seconds: clock() - start });
+			await new Promise((resolve) => setTimeout(resolve));
+			turn = wall();
+		}
+		return false;
+	};
+	let finished = await drive((goal === "total" ? searchTotal : searchWorstFirst)(instance, best));
+	const open = goal === "worst-first" && !(best.worstProved && best.totalProved);
+	if (finished && open && instance.free.length <= MOST_PAIRS)
+		finished = await drive(closeGap(await loadHighs(), instance, best));
 	return {
 		status: "assigned",
 		pairs: pairsOf(instance, best.chosen),
@@ -96,6 +115,13 @@ export async function assign(
 		cancelled: !finished,
 	};
 }
+
+/** Loaded once; each program is a model of its own in it. */
+let highs: Promise<Highs> | undefined;
+const ownHighs = () => {
+	highs ??= import("highs").then((module) => module.default());
+	return highs;
+};
 
 const wall = () => performance.now() / 1000;
 

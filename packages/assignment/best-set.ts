@@ -63,6 +63,30 @@ export class BestSet {
 		this.search(needs, floor - TOLERANCE * scale);
 	}
 
+	/**
+	 * All sets with the floor whose value is at least `least`, after `find` for the same paper; undefined where there
+	 * are more than `most`.
+	 */
+	list(paper: number, floor: number, least: number, most: number): number[][] | undefined {
+		const needs = this.instance.demand[paper]!;
+		if (needs === 0 || this.size < needs) return [];
+		const found: number[][] = [];
+		const enough = floor - TOLERANCE * this.instance.scale;
+		this.mix(this.multiplier);
+		const whole = this.walk(
+			this.all(),
+			needs,
+			enough,
+			this.multiplier,
+			() => least,
+			(path) => {
+				found.push(path.map((i) => this.id[i]!));
+				return found.length <= most;
+			},
+		);
+		return whole ? found : undefined;
+	}
+
 	private search(needs: number, floor: number): void {
 		let low = this.pick(this.value, needs);
 		if (low.score >= floor) {
@@ -129,28 +153,70 @@ export class BestSet {
 		for (let i = 0; i < needs; i++) this.members.push(this.id[this.top[i]!]!);
 	}
 
-	/** Goes depth-first through the sets whose bound is above the best; gives the proved upper bound. */
+	/** Looks for a set that is better than the best so far; gives the proved upper bound. */
 	private enumerate(needs: number, floor: number, m: number, start: number, bound: number): number {
-		const order = Array.from({ length: this.size }, (_, i) => i).sort(
-			(a, b) => this.mixed[b]! - this.mixed[a]! || a - b,
-		);
-		const prefix = [0];
-		for (const i of order) prefix.push(prefix[prefix.length - 1]! + this.mixed[i]!);
-		const path: number[] = [];
 		let best = start;
-		let seen = 0;
-		const go = (from: number, value: number, score: number, mixed: number): void => {
-			const left = needs - path.length;
-			if (left === 0) {
-				if (score >= floor && value > best) {
+		const whole = this.walk(
+			this.undominated(needs),
+			needs,
+			floor,
+			m,
+			() => best,
+			(path, value) => {
+				if (value > best) {
 					best = value;
 					this.members.splice(0, needs, ...path.map((i) => this.id[i]!));
 				}
+				return true;
+			},
+		);
+		return whole ? best : bound;
+	}
+
+	private all(): number[] {
+		return Array.from({ length: this.size }, (_, i) => i);
+	}
+
+	/** Without those whom `needs` others equal or surpass in value and score: some best set has none of them. */
+	private undominated(needs: number): number[] {
+		const { value, score } = this;
+		const kept: number[] = [];
+		for (const i of this.all().sort((a, b) => value[b]! - value[a]! || score[b]! - score[a]! || a - b)) {
+			let above = 0;
+			for (const other of kept) if (score[other]! >= score[i]!) above++;
+			if (above < needs) kept.push(i);
+		}
+		return kept;
+	}
+
+	/**
+	 * Goes depth-first through the sets with the floor, those with the largest bound first, and leaves out what has
+	 * no bound above `bar`. Says whether it has seen all; `call` may end it by false.
+	 */
+	private walk(
+		order: number[],
+		needs: number,
+		floor: number,
+		m: number,
+		bar: () => number,
+		call: (path: readonly number[], value: number) => boolean,
+	): boolean {
+		const size = order.length;
+		order.sort((a, b) => this.mixed[b]! - this.mixed[a]! || a - b);
+		const prefix = [0];
+		for (const i of order) prefix.push(prefix[prefix.length - 1]! + this.mixed[i]!);
+		const path: number[] = [];
+		let seen = 0;
+		let going = true;
+		const go = (from: number, value: number, score: number, mixed: number): void => {
+			const left = needs - path.length;
+			if (left === 0) {
+				if (score >= floor && value >= bar()) going = call(path, value);
 				return;
 			}
-			for (let i = from; i + left <= this.size && seen <= MOST_SETS; i++) {
-				seen++;
-				if (mixed + prefix[i + left]! - prefix[i]! - m * floor <= best) return;
+			for (let i = from; i + left <= size && going; i++) {
+				if (++seen > MOST_SETS) going = false;
+				if (mixed + prefix[i + left]! - prefix[i]! - m * floor <= bar()) return;
 				const at = order[i]!;
 				path.push(at);
 				go(i + 1, value + this.value[at]!, score + this.score[at]!, mixed + this.mixed[at]!);
@@ -158,7 +224,7 @@ export class BestSet {
 			}
 		};
 		go(0, 0, 0, 0);
-		return seen > MOST_SETS ? bound : best;
+		return going;
 	}
 }
 

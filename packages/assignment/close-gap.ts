@@ -1,0 +1,209 @@
+import type { Highs } from "highs";
+import { TOLERANCE } from "./best-set.ts";
+import { Bounds } from "./bounds.ts";
+import { Exchange } from "./exchange.ts";
+import type { Incumbent } from "./incumbent.ts";
+import type { Instance } from "./instance.ts";
+import { type Mixture, type PaperSet, SetProgram } from "./set-program.ts";
+
+/** Rounds of column generation for one floor. */
+const ROUNDS = 60;
+/** Floors of continuous scores are told apart to this part of the largest score. */
+const LEVEL_STEP = 1e-5;
+/** Sets among which a whole solution is sought. */
+const MOST_SETS = 30_000;
+
+/**
+ * Closes the gaps that prices and exchanges leave, by programs over sets: first the floor, by halving what is open
+ * between the reached and the excluded, then the total at the floor. Each step ends in a bound that `Bounds` has
+ * evaluated, or in an assignment.
+ */
+export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Generator<void, void> {
+	const bounds = new Bounds(instance);
+	if (!best.worstProved) yield* closeWorst(highs, instance, bounds, best);
+	if (!best.totalProved) yield* closeTotal(highs, instance, bounds, best);
+}
+
+function* closeWorst(
+	highs: Highs,
+	instance: Instance,
+	bounds: Bounds,
+	best: Incumbent,
+): Generator<void, void> {
+	const program = new SetProgram(highs, instance, 0);
+	try {
+		program.add(setsOf(instance, best.chosen));
+		// Above `open` the linear program says yes, but no assignment was found.
+		let open = best.worstBound;
+		let failures = 0;
+		for (;;) {
+			const low = best.worst;
+			const high = failures > 0 ? open : best.worstBound;
+			const floor = between(instance, low, high);
+			if (floor === undefined || failures > 12) break;
+			const mixture = yield* generate(instance, bounds, program, 0, floor, best);
+			yield;
+			if (!mixture) continue; // excluded
+			const found = program.whole(near(instance, bounds, program, mixture, 0, floor));
+			if (found.chosen) offerClimbed(instance, best, found.chosen);
+			else {
+				failures++;
+				open = floor;
+			}
+			yield;
+		}
+	} finally {
+		program.dispose();
+	}
+}
+
+/** The floor to be tried next; undefined where nothing is open. */
+function between({ unit, scale }: Instance, low: number, high: number): number | undefined {
+	if (unit === 0) return high - low > LEVEL_STEP * scale ? (low + high) / 2 : undefined;
+	const steps = Math.round((high - low) / unit);
+	return steps > 0 ? low + Math.ceil(steps / 2) * unit : undefined;
+}
+
+/** Adds sets until the linear program lacks none; undefined where its prices exclude the floor. */
+function* generate(
+	instance: Instance,
+	bounds: Bounds,
+	program: SetProgram,
+	weight: 0 | 1,
+	floor: number,
+	best: Incumbent,
+): Generator<void, Mixture | undefined> {
+	const { papers, base, demand } = instance;
+	program.restrict(({ paper, score }) => score + base[paper]! >= floor - TOLERANCE * instance.scale);
+	let mixture = program.mix();
+	for (let round = 0; round < ROUNDS; round++) {
+		yield;
+		if (weight === 0 && mixture.unserved < 1e-7) return mixture;
+		if (weight === 0 && bounds.excludes(mixture.prices, floor)) {
+			best.boundWorst(floor);
+			return undefined;
+		}
+		if (weight === 1) best.boundTotal(bounds.total(mixture.prices, floor));
+		const missing: PaperSet[] = [];
+		for (let p = 0; p < papers; p++) {
+			if (demand[p] === 0) continue;
+			bounds.set.find(p, weight, mixture.prices, floor - base[p]!);
+			if (bounds.set.bound > mixture.worth[p]! + 1e-8 * instance.scale)
+				missing.push(paperSet(instance, p, bounds.set.members));
+		}
+		if (best.totalProved && weight === 1) break;
+		if (program.add(missing) === 0) break;
+		mixture = program.mix();
+	}
+	return mixture;
+}
+
+function* closeTotal(
+	highs: Highs,
+	instance: Instance,
+	bounds: Bounds,
+	best: Incumbent,
+): Generator<void, void> {
+	const program = new SetProgram(highs, instance, 1);
+	try {
+		program.add(setsOf(instance, best.chosen));
+		const floor = best.worst;
+		const mixture = yield* generate(instance, bounds, program, 1, floor, best);
+		if (best.totalProved || !mixture) return;
+		const first = program.whole(program.sets.filter((set) => reaches(instance, set, floor)));
+		if (first.chosen) best.offer(first.chosen);
+		yield;
+		for (let attempt = 0; attempt < 3 && !best.totalProved; attempt++) {
+			const before = best.total;
+			const sets = allWithin(instance, bounds, mixture.prices, floor, best);
+			const found = program.whole(sets ?? near(instance, bounds, program, mixture, 1, floor));
+			if (found.chosen) best.offer(found.chosen);
+			const bases = instance.base.reduce((sum, each) => sum + each, 0);
+			// Whatever is better than the best so far is made of these sets alone.
+			if (sets) {
+				best.boundTotal(Math.max(found.bound + bases, best.total));
+				return;
+			}
+			yield;
+			if (best.total <= before) return;
+		}
+	} finally {
+		program.dispose();
+	}
+}
+
+/** Every set that an assignment better than the best may use: it loses less than the gap. Undefined: too many. */
+function allWithin(
+	instance: Instance,
+	bounds: Bounds,
+	prices: Float64Array,
+	floor: number,
+	best: Incumbent,
+): PaperSet[] | undefined {
+	const gap = bounds.total(prices, floor) - best.total;
+	const sets: PaperSet[] = [];
+	for (let p = 0; p < instance.papers; p++) {
+		const own = floor - instance.base[p]!;
+		bounds.set.find(p, 1, prices, own);
+		const least = bounds.set.bound - gap - 1e-9 * instance.scale;
+		const mine = bounds.set.list(p, own, least, MOST_SETS - sets.length);
+		if (!mine) return undefined;
+		for (const members of mine) sets.push(paperSet(instance, p, members));
+	}
+	return sets;
+}
+
+/** The sets of the program and, for each paper, those that are nearly as good at its prices. */
+function near(
+	instance: Instance,
+	bounds: Bounds,
+	program: SetProgram,
+	{ prices }: Mixture,
+	weight: 0 | 1,
+	floor: number,
+): PaperSet[] {
+	const { papers, base } = instance;
+	const each = Math.max(5, Math.floor(8_000 / papers));
+	const sets: PaperSet[] = [];
+	const scale = prices.reduce((most, price) => Math.max(most, price), weight * instance.scale) || 1;
+	for (let p = 0; p < papers; p++) {
+		const own = floor - base[p]!;
+		bounds.set.find(p, weight, prices, own);
+		const top = bounds.set.bound;
+		let mine: number[][] = [];
+		for (let loss = scale / 1024; loss <= scale / 8; loss *= 2) {
+			const more = bounds.set.list(p, own, top - loss, each);
+			if (!more) break;
+			mine = more;
+		}
+		for (const members of mine) sets.push(paperSet(instance, p, members));
+	}
+	const known = new Set(sets.map(keyOf));
+	for (const set of program.sets) if (reaches(instance, set, floor) && !known.has(keyOf(set))) sets.push(set);
+	return sets;
+}
+
+const keyOf = ({ paper, members }: PaperSet) => `${paper}:${[...members].sort((a, b) => a - b)}`;
+
+function reaches({ base, scale }: Instance, { paper, score }: PaperSet, floor: number): boolean {
+	return score + base[paper]! >= floor - TOLERANCE * scale;
+}
+
+/** Takes an assignment, lifted as far as exchanges go. */
+function offerClimbed(instance: Instance, best: Incumbent, chosen: readonly number[][]): void {
+	best.offer(chosen);
+	const exchange = new Exchange(instance, chosen);
+	for (const _ of exchange.climb(best.worstBound)) best.offer(exchange.chosen);
+}
+
+function setsOf(instance: Instance, chosen: readonly Int32Array[]): PaperSet[] {
+	return chosen.flatMap((set, p) => (set.length > 0 ? [paperSet(instance, p, Array.from(set))] : []));
+}
+
+function paperSet({ reviewers, score }: Instance, paper: number, members: readonly number[]): PaperSet {
+	return {
+		paper,
+		members: [...members],
+		score: members.reduce((sum, r) => sum + score[paper * reviewers + r]!, 0),
+	};
+}
