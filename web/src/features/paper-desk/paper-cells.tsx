@@ -75,7 +75,7 @@ function Authors({ paper, context }: RowProps) {
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 			{section && <SectionChip section={section} />}
-			<span className="min-w-16 truncate">
+			<span className="min-w-16 shrink-3 truncate">
 				<span data-search lang={language}>
 					{first_author}
 				</span>

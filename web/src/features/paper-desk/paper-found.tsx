@@ -27,7 +27,7 @@ export function PaperFound({ paper, details, t }: PaperFoundProps) {
 	const found = foundIn(hits, shown, texts.filter(isHidden));
 	if (!found) return null;
 	return (
-		<span className="ml-2 min-w-0 basis-2/3 max-sm:shrink-0 truncate italic">
+		<span className="ml-2 min-w-0 basis-2/3 truncate italic">
 			{t(`papers:found_in.${found.kind}`)}{" "}
 			<span data-search className="text-ink">
 				{found.text}
