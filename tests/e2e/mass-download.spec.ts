@@ -105,3 +105,75 @@ test("a browser without files of its own says so, and saves parts @desktop", asy
 	const files = await unzip(await readFile(await saved.path()));
 	expect([...files.keys()]).toEqual([expect.stringMatching(/^1_.*_v1\.pdf$/), "manifest.csv"]);
 });
+
+test("a browser that promises more room than it has goes over to parts, which can be paused @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await submitPaper(author, path, { title: "Snow" });
+	// Of 5 GB that it promises, the window of this test takes 2 for a file, and says nothing of the rest.
+	await page.context().route(/adm\/papers\/files/, async (route) => {
+		const answer = await route.fetch();
+		const body: PaperFiles[] = await answer.json();
+		const json = body.map((paper) => ({
+			...paper,
+			files: [...paper.files, ...Array(11).fill({ ...paper.files[0], size: 200_000_000 })],
+		}));
+		await route.fulfill({ response: answer, json });
+	});
+	let held = true;
+	await page.context().route(/\/manuscripts\//, async (route) => {
+		if (!held) await route.continue();
+	});
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	const dialog = await askForFiles(page, say, 6);
+	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
+	const bar = page.getByRole("region", { name: say("mass-download:bar") });
+	await expect(bar.getByText(say("mass-download:no_room"))).toBeVisible();
+	await bar.getByRole("button", { name: say("mass-download:pause") }).click();
+	await expect(bar.getByText(say("mass-download:part_stopped", { number: 1, of: 12 }))).toBeVisible();
+	await expectAccessible(page);
+	held = false;
+	const arriving = page.waitForEvent("download");
+	await bar.getByRole("button", { name: say("mass-download:resume") }).click();
+	const files = await unzip(await readFile(await (await arriving).path()));
+	expect([...files.keys()]).toEqual([expect.stringMatching(/^1_.*_v1\.pdf$/), "manifest.csv"]);
+});
+
+test("one tab makes the zip; another says so, and takes over when the first is closed @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await submitPaper(author, path, { title: "Snow" });
+	let held = true;
+	await page.context().route(/\/manuscripts\//, async (route) => {
+		if (!held) await route.continue();
+	});
+	await signIn(page, editor);
+	const first = await page.context().newPage();
+	await first.goto(`/${path}/adm/papers`);
+	const dialog = await askForFiles(first, say, 1);
+	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
+	const name = say("mass-download:bar");
+	await expect(
+		first.getByRole("region", { name }).getByRole("button", { name: say("mass-download:pause") }),
+	).toBeVisible();
+	await page.goto(`/${path}/adm/details`);
+	const bar = page.getByRole("region", { name });
+	await expect(bar.getByText(say("mass-download:elsewhere"))).toBeVisible();
+	await expectAccessible(page);
+	held = false;
+	await first.close();
+	await expect(bar.getByText(say("mass-download:ready", { count: 1 }))).toBeVisible();
+});

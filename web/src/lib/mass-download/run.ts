@@ -1,11 +1,9 @@
-import { LIMITS } from "@deck/contracts/limits";
-import type { PaperFiles } from "@deck/contracts/paper-files";
 import { create } from "zustand";
-import { getJson } from "../api-fetch.ts";
 import { saveBlob } from "../download.ts";
-import { read } from "../read.ts";
+import { Addresses } from "./addresses.ts";
 import { manifestOf, type PlannedFile, partsOf } from "./plan.ts";
 import { useMassDownload } from "./store.ts";
+import { whenAlone, whenFree } from "./tabs.ts";
 import { JOURNAL_FILE, ZIP_FILE, type ZipAnswer, type ZipOrder } from "./zip-messages.ts";
 
 /** The plan beside the zip. */
@@ -13,8 +11,6 @@ const PLAN_FILE = "mass-download.plan";
 /** Files that are fetched at once, and tries of one that failed in passing. */
 const AT_ONCE = 4;
 const TRIES = 3;
-/** Signatures hold for 15 minutes; an older one than this is asked for again. */
-const FRESH_MS = 13 * 60_000;
 
 /** The words of the manifest. */
 export interface ManifestWords {
@@ -24,7 +20,8 @@ export interface ManifestWords {
 }
 
 interface Running {
-	state: "idle" | "running" | "paused" | "failed";
+	/** Elsewhere: another tab of this browser is at it. */
+	state: "idle" | "running" | "paused" | "failed" | "elsewhere";
 	/** Files that are whole, and bytes that came. */
 	done: number;
 	bytes: number;
@@ -34,12 +31,14 @@ interface Running {
 	failed: ReadonlyMap<number, number>;
 	/** Which part of how many, where they are parts. */
 	part: { number: number; of: number } | null;
+	/** They are parts because the browser's room ended. */
+	noRoom: boolean;
 	error: unknown;
 }
 
 const IDLE: Running = {
 	...{ state: "idle", done: 0, bytes: 0, since: { bytes: 0, at: 0 } },
-	...{ failed: new Map(), part: null, error: null },
+	...{ failed: new Map(), part: null, noRoom: false, error: null },
 };
 
 /** How far this page's download is. */
@@ -47,6 +46,46 @@ export const useRunning = create<Running>(() => IDLE);
 const change = (next: Partial<Running>) => useRunning.setState(next);
 
 let worker: Worker | null = null;
+/** Ends the waiting for what the worker would have said. */
+let halt = () => {};
+/** What this tab is at, until it is done or stopped. */
+let current: Promise<unknown> = Promise.resolve();
+/** The parts that are still to come, of a download in parts. */
+let parts: { path: string; left: PlannedFile[][]; of: number } | null = null;
+
+/** The browser has no room for what was to be written. */
+class NoRoom extends Error {}
+
+function stop(): void {
+	worker?.terminate();
+	worker = null;
+	halt();
+}
+
+/** Works while no other tab of this browser does; waits for one that does, and takes over from it. */
+async function alone(words: ManifestWords, act: () => Promise<void>): Promise<void> {
+	const mine = whenAlone(act);
+	current = mine.catch(() => {});
+	if (!(await mine)) await awaitOther(words);
+}
+
+/**
+ * Says that another tab is at the download, where one is; goes on with it when that tab was closed in the midst of it.
+ * To be called by each page that shows how far it is.
+ */
+export async function awaitOther(words: ManifestWords): Promise<void> {
+	const { state } = useRunning.getState();
+	if (state === "running" || state === "elsewhere") return;
+	await whenFree(() => {
+		void useMassDownload.persist.rehydrate();
+		change({ ...IDLE, state: "elsewhere" });
+	});
+	if (useRunning.getState().state !== "elsewhere") return;
+	await useMassDownload.persist.rehydrate();
+	change(IDLE);
+	const { job } = useMassDownload.getState();
+	if (job && !job.finished && !job.paused) await goOn(words);
+}
 
 /** The browser's own file system; null where the page gets none, or too little room. */
 export async function ownFiles(bytes: number): Promise<FileSystemDirectoryHandle | null> {
@@ -69,43 +108,76 @@ export async function beginDownload(
 	user: string,
 	{ plan, words }: { plan: readonly PlannedFile[]; words: ManifestWords },
 ): Promise<void> {
-	await forgetDownload();
-	useMassDownload.getState().set({ active: true });
-	const bytes = plan.reduce((sum, { size }) => sum + size, 0);
-	const root = await ownFiles(bytes);
-	if (!root) return inParts(path, plan, words);
-	const handle = await root.getFileHandle(PLAN_FILE, { create: true });
-	const file = await handle.createWritable();
-	await file.write(JSON.stringify(plan));
-	await file.close();
-	useMassDownload
-		.getState()
-		.set({ job: { path, user, files: plan.length, bytes, finished: false, failed: 0 } });
-	await goOn(words);
+	stop();
+	await current;
+	await alone(words, async () => {
+		await forgetDownload();
+		const bytes = plan.reduce((sum, { size }) => sum + size, 0);
+		const root = await ownFiles(bytes);
+		if (!root) return beginParts(path, plan, words);
+		const handle = await root.getFileHandle(PLAN_FILE, { create: true });
+		const file = await handle.createWritable();
+		await file.write(JSON.stringify(plan));
+		await file.close();
+		const job = { path, user, files: plan.length, bytes, finished: false, failed: 0, paused: false };
+		useMassDownload.getState().set({ active: true, job });
+		await whole(words);
+	});
 }
 
-async function inParts(path: string, plan: readonly PlannedFile[], words: ManifestWords): Promise<void> {
-	const parts = partsOf(plan);
-	for (const [index, part] of parts.entries()) {
-		change({ part: { number: index + 1, of: parts.length } });
-		const blob = await work(path, part, words, false);
-		if (!blob) return;
-		saveBlob(blob, `${path}-${index + 1}.zip`);
+function beginParts(path: string, plan: readonly PlannedFile[], words: ManifestWords): Promise<void> {
+	const left = partsOf(plan);
+	parts = { path, left, of: left.length };
+	useMassDownload.getState().set({ active: true });
+	return inParts(words);
+}
+
+async function inParts(words: ManifestWords): Promise<void> {
+	while (parts?.left[0]) {
+		const mine = parts;
+		const number = mine.of - mine.left.length + 1;
+		change({ part: { number, of: mine.of } });
+		const blob = await work(mine.path, parts.left[0], words, false);
+		if (!blob || parts !== mine) return;
+		saveBlob(blob, `${mine.path}-${number}.zip`);
+		mine.left.shift();
 	}
+	parts = null;
 	change(IDLE);
 }
 
-/** Goes on with the download that was begun, also after a reload; what is whole already is not fetched again. */
+/**
+ * Goes on with the download that was begun, also after a reload; what is whole already is not fetched again. Of parts
+ * the one that was stopped begins anew.
+ */
 export async function goOn(words: ManifestWords): Promise<void> {
+	await current;
+	await alone(words, () => (parts ? inParts(words) : whole(words)));
+}
+
+async function whole(words: ManifestWords): Promise<void> {
 	const { job, set } = useMassDownload.getState();
 	if (!job) return;
+	// At once: who is told of the download must not take it for another tab's.
+	change({ state: "running" });
+	set({ job: { ...job, paused: false } });
+	let plan: PlannedFile[] = [];
 	try {
-		const plan = JSON.parse(await (await fileOf(PLAN_FILE)).text()) as PlannedFile[];
+		plan = JSON.parse(await (await fileOf(PLAN_FILE)).text()) as PlannedFile[];
 		if ((await work(job.path, plan, words, true)) === undefined) return;
-		set({ job: { ...job, finished: true, failed: useRunning.getState().failed.size } });
+		set({ job: { ...job, paused: false, finished: true, failed: useRunning.getState().failed.size } });
 	} catch (error) {
-		change({ state: "failed", error });
+		if (!(error instanceof NoRoom)) return fail(error);
+		await forgetDownload();
+		change({ noRoom: true });
+		await beginParts(job.path, plan, words);
 	}
+}
+
+function fail(error: unknown): void {
+	const { job, set } = useMassDownload.getState();
+	if (job) set({ job: { ...job, paused: true } });
+	change({ state: "failed", error });
 }
 
 /** Fetches what is missing and ends the zip; undefined where it was stopped meanwhile. */
@@ -115,11 +187,16 @@ async function work(
 	words: ManifestWords,
 	kept: boolean,
 ): Promise<Blob | null | undefined> {
-	worker?.terminate();
+	stop();
 	const mine = new Worker(new URL("./zip.worker.ts", import.meta.url), { type: "module" });
 	worker = mine;
-	const { part } = useRunning.getState();
-	change({ ...IDLE, part, state: "running" });
+	const { part, noRoom } = useRunning.getState();
+	change({ ...IDLE, part, noRoom, state: "running" });
+	const halted = new Promise<never>((_, reject) => {
+		halt = () => reject(new Error("stopped"));
+	});
+	// It may reject when nobody waits for it any more.
+	halted.catch(() => {});
 	const order = (message: ZipOrder) => mine.postMessage(message);
 	const waiting = new Map<number, (status: number | null) => void>();
 	try {
@@ -128,6 +205,7 @@ async function work(
 				mine.onerror = ({ message }) => reject(new Error(message));
 				mine.onmessage = ({ data }: MessageEvent<ZipAnswer>) => {
 					if (key in data) resolve((data as unknown as Record<Key, never>)[key]);
+					else if ("noRoom" in data) reject(new NoRoom());
 					else if ("broken" in data) reject(new Error(data.broken));
 					else if ("bytes" in data) change({ bytes: useRunning.getState().bytes + data.bytes });
 					else if ("index" in data) waiting.get(data.index)?.(data.status);
@@ -135,7 +213,7 @@ async function work(
 			});
 		const opening = once("opened");
 		order({ open: { kept, plan } });
-		const whole = new Set(await opening);
+		const whole = new Set(await Promise.race([opening, halted]));
 		const bytes = plan.reduce((sum, { size }, index) => sum + (whole.has(index) ? size : 0), 0);
 		change({ done: whole.size, bytes, since: { bytes, at: Date.now() } });
 		const finishing = once("finished");
@@ -156,7 +234,7 @@ async function work(
 					}
 					const answer = new Promise<number | null>((resolve) => waiting.set(at, resolve));
 					order({ add: { index: at, url } });
-					status = await Promise.race([answer, finishing.then(() => 0)]);
+					status = await Promise.race([answer, halted, finishing.then(() => 0)]);
 				}
 				if (status === null) change({ done: useRunning.getState().done + 1 });
 				else failed.set(at, status);
@@ -170,11 +248,13 @@ async function work(
 			return status === undefined ? words.done : words.failed(status);
 		};
 		order({ finish: { name: "manifest.csv", text: manifestOf(plan, { head: words.head, outcome }) } });
-		const blob = await finishing;
+		const blob = await Promise.race([finishing, halted]);
 		change({ state: "idle" });
 		return blob;
 	} catch (error) {
-		if (worker === mine) change({ state: "failed", error });
+		if (worker !== mine) return undefined;
+		if (error instanceof NoRoom) throw error;
+		fail(error);
 		return undefined;
 	} finally {
 		mine.terminate();
@@ -182,59 +262,11 @@ async function work(
 	}
 }
 
-/** Signed addresses of a plan's files, asked for in portions of as many papers as one call may name. */
-class Addresses {
-	readonly #path: string;
-	readonly #plan: readonly PlannedFile[];
-	readonly #known = new Map<string, { url: string; at: number }>();
-	#asking: Promise<void> | null = null;
-
-	constructor(path: string, plan: readonly PlannedFile[]) {
-		this.#path = path;
-		this.#plan = plan;
-	}
-
-	/** Null where the file is no longer there for this person, or is another one by now. @param anew after a failure */
-	async of(index: number, anew: boolean): Promise<string | null> {
-		const file = this.#plan[index];
-		if (!file) return null;
-		const key = (number: number, sha256: string) => `${number} ${sha256}`;
-		const mine = key(file.number, file.sha256);
-		if (anew) this.#known.delete(mine);
-		for (let asked = false; ; asked = true) {
-			const known = this.#known.get(mine);
-			if (known && Date.now() - known.at < FRESH_MS) return known.url;
-			if (asked) return null;
-			while (this.#asking !== null) await this.#asking;
-			if (this.#known.has(mine)) continue;
-			this.#asking = this.#ask(index, key);
-			try {
-				await this.#asking;
-			} finally {
-				this.#asking = null;
-			}
-		}
-	}
-
-	async #ask(from: number, key: (number: number, sha256: string) => string): Promise<void> {
-		const numbers = new Set<number>();
-		for (const { number } of this.#plan.slice(from)) {
-			if (numbers.size === LIMITS.idsPerCall) break;
-			numbers.add(number);
-		}
-		const query = { ids: [...numbers].join(","), links: "1" as const };
-		const found = await getJson(read("/api/conf/:conf/adm/papers/files", { conf: this.#path }, query));
-		for (const { number, files } of found as PaperFiles[]) {
-			for (const { sha256, url } of files)
-				if (url) this.#known.set(key(number, sha256), { url, at: Date.now() });
-		}
-	}
-}
-
 /** Stops for now; what is whole stays. */
 export function pauseDownload(): void {
-	worker?.terminate();
-	worker = null;
+	stop();
+	const { job, set } = useMassDownload.getState();
+	if (job) set({ job: { ...job, paused: true } });
 	change({ state: "paused" });
 }
 
@@ -246,8 +278,8 @@ export async function saveZip(): Promise<void> {
 
 /** Gives the download up, and removes what this browser holds of it. */
 export async function forgetDownload(): Promise<void> {
-	worker?.terminate();
-	worker = null;
+	stop();
+	parts = null;
 	change(IDLE);
 	useMassDownload.getState().set({ job: null });
 	const root = await navigator.storage?.getDirectory().catch(() => null);

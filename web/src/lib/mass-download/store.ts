@@ -14,6 +14,8 @@ export interface KeptJob {
 	/** Whether the zip has its end, and how many files could not be had for it. */
 	finished: boolean;
 	failed: number;
+	/** It waits until somebody has it go on; otherwise a tab is at it, or was when it was closed. */
+	paused: boolean;
 }
 
 interface MassDownload {

@@ -6,12 +6,13 @@ export type ZipOrder =
 	| { add: { index: number; url: string } }
 	| { finish: { name: string; text: string } };
 
-/** What the worker says: what is whole already; bytes that came; what became of a file; the end of all. */
+/** What the worker says: what is whole already; bytes that came; what became of a file; the end of all; that there is no room. */
 export type ZipAnswer =
 	| { opened: readonly number[] }
 	| { bytes: number }
 	| { index: number; status: number | null }
 	| { finished: Blob | null }
+	| { noRoom: true }
 	| { broken: string };
 
 /** Names in the browser's own file system, of the zip and of what tells how far it is. */

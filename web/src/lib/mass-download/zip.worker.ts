@@ -33,8 +33,15 @@ const handles: FileSystemSyncAccessHandle[] = [];
 const say = (answer: ZipAnswer) => postMessage(answer);
 
 addEventListener("message", ({ data }: MessageEvent<ZipOrder>) => {
-	void obey(data).catch((error: unknown) => say({ broken: String(error) }));
+	void obey(data).catch((error: unknown) =>
+		say(isNoRoom(error) ? { noRoom: true } : { broken: String(error) }),
+	);
 });
+
+class NoRoom extends Error {}
+
+const isNoRoom = (error: unknown) =>
+	error instanceof NoRoom || (error instanceof Error && error.name === "QuotaExceededError");
 
 async function obey(order: ZipOrder): Promise<void> {
 	if ("open" in order) {
@@ -83,7 +90,8 @@ async function add({ index, url }: { index: number; url: string }): Promise<numb
 		};
 		await writer?.add(index, bytes());
 		return null;
-	} catch {
+	} catch (error) {
+		if (isNoRoom(error)) throw error;
 		count(-came);
 		return 0;
 	}
@@ -106,9 +114,13 @@ async function opened(name: string): Promise<FileSystemSyncAccessHandle> {
 
 async function onDisk(plan: readonly Planned[]): Promise<ZipWriter> {
 	const [zip, records] = [await opened(ZIP_FILE), await opened(JOURNAL_FILE)];
+	// A private window promises room that it does not have, and leaves a file short without an error.
+	const room = roomFor(plan);
+	if (zip.getSize() < room) zip.truncate(room);
+	if (zip.getSize() < room) throw new NoRoom();
 	const file: RandomFile = {
 		write(bytes, at) {
-			if (zip.write(bytes, { at }) !== bytes.length) throw new Error("no room");
+			if (zip.write(bytes, { at }) !== bytes.length) throw new NoRoom();
 		},
 		truncate: (size) => zip.truncate(size),
 		flush: () => zip.flush(),
@@ -145,13 +157,15 @@ function journalIn(handle: FileSystemSyncAccessHandle): Journal {
 	};
 }
 
-/** Room for the manifest and the directory of a part, bytes. */
+/** Room for the manifest and the directory, bytes. */
 const SLACK = 4 * 1024 * 1024;
+
+const roomFor = (plan: readonly Planned[]) =>
+	plan.reduce((sum, { name, size }) => sum + size + headerBytes(name), SLACK);
 
 /** For browsers that give the page no file: the parts are small enough to be held. */
 function inMemory(plan: readonly Planned[]): ZipWriter {
-	const room = plan.reduce((sum, { name, size }) => sum + size + headerBytes(name), SLACK);
-	const buffer = new Uint8Array(room);
+	const buffer = new Uint8Array(roomFor(plan));
 	memory = { buffer, size: 0 };
 	const file: RandomFile = {
 		write: (bytes, at) => buffer.set(bytes, at),

@@ -1,9 +1,16 @@
 import { Pause, Play, RotateCw, Save, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { forgetDownload, goOn, pauseDownload, saveZip, useRunning } from "../../../lib/mass-download/run.ts";
+import {
+	awaitOther,
+	forgetDownload,
+	goOn,
+	pauseDownload,
+	saveZip,
+	useRunning,
+} from "../../../lib/mass-download/run.ts";
 import { useMassDownload } from "../../../lib/mass-download/store.ts";
 import { errorText, reportError } from "../../../lib/report-error.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -18,19 +25,25 @@ export function DownloadBar() {
 	const locale = useLocale();
 	const words = useManifestWords();
 	const { job, set } = useMassDownload();
-	const { state, done, bytes, since, failed, part, error } = useRunning();
+	const { state, done, bytes, since, failed, part, noRoom, error } = useRunning();
 	const [asking, ask] = useState(false);
 	const mine = job !== null && job.user === user?.email;
+	const open = mine && !job.finished;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the words are new at each drawing
+	useEffect(() => {
+		if (open) void awaitOther(words).catch(reportError);
+	}, [open]);
 	if (!mine && !part) return null;
 	const total = job?.files ?? 0;
 	const lost = job?.finished ? job.failed : failed.size;
-	const resume = () => void goOn(words);
+	const resume = () => void goOn(words).catch(reportError);
 	const seconds = (Date.now() - since.at) / 1000;
 	const speed = seconds > 1 ? (bytes - since.bytes) / seconds : 0;
 	const left = speed > 0 && job ? Math.ceil((job.bytes - bytes) / speed / 60) : null;
 	const size = (value: number) => formatBytes(Math.max(0, Math.round(value)), locale);
 	const said = () => {
-		if (part) return t("part", part);
+		if (state === "elsewhere") return t("elsewhere");
+		if (part) return t(state === "running" ? "part" : "part_stopped", part);
 		if (job?.finished) return t("ready", { count: total - lost });
 		if (state !== "running") return t("stopped", { total, size: size(job?.bytes ?? 0) });
 		return t("progress", { done, total, size: size(bytes), speed: size(speed) });
@@ -42,11 +55,12 @@ export function DownloadBar() {
 		>
 			<p className="min-w-0 grow basis-60">
 				{said()}
+				{noRoom && ` · ${t("no_room")}`}
 				{state === "running" && left !== null && ` · ${t("left", { count: left })}`}
 				{lost > 0 && <span className="text-bad"> · {t("failed", { count: lost })}</span>}
 				{state === "failed" && <span className="text-bad"> · {errorText(error)}</span>}
 			</p>
-			{!job?.finished && (
+			{!job?.finished && state !== "elsewhere" && (
 				<progress aria-label={t("bar")} max={total} value={done} className="h-1 w-40 accent-primary" />
 			)}
 			{job?.finished ? (
@@ -67,19 +81,21 @@ export function DownloadBar() {
 					</Button>
 				</>
 			) : state === "running" ? (
-				!part && (
-					<Button icon={Pause} onClick={pauseDownload}>
-						{t("pause")}
+				<Button icon={Pause} onClick={pauseDownload}>
+					{t("pause")}
+				</Button>
+			) : (
+				state !== "elsewhere" && (
+					<Button kind="primary" icon={Play} onClick={resume}>
+						{t("resume")}
 					</Button>
 				)
-			) : (
-				<Button kind="primary" icon={Play} onClick={resume}>
-					{t("resume")}
+			)}
+			{state !== "elsewhere" && (
+				<Button icon={X} onClick={() => ask(true)}>
+					{t(job?.finished ? "remove" : "cancel")}
 				</Button>
 			)}
-			<Button icon={X} onClick={() => ask(true)}>
-				{t(job?.finished ? "remove" : "cancel")}
-			</Button>
 			<ConfirmDialog
 				open={asking}
 				onClose={() => ask(false)}
