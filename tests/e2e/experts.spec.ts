@@ -162,3 +162,39 @@ test("who may only read an expert reads why, and a link that is over says so", a
 	await expect(page.getByText(say("errors:expert_link_over"))).toBeVisible();
 	await expectAccessible(page);
 });
+
+test("an import whose answer is lost goes on where it was, and adds nobody twice", {
+	tag: "@desktop",
+}, async ({ page, join, table, say, expectConsole }) => {
+	const editor = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/experts`);
+	await page.getByRole("button", { name: say("experts:add.button") }).click();
+	const dialog = page.getByRole("dialog");
+	const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+	await dialog.getByRole("tab", { name: say("experts:add.way.list") }).click();
+	const names = Array.from({ length: 30 }, (_, at) => `Expert Number${at} <expert${at}@example.org>`);
+	await dialog.getByRole("textbox").fill(names.join("\n"));
+	await press(say("experts:add.check"));
+	let lost = 0;
+	// The server has added them by then.
+	await page.route(`**/api/conf/${path}/adm/experts`, async (route) => {
+		if (route.request().method() !== "POST" || lost > 0) return route.continue();
+		lost++;
+		await route.fetch();
+		return route.abort();
+	});
+	expectConsole(/ERR_FAILED/);
+	await press(say("experts:plan.submit", { count: 30 }));
+	await expect(dialog.getByText(say("experts:run.left", { count: 30 }))).toBeVisible();
+	await press(say("experts:go_on"));
+	await expect(dialog.getByText(say("experts:run.done", { count: 30 }), { exact: true })).toBeVisible();
+	await press(say("common:close"));
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1 }).locator("..")).toContainText("30");
+	expect((await editor.get<{ cards: object[] }>(`/api/conf/${path}/adm/experts`)).body.cards).toHaveLength(
+		30,
+	);
+});

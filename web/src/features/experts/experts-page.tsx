@@ -22,12 +22,12 @@ export function ExpertsPage() {
 	const { t } = context;
 	const { admin_roles: roles } = useConference();
 	const { user } = useSession();
+	const reader = useMemo(() => ({ id: user?.id, roles }), [user?.id, roles]);
 	const { rows } = expertRows.useRows(true);
 	const [opened, open] = useState<number | null>(null);
 	const [adds, setAdds] = useState(false);
 	const [invited, invite] = useState<readonly ExpertCard[] | null>(null);
 	const expert = useMemo(() => rows?.find(({ number }) => number === opened), [rows, opened]);
-	const reader = { id: user?.id, roles };
 	const acts = (chosen: readonly ExpertCard[]) =>
 		mayAdd(reader) && (
 			<button type="button" className={BAR_BUTTON} onClick={() => invite(chosen)}>

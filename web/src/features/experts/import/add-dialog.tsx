@@ -38,8 +38,11 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const [busy, setBusy] = useState(false);
 	const plan = useMemo(
 		() =>
-			given && planOf(given.rows, { experts, languages, mayChange: (expert) => mayChange(reader, expert) }),
-		[given, experts, languages, reader],
+			// What was sent is not looked at again while the list grows by it.
+			given && !sent
+				? planOf(given.rows, { experts, languages, mayChange: (expert) => mayChange(reader, expert) })
+				: null,
+		[given, sent, experts, languages, reader],
 	);
 	const source = { languages, onLanguages: setLanguages, onClose };
 	return (
