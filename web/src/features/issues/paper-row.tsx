@@ -39,7 +39,7 @@ export function PaperRow(props: PaperRowProps) {
 	return (
 		<li
 			className={cx(
-				"flex items-start gap-2 bg-surface py-2.5 text-14",
+				"flex items-start gap-2 bg-surface py-2.5 text-14 max-sm:flex-wrap",
 				dragged && "relative z-10 shadow-floating",
 			)}
 		>
@@ -52,7 +52,7 @@ export function PaperRow(props: PaperRowProps) {
 				/>
 			)}
 			<span className="w-8 shrink-0 text-right text-secondary">{number}</span>
-			<div className="min-w-0 grow">
+			<div className="min-w-0 flex-1">
 				<Link to={address} lang={entry?.language} className="font-medium wrap-anywhere hover:text-link">
 					{entry?.title ?? name}
 				</Link>
@@ -65,7 +65,7 @@ export function PaperRow(props: PaperRowProps) {
 				<Lacking {...props} />
 			</div>
 			{editing && (
-				<div className="flex shrink-0">
+				<div className="flex shrink-0 max-sm:basis-full max-sm:justify-end">
 					<IconButton {...moves.up} icon={ArrowUp} label={t("parts:move.up", { name })} />
 					<IconButton {...moves.down} icon={ArrowDown} label={t("parts:move.down", { name })} />
 					<IconButton icon={X} label={t("papers.remove", { number })} onClick={onRemove} />

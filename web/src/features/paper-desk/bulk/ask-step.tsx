@@ -1,7 +1,6 @@
-import { BulkAct } from "@deck/contracts/bulk";
-import type { Format, PaperStatus } from "@deck/contracts/enums";
+import type { BulkAct } from "@deck/contracts/bulk";
+import type { Format } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
-import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
 import { localText } from "../../../lib/conference-words.ts";
 import { useDeckForm } from "../../../lib/form.ts";
@@ -17,34 +16,8 @@ import { Select } from "../../../ui/select.tsx";
 import { DeadlineField } from "../acts/deadline-field.tsx";
 import { NoteField, ReasonField } from "../acts/decision-fields.tsx";
 import { DiscountField } from "../acts/discount-field.tsx";
+import { type AskForm, AskSchema, NO_ISSUE } from "./ask-schema.ts";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
-
-/** What is typed in, of whatever act. */
-interface AskForm {
-	act: BulkAct["act"];
-	to?: PaperStatus;
-	note?: string;
-	reason?: string;
-	till?: string;
-	section?: string;
-	format?: Format;
-	discount?: number;
-	issue?: string;
-}
-
-/** In the list of issues: papers are taken out of theirs. */
-const NO_ISSUE = "none";
-
-/** An extended paper needs no date of its own. */
-const Schema = v.pipe(
-	v.custom<AskForm>(() => true),
-	v.transform((form): unknown => ({
-		...form,
-		...(form.act === "issue" && { issue: form.issue === NO_ISSUE ? null : form.issue }),
-		...(form.act === "extended" && { till: form.till || null }),
-	})),
-	BulkAct,
-);
 
 const EMPTY: Partial<Record<BulkKind, Partial<AskForm>>> = {
 	accepted: { note: "", reason: "" },
@@ -70,7 +43,7 @@ interface AskStepProps {
 export function AskStep({ kind, before, onClose, onAsk }: AskStepProps) {
 	const { t } = useTranslation(["bulk", "common", "errors"]);
 	const form = useDeckForm({
-		schema: Schema,
+		schema: AskSchema,
 		defaults: { ...EMPTY[kind], ...BULK_KINDS[kind].what, ...(before && asTyped(before)) } as AskForm,
 		send: (what) => Promise.resolve(what),
 		onDone: onAsk,
