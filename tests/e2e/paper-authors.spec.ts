@@ -71,5 +71,6 @@ test("entries of one person are merged and taken back, told apart, and written t
 	await expect(rows).toHaveCount(3);
 	await rows.filter({ hasText: other }).getByText(other).click();
 	await dialog.getByRole("button", { name: say("authors:apart.button") }).click();
+	await expect(page.getByText(say("authors:apart.done"))).toBeVisible();
 	await expect(rows.filter({ hasText: say("authors:mark.duplicate") })).toHaveCount(0);
 });

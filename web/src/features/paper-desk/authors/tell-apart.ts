@@ -1,7 +1,7 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { NamesakesForm } from "@deck/contracts/namesake";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
-import { api, json } from "../../../lib/api.ts";
+import { api } from "../../../lib/api.ts";
 import { t } from "../../../lib/i18n.ts";
 import { errorText } from "../../../lib/report-error.ts";
 import type { AuthorRow } from "./author-rows.ts";
@@ -12,9 +12,7 @@ export async function tellApart(conf: string, rows: readonly AuthorRow[], distin
 		...{ email, papers: papers.slice(-LIMITS.namesakePapers).map(({ card }) => card.number) },
 	}));
 	try {
-		await json(
-			api.api.conf[":conf"].adm.authors.namesakes.$post({ param: { conf }, json: { authors, distinct } }),
-		);
+		await api.api.conf[":conf"].adm.authors.namesakes.$post({ param: { conf }, json: { authors, distinct } });
 	} catch (error) {
 		alertError(errorText(error) ?? "");
 		return;
