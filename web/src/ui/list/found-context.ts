@@ -9,15 +9,16 @@ export interface FoundAround {
 
 export const FoundContext = createContext<FoundAround>({ hits: null, hidden: new Set() });
 
-/** After the last letter, ms: a letter changes no row, so that it stays fast. */
-const REST_MS = 150;
+/** After the last letter, ms: who goes on typing reads no reasons, and a letter that made them would be slow. */
+const REST_MS = 400;
 
-/** The same hits once somebody has stopped typing; null at once where nothing is looked for. */
+/** The hits once somebody has stopped typing; null until then, and where nothing is looked for. */
 export function useRestingHits(hits: Hits | null): Hits | null {
 	const [rested, setRested] = useState<Hits | null>(null);
 	useEffect(() => {
-		const timer = setTimeout(() => setRested(() => hits), hits ? REST_MS : 0);
+		if (!hits) return;
+		const timer = setTimeout(() => setRested(() => hits), REST_MS);
 		return () => clearTimeout(timer);
 	}, [hits]);
-	return hits && rested;
+	return hits === rested ? hits : null;
 }
