@@ -17,7 +17,8 @@ export const SavedViewForm = v.object({
 	search: v.pipe(
 		v.string("invalid"),
 		v.maxLength(LIMITS.viewSearch, "invalid"),
-		v.regex(/^(\?[^\s#]*)?$/, "invalid"),
+		v.transform((text) => text.toWellFormed()),
+		v.regex(/^(\?[^\s#\p{Cc}]*)?$/u, "invalid"),
 	),
 	/** For all staff of the conference who read papers, not for oneself alone. */
 	shared: v.boolean("invalid"),

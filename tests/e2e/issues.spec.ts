@@ -59,6 +59,8 @@ test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 	await page.keyboard.press("Escape");
 	await papers(1).click();
 	await page.getByRole("button", { name: say("issues:papers.remove", { number }) }).click();
+	await page.getByRole("button", { name: say("issues:papers.remove_submit"), exact: true }).click();
+	await expect(page.getByText(say("issues:papers.removed", { number }))).toBeVisible();
 	await expect(page.getByText(say("issues:papers.none"))).toBeVisible();
 	await back.click();
 	await expect(papers(0)).toBeVisible();

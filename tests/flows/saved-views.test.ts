@@ -124,6 +124,7 @@ test("a view holds an address's query and nothing else, and there are so many", 
 	for (const wrong of [
 		{ search: "status=reviewing" },
 		{ search: "?q=a b" },
+		{ search: "?q=\u0000" },
 		{ search: "?a#b" },
 		{ name: " " },
 	])
@@ -137,6 +138,7 @@ test("a view holds an address's query and nothing else, and there are so many", 
 	const refused = await cast.the("editor").post<{ code: string }>(views(path), form());
 	expect([refused.status, refused.body.code]).toEqual([422, "views_most"]);
 	expect((await save("editor", path, { shared: true })).status, "those of all staff are others").toBe(201);
+	expect((await save("editor", path, { shared: true, search: "?q=\ud800" })).status, "half a sign").toBe(201);
 	const context = outsideRequests(deck.ports);
 	await deck.machine.control("catch-up");
 	expect([await purgeViews(context, path, 200), await purgeViews(context, path, 200)]).toEqual([true, false]);

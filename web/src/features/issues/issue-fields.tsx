@@ -12,7 +12,7 @@ export function IssueFields() {
 	return (
 		<>
 			<FormField name="locales.en.title" label={t("field.title_en")}>
-				{(field) => <TextInput lang="en" {...field} />}
+				{(field) => <TextInput data-autofocus lang="en" {...field} />}
 			</FormField>
 			<FormField name="locales.ru.title" label={t("field.title_ru")} optional>
 				{(field) => <TextInput lang="ru" {...field} />}

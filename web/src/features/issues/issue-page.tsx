@@ -1,7 +1,7 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
 import { may } from "@deck/contracts/permissions";
-import { FileOutput, Lock, LockOpen } from "lucide-react";
+import { BookMinus, FileOutput, Lock, LockOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -56,6 +56,7 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 	const entries = useIssueContents(issue);
 	const order = useIssueOrder(issue, refresh);
 	const [paging, setPaging] = useState<number | null>(null);
+	const [leaving, setLeaving] = useState<{ number: number; index: number } | null>(null);
 	const [open, setOpen] = useState<"unlock" | "export" | "edit" | null>(null);
 	const close = () => setOpen(null);
 	const writes = may(admin_roles, "structure", "write");
@@ -74,14 +75,23 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 			return entry ? [[number, lacking(entry, pages.get(number))] as const] : [];
 		}),
 	);
-	const change = async (form: Parameters<typeof fillIssue>[2]) => {
+	const change = async (form: Parameters<typeof fillIssue>[2], done: string) => {
 		try {
 			const refused = await fillIssue(path, issue.id, form);
 			if (refused) alertError(t(`errors:${refused}` as "errors:issue_taken"));
+			else alertSuccess(done);
 		} catch (error) {
 			reportError(error);
 		}
 		await refresh();
+	};
+	const takeOut = async ({ number, index }: { number: number; index: number }) => {
+		await change({ remove: [number] }, t("papers.removed", { number }));
+		// Its button is gone, and so is where one was.
+		setTimeout(() => {
+			const rows = order.list.current?.children;
+			(rows?.[index] ?? rows?.[index - 1])?.querySelector("a")?.focus();
+		});
 	};
 	const lock = async (locked: boolean) => {
 		await api.api.conf[":conf"].adm.issues[":id"].lock.$put({
@@ -121,7 +131,12 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 				</Link>
 				{issue.locked !== null && <p className="text-14 font-medium">{t("lock.note")}</p>}
 				{printed && order.order.length > 0 && <Readiness lacks={lacks} printed={printed} />}
-				{editing && <AddPaper issue={issue} onAdd={(number) => void change({ add: [number] })} />}
+				{editing && (
+					<AddPaper
+						issue={issue}
+						onAdd={(number) => void change({ add: [number] }, t("papers.added", { number }))}
+					/>
+				)}
 				{order.order.length === 0 ? (
 					<p className="text-14 text-secondary">{t("papers.none")}</p>
 				) : (
@@ -138,7 +153,7 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 								onDrag={(event) => order.onDrag(event, index)}
 								onMove={(to, name) => order.onMove(index, to, name)}
 								onPages={() => setPaging(number)}
-								onRemove={() => void change({ remove: [number] })}
+								onRemove={() => setLeaving({ number, index })}
 							/>
 						))}
 					</ol>
@@ -164,6 +179,18 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 			)}
 			{open === "edit" && (
 				<IssueDialog issue={issue} type={issue.type} onClose={close} onDone={() => void refresh()} />
+			)}
+			{leaving && (
+				<ConfirmDialog
+					open
+					onClose={() => setLeaving(null)}
+					title={t("papers.remove_ask", { number: leaving.number })}
+					icon={BookMinus}
+					confirm={t("papers.remove_submit")}
+					onConfirm={() => takeOut(leaving)}
+				>
+					{t("papers.remove_text")}
+				</ConfirmDialog>
 			)}
 			{open === "unlock" && (
 				<ConfirmDialog

@@ -4,6 +4,7 @@ import { may } from "@deck/contracts/permissions";
 import { BookPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
@@ -119,7 +120,13 @@ function IssueRow({ issue, editing, onAct }: IssueRowProps) {
 		<li className="flex items-center gap-3 py-2.5">
 			<div className="min-w-0 grow">
 				<p className="font-medium wrap-anywhere">
-					<span lang={lang}>{text}</span>
+					{papers ? (
+						<Link to={issue.id} lang={lang} className="hover:text-link">
+							{text}
+						</Link>
+					) : (
+						<span lang={lang}>{text}</span>
+					)}
 					{locked !== null && <span className="ml-2 text-13 text-secondary">{t("row.locked")}</span>}
 				</p>
 				{details.length > 0 && <p className="text-13 wrap-anywhere text-secondary">{details.join(", ")}</p>}

@@ -33,7 +33,9 @@ export function safeName(text: string): string {
 /** A name by a template; what is no field of it stays as it is. */
 export function nameBy(template: string, values: Record<NameField, string>): string {
 	return safeName(
-		template.replace(/\{(\w+)\}/g, (whole, field: string) => values[field as NameField] ?? whole),
+		template.replace(/\{(\w+)\}/g, (whole, field: string) =>
+			Object.hasOwn(values, field) ? values[field as NameField] : whole,
+		),
 	);
 }
 

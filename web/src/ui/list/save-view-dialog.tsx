@@ -41,7 +41,7 @@ export function SaveViewDialog({ list, search, onClose, onDone }: SaveViewDialog
 		<Dialog open onClose={onClose} title={t("table:views.save_title")} icon={Bookmark} width={420}>
 			<DeckForm form={form} className="mt-4 text-ink">
 				<FormField name="name" label={t("table:views.name")}>
-					{(field) => <TextInput {...field} />}
+					{(field) => <TextInput data-autofocus {...field} />}
 				</FormField>
 				<FormField<boolean> name="shared" label={t("table:views.who")} group>
 					{(field) => <Checkbox {...field}>{t("table:views.share")}</Checkbox>}

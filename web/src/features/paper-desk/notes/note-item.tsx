@@ -31,6 +31,7 @@ export function NoteItem({ number, note, changeable, onChanged }: NoteItemProps)
 	const { path } = useConference();
 	const [editing, setEditing] = useState(false);
 	const edit = useRef<HTMLButtonElement>(null);
+	const item = useRef<HTMLLIElement>(null);
 	const { author, at, edited_at, text, mentions, own } = note;
 	const name = author ? (nameOf(author.names, locale) ?? author.email) : t("notes:gone");
 	const route = api.api.conf[":conf"].adm.papers[":number"].notes[":id"];
@@ -46,10 +47,13 @@ export function NoteItem({ number, note, changeable, onChanged }: NoteItemProps)
 	const [busy, remove] = useAction(async () => {
 		await route.$delete({ param }, idempotent(crypto.randomUUID()));
 		alertSuccess(t("notes:deleted"), { label: t("common:undo"), act: () => void back() });
+		const log = item.current?.closest<HTMLElement>("[role=log]");
 		await onChanged();
+		// Its button is gone.
+		log?.focus();
 	});
 	return (
-		<li className="flex gap-3">
+		<li ref={item} className="flex gap-3">
 			<Avatar
 				name={author && nameOf(author.names, locale)}
 				email={author?.email ?? "-"}

@@ -23,7 +23,7 @@ export function NotesPanel({ paper: { number }, notes: { data, refresh }, asks }
 				<Lock aria-hidden size={16} className="mt-px shrink-0" />
 				{t("who")}
 			</p>
-			<div role="log" aria-label={t("title")}>
+			<div role="log" aria-label={t("title")} tabIndex={-1} className="outline-none">
 				{data.notes.length > 0 ? (
 					<ol className="flex flex-col gap-4">
 						{data.notes.map((note) => (
