@@ -5,11 +5,14 @@ import { Exchange } from "./exchange.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
 import { type Mixture, type PaperSet, SetProgram } from "./set-program.ts";
+import { Transport } from "./transport.ts";
 
 /** Rounds of column generation for one floor. */
 const ROUNDS = 60;
 /** Floors of continuous scores are told apart to this part of the largest score. */
 const LEVEL_STEP = 1e-5;
+/** Floors at which no assignment was found, after which no more are tried. */
+const MOST_FAILURES = 6;
 /** Sets among which a whole solution is sought. */
 const MOST_SETS = 30_000;
 
@@ -40,13 +43,13 @@ function* closeWorst(
 			const low = best.worst;
 			const high = failures > 0 ? open : best.worstBound;
 			const floor = between(instance, low, high);
-			if (floor === undefined || failures > 12) break;
+			if (floor === undefined || failures > MOST_FAILURES) break;
 			const mixture = yield* generate(instance, bounds, program, 0, floor, best);
 			yield;
 			if (!mixture) continue; // excluded
 			const found = program.whole(near(instance, bounds, program, mixture, 0, floor));
-			if (found.chosen) offerClimbed(instance, best, found.chosen);
-			else {
+			offerClimbed(instance, best, found.unserved === 0 ? found.chosen : alike(instance, best, found.chosen));
+			if (best.worst < floor - TOLERANCE * instance.scale) {
 				failures++;
 				open = floor;
 			}
@@ -111,13 +114,13 @@ function* closeTotal(
 		const mixture = yield* generate(instance, bounds, program, 1, floor, best);
 		if (best.totalProved || !mixture) return;
 		const first = program.whole(program.sets.filter((set) => reaches(instance, set, floor)));
-		if (first.chosen) best.offer(first.chosen);
+		if (first.unserved === 0) best.offer(first.chosen);
 		yield;
 		for (let attempt = 0; attempt < 3 && !best.totalProved; attempt++) {
 			const before = best.total;
 			const sets = allWithin(instance, bounds, mixture.prices, floor, best);
 			const found = program.whole(sets ?? near(instance, bounds, program, mixture, 1, floor));
-			if (found.chosen) best.offer(found.chosen);
+			if (found.unserved === 0) best.offer(found.chosen);
 			const bases = instance.base.reduce((sum, each) => sum + each, 0);
 			// Whatever is better than the best so far is made of these sets alone.
 			if (sets) {
@@ -187,6 +190,18 @@ const keyOf = ({ paper, members }: PaperSet) => `${paper}:${[...members].sort((a
 
 function reaches({ base, scale }: Instance, { paper, score }: PaperSet, floor: number): boolean {
 	return score + base[paper]! >= floor - TOLERANCE * scale;
+}
+
+/** An assignment that serves all papers, and agrees with one that does not in as many pairs as it can. */
+function alike(instance: Instance, best: Incumbent, chosen: readonly number[][]): number[][] {
+	const { reviewers, score, scale } = instance;
+	const agreement = score.map((each) => each / scale / 1_000);
+	chosen.forEach((set, p) => {
+		for (const r of set) agreement[p * reviewers + r]! += 1;
+	});
+	const transport = new Transport({ ...instance, score: agreement, scale: 1.001 }, best.chosen);
+	for (const _ of transport.solve());
+	return transport.chosen().map((set) => Array.from(set));
 }
 
 /** Takes an assignment, lifted as far as exchanges go. */

@@ -20,6 +20,8 @@ export interface Mixture {
 
 /** Nodes of branch and bound after which a whole solution is no longer sought. */
 const MOST_NODES = 3_000;
+/** HiGHS asks whether to go on at steps of its own, long ones at the root: a count is the same on every machine. */
+const MOST_ASKED = 40;
 
 /**
  * The program over sets: each paper has one set or stays unserved at a cost, and reviewers keep their load. As a
@@ -88,9 +90,9 @@ export class SetProgram {
 
 	/**
 	 * Looks for the best assignment from these sets. `bound`: no assignment from these sets has a larger total;
-	 * `chosen` is missing where none was found that serves all.
+	 * papers that it could not serve have no reviewers in `chosen`, and are counted in `unserved`.
 	 */
-	whole(sets: readonly PaperSet[]): { chosen?: number[][]; bound: number } {
+	whole(sets: readonly PaperSet[]): { chosen: number[][]; unserved: number; bound: number } {
 		const { highs } = this;
 		const { papers } = this.instance;
 		return highs.withModel({ ...this.data(sets), integrality: this.types(sets.length) }, (model) => {
@@ -100,16 +102,22 @@ export class SetProgram {
 				mip_rel_gap: 1e-9,
 				mip_abs_gap: 1e-9,
 			});
-			model.run();
+			let asked = 0;
+			model.run({
+				[highs.constants.callbackType.mipInterrupt](event) {
+					if (++asked > MOST_ASKED) event.interrupt();
+					return undefined;
+				},
+			});
 			const value = model.getSolution().colValue;
 			const bound = Number(model.info.get("mip_dual_bound"));
 			const chosen: number[][] = Array.from({ length: papers }, () => []);
-			let unserved = value.length === 0 ? 1 : 0;
+			let unserved = value.length === 0 ? papers : 0;
 			for (let p = 0; p < papers; p++) unserved += Math.round(value[p] ?? 0);
 			sets.forEach((set, at) => {
 				if ((value[papers + at] ?? 0) > 0.5) chosen[set.paper] = [...set.members];
 			});
-			return unserved === 0 ? { chosen, bound } : { bound };
+			return { chosen, unserved, bound };
 		});
 	}
 
