@@ -54,7 +54,8 @@ test("entries of one person are merged and taken back, told apart, and written t
 	await expect(rows.filter({ hasText: say("authors:mark.duplicate") })).toHaveCount(2);
 	for (const address of [email, other]) await rows.filter({ hasText: address }).getByRole("checkbox").check();
 	const bar = page.getByRole("region", { name: say("table:selection.bar") });
-	await bar.getByRole("button", { name: say("authors:addresses.button") }).click();
+	await bar.getByRole("button", { name: say("table:save.selected") }).click();
+	await page.getByRole("menuitem", { name: say("authors:addresses.button") }).click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText(email)).toBeVisible();
 	await expectAccessible(page);

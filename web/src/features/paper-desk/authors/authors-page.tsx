@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { useConference } from "../../../lib/conference.ts";
 import { BAR_BUTTON } from "../../../ui/list/bar-button.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
+import type { SaveWay } from "../../../ui/list/save-menu.tsx";
 import { AddressesDialog } from "./addresses-dialog.tsx";
 import { AuthorDialog } from "./author-dialog.tsx";
 import type { AuthorRow } from "./author-rows.ts";
@@ -47,16 +48,22 @@ function AuthorsPage({ type }: { type: PaperType }) {
 						{t("authors:apart.button")}
 					</button>
 				)}
-				<button type="button" className={BAR_BUTTON} onClick={() => ask({ act: "addresses", rows: chosen })}>
-					<AtSign aria-hidden size={16} />
-					{t("authors:addresses.button")}
-				</button>
 			</>
 		);
 	};
+	const addresses: SaveWay<AuthorRow> = {
+		...{ id: "addresses", icon: AtSign, label: t("authors:addresses.button") },
+		save: (some) => ask({ act: "addresses", rows: some }),
+	};
 	return (
 		<>
-			<ListPage list={authorLists[type]} context={context} onOpen={({ email }) => open(email)} acts={acts} />
+			<ListPage
+				list={authorLists[type]}
+				context={context}
+				onOpen={({ email }) => open(email)}
+				acts={acts}
+				saves={[addresses]}
+			/>
 			<Suspense>
 				{asked?.act === "merge" && <MergeDialog rows={asked.rows} onClose={() => ask(null)} />}
 				{asked?.act === "addresses" && <AddressesDialog rows={asked.rows} onClose={() => ask(null)} />}
