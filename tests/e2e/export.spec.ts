@@ -85,7 +85,7 @@ test("what is shown is saved as XLSX with the list's columns, and as CSV with ch
 	await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
 
 	await page.goto(`/${path}/adm/papers/authors?sort=email`);
-	await expect(page.getByText("b@example.org")).toBeVisible();
+	await expect(page.getByText("b@example.org", { exact: true })).toBeVisible();
 	await openExport(page, say);
 	await dialog.getByRole("radio", { name: say("export:formats.csv") }).check();
 	await dialog.getByRole("button", { name: say("export:none") }).click();

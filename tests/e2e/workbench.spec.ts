@@ -226,10 +226,13 @@ test("a view is saved, found by a colleague, and its link copied", async ({
 	await expect(name).toHaveValue("Ice posters");
 	await name.fill("All ice");
 	await page.getByRole("button", { name: say("table:views.submit"), exact: true }).click();
+	await menu(other, say("table:views.whole")).click();
+	await expect(other.getByRole("menuitemradio", { name: "All ice" })).toBeVisible();
 	await menu(page, say("table:views.changed", { name: "All ice" })).click();
+	const heard = other.waitForResponse(/\/adm\/views$/);
 	await page.getByRole("menuitem", { name: say("table:views.update", { name: "All ice" }) }).click();
 	await expect(menu(page, "All ice")).toBeVisible();
-	await menu(other, say("table:views.whole")).click();
+	await (await heard).finished();
 	await other.getByRole("menuitemradio", { name: "All ice" }).click();
 	await expect(other).toHaveURL(`/${path}/adm/papers?q=ice`);
 	await undo(say("table:views.updated", { name: "All ice" }));
