@@ -8,8 +8,8 @@ import { usePortions } from "../../lib/portions/use-portions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { OutcomeRow } from "../../ui/outcome-row.tsx";
 import { PortionsProgress } from "../../ui/portions-progress.tsx";
-import { ResultRow } from "./result-row.tsx";
 import { useRefusalWords } from "./use-refusal-words.ts";
 
 interface InviteDialogProps {
@@ -71,12 +71,13 @@ export function InviteDialog({ experts, onClose }: InviteDialogProps) {
 					/>
 					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 						{[...refused, ...done].map(({ number, refused: why }) => (
-							<ResultRow
+							<OutcomeRow
 								key={number}
-								name={byNumber.get(number ?? 0)?.name ?? ""}
 								refused={why !== null}
 								said={why === null ? t("invite.done_row") : words(why)}
-							/>
+							>
+								{byNumber.get(number ?? 0)?.name ?? ""}
+							</OutcomeRow>
 						))}
 					</ul>
 				</>

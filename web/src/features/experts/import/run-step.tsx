@@ -5,8 +5,8 @@ import { useConference } from "../../../lib/conference.ts";
 import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { OutcomeRow } from "../../../ui/outcome-row.tsx";
 import { PortionsProgress } from "../../../ui/portions-progress.tsx";
-import { ResultRow } from "../result-row.tsx";
 import type { Reader } from "../rights.ts";
 import { useRefusalWords } from "../use-refusal-words.ts";
 import type { Step } from "./choice.ts";
@@ -65,12 +65,13 @@ export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps
 			/>
 			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 				{[...refused, ...done].map((result) => (
-					<ResultRow
+					<OutcomeRow
 						key={`${result.step.row} ${result.step.form.email}`}
-						name={result.step.name}
 						refused={result.refused !== null}
 						said={said(result)}
-					/>
+					>
+						{result.step.name}
+					</OutcomeRow>
 				))}
 			</ul>
 			<DialogBar>

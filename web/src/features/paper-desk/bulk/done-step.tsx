@@ -5,7 +5,7 @@ import type { PortionRun } from "../../../lib/portions/use-portions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { PortionsProgress } from "../../../ui/portions-progress.tsx";
-import { OutcomeRow } from "../outcome-row.tsx";
+import { PaperOutcome } from "../paper-outcome.tsx";
 import { useOutcomeCsv } from "./outcome-csv.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";
 
@@ -45,7 +45,7 @@ export function DoneStep({ title, papers, run, onClose }: DoneStepProps) {
 			/>
 			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 				{[...refused, ...done].map(({ number, refused: why }) => (
-					<OutcomeRow
+					<PaperOutcome
 						key={number}
 						number={number}
 						paper={byNumber.get(number)}

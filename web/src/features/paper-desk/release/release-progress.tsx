@@ -3,7 +3,7 @@ import { hasWords } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { PortionsProgress } from "../../../ui/portions-progress.tsx";
-import { OutcomeRow } from "../outcome-row.tsx";
+import { PaperOutcome } from "../paper-outcome.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 import type { Release } from "./use-release.ts";
 
@@ -39,7 +39,7 @@ export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressPro
 					const paper = papers.find((one) => one.number === number);
 					const released = t("released", { status: paper ? t(`common:paper_status.${paper.held}`) : "" });
 					return (
-						<OutcomeRow
+						<PaperOutcome
 							key={number}
 							number={number}
 							paper={paper}

@@ -1,15 +1,16 @@
 import { CircleCheck, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
 
 interface OutcomeRowProps {
-	number: number;
-	paper: { title: string; language: string } | undefined;
+	/** What it is about. */
+	children: ReactNode;
 	refused: boolean;
 	/** What became of it, or why nothing did. */
 	said: string;
 }
 
-/** What became of one paper of many. */
-export function OutcomeRow({ number, paper, refused, said }: OutcomeRowProps) {
+/** What became of one of many, in a list of them. */
+export function OutcomeRow({ children, refused, said }: OutcomeRowProps) {
 	const Icon = refused ? CircleX : CircleCheck;
 	return (
 		<li className="flex gap-2 py-2">
@@ -19,8 +20,7 @@ export function OutcomeRow({ number, paper, refused, said }: OutcomeRowProps) {
 				className={`mt-0.5 shrink-0 ${refused ? "text-bad-icon" : "text-good-icon"}`}
 			/>
 			<span className="min-w-0 wrap-anywhere">
-				<span className="text-secondary">{number}</span>{" "}
-				{paper && <span lang={paper.language}>{paper.title}</span>}
+				{children}
 				<span className={`block text-13 ${refused ? "text-bad" : "text-secondary"}`}>{said}</span>
 			</span>
 		</li>
