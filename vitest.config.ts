@@ -9,13 +9,16 @@ export default defineConfig({
 		maxWorkers: 2,
 		allowOnly: false,
 		teardownTimeout: 10_000,
-		projects: PROJECTS.map(({ name, include, seconds, env, isolate }, order) => ({
+		// A failure's first line says what came, whole.
+		chaiConfig: { truncateThreshold: 2_000 },
+		projects: PROJECTS.map(({ name, include, seconds, env, isolate, secondTry }, order) => ({
 			extends: true,
 			test: {
 				name,
 				include,
 				env,
 				isolate,
+				retry: secondTry ? 1 : 0,
 				exclude: NOT_INCLUDED,
 				setupFiles: ["tests/support/console.ts"],
 				testTimeout: seconds * 1000,

@@ -2,13 +2,11 @@ import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { browserLimit } from "./browser-time.ts";
 import { ROOT, run } from "./command.ts";
-import type { Tally } from "./tally.ts";
+import { SECOND_TRIES, type Tally } from "./tally.ts";
 
 /** Seconds beyond those that playwright.config.ts gives itself, so that its own words are seen first. */
 const MORE = 30;
 const REPORT = join(ROOT, "test-results/browser.json");
-/** Cases of a run that may need their second try. One more, and all of them count as failed. */
-const SECOND_TRIES = 2;
 
 interface Suite {
 	suites?: Suite[];

@@ -91,13 +91,22 @@ export class Person {
 	}
 
 	/** The newest letter to this person whose subject fits, as soon as it is there; fails after twenty seconds. */
-	async letter(subject = /./): Promise<InboxLetter> {
+	letter(subject = /./): Promise<InboxLetter> {
+		return this.#awaited((letter) => subject.test(letter.subject), `a subject like ${subject}`);
+	}
+
+	/** The same of the newest letter whose text says these words. */
+	letterAbout(words: string): Promise<InboxLetter> {
+		return this.#awaited((letter) => letter.text.includes(words), `“${words}” in it`);
+	}
+
+	async #awaited(fits: (letter: InboxLetter) => boolean, what: string): Promise<InboxLetter> {
 		for (const end = Date.now() + EVENTUALLY.timeout; Date.now() < end; ) {
-			const found = (await this.letters()).find((letter) => subject.test(letter.subject));
+			const found = (await this.letters()).find(fits);
 			if (found) return found;
 			await sleep(50);
 		}
-		throw new Error(`no letter to ${this.email} with a subject like ${subject}`);
+		throw new Error(`no letter to ${this.email} with ${what}`);
 	}
 
 	/** Every letter to this person, the newest first. */

@@ -1,3 +1,6 @@
+/** Cases of one kind of tests that may need their second try in a run. One more, and all of them count as failed. */
+export const SECOND_TRIES = 2;
+
 /** How many cases passed and failed. */
 export interface Tally {
 	passed: number;

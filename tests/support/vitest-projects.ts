@@ -10,6 +10,8 @@ export interface Project {
 	/** That a file takes on a busy machine; the project's limit grows with its files. */
 	secondsPerFile: number;
 	env?: Record<string, string>;
+	/** Whether a case that failed is tried once more: where it waits for what follows a commit, on a busy machine. */
+	secondTry?: boolean;
 	/** Whether each file has a process of its own; where it has none, files share a machine (machine.ts). */
 	isolate: boolean;
 }
@@ -55,6 +57,7 @@ export const PROJECTS: Project[] = [
 		seconds: 60,
 		secondsPerFile: 25,
 		env: LIFTED_LIMITS,
+		secondTry: true,
 		isolate: false,
 	},
 	{
@@ -63,6 +66,7 @@ export const PROJECTS: Project[] = [
 		seconds: 60,
 		secondsPerFile: 40,
 		env: { ...LIFTED_LIMITS, DECK_PROFILE: "adverse" },
+		secondTry: true,
 		isolate: false,
 	},
 	{
