@@ -1,5 +1,5 @@
+import { wordsIn } from "@deck/contracts/words";
 import type { Hits } from "./search.ts";
-import { wordsIn } from "./words.ts";
 
 /** A text of a row that does not show, and what it is. */
 export interface HiddenText<Kind extends string> {

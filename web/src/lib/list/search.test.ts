@@ -1,6 +1,6 @@
+import { stemOf } from "@deck/contracts/word-forms";
 import { expect, test } from "vitest";
 import { Search } from "./search.ts";
-import { stemOf } from "./word-forms.ts";
 
 interface Paper {
 	id: number;

@@ -1,6 +1,6 @@
+import { wordsIn } from "@deck/contracts/words";
 import { inIdleTime } from "../idle.ts";
 import { type Places, type Taken, WordIndex } from "./word-index.ts";
-import { wordsIn } from "./words.ts";
 
 /** What of a row can be found. */
 export interface Searchable {
@@ -91,7 +91,7 @@ export class Search<Row extends object, Later extends object = never> implements
 		});
 		if (this.#begun) return;
 		this.#begun = true;
-		void import("./word-forms.ts").then(({ stemOf }) => {
+		void import("@deck/contracts/word-forms").then(({ stemOf }) => {
 			this.#index.takeStem(stemOf);
 			this.#work();
 		});

@@ -1,5 +1,5 @@
+import { fold, lowered, wordsIn } from "@deck/contracts/words";
 import { beginsAlmost } from "./one-edit.ts";
-import { fold, lowered, wordsIn } from "./words.ts";
 
 /** From so many letters on a word is also looked for inside of others, and with an error, where nothing begins with it. */
 const INSIDE = 3;

@@ -1,6 +1,6 @@
+import { wordsIn } from "@deck/contracts/words";
 import { type RefObject, useEffect } from "react";
 import type { Marker } from "../../lib/list/search.ts";
-import { wordsIn } from "../../lib/list/words.ts";
 import "./marks.css";
 
 /** The name of the marks in `marks.css`. */
