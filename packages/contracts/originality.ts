@@ -57,6 +57,21 @@ export interface FoundOriginality {
 	sources: OriginalitySource[];
 }
 
+/**
+ * GET conf/{conf}/adm/originality: the figure of a paper's latest version that has been compared or has one from outside;
+ * of some papers, where they are named. For their staff alone; papers without a figure are left out.
+ */
+export interface OriginalityFigure {
+	/** The paper's. */
+	number: number;
+	/** The manuscript's. */
+	version: number;
+	/** Per cent, 100 = nothing found; at most two decimals. */
+	originality: number;
+	/** It comes from outside, which goes before what the platform found itself. */
+	entered?: true;
+}
+
 /** Another manuscript, as far as the reader may know it. */
 export interface SourceName {
 	/** Null where it is not the reader's to know which. */

@@ -1,6 +1,11 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { Originality, OriginalityForm, SourcePassages } from "@deck/contracts/originality";
+import type {
+	Originality,
+	OriginalityFigure,
+	OriginalityForm,
+	SourcePassages,
+} from "@deck/contracts/originality";
 import type { Upload } from "@deck/contracts/upload";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { compareVersion } from "@deck/core/originality/compare";
@@ -229,4 +234,38 @@ test("a figure from outside is entered by hand with its report, replaced and tak
 	expect(log.entries[1]?.after).toEqual({
 		...{ manuscript: 1, originality: 88, service: "Elsewhere", note: "Without the appendix." },
 	});
+});
+
+test("lists are told the figure of the latest version, one from outside first, and nobody that of their own paper", async () => {
+	const path = await conference();
+	const [both, chair] = await Promise.all([new Person(deck.machine).join(), new Person(deck.machine).join()]);
+	await appoint(deck.machine.table, both, path, { type: "observer" });
+	await appoint(deck.machine.table, chair, path, { type: "sec_chair", section_id: "signals" });
+	const shared = prose(120);
+	const first = await submitted(mira, path, { text: shared });
+	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}`, section: "signals" });
+	const own = await submitted(both, path, { text: prose(60) });
+	const empty = await submitted(ivan, path, { text: "" });
+	const told = async (who: Person, ids?: number[]) => {
+		const asked = ids ? `?ids=${ids.join(",")}` : "";
+		const { body } = await who.get<OriginalityFigure[]>(`/api/conf/${path}/adm/originality${asked}`);
+		return body
+			.toSorted((a, b) => a.number - b.number)
+			.map(({ number, version, originality, entered }) => [number, version, originality, entered ?? false]);
+	};
+	const half = [second, 1, 50, false];
+	expect(await told(editor)).toEqual([[first, 1, 100, false], half, [own, 1, 100, false]]);
+	expect(await told(both)).toEqual([[first, 1, 100, false], half]);
+	expect(await told(chair)).toEqual([half]);
+	const all = [first, second, own, empty];
+	expect([await told(both, all), await told(chair, all)]).toEqual([[[first, 1, 100, false], half], [half]]);
+
+	const form = { originality: 91.5, service: "Elsewhere", note: "", version: 0 };
+	const entering = { body: form };
+	expect((await editor.request("PUT", addressOf(path, second), entering)).status).toBe(204);
+	expect(await told(chair, [second])).toEqual([[second, 1, 91.5, true]]);
+	expect((await editor.request("DELETE", `${addressOf(path, second)}?version=1`)).status).toBe(204);
+	expect(await told(chair, [second])).toEqual([half]);
+	const { status } = await mira.get(`/api/conf/${path}/adm/originality`);
+	expect(status).toBe(403);
 });

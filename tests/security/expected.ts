@@ -229,6 +229,7 @@ export const OPEN: Record<string, Row> = {
 		...EDITORS,
 		...SECTION,
 	]),
+	"GET /api/conf/:conf/adm/originality": staffOnly(200),
 	"GET /api/conf/:conf/adm/notes/counts": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/:number/notes": forPapersStaff(200, [...EDITORS, "observer", ...SECTION]),
 	"GET /api/conf/:conf/adm/papers/:number/notes/people": forPapersStaff(200, [

@@ -13,6 +13,7 @@ import { detailsText } from "@deck/core/paper/details";
 import type { VersionItem } from "@deck/core/paper/entity";
 import { expect } from "vitest";
 import { brokenCounts, brokenIssues } from "./held-counts.ts";
+import { brokenFigures } from "./held-figures.ts";
 import { leave, type TestMachine } from "./machine.ts";
 import { type Rows, readRows, waitsForDay } from "./rows.ts";
 
@@ -45,6 +46,7 @@ export async function expectInvariants(machine: TestMachine): Promise<void> {
 		...brokenConferences(rows),
 		...brokenPapers(rows),
 		...brokenOriginality(rows),
+		...brokenFigures(rows),
 		...brokenCounts(rows),
 		...brokenIssues(rows),
 		...brokenUploads(rows),

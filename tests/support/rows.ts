@@ -35,6 +35,8 @@ export interface Rows {
 	versions: VersionItem[];
 	preflights: PreflightItem[];
 	originalities: OriginalityItem[];
+	/** "c#137 found_2 91": what each paper's row of figures says of originality. */
+	figures: string[];
 	/** Documents of each mark by which manuscripts are compared, and how many are counted. */
 	marks: Map<string, ReadonlySet<string>>;
 	compared: number;
@@ -78,6 +80,11 @@ export async function readRows(table: Table): Promise<Rows> {
 		versions: of("version"),
 		preflights: of("preflight"),
 		originalities: of("originality"),
+		figures: startingWith("originalityfigures#").flatMap(({ pk, sk, v: _, ...figures }) =>
+			Object.entries(figures).map(
+				([name, figure]) => `${second({ pk })}#${Number(String(sk).slice(1))} ${name} ${figure}`,
+			),
+		),
 		marks: new Map(
 			startingWith("mark#").map((item) => [second(item), item.documents as ReadonlySet<string>]),
 		),

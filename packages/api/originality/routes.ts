@@ -1,6 +1,7 @@
 import { OriginalityForm } from "@deck/contracts/originality";
 import { compareAgain } from "@deck/core/originality/again";
 import { enterOriginality, removeEntered } from "@deck/core/originality/enter";
+import { listFigures } from "@deck/core/originality/list";
 import { originalityReport, showOriginality } from "@deck/core/originality/show";
 import { showPassages } from "@deck/core/originality/show-passages";
 import { Hono } from "hono";
@@ -11,6 +12,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { limited } from "../limit.ts";
+import { CardsQuery } from "../list-query.ts";
 
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 const source = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
@@ -18,6 +20,7 @@ const conf = v.string();
 const PaperParams = v.object({ conf, number });
 const VersionParams = v.object({ conf, number, version: number });
 const SourceParams = v.object({ conf, number, version: number, source });
+const FiguresQuery = v.partial(CardsQuery);
 const FileQuery = v.object({ download: v.optional(v.literal("1")) });
 /** When it was compared, as `sources` tells: another comparison numbers other sources. */
 const PassagesQuery = v.object({ at: v.optional(v.pipe(v.string(), v.maxLength(40, "invalid"))) });
@@ -26,6 +29,13 @@ const RemovalQuery = v.object({ version: number });
 
 /** What a paper shares with other manuscripts, for its staff alone. */
 export const originalityRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/originality",
+		summary("The figure of originality of papers, where they have one."),
+		staff("papers", "read"),
+		query(FiguresQuery),
+		async (c) => c.json(await listFigures(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
 	.get(
 		"/conf/:conf/adm/papers/:number/originality",
 		summary("The originality of each version of a paper, with its sources."),

@@ -11,6 +11,7 @@ import { documentOf, type OriginalityItem, originalities, readDocument, type Ver
 import { type Compared, figuresOf, shownSource } from "./figures.ts";
 import { forgetPaper } from "./forget.ts";
 import { type Found, type FoundTitle, MOST_SOURCES } from "./found.ts";
+import { keepFigure } from "./latest.ts";
 import { ofPaper } from "./lookup.ts";
 import { addToMarks, holdersOf, isCommon, takeFromMarks } from "./marks.ts";
 import { readPages } from "./pages.ts";
@@ -71,7 +72,7 @@ async function compare(context: Context, key: VersionKey): Promise<void> {
 		sources: sources.filter(({ passages }) => passages.length > 0).map((source) => shownSource(own, source)),
 		titles: await likeTitles(context, { key, whole, titles }, holders),
 	};
-	await keep(context, key, whole, { found: JSON.stringify(found), marks: all.join(" ") });
+	await keep(context, key, whole, found, all);
 }
 
 /**
@@ -115,15 +116,21 @@ async function keep(
 	context: Context,
 	key: VersionKey,
 	{ paper, authors }: WholePaper,
-	set: { found: string; marks: string },
+	found: Found,
+	marks: readonly string[],
 ): Promise<void> {
 	const { conference, number } = key;
+	const figure = found.length > 0 ? found.originality : null;
 	const kept = originalities(context.table)
 		.patch(key)
-		.set(set)
+		.set({ found: JSON.stringify(found), marks: marks.join(" ") })
 		.where(({ state }, { eq }) => eq(state, "in"));
 	await commit(context, {
-		writes: [update(kept, notFound()), paperStands(context.table, conference, number)],
+		writes: [
+			update(kept, notFound()),
+			keepFigure(key, "found", figure),
+			paperStands(context.table, conference, number),
+		],
 		audit: [],
 		events: [
 			pushEvent({

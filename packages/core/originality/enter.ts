@@ -11,6 +11,7 @@ import { paperStands } from "../paper/stands.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
 import { type OriginalityItem, originalities } from "./entity.ts";
+import { keepFigure } from "./latest.ts";
 import { ofVersion } from "./lookup.ts";
 
 type Entered = NonNullable<OriginalityItem["entered"]>;
@@ -100,7 +101,12 @@ async function change(
 				.remove(["entered"])
 				.where((row, is) => unchanged(row, is as Comparisons));
 	await commit(context, {
-		writes: [update(write), paperStands(context.table, conference, number), ...writes],
+		writes: [
+			update(write),
+			keepFigure(key, "entered", entered?.originality),
+			paperStands(context.table, conference, number),
+			...writes,
+		],
 		audit: [
 			{
 				conference,

@@ -2,9 +2,11 @@ import { atMost } from "../kernel/at-most.ts";
 import { commit, raw, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { counts } from "./count.ts";
 import { documentOf, type OriginalityItem, originalities } from "./entity.ts";
+import { figureKeys, forgetFigures } from "./latest.ts";
 import { inConference, ofPaper } from "./lookup.ts";
 import { takeFromMarks } from "./marks.ts";
 
@@ -15,13 +17,22 @@ const AT_ONCE = 5;
 export async function forgetPaper(context: Context, conference: string, number: number): Promise<void> {
 	const rows = await ofPaper(context.table, conference, number);
 	await atMost(AT_ONCE, rows, (row) => forgetVersion(context, row));
+	await commit(context, {
+		writes: [forgetFigures(conference, number)],
+		audit: [],
+		events: [],
+	});
 }
 
 /** The same of up to so many versions of a conference's manuscripts; whether there were any. */
 export async function purgeOriginality(context: Context, conference: string, most: number): Promise<boolean> {
-	const rows = await inConference(context.table, conference, most);
+	const [rows, figures] = await Promise.all([
+		inConference(context.table, conference, most),
+		figureKeys(context.table, conference, most),
+	]);
 	await atMost(AT_ONCE, rows, (row) => forgetVersion(context, row));
-	return rows.length > 0;
+	await removeRows(context, figures);
+	return rows.length > 0 || figures.length > 0;
 }
 
 /** First it comes to no more marks, then it leaves those at which it stands, then it is gone. */

@@ -1,8 +1,9 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { reach } from "@deck/contracts/permissions";
 import { ifReads } from "../kernel/card-text.ts";
-import { cardsByNumber } from "../kernel/cards.ts";
+import { cardsByNumber, readCards } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { lastNumber } from "../kernel/numbers.ts";
 import { papersOf } from "./cards.ts";
 
 /**
@@ -17,4 +18,15 @@ export async function readableCards(
 	const view = ifReads({ staff: reach(actor.roles, "papers", "read"), conflicts: actor.conflicts });
 	const cards = await cardsByNumber(table, papersOf(conference), numbers, view);
 	return cards.flatMap((card) => (card ? [JSON.parse(card) as PaperCard] : []));
+}
+
+/** The numbers of all papers that the actor reads so. Calls: as the whole list (`list.ts`). */
+export async function readableNumbers(
+	{ table, actor }: SignedIn,
+	conference: string,
+): Promise<ReadonlySet<number>> {
+	const list = papersOf(conference);
+	const view = ifReads({ staff: reach(actor.roles, "papers", "read"), conflicts: actor.conflicts });
+	const cards = await readCards(table, list, await lastNumber(table, conference, list.counter), view);
+	return new Set(cards.flatMap((card) => (card ? [(JSON.parse(card) as PaperCard).number] : [])));
 }

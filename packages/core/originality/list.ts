@@ -1,0 +1,27 @@
+import type { OriginalityFigure } from "@deck/contracts/originality";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { readableCards, readableNumbers } from "../paper/readable-cards.ts";
+import { figuresOfConference, figuresOfPapers } from "./latest.ts";
+
+/**
+ * The figures of the papers that the asker reads as their staff: never of one of their own. One query beside those of the
+ * whole list.
+ * @param numbers only those, consistently: two calls for each hundred in place of them
+ */
+export async function listFigures(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	numbers?: readonly number[],
+): Promise<OriginalityFigure[]> {
+	const { table } = context;
+	const [figures, readable] = numbers
+		? await Promise.all([
+				figuresOfPapers(table, conference, numbers),
+				readableCards(context, conference, [...numbers]).then(
+					(cards) => new Set(cards.map(({ number }) => number)),
+				),
+			])
+		: await Promise.all([figuresOfConference(table, conference), readableNumbers(context, conference)]);
+	return figures.filter(({ number }) => readable.has(number));
+}
