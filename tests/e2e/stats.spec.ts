@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, day, submitPaper } from "../support/builders.ts";
+import { appoint, authorForm, buildConference, day, submitPaper } from "../support/builders.ts";
+import { compared } from "../support/compared.ts";
+import { prose, prosePdf } from "../support/prose.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 
 /** What a press of a button saves: the file's name and its lines. */
@@ -138,4 +140,53 @@ test("a section's chair sees figures of that section alone", async ({ page, join
 	await expect(links).toHaveAttribute("href", `/${path}/adm/papers?section_id=signals&status=submitted`);
 	await page.goto(`/${path}/adm/extpapers/stats`);
 	await expect(page.getByText(say("stats:none"), { exact: true })).toBeVisible();
+});
+
+test("originality is told by ranges that lead to their papers, which the list shows and orders", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [chair, one, two] = [await join(), await join(), await join()];
+	const { path } = await buildConference(table);
+	await appoint(table, chair, path, { type: "editor" });
+	const shared = prose(150);
+	const sent = async (author: typeof one, title: string, text: string) => {
+		const form = { title, authors: [authorForm({ email: author.email })] };
+		const number = await submitPaper(author, path, form, await prosePdf(text));
+		await compared(chair, path, number);
+	};
+	await sent(one, "Aerial ice", shared);
+	await sent(two, "Borrowed snow", `${shared} ${prose(150)}`);
+	await sent(two, "Clouds alone", prose(100));
+	await signIn(page, chair);
+	await page.goto(`/${path}/adm/papers/stats`);
+	const card = page.getByRole("region", { name: say("stats:originality.title"), exact: true });
+	const half = say("common:originality_band.50-59");
+	await expect(card.getByRole("link")).toHaveCount(2);
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+
+	await card.getByRole("radio", { name: say("stats:look.table") }).check();
+	const cells = card.getByRole("row").filter({ has: page.getByRole("link") });
+	await expect(cells).toHaveText([`${say("common:originality_band.100")}2`, `${half}1`]);
+	await card.getByRole("radio", { name: say("stats:look.plot") }).check();
+	await card.getByRole("link", { name: half }).click();
+	await expect(page).toHaveURL(`/${path}/adm/papers?originality=50-59`);
+	const rows = page.getByRole("grid").locator("tbody").getByRole("row");
+	await expect(rows).toHaveCount(1);
+	await expect(rows).toContainText("Borrowed snow");
+
+	// Opened by its address, the rows wait for the figures.
+	await page.goto(`/${path}/adm/papers?originality=100,50-59&sort=originality`);
+	await expect(rows).toHaveCount(3);
+	await expect(rows).toContainText(["Borrowed snow", "Aerial ice", "Clouds alone"]);
+	if (isMobile) return;
+	await page.getByRole("button", { name: say("table:columns") }).click();
+	await page.getByRole("checkbox", { name: say("papers:originality.label"), exact: true }).check();
+	await page.keyboard.press("Escape");
+	await expect(rows.first()).toContainText(say("papers:originality.of", { originality: "50" }));
+	await expectAccessible(page);
 });

@@ -31,6 +31,9 @@ import {
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 
+/** What filters know of papers beside their rows: nothing. */
+const NOTHING_BESIDE = {} as PapersContext;
+
 /** Each so-manieth word of the real texts is looked for. */
 const EACH = 7;
 
@@ -112,9 +115,9 @@ test("each combination of two filters, and what it counts", () => {
 				filters: { ...none, ...filters, deleted: flagged(deleted) },
 				sort: null,
 			};
-			const shown = choose(cards, list, view).map(({ number }) => number);
+			const shown = choose(cards, list, view, NOTHING_BESIDE).map(({ number }) => number);
 			expect([asked, shown]).toEqual([asked, numbersByHand(cards, asked)]);
-			const counts = countValues(cards, list, view);
+			const counts = countValues(cards, list, view, NOTHING_BESIDE);
 			for (const id of ids)
 				expect([asked, id, Object.fromEntries(counts.get(id) ?? [])]).toEqual([
 					asked,

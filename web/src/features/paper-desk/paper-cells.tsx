@@ -71,7 +71,7 @@ function Authors({ paper, context }: RowProps) {
 	const { number, first_author, authors_count, language } = paper;
 	const { t, more, sections, notes, details } = context;
 	const section = sections.get(paper.section);
-	const count = notes.get(number) ?? 0;
+	const count = notes?.get(number)?.notes ?? 0;
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 			{section && <SectionChip section={section} />}

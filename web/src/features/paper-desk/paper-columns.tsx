@@ -7,6 +7,7 @@ import { ShortTime } from "../../ui/date-text.tsx";
 import { STATUS_TONE, StatusGlyph } from "../../ui/paper/status-glyph.tsx";
 import { PaperCell } from "./paper-cells.tsx";
 import { PaperMarks } from "./paper-marks.tsx";
+import { originalityColumn } from "./paper-originality.tsx";
 import { authorsFrom, type PapersContext } from "./papers-context.ts";
 
 type Column = ListColumn<PaperCard, PapersContext>;
@@ -116,6 +117,7 @@ const REST: readonly Column[] = [
 			name: ({ t }) => t("papers:order_by.discount"),
 		},
 	},
+	originalityColumn,
 	{
 		id: "authors_count",
 		title: ({ t }) => t("papers:authors_count"),

@@ -93,6 +93,10 @@ const columns: readonly Column[] = [
 	},
 	{ id: "discount", title: () => t("export:paper.discount"), value: ({ discount }) => discount ?? 0 },
 	{
+		...{ id: "originality", title: () => t("export:paper.originality"), later: true },
+		value: ({ number }, { figures }) => figures?.get(number)?.originality ?? null,
+	},
+	{
 		id: "authors_count",
 		title: () => t("export:paper.authors_count"),
 		value: ({ authors_count }) => authors_count,
@@ -151,5 +155,6 @@ const columns: readonly Column[] = [
 /** Papers as a table in a file. A decision that is held stands in the rows of those alone who may decide. */
 export const paperExport: ListExport<PaperCard, PapersContext> = {
 	columns,
-	ready: (papers, { details }) => papers.every(({ number }) => details.has(number)),
+	ready: (papers, { details, figures }) =>
+		figures !== undefined && papers.every(({ number }) => details.has(number)),
 };

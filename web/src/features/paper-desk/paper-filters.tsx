@@ -5,6 +5,7 @@ import type { ManyFilter, RowFilter } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { originalityFilter } from "./paper-originality.tsx";
 import { issuesOf, type PapersContext } from "./papers-context.ts";
 
 type Many = ManyFilter<PaperCard, PapersContext>;
@@ -94,6 +95,7 @@ const COMMON: readonly RowFilter<PaperCard, PapersContext>[] = [
 ];
 
 const OUR_OWN: readonly RowFilter<PaperCard, PapersContext>[] = [
+	originalityFilter,
 	{
 		kind: "many",
 		id: "marks",

@@ -17,6 +17,7 @@ import { usePageData } from "../../lib/page-data.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { usePaperDetails } from "../../lib/paper/details.ts";
+import { useOriginalityFigures } from "../../lib/paper/originality.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
@@ -35,6 +36,7 @@ import { useNotes } from "./notes/use-notes.ts";
 import { OriginalityPanel } from "./originality/originality-panel.tsx";
 import { useOriginality } from "./originality/use-originality.ts";
 import { PaperHead } from "./paper-head.tsx";
+import { asksOriginality } from "./paper-originality.tsx";
 import { PaperOverview } from "./paper-overview.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
 import { PaperVersions } from "./paper-versions.tsx";
@@ -72,12 +74,11 @@ export function PaperPage({ type, log }: PaperPageProps) {
 	const { search, state } = useLocation();
 	const list = listAround(type, state);
 	const idle = usePageIdle(paper !== undefined);
+	const view = useKeptView(list);
 	const { rows } = useListRows(list, idle);
-	const { details } = usePaperDetails(
-		useSynced(papers, idle).rows,
-		readsContext(list, useKeptView(list).sort),
-	);
-	const context = usePapersContext(list === submissionsList ? null : type, details);
+	const { details } = usePaperDetails(useSynced(papers, idle).rows, readsContext(list, view.sort));
+	const figures = useOriginalityFigures(idle && asksOriginality(view));
+	const context = usePapersContext(list === submissionsList ? null : type, details, { figures });
 	const way = useRowWay(list, context, rows, number);
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");

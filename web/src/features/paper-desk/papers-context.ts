@@ -1,5 +1,6 @@
 import { PAPER_STATUSES, type PaperStatus, type PaperType } from "@deck/contracts/enums";
 import type { IssueTitle } from "@deck/contracts/issue";
+import type { NoteCount } from "@deck/contracts/note";
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { may } from "@deck/contracts/permissions";
@@ -12,6 +13,7 @@ import { countryNames } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { Known } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark } from "../../lib/paper/marks.ts";
+import type { OriginalityFigures } from "../../lib/paper/originality.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
 import { type ShownSection, showSections } from "../../lib/sections.ts";
 import { PAPER_PAGES } from "./paper-pages.ts";
@@ -45,16 +47,16 @@ export interface PapersContext {
 	/** What is known of papers beside their rows, by number. */
 	details: ReadonlyMap<number, PaperDetails>;
 	/** How many notes papers have, by number; those without any are left out. */
-	notes: ReadonlyMap<number, number>;
+	notes: ReadonlyMap<number, NoteCount> | undefined;
+	/** Their originality; undefined while it is not there. */
+	figures: OriginalityFigures | undefined;
 }
-
-const NONE: ReadonlyMap<number, number> = new Map();
 
 /** @param type of the papers in the list; null for both */
 export function usePapersContext(
 	type: PaperType | null,
 	details: ReadonlyMap<number, PaperDetails>,
-	notes: ReadonlyMap<number, number> = NONE,
+	{ notes, figures }: Partial<Pick<PapersContext, "notes" | "figures">> = {},
 ): PapersContext {
 	const { t } = useTranslation(["papers", "common"]);
 	const conference = useConference();
@@ -85,7 +87,7 @@ export function usePapersContext(
 			issues: new Map(issues.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
 		};
 	}, [t, conference, locale, type]);
-	return useMemo(() => ({ ...words, details, notes }), [words, details, notes]);
+	return useMemo(() => ({ ...words, details, notes, figures }), [words, details, notes, figures]);
 }
 
 const statusWords = (t: PapersContext["t"]) =>

@@ -78,10 +78,10 @@ test.each(LISTS)("$list.name: filters and their counts are what asking each row 
 	for (let round = 0; round < 300; round++) {
 		const asked = askedOf(type);
 		const view = viewOf(asked);
-		const shown = choose(own, list, view).map(({ number }) => number);
+		const shown = choose(own, list, view, context).map(({ number }) => number);
 		expect([asked, shown]).toEqual([asked, numbersByHand(cards, asked)]);
 		rows += shown.length;
-		const counts = countValues(own, list, view);
+		const counts = countValues(own, list, view, context);
 		for (const id of ["section_id", "status", "format", "language"] as const)
 			expect([asked, id, Object.fromEntries(counts.get(id) ?? [])]).toEqual([
 				asked,
@@ -109,7 +109,19 @@ function detailsOf({ number, authors_count }: PaperCard): PaperDetails {
 	}));
 	return { number, submitted: "2026-11-01T00:00:00Z", abstract: "", keywords: [], authors };
 }
-const context = { issues: new Map(Object.entries(TITLES)), details, countryName } as unknown as PapersContext;
+const figures = new Map(
+	cards.flatMap(({ number }) =>
+		roll() < 0.8
+			? [[number, { number, version: 1, originality: one([100, 99.5, 95, 90, 89.99, 50, 12, 0]) }] as const]
+			: [],
+	),
+);
+const context = {
+	issues: new Map(Object.entries(TITLES)),
+	details,
+	figures,
+	countryName,
+} as unknown as PapersContext;
 const byHand = (paper: PaperCard) => shownByHand(paper, details.get(paper.number), TITLES, countryName);
 
 /** What each column orders by, as a reader would say it; text by the alphabet of the interface. */
@@ -121,6 +133,7 @@ const ORDERS: Record<string, (row: PaperCard) => string | number> = {
 	format: ({ format }) => FORMATS.indexOf(format),
 	language: ({ language }) => LOCALES.indexOf(language),
 	discount: ({ discount }) => discount ?? 0,
+	originality: ({ number }) => figures.get(number)?.originality ?? "",
 	authors_count: ({ authors_count }) => authors_count,
 	changed: ({ changed }) => Date.parse(changed),
 	issue_id: (paper) => byHand(paper).issue_id,
@@ -142,3 +155,31 @@ test.each(LISTS)("$list.name: each column orders each pair of rows, both ways", 
 		}
 	}
 });
+
+const RANGES = {
+	"100": [100, 100],
+	"90-99": [90, 99.999],
+	"80-89": [80, 89.999],
+	"50-59": [50, 59.999],
+	"0-49": [0, 49.999],
+};
+
+test.each(LISTS)(
+	"$list.name: papers are chosen and counted by the range of their originality",
+	({ list }) => {
+		const own = cards.filter((row) => (list.belongs?.(row) ?? true) && row.status !== "deleted");
+		const whole = { query: "", filters: {}, sort: null };
+		const counts = countValues(own, list, whole, context).get("originality");
+		for (const [range, [least = 0, most = 0]] of Object.entries(RANGES)) {
+			const inside = own.filter(({ number }) => {
+				const figure = figures.get(number)?.originality;
+				return figure !== undefined && figure >= least && figure <= most;
+			});
+			expect(choose(own, list, { ...whole, filters: { originality: [range] } }, context)).toEqual(inside);
+			expect([range, counts?.get(range)]).toEqual([range, inside.length]);
+		}
+		const none = own.filter(({ number }) => !figures.has(number));
+		expect(choose(own, list, { ...whole, filters: { originality: ["none"] } }, context)).toEqual(none);
+		expect(counts?.get("none")).toBe(none.length);
+	},
+);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { seeded } from "../../lib/random.ts";
 import { acceptance, wholeAcceptance } from "./acceptance.ts";
 import { discounts } from "./discounts.ts";
+import { originalityBands } from "./originality-bands.ts";
 import { COUNTED_STATUSES, statusCounts } from "./status-counts.ts";
 
 const SECTIONS = ["optics", "signals", "snow"];
@@ -93,3 +94,27 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed))(
 			);
 	},
 );
+
+test("papers are counted by the range of their originality, those without a figure last", () => {
+	const figure = (number: number, originality: number) =>
+		[number, { number, version: 1, originality }] as const;
+	const figures = new Map([
+		figure(1, 100),
+		figure(2, 99.99),
+		figure(3, 90),
+		figure(4, 49.5),
+		figure(99, 100),
+	]);
+	const counted = originalityBands([card(1), card(2), card(3), card(4), card(5)], figures);
+	expect(counted.map(({ band, papers }) => [band, papers])).toEqual([
+		["100", 1],
+		["90-99", 2],
+		["80-89", 0],
+		["70-79", 0],
+		["60-69", 0],
+		["50-59", 0],
+		["0-49", 1],
+		["none", 1],
+	]);
+	expect(originalityBands([card(5)], figures)).toEqual([]);
+});

@@ -4,16 +4,18 @@ import "./plots.css";
 import type { Whose } from "./by-authors.ts";
 import { DiscountCard } from "./discount-card.tsx";
 import { OriginCard } from "./origin-card.tsx";
+import { OriginalityCard } from "./originality-card.tsx";
 import type { CardControls } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import type { StatsWords } from "./stats-words.ts";
 import { StatusCard } from "./status-card.tsx";
 import { TimeCard } from "./time-card.tsx";
-import type { useCardFigures, useDetailFigures } from "./use-figures.ts";
+import type { useCardFigures, useDetailFigures, useOriginality } from "./use-figures.ts";
 
 export interface FiguresProps {
 	ofCards: ReturnType<typeof useCardFigures>;
 	ofDetails: ReturnType<typeof useDetailFigures>;
+	originality: ReturnType<typeof useOriginality>;
 	/** Whether the details of all papers are there. */
 	whole: boolean;
 	/** The one section that is shown. */
@@ -39,6 +41,7 @@ const PLACES = {
 export function Figures({
 	ofCards,
 	ofDetails,
+	originality,
 	whole,
 	section,
 	words,
@@ -59,7 +62,9 @@ export function Figures({
 			className={placeOf(table, by === "section" ? PLACES.section : PLACES.other)}
 		/>
 	));
-	const ofOrigins = discounts.rows.length > 0 ? PLACES.other : PLACES.half;
+	const discounted = discounts.rows.length > 0;
+	const compared = originality === undefined || originality.rows.length > 0;
+	const ofOrigins = discounted === compared ? PLACES.half : PLACES.other;
 	return (
 		<div className="grid gap-4 md:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
 			{whole && time.days.length > 0 ? (
@@ -93,8 +98,20 @@ export function Figures({
 					<Waiting key={of} className={ofOrigins} />
 				),
 			)}
-			{discounts.rows.length > 0 && (
-				<DiscountCard {...discounts} words={words} {...controls(discounts.table)} className={PLACES.other} />
+			{originality === undefined ? (
+				<Waiting className={ofOrigins} />
+			) : (
+				compared && (
+					<OriginalityCard
+						{...originality}
+						{...{ section, words }}
+						{...controls(originality.table)}
+						className={ofOrigins}
+					/>
+				)
+			)}
+			{discounted && (
+				<DiscountCard {...discounts} words={words} {...controls(discounts.table)} className={ofOrigins} />
 			)}
 		</div>
 	);

@@ -23,7 +23,7 @@ import type { StatTable } from "./stat-table.ts";
 import { StatsToolbar } from "./stats-toolbar.tsx";
 import { type StatsWords, useStatsWords } from "./stats-words.ts";
 import { useEarlier } from "./use-earlier.ts";
-import { useCardFigures, useDetailFigures } from "./use-figures.ts";
+import { useCardFigures, useDetailFigures, useOriginality } from "./use-figures.ts";
 
 /** The section that the page shows, in its address as in the list's, and what it is compared with. */
 const SECTION = "section_id";
@@ -56,6 +56,7 @@ function StatsPage({ type }: { type: PaperType }) {
 	);
 	const [whose, setWhose] = useState<Whose>("first");
 	const ofCards = useCardFigures(cards, section, words);
+	const originality = useOriginality(cards, section, words);
 	const earlier = useEarlier(type, params.get(EARLIER), section);
 	const ofDetails = useDetailFigures(type, cards, details, whose, earlier, words);
 	const choose = (name: string, value: string | null) => {
@@ -67,6 +68,7 @@ function StatsPage({ type }: { type: PaperType }) {
 		...ofCards.status.map(({ table }) => table),
 		ofCards.acceptance.table,
 		...ofDetails.origins.map(({ table }) => table),
+		...(originality?.rows.length ? [originality.table] : []),
 		...(ofCards.discounts.rows.length > 0 ? [ofCards.discounts.table] : []),
 	];
 	const [looks, setLooks] = useState<Record<string, Look>>({});
@@ -85,7 +87,7 @@ function StatsPage({ type }: { type: PaperType }) {
 					onSection={(id) => choose(SECTION, id)}
 					look={others.every((look) => look === first) ? first : undefined}
 					onLook={(look) => setLooks(Object.fromEntries(tables.map(({ id }) => [id, look])))}
-					onSave={empty || !whole ? undefined : () => save(tables, "statistics")}
+					onSave={empty || !whole || !originality ? undefined : () => save(tables, "statistics")}
 				/>
 			}
 		>
@@ -96,7 +98,7 @@ function StatsPage({ type }: { type: PaperType }) {
 					<EmptyState title={t("none")}>{t("none_text")}</EmptyState>
 				) : (
 					<Figures
-						{...{ ofCards, ofDetails, section, words, whose }}
+						{...{ ofCards, ofDetails, originality, section, words, whose }}
 						whole={whole}
 						onWhose={setWhose}
 						onEarlier={(path) => choose(EARLIER, path)}

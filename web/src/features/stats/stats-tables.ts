@@ -2,6 +2,7 @@ import type { Format, Locale } from "@deck/contracts/enums";
 import { type Acceptance, DECIDED, wholeAcceptance } from "./acceptance.ts";
 import type { Origin } from "./by-authors.ts";
 import type { DiscountCount } from "./discounts.ts";
+import type { BandCount } from "./originality-bands.ts";
 import type { ComparedDay } from "./over-time.ts";
 import type { StatCell, StatTable } from "./stat-table.ts";
 import { perCent, type StatsWords } from "./stats-words.ts";
@@ -155,6 +156,29 @@ export function discountTable(rows: readonly DiscountCount[], { t, number }: Sta
 		rows: rows.map(({ discount, papers }) => [
 			word(t("stats:discounts.row", { discount })),
 			{ value: papers, text: number(papers) },
+		]),
+	};
+}
+
+/** Filters of the list for a range of originality, within the section that the page shows. */
+export function bandFilters(band: BandCount["band"], section: string | null): Record<string, string[]> {
+	return { ...(section && { section_id: [section] }), originality: [band] };
+}
+
+/** How many papers stand in each range of originality; numbers lead to the list. */
+export function originalityTable(
+	rows: readonly BandCount[],
+	section: string | null,
+	words: StatsWords,
+): StatTable {
+	const { t, list } = words;
+	return {
+		id: "originality",
+		title: t("stats:originality.title"),
+		head: [t("stats:originality.head"), t("stats:papers_head")],
+		rows: rows.map(({ band, papers }) => [
+			word(t(`common:originality_band.${band}`)),
+			counted(papers, words, list(bandFilters(band, section))),
 		]),
 	};
 }

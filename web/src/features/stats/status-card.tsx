@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
 import { type Bar, Bars } from "./bars.tsx";
+import { PointedNote } from "./pointed-note.tsx";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import { type Grouping, groupFilters, groupName } from "./stats-tables.ts";
@@ -45,15 +46,7 @@ export function StatusCard({ by, rows, table, section, words, ...controls }: Sta
 		<StatCard
 			{...controls}
 			table={table}
-			note={
-				controls.look === "table" ? (
-					t("stats:open_hint_table")
-				) : (
-					<span aria-hidden={pointed !== null} className="print:hidden">
-						{pointed ?? t("stats:open_hint")}
-					</span>
-				)
-			}
+			note={controls.look === "table" ? t("stats:open_hint_table") : <PointedNote pointed={pointed} />}
 			summary={t("stats:status_by.summary", { statuses })}
 		>
 			<Bars bars={bars} wide={by !== "section"} onPoint={setPointed} />

@@ -5,17 +5,20 @@ import { useMemo } from "react";
 import { conferenceName, useConference } from "../../lib/conference.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useOriginalityFigures } from "../../lib/paper/originality.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
 import { acceptance } from "./acceptance.ts";
 import { countries, organizations, type Whose } from "./by-authors.ts";
 import { discounts } from "./discounts.ts";
 import { CLOSES } from "./earlier.ts";
+import { originalityBands } from "./originality-bands.ts";
 import { comparedDays, movedDays, submissionDays } from "./over-time.ts";
 import {
 	acceptanceTable,
 	discountTable,
 	GROUPINGS,
 	type Grouping,
+	originalityTable,
 	originTable,
 	statusTable,
 	timeTable,
@@ -52,6 +55,15 @@ export function useCardFigures(cards: readonly PaperCard[], section: string | nu
 			discounts: { rows: discounted, table: discountTable(discounted, words) },
 		};
 	}, [cards, section, conference, words]);
+}
+
+/** The figures of some papers' originality; undefined while it is not there. */
+export function useOriginality(cards: readonly PaperCard[], section: string | null, words: StatsWords) {
+	const figures = useOriginalityFigures(cards.length > 0);
+	return useMemo(() => {
+		const rows = figures && originalityBands(cards, figures);
+		return rows && { rows, table: originalityTable(rows, section, words) };
+	}, [cards, figures, section, words]);
 }
 
 /** What the conference offers and what papers have all the same, in order. */

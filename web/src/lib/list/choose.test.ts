@@ -2,13 +2,14 @@ import { FORMATS, LOCALES, PAPER_STATUSES } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import { card } from "@deck/tests/support/paper-card";
 import { expect, test } from "vitest";
-import { choose, countValues, inOrder, neighbours, population } from "./choose.ts";
+import { choose, countValues, inOrder, neighbours, population, waitsForContext } from "./choose.ts";
 import type { ManyFilter } from "./definition.ts";
 import { Search } from "./search.ts";
 import { flagged, type ListView } from "./view.ts";
 
 const said = () => "";
-const many = (id: string, valuesOf: ManyFilter<PaperCard, never>["valuesOf"]) =>
+type Beside = ReadonlyMap<number, string> | null;
+const many = (id: string, valuesOf: ManyFilter<PaperCard, Beside>["valuesOf"]) =>
 	({ kind: "many", id, valuesOf, title: said, known: () => [], options: () => [], word: said }) as const;
 const column = (id: string, by: (row: PaperCard) => string | number) => ({
 	...{ id, title: said, width: "1fr", cell: () => null, sort: { by, name: said } },
@@ -47,12 +48,12 @@ const CARDS = [
 const viewOf = (filters: ListView["filters"]): ListView => ({ ...WHOLE, filters });
 const numbersOf = (cards: readonly PaperCard[]) => cards.map(({ number }) => number);
 const numbers = (filters: ListView["filters"], sort = WHOLE.sort) =>
-	numbersOf(choose(inOrder(CARDS, LIST, sort, null, "en"), LIST, viewOf(filters)));
+	numbersOf(choose(inOrder(CARDS, LIST, sort, null, "en"), LIST, viewOf(filters), null));
 const DELETED = { deleted: flagged(true) };
 
 test("all but the deleted, what changed last first", () => {
 	expect(numbers({})).toEqual([1, 18, 2]);
-	expect(population(CARDS, LIST, WHOLE).length).toBe(3);
+	expect(population(CARDS, LIST, WHOLE, null).length).toBe(3);
 });
 
 test("deleted papers show by the switch, beside a status too, or by their own status", () => {
@@ -89,7 +90,7 @@ test("search by title, first author and the beginning of a number", () => {
 /** The counts of a filter, of some filters and a search. */
 const counted = (id: string, filters: ListView["filters"] = {}, query = "") =>
 	Object.fromEntries(
-		countValues(SEARCH.finder().find(CARDS, query).rows, LIST, viewOf(filters)).get(id) ?? [],
+		countValues(SEARCH.finder().find(CARDS, query).rows, LIST, viewOf(filters), null).get(id) ?? [],
 	);
 
 test("counts leave the deleted out, except among the statuses", () => {
@@ -119,11 +120,48 @@ test("a row's position among others", () => {
 test("a row with several values of a filter is found and counted by each", () => {
 	const both = { ...LIST, filters: [many("words", ({ title }) => title.split(" "))] };
 	const view = viewOf({ words: ["snow", "ice"] });
-	expect(numbersOf(choose(CARDS, both, view))).toEqual([2, 3]);
-	expect(countValues(CARDS, both, view).get("words")?.get("maps")).toBe(1);
+	expect(numbersOf(choose(CARDS, both, view, null))).toEqual([2, 3]);
+	expect(countValues(CARDS, both, view, null).get("words")?.get("maps")).toBe(1);
 });
 
 test("without an order the rows stay in theirs, and equal ones stand by their ids", () => {
 	expect(numbers({}, null)).toEqual([1, 2, 18]);
 	expect(numbers({ format: ["oral", "poster"] }, { key: "colour", down: false })).toEqual([1, 2, 18]);
+});
+
+test("a filter by what is known beside the rows counts nobody until that is there, and its rows wait", () => {
+	const colour: ManyFilter<PaperCard, Beside> = {
+		...many("colour", ({ number }, beside) => beside?.get(number) ?? "none"),
+		ready: (beside) => beside !== null,
+	};
+	const list = { filters: [colour] };
+	const view = viewOf({ colour: ["red"] });
+	const beside = new Map([[1, "red"]]);
+	expect([waitsForContext(list, view, null), waitsForContext(list, WHOLE, null)]).toEqual([true, false]);
+	expect(countValues(CARDS, list, WHOLE, null).get("colour")).toBeUndefined();
+	expect(waitsForContext(list, view, beside)).toBe(false);
+	expect(numbersOf(choose(CARDS, list, view, beside))).toEqual([1]);
+	expect([...(countValues(CARDS, list, WHOLE, beside).get("colour") ?? [])]).toEqual([
+		["red", 1],
+		["none", 3],
+	]);
+});
+
+test("rows without a figure stand last either way", () => {
+	const known = new Map([
+		[1, 91.5],
+		[18, 9],
+	]);
+	const worth = { id: "worth", title: said, width: "1fr", cell: () => null };
+	const list = {
+		rows: LIST.rows,
+		columns: [
+			{ ...worth, sort: { byContext: ({ number }: PaperCard) => known.get(number) ?? "", name: said } },
+		],
+	};
+	const order = (down: boolean) => numbersOf(inOrder(CARDS, list, { key: "worth", down }, null, "en"));
+	expect([order(false), order(true)]).toEqual([
+		[18, 1, 2, 3],
+		[1, 18, 3, 2],
+	]);
 });

@@ -6,14 +6,12 @@ import type { ListRow } from "./merge.ts";
 import type { RowId, Sort } from "./sort.ts";
 import { chosen, isSet, type ListView } from "./view.ts";
 
-/** A definition as far as its rows go, whatever its words are. */
-type Listed<Row extends ListRow> = Pick<ListDefinition<Row, never, never>, "filters" | "columns"> & {
-	rows: { idOf: (row: Row) => RowId };
-};
+/** A definition as far as its filters go. */
+type Listed<Row extends ListRow, Context> = Pick<ListDefinition<Row, never, Context>, "filters">;
 
 /** One filter as a view has set it. */
-interface Test<Row> {
-	filter: ManyFilter<Row, never>;
+interface Test<Row, Context> {
+	filter: ManyFilter<Row, Context>;
 	/** The value whose rows hide unless a flag shows them, or it is chosen itself; null: none does. */
 	hidden: string | null;
 	/** Whether there can be rows that don't pass. */
@@ -21,7 +19,11 @@ interface Test<Row> {
 	passes: (row: Row) => boolean;
 }
 
-function testsOf<Row extends ListRow>({ filters }: Listed<Row>, view: ListView): Test<Row>[] {
+function testsOf<Row extends ListRow, Context>(
+	{ filters }: Listed<Row, Context>,
+	view: ListView,
+	context: Context,
+): Test<Row, Context>[] {
 	const flags = filters.filter((filter) => filter.kind === "flag");
 	return filters
 		.filter((filter) => filter.kind === "many")
@@ -35,7 +37,7 @@ function testsOf<Row extends ListRow>({ filters }: Listed<Row>, view: ListView):
 				hidden: seldom === undefined || shown ? null : seldom,
 				refuses: wanted.length > 0 || (seldom !== undefined && !shown),
 				passes: (row) => {
-					const values = valuesOf(row, filter);
+					const values = valuesOf(row, filter, context);
 					if (seldom !== undefined && values.includes(seldom)) return shown;
 					return wanted.length === 0 || values.some((value) => wanted.includes(value));
 				},
@@ -43,31 +45,56 @@ function testsOf<Row extends ListRow>({ filters }: Listed<Row>, view: ListView):
 		});
 }
 
-function valuesOf<Row>(row: Row, filter: ManyFilter<Row, never>): readonly string[] {
-	const value = filter.valuesOf(row);
+function valuesOf<Row, Context>(
+	row: Row,
+	filter: ManyFilter<Row, Context>,
+	context: Context,
+): readonly string[] {
+	const value = filter.valuesOf(row, context);
 	return typeof value === "string" ? [value] : value;
 }
 
 /** The rows among which a view chooses: all but those that hide by themselves, unless it shows them (product.md §9). */
-export function population<Row extends ListRow>(
+export function population<Row extends ListRow, Context>(
 	rows: readonly Row[],
-	list: Listed<Row>,
+	list: Listed<Row, Context>,
 	view: ListView,
+	context: Context,
 ): readonly Row[] {
-	const hiding = testsOf(list, view).filter(({ hidden }) => hidden !== null);
+	const hiding = testsOf(list, view, context).filter(({ hidden }) => hidden !== null);
 	if (hiding.length === 0) return rows;
 	return rows.filter((row) =>
-		hiding.every(({ filter, hidden }) => hidden === null || !valuesOf(row, filter).includes(hidden)),
+		hiding.every(({ filter, hidden }) => hidden === null || !valuesOf(row, filter, context).includes(hidden)),
+	);
+}
+
+/** Whether a view chooses by what the context knows, so that another context chooses other rows. */
+export function choosesByContext<Row extends ListRow, Context>(
+	{ filters }: Listed<Row, Context>,
+	view: ListView,
+): boolean {
+	return filters.some((one) => one.kind === "many" && one.ready && chosen(view, one.id).length > 0);
+}
+
+/** Whether the context does not know yet by what a view chooses. */
+export function waitsForContext<Row extends ListRow, Context>(
+	{ filters }: Listed<Row, Context>,
+	view: ListView,
+	context: Context,
+): boolean {
+	return filters.some(
+		(one) => one.kind === "many" && one.ready?.(context) === false && chosen(view, one.id).length > 0,
 	);
 }
 
 /** The rows that pass the view's filters, in the order in which they come. */
-export function choose<Row extends ListRow>(
+export function choose<Row extends ListRow, Context>(
 	rows: readonly Row[],
-	list: Listed<Row>,
+	list: Listed<Row, Context>,
 	view: ListView,
+	context: Context,
 ): readonly Row[] {
-	const tests = testsOf(list, view).filter(({ refuses }) => refuses);
+	const tests = testsOf(list, view, context).filter(({ refuses }) => refuses);
 	return rows.filter((row) => tests.every(({ passes }) => passes(row)));
 }
 
@@ -99,10 +126,11 @@ export function inOrder<Row extends ListRow, Context>(
 	const worth = by.by ?? ((row: Row) => by.byContext(row, context));
 	// Worked out once a row, not with each comparison.
 	const keyed = rows.map((row) => ({ row, value: worth(row), id: list.rows.idOf(row) }));
-	const texts = typeof keyed[0]?.value === "string" ? textOrder(locale) : null;
+	const known = keyed.find(({ value }) => value !== "");
+	const texts = typeof known?.value === "string" ? textOrder(locale) : null;
 	const sign = sort.down ? -1 : 1;
 	keyed.sort((one, two) => {
-		if (texts && (one.value === "") !== (two.value === "")) return one.value === "" ? 1 : -1;
+		if ((one.value === "") !== (two.value === "")) return one.value === "" ? 1 : -1;
 		const order = texts ? texts(String(one.value), String(two.value)) : compare(one.value, two.value);
 		return sign * (order || compare(one.id, two.id));
 	});
@@ -121,12 +149,13 @@ function compare(one: Value, two: Value): number {
  * those that have it and pass the other filters. A filter's own ticks do not count for it, so that one sees what another
  * tick would bring.
  */
-export function countValues<Row extends ListRow>(
+export function countValues<Row extends ListRow, Context>(
 	rows: readonly Row[],
-	list: Listed<Row>,
+	list: Listed<Row, Context>,
 	view: ListView,
+	context: Context,
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
-	const tests = testsOf(list, view);
+	const tests = testsOf(list, view, context).filter(({ filter }) => filter.ready?.(context) ?? true);
 	const counted = tests.map((test) => ({ ...test, count: new Map<string, number>() }));
 	const refusing = counted.filter(({ refuses }) => refuses);
 	// With each letter of a search, for each of thousands of rows: nothing is made here for a row.
@@ -139,8 +168,8 @@ export function countValues<Row extends ListRow>(
 			misses += 1;
 		}
 		if (misses > 1) continue;
-		if (missed) add(missed.count, missed.filter.valuesOf(row));
-		else for (const { count, filter } of counted) add(count, filter.valuesOf(row));
+		if (missed) add(missed.count, missed.filter.valuesOf(row, context));
+		else for (const { count, filter } of counted) add(count, filter.valuesOf(row, context));
 	}
 	return new Map(counted.map(({ filter, count }) => [filter.id, count]));
 }

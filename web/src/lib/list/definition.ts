@@ -71,7 +71,12 @@ export interface ManyFilter<Row, Context> {
 	id: string;
 	title: (context: Context) => string;
 	/** What a row has of it: one value or several. */
-	valuesOf: (row: Row) => string | readonly string[];
+	valuesOf: (row: Row, context: Context) => string | readonly string[];
+	/**
+	 * Of a filter that goes by what the context knows beside the row: whether that is there. Until then nobody is counted
+	 * by it, and the rows of who has chosen by it wait.
+	 */
+	ready?: (context: Context) => boolean;
 	/** Every value there is, in order: an address that names another is not believed. */
 	known: (conference: Known) => readonly string[];
 	/** The values that are offered. */
@@ -134,8 +139,8 @@ export interface ListColumn<Row, Context> {
 
 /**
  * How a column orders: by a row alone, or by what the context knows of it beside. Texts are ordered as the reader's
- * language does, figures in them by their value, and rows without any stand last either way; rows that are equal by it are
- * ordered by their ids.
+ * language does, figures in them by their value; rows that have nothing ("") stand last either way, and rows that are equal
+ * by it are ordered by their ids.
  */
 export type ColumnSort<Row, Context> = SortName<Context> &
 	(

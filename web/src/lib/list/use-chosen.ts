@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useLocale } from "../i18n.ts";
-import { choose, inOrder, readsContext } from "./choose.ts";
+import { choose, choosesByContext, inOrder, readsContext, waitsForContext } from "./choose.ts";
 import type { ListDefinition } from "./define.ts";
 import type { ListRow } from "./merge.ts";
 import type { Hits, Marker } from "./search.ts";
@@ -40,6 +40,10 @@ export function useChosen<Row extends ListRow, Id extends RowId, Context>(
 	const finder = useSyncExternalStore(list.search.subscribe, list.search.finder);
 	const answer = useMemo(() => ordered && finder.find(ordered, query), [ordered, finder, query]);
 	const found = answer?.rows;
-	const chosen = useMemo(() => found && choose(found, list, view), [found, list, view]);
+	const chooses = choosesByContext(list, view) ? context : null;
+	const chosen = useMemo(() => {
+		if (!found || (chooses && waitsForContext(list, view, chooses))) return undefined;
+		return choose(found, list, view, chooses as Context);
+	}, [found, list, view, chooses]);
 	return { found, rows: chosen, marker: answer?.marker ?? null, hits: answer?.hits ?? null };
 }

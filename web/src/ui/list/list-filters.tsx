@@ -71,8 +71,11 @@ export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
 	found,
 	...filters
 }: CountedFiltersProps<Row, Id, Context>) {
-	const { list, view } = filters;
-	const counts = useMemo(() => found && countValues(found, list, view), [found, list, view]);
+	const { list, context, view } = filters;
+	const counts = useMemo(
+		() => found && countValues(found, list, view, context),
+		[found, list, view, context],
+	);
 	return (
 		<FilterCounts value={counts}>
 			<Filters {...filters} />

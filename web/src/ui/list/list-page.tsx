@@ -94,7 +94,10 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const ways = [...exported.ways, ...saves];
 	const { dense, setDense } = list.store();
 	const [selected, select] = useSelection(list, conference.id, all);
-	const total = useMemo(() => (all ? population(all, list, view).length : 0), [all, list, view]);
+	const total = useMemo(
+		() => (all ? population(all, list, view, context).length : 0),
+		[all, list, view, context],
+	);
 
 	useEffect(() => {
 		if (!all) return;

@@ -34,11 +34,13 @@ export function useOriginality(number: number | undefined, wanted: boolean): Use
 		({ noun, ids }) => noun === "originality" && ids.some((id) => id === number) && void mutate(),
 		() => void mutate(),
 	);
-	const found = data?.versions[0]?.found?.originality;
+	const latest = data?.versions[0];
+	// One from outside goes before the platform's own, as in the list.
+	const figure = latest?.entered?.originality ?? latest?.found?.originality;
 	return {
 		data,
 		hidden: error !== undefined && !data,
-		figure: found === undefined ? undefined : t("page.percent", { value: found }),
+		figure: figure === undefined ? undefined : t("page.percent", { value: figure }),
 		mutate: () => void mutate(),
 	};
 }

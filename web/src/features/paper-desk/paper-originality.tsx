@@ -1,0 +1,56 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import type { ListColumn, ManyFilter } from "../../lib/list/definition.ts";
+import { chosen, type ListView } from "../../lib/list/view.ts";
+import { BANDS, type Band, bandOf, NO_FIGURE } from "../../lib/paper/originality.ts";
+import type { PapersContext } from "./papers-context.ts";
+
+const ID = "originality";
+
+/** Papers by the range of their originality, once it is there. */
+export const originalityFilter: ManyFilter<PaperCard, PapersContext> = {
+	kind: "many",
+	id: ID,
+	title: ({ t }) => t("papers:originality.label"),
+	valuesOf: ({ number }, { figures }) => (figures ? bandOf(number, figures) : NO_FIGURE),
+	ready: ({ figures }) => figures !== undefined,
+	known: () => BANDS,
+	options: ({ t }) => BANDS.map((band) => ({ value: band, label: t(`common:originality_band.${band}`) })),
+	word: (band, { t, lower }) => lower(t(`common:originality_band.${band as Band}`)),
+};
+
+/** The figure of a paper's latest version, for who asks for it. */
+export const originalityColumn: ListColumn<PaperCard, PapersContext> = {
+	id: ID,
+	title: ({ t }) => t("papers:originality.label"),
+	width: "112px",
+	cell: (paper, context) => <OriginalityCell paper={paper} context={context} />,
+	roomFor: "not all",
+	sort: {
+		byContext: ({ number }, { figures }) => figures?.get(number)?.originality ?? "",
+		name: ({ t }) => t("papers:order_by.originality"),
+	},
+};
+
+function OriginalityCell({
+	paper: { number },
+	context: { t, figures },
+}: {
+	paper: PaperCard;
+	context: PapersContext;
+}) {
+	const figure = figures?.get(number);
+	if (!figure) return null;
+	const { originality, version, entered } = figure;
+	return (
+		<span
+			className="text-secondary"
+			title={t(entered ? "papers:originality.entered" : "papers:originality.found", { version })}
+		>
+			{t("papers:originality.of", { originality })}
+		</span>
+	);
+}
+
+/** Whether a list is filtered or ordered by originality, so that it waits for the figures. */
+export const asksOriginality = (view: ListView): boolean =>
+	chosen(view, ID).length > 0 || view.sort?.key === ID;
