@@ -68,6 +68,20 @@ export const AUDIT_ACTIONS = [
 	"expert.agreed",
 	"expert.declined",
 	"expert.removed",
+	"review.asked",
+	"review.agreed",
+	"review.refused",
+	"review.sent",
+	"review.cancelled",
+	"review.reinstated",
+	"review.handed_back",
+	"review.extended",
+	"review.reminded",
+	"review.revealed",
+	"review.rated",
+	"review.replied",
+	/** What somebody of the staff proposes to decide on its paper. */
+	"review.proposed",
 	"issue.created",
 	"issue.edited",
 	"issue.reordered",
@@ -126,6 +140,7 @@ export type LogObjectKind =
 	| "namesakes"
 	| "note"
 	| "paper"
+	| "review"
 	| "staff"
 	| "view";
 export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;

@@ -8,6 +8,8 @@ export const DUTIES = {
 	 * `finish`: what was begun, before such papers are no longer taken. `amend`, `finalize`: a version that was asked for,
 	 * before the decision and after it.
 	 */
+	/** `answer` whether one reviews; `review`; `wait`: it was sent, and the paper is not decided. */
+	reviewer: ["answer", "review", "wait", "done"],
 	author: ["wait", "revise", "amend", "finalize", "finish", "attend", "done"],
 } as const;
 /** How somebody takes part in a conference. */
@@ -29,6 +31,8 @@ export interface Duty {
 	roles?: AdminRole[];
 	/** The paper of an author. */
 	paper?: { number: number; title: string; status: PaperStatus };
+	/** The review of a reviewer: its id, the title of the paper. */
+	review?: { id: string; title: string };
 	/** The draft of who begins one; its title may be empty. Of an extended paper with the number of its paper. */
 	draft?: { id: string; title: string; paper?: number };
 }

@@ -59,6 +59,14 @@ export const LIMITS = {
 	expertComments: 2_000,
 	expertLoad: 100,
 	expertsPerCall: 25,
+	/** Reviews that one paper was ever asked for, and that one request names; characters of each of a review's texts. */
+	reviews: 60,
+	reviewsPerCall: 25,
+	reviewText: 20_000,
+	/** Bytes of a PDF that comes with a review, or with an answer to one. */
+	reviewFileBytes: 20 * 1024 * 1024,
+	/** Proposals for one paper. */
+	proposals: 20,
 	/** Views of a conference's lists that one person keeps, and that are for all its staff. */
 	ownViews: 30,
 	sharedViews: 50,

@@ -3,7 +3,7 @@ import { LIMITS } from "./limits.ts";
 import { minsize, requiredText, rule } from "./rules.ts";
 
 /** What a browser may send a file to the bucket for. */
-export const UPLOAD_PURPOSES = ["manuscript", "source", "originality_report"] as const;
+export const UPLOAD_PURPOSES = ["manuscript", "source", "originality_report", "review_file"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** The most bytes of each. */
@@ -11,6 +11,7 @@ export const UPLOAD_BYTES: Record<UploadPurpose, number> = {
 	manuscript: LIMITS.manuscriptBytes,
 	source: LIMITS.sourceBytes,
 	originality_report: LIMITS.originalityReportBytes,
+	review_file: LIMITS.reviewFileBytes,
 };
 
 /** What a manuscript's source may be, by its content; also the extension under which it is saved. */
@@ -36,7 +37,7 @@ const announced = <P extends UploadPurpose>(purpose: P) =>
 /** POST uploads: announces a file; the answer says where its parts go. */
 export const StartUploadForm = v.variant(
 	"purpose",
-	[announced("manuscript"), announced("source"), announced("originality_report")],
+	[announced("manuscript"), announced("source"), announced("originality_report"), announced("review_file")],
 	"invalid",
 );
 export type StartUploadForm = v.InferOutput<typeof StartUploadForm>;

@@ -45,6 +45,8 @@ export const FILE_PURPOSES = {
 		type: "application/pdf",
 		extension: "pdf",
 	},
+	/** A PDF with remarks that came with a review, or with its authors' answer to one. */
+	review_file: { prefix: "reviews/", served: "inline", type: "application/pdf", extension: "pdf" },
 	avatar: { prefix: "public/avatars/", served: "public", hiddenDays: 7 },
 	conference_picture: { prefix: "public/conferences/", served: "public", hiddenDays: 7 },
 	/** All that is held about a person: its own job removes it after `downloadSeconds`. */

@@ -50,4 +50,5 @@ export const INSPECT = {
 	manuscript: inspectPdf,
 	source: inspectSource,
 	originality_report: inspectPdf,
+	review_file: inspectPdf,
 } satisfies Record<UploadPurpose, (bytes: Uint8Array) => Promise<object>>;

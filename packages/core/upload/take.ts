@@ -13,6 +13,7 @@ interface Found {
 	manuscript: { pages: number };
 	source: { kind: SourceKind };
 	originality_report: { pages: number };
+	review_file: { pages: number };
 }
 
 /** An upload that was inspected and is the actor's: what a version says of its file. */
@@ -30,6 +31,7 @@ const FOUND: { [P in UploadPurpose]: (upload: UploadItem) => Found[P] | null } =
 	manuscript: ({ pages }) => (pages === undefined ? null : { pages }),
 	source: ({ kind }) => (kind === undefined ? null : { kind }),
 	originality_report: ({ pages }) => (pages === undefined ? null : { pages }),
+	review_file: ({ pages }) => (pages === undefined ? null : { pages }),
 };
 
 /** Where a form names the upload of each purpose. */
@@ -37,6 +39,7 @@ const FIELDS: Record<UploadPurpose, string> = {
 	manuscript: "upload_id",
 	source: "source_upload_id",
 	originality_report: "report_upload_id",
+	review_file: "upload_id",
 };
 
 /**

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
+import type { Rated, ReviewFile, ReviewReply } from "./review.ts";
+import type { Verdict } from "./review-life.ts";
+import { id, optionalBlock } from "./rules.ts";
+
+/** A review as the authors of its paper read it, once it is visible: nothing tells whose it is, nor how many were asked. */
+export interface AuthorReview {
+	/** Of this list alone. */
+	id: string;
+	round: number;
+	verdict: Verdict;
+	ratings: Partial<Record<Rated, number>>;
+	content: string;
+	detailed: string;
+	overall: string;
+	file: ReviewFile | null;
+	reply: ReviewReply | null;
+	/** ISO instant until which it can be answered; null where that is over. */
+	reply_till: string | null;
+}
+
+/** PUT conf/{conf}/papers/{number}/reviews/{id}/reply: what the authors answer. */
+export const ReplyForm = v.object({
+	text: v.pipe(optionalBlock(LIMITS.answer), v.nonEmpty("required")),
+	upload_id: v.optional(id),
+});
+export type ReplyForm = v.InferOutput<typeof ReplyForm>;
