@@ -135,6 +135,9 @@ export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inC
 export const visitor = () => rule<ForAnyone & InConference>({ who: "anyone", inConference: true });
 /** Who is signed in and has verified their address, in the conference of `:conf`. */
 export const participant = () => rule<ForMembers & InConference>({ who: "verified", inConference: true });
+/** The same, but never somebody who acts as another person. */
+export const participantThemselves = () =>
+	rule<ForMembers & InConference>({ who: "verified", inConference: true, alone: true });
 /** Platform admins, in the conference of `:conf`. */
 export const platformAdminIn = () =>
 	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });

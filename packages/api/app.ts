@@ -32,6 +32,10 @@ import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { dataFileRoutes, profileRoutes } from "./profile/routes.ts";
 import { requestLog } from "./request-log.ts";
+import { authorReviewFileRoutes, authorReviewRoutes } from "./review/author-routes.ts";
+import { reviewFileRoutes } from "./review/file-routes.ts";
+import { ownReviewRoutes } from "./review/own-routes.ts";
+import { staffReviewRoutes } from "./review/staff-routes.ts";
 import { savedViewRoutes } from "./saved-view/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { uploadRoutes } from "./upload/routes.ts";
@@ -83,12 +87,17 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", originalityRoutes)
 		.route("/api", issueRoutes)
 		.route("/api", expertRoutes)
+		.route("/api", staffReviewRoutes)
+		.route("/api", ownReviewRoutes)
+		.route("/api", authorReviewRoutes)
 		.route("/api", namesakeRoutes)
 		.route("/api", noteRoutes)
 		.route("/api", savedViewRoutes)
 		.route("/api", bulkRoutes)
 		.route("/files", paperFileRoutes)
 		.route("/files", originalityFileRoutes)
+		.route("/files", reviewFileRoutes)
+		.route("/files", authorReviewFileRoutes)
 		.route("/files", dataFileRoutes)
 		.get("/api/openapi.json", summary("This document.", { 200: "OpenAPI 3.1" }), anyone(), async (c) => {
 			const { DOCUMENT } = await import("#lazy/openapi");

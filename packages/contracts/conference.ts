@@ -91,7 +91,6 @@ export interface Conference {
 	admin_roles: AdminRole[];
 	submission_is_open: boolean;
 	registration_is_open: boolean;
-	has_reviews: boolean;
 	/** Grows by one with every change. */
 	version: number;
 	/** Of each part that is edited by itself; sent back with an edit, so that a stale one is refused (409). */
@@ -106,6 +105,8 @@ export interface CountedSection extends Section {
 /** What GET conf/{conf} answers: with what staff have written about it, or its beginning where that is long. */
 export interface WholeConference extends Conference {
 	sections: CountedSection[];
+	/** The asker was asked for a review here. */
+	has_reviews: boolean;
 	/** For staff alone; nobody else has any. */
 	paper_issues: IssueTitle[];
 	extpaper_issues: IssueTitle[];

@@ -101,6 +101,8 @@ export interface Noun extends Delivered {
 		objects: readonly LogObjectKind[];
 		/** Which entries the reader may see in spite of their conflicts of interest; absent: all. */
 		shows?: (context: SignedIn, conference: string) => Promise<(entry: LogEntry) => boolean>;
+		/** Which entries, of any noun, the reader may not see by what they are to this one. */
+		hides?: (context: SignedIn, conference: string) => Promise<(entry: LogEntry) => boolean>;
 	};
 	/**
 	 * What is answered to who changed one of its own in a conference and asks again: what it is now, by its id in the

@@ -9,6 +9,7 @@ import type { Noun } from "./noun.ts";
 import { originalityNoun } from "./originality/noun.ts";
 import { paperNoun } from "./paper/noun.ts";
 import { peopleNoun } from "./people/noun.ts";
+import { reviewNoun } from "./review/noun.ts";
 import { savedViewNoun } from "./saved-view/noun.ts";
 import { staffNoun } from "./staff/noun.ts";
 import { undoNoun } from "./undo/noun.ts";
@@ -26,6 +27,7 @@ export const LISTED = [
 	originalityNoun,
 	issueNoun,
 	expertNoun,
+	reviewNoun,
 	noteNoun,
 	savedViewNoun,
 	namesakeNoun,

@@ -23,7 +23,6 @@ export function viewConference(
 		blindness: item.blindness,
 		admin_roles: roles,
 		registration_is_open: false,
-		has_reviews: false,
 		version: item.version,
 		versions: item.versions,
 	};
@@ -37,7 +36,13 @@ export async function wholeConference(
 ): Promise<WholeConference> {
 	const whole = await readWhole(table, conference);
 	const seen = viewConference(whole, roles, now());
-	return { ...seen, paper_issues: [], extpaper_issues: [], info: beginningOf(whole.info) };
+	return {
+		...seen,
+		has_reviews: false,
+		paper_issues: [],
+		extpaper_issues: [],
+		info: beginningOf(whole.info),
+	};
 }
 
 /** Characters of a long text by which one sees that it is there. */

@@ -5,7 +5,7 @@ import { hash } from "./ids.ts";
  * decide on it. It stands in the table as one text, a line each, which JSON never breaks:
  *
  *     {"number":137,"title":"…"}        for all
- *     optics 3fK0aZ_q uW81xd0p          its scope, and the marks of whose conflict it is
+ *     optics 3fK0aZ_q !uW81xd0p         its scope, the marks of whose conflict it is, and of its reviewers
  *     "reviews":2,"rating":4.5          for staff beside
  *     "held":"accepted"                 for who decides beside
  *
@@ -17,6 +17,8 @@ export interface CardParts {
 	scope: string;
 	/** Addresses of who sees the common part alone, whatever their roles: its authors. */
 	conflicts: readonly string[];
+	/** Addresses of its reviewers: of the common part, they see what a list leaves uncovered. */
+	reviewers?: readonly string[];
 	staff?: object | undefined;
 	deciders?: object | undefined;
 }
@@ -30,6 +32,8 @@ export interface Audience {
 	deciders: Reach;
 	/** Every address of theirs, and of who acts as them. */
 	conflicts: readonly string[];
+	/** What reviewers see of the common part, JSON of JSON; absent: all of it. */
+	cover?: (common: string) => string;
 }
 
 /** What somebody is shown of a card's text: JSON. */
@@ -38,10 +42,11 @@ export type CardView = (text: string) => string;
 /** Letters of an address's mark: enough for a meeting by chance to be rare, and it only hides. */
 const MARK = 8;
 const markOf = (address: string) => hash(address).slice(0, MARK);
+const reviewerMark = (address: string) => `!${markOf(address)}`;
 
 /** A card as it stands in the table. */
-export function cardText({ common, scope, conflicts, staff, deciders }: CardParts): string {
-	const who = [scope, ...conflicts.map(markOf)].join(" ");
+export function cardText({ common, scope, conflicts, reviewers = [], staff, deciders }: CardParts): string {
+	const who = [scope, ...conflicts.map(markOf), ...reviewers.map(reviewerMark)].join(" ");
 	const lines = [JSON.stringify(common), who, membersOf(staff), membersOf(deciders)];
 	return lines.join("\n").trimEnd();
 }
@@ -56,8 +61,9 @@ export const commonPart: CardView = (text) => {
 };
 
 /** What an audience sees: the parts that are theirs, row by row; a conflict of interest is subtracted last. */
-export function partsFor({ staff, deciders, conflicts }: Audience): CardView {
+export function partsFor({ staff, deciders, conflicts, cover }: Audience): CardView {
 	const marks = conflicts.map(markOf);
+	const reviewing = conflicts.map(reviewerMark);
 	return (text) => {
 		const whoAt = text.indexOf("\n") + 1;
 		const staffAt = whoAt > 0 ? text.indexOf("\n", whoAt) + 1 : 0;
@@ -66,6 +72,7 @@ export function partsFor({ staff, deciders, conflicts }: Audience): CardView {
 		const common = text.slice(0, whoAt - 1);
 		const [scope = "", ...conflicted] = text.slice(whoAt, staffAt - 1).split(" ");
 		if (marks.some((mark) => conflicted.includes(mark))) return common;
+		if (reviewing.some((mark) => conflicted.includes(mark))) return cover ? cover(common) : common;
 		const [forStaff, forDeciders] = text.slice(staffAt).split("\n");
 		const parts = [includes(staff, scope) && forStaff, includes(deciders, scope) && forDeciders].filter(
 			Boolean,
@@ -82,7 +89,7 @@ export function ifReads(
 	{ staff, conflicts }: Pick<Audience, "staff" | "conflicts">,
 	own: readonly string[] = [],
 ): CardView {
-	const [marks, mine] = [conflicts.map(markOf), own.map(markOf)];
+	const [marks, mine] = [[...conflicts.map(markOf), ...conflicts.map(reviewerMark)], own.map(markOf)];
 	return (text) => {
 		const [common = "", who = ""] = text.split("\n", 2);
 		const [scope = "", ...conflicted] = who.split(" ");

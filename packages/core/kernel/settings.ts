@@ -34,6 +34,11 @@ export const SETTINGS = {
 	invitationSeconds: setting("INVITATION_SECONDS", 30 * DAY),
 	/** Within so long of an invitation an expert is not invited again. */
 	expertInvitedAgainSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
+	/** By when to answer whether one reviews, and when a review is due where the conference has no date for it. */
+	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", 7 * DAY),
+	reviewSeconds: setting("REVIEW_SECONDS", 28 * DAY),
+	/** The link of a review holds for so long after its deadline. */
+	reviewLinkSeconds: setting("REVIEW_LINK_SECONDS", 30 * DAY),
 	impersonationSeconds: setting("IMPERSONATION_SECONDS", 2 * HOUR),
 	/** How long somebody may take at a provider's page. */
 	socialSeconds: setting("SOCIAL_SECONDS", 10 * MINUTE),
@@ -197,6 +202,12 @@ export const RATE_LIMITS = {
 		window: setting("EXPERTS_WINDOW", HOUR),
 		account: setting("EXPERTS_ACCOUNT", 300),
 		address: setting("EXPERTS_ADDRESS", 3_000),
+	},
+	/** Requests that ask for reviews or act on them, 25 each at most, and those of reviewers. */
+	reviews: {
+		window: setting("REVIEWS_WINDOW", HOUR),
+		account: setting("REVIEWS_ACCOUNT", 600),
+		address: setting("REVIEWS_ADDRESS", 6_000),
 	},
 	/** Invitations to a conference's staff, each with a letter. */
 	staff: {

@@ -13,6 +13,8 @@ export async function maskOf(
 			return (log?.objects ?? []).map((kind) => [kind, shows ?? (() => true)] as const);
 		}),
 	);
+	const hidden = await Promise.all(nouns.flatMap(({ log }) => log?.hides?.(context, conference) ?? []));
 	const byKind = new Map<string, (entry: LogEntry) => boolean>(masks.flat());
-	return (entry) => byKind.get(entry.object.split("-")[0] ?? "")?.(entry) ?? false;
+	const shown = (entry: LogEntry) => byKind.get(entry.object.split("-")[0] ?? "")?.(entry) ?? false;
+	return (entry) => shown(entry) && !hidden.some((hides) => hides(entry));
 }

@@ -6,26 +6,29 @@ import { wholeConference } from "../conference/view.ts";
 import { issuesOf } from "../issue/lookup.ts";
 import { viewTitle } from "../issue/view.ts";
 import type { Context } from "../kernel/context.ts";
+import { hasReviews } from "../review/mine.ts";
 
 /**
  * A conference as GET conf/{conf} answers it: at most 15 kB, compressed. Staff who read papers get its issues, and how
- * many papers stand in each section that they read. One call; for those staff three at once.
+ * many papers stand in each section that they read. One call, and one query for each of one's addresses; for those staff
+ * two calls more.
  */
 export async function showConference(context: Context, conference: ConferenceItem): Promise<WholeConference> {
 	const { table, actor } = context;
 	const roles = actor?.roles ?? [];
 	const id = conference.conference;
 	const reads = reach(roles, "papers", "read");
-	if (reads === null) return wholeConference(context, conference, roles);
-	const [whole, counts, issues] = await Promise.all([
+	const [whole, has_reviews] = await Promise.all([
 		wholeConference(context, conference, roles),
-		readCounts(table, id),
-		issuesOf(table, id),
+		hasReviews(table, id, actor?.addresses ?? []),
 	]);
+	if (reads === null) return { ...whole, has_reviews };
+	const [counts, issues] = await Promise.all([readCounts(table, id), issuesOf(table, id)]);
 	const titles = (type: (typeof issues)[number]["type"]) =>
 		issues.filter((issue) => issue.type === type).map((issue) => viewTitle(issue, roles));
 	return {
 		...whole,
+		has_reviews,
 		sections: whole.sections.map((section) =>
 			reads === "all" || reads.has(section.id)
 				? { ...section, papers: counts[`section:${section.id}`] ?? 0 }

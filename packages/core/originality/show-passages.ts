@@ -4,7 +4,7 @@ import type { Context, SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { forStaff } from "../paper/for-staff.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
-import { participationIn } from "../paper/participation.ts";
+import { participationOf } from "../paper/participation.ts";
 import type { VersionKey } from "./entity.ts";
 import { ofVersion } from "./lookup.ts";
 import { readPages } from "./pages.ts";
@@ -51,7 +51,7 @@ async function readableText(
 	if (source.conference !== conference) return null;
 	const whole = await readPaper(context.table, conference, source.number);
 	if (!whole) return null;
-	const { staff } = participationIn({ section: whole.paper.section, authors: whole.authors }, context.actor);
+	const { staff } = participationOf(whole, context.actor);
 	return staff ? textOf(context, whole, source.version) : null;
 }
 

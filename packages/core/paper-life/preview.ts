@@ -9,7 +9,7 @@ import { render } from "../mail/render.ts";
 import type { TellsOf } from "../paper/letter-drafts.ts";
 import { decisionDrafts } from "../paper/letters.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
-import { participationIn } from "../paper/participation.ts";
+import { participationOf } from "../paper/participation.ts";
 
 /** Papers whose letters are made at once. */
 const AT_ONCE = 5;
@@ -61,6 +61,6 @@ async function previewOne(
 	return { number, to, held: at, letters };
 }
 
-function decides({ actor }: SignedIn, { paper, authors }: WholePaper): boolean {
-	return participationIn({ section: paper.section, authors }, actor).decides;
+function decides({ actor }: SignedIn, whole: WholePaper): boolean {
+	return participationOf(whole, actor).decides;
 }

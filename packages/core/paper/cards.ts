@@ -45,17 +45,28 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 		version: paper.lock,
 		scope: paper.section,
 		conflicts: authors.map(({ email }) => email),
+		reviewers: paper.reviewers,
 		common,
 		staff: { on_behalf: paper.on_behalf || undefined },
 		deciders: { held: paper.held?.to, lock: paper.lock === paper.version ? undefined : paper.lock },
 	};
 }
 
-/** What the staff list shows to somebody: on their own papers they see what an author does (product.md §1). */
+/** Staff who review a paper see no authors in its row (product.md §1); whether the conference is double-blind is not asked. */
+function withoutAuthors(common: string): string {
+	const card: PaperCard = { ...JSON.parse(common), first_author: "", authors_count: 0 };
+	return JSON.stringify(card);
+}
+
+/**
+ * What the staff list shows to somebody: on their own papers they see what an author does, on those that they review
+ * what a reviewer does (product.md §1).
+ */
 export function cardViewFor({ roles, conflicts }: Actor): CardView {
 	return partsFor({
 		staff: reach(roles, "papers", "read"),
 		deciders: reach(roles, "decision", "write"),
 		conflicts,
+		cover: withoutAuthors,
 	});
 }

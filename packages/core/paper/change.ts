@@ -38,13 +38,20 @@ export interface PaperChange {
 	/** Throws what refuses it by the clock; asked right before each attempt. */
 	check?(): void;
 	writes?: Write[];
-	audit: Omit<AuditEntry, "conference" | "object">[];
+	/** Of the paper, where they name nothing else. */
+	audit: (Omit<AuditEntry, "conference" | "object"> & Partial<Pick<AuditEntry, "object">>)[];
 	/** Beside the frames. */
 	events?: Outgoing[];
 }
 
 /** What of a paper's row stands in its details too, or decides who sees them. */
-const DETAILS = ["abstract", "keywords", "locales", "section"] as const satisfies (keyof PaperChanges)[];
+const DETAILS = [
+	"abstract",
+	"keywords",
+	"locales",
+	"section",
+	"reviewers",
+] as const satisfies (keyof PaperChanges)[];
 
 /**
  * Makes a change of a paper as it is, at an ISO instant, and throws what refuses it. Asking alone changes nothing, so a
@@ -108,6 +115,7 @@ async function commitChange(
 	const gone = Object.keys(before.paper).filter((name) => set[name] === undefined && !(name in key));
 	const added = after.versions.slice(before.versions.length);
 	const addresses = [...before.authors, ...after.authors].map(({ email }) => email);
+	const reviewers = [...(before.paper.reviewers ?? []), ...(paper.reviewers ?? [])];
 	await commit(context, {
 		...(change.check && { check: () => change.check?.() }),
 		writes: [
@@ -136,13 +144,13 @@ async function commitChange(
 			...(change.writes ?? []),
 		],
 		audit: change.audit.map((entry) => ({
+			object,
 			...entry,
 			conference: paper.conference,
-			object,
 		})),
 		events: [
 			...(change.secret
-				? [paperSecretEvent(paper, addresses)]
+				? [paperSecretEvent(paper, [...addresses, ...reviewers])]
 				: [paperChangedEvent(paper, { addresses, sections: [before.paper.section, paper.section] })]),
 			...(change.authors
 				? [jobEvent("paper.remember_authors", { ...key, left: leftBy(before, after) })]

@@ -47,6 +47,7 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 		common: details,
 		scope: paper.section,
 		conflicts: authors.map(({ email }) => email),
+		reviewers: paper.reviewers,
 	});
 }
 

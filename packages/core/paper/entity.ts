@@ -126,6 +126,8 @@ export const papers = defineEntity(
 							},
 						},
 					},
+					/** Addresses of those who were asked to review it and have not declined: on it they are never staff. */
+					reviewers: { type: "list", items: { type: "string" } },
 					/** User id of who submitted it. */
 					submitted_by: { type: "string", required: true },
 					/** Nobody of its authors submitted it. */

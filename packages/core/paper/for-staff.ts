@@ -3,10 +3,10 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
-import { participationIn } from "./participation.ts";
+import { participationOf } from "./participation.ts";
 
 /**
- * A paper for its staff alone, where what is told of it is nothing that authors see, nor staff who are among them (403,
+ * A paper for its staff alone, where what is told of it is nothing that authors see, nor staff who are among them or review it (403,
  * as they know the paper); 404 for everybody else. One call.
  */
 export async function forStaff(
@@ -19,8 +19,9 @@ export async function forStaff(
 	if (!whole) throw notFound();
 	const { actor } = context;
 	const { section } = whole.paper;
-	const { author, staff } = participationIn({ section, authors: whole.authors }, actor);
-	const conflicted = whole.authors.some(({ email }) => actor.conflicts.includes(email));
+	const { author, staff } = participationOf(whole, actor);
+	const involved = [...whole.authors.map(({ email }) => email), ...(whole.paper.reviewers ?? [])];
+	const conflicted = involved.some((address) => actor.conflicts.includes(address));
 	if (!staff) throw author || conflicted ? new AppError("forbidden", "forbidden") : notFound();
 	if (need === "write" && !may(actor.roles, "editing", "write", section))
 		throw new AppError("forbidden", "forbidden");

@@ -1,7 +1,11 @@
 import { may, type Need } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
+import type { WholePaper } from "./lookup.ts";
 
-/** What a person is to one paper. Conflict of interest comes first: an author is never its staff (product.md §1). */
+/**
+ * What a person is to one paper. Conflict of interest comes first: an author is never its staff, nor is its reviewer
+ * (product.md §1).
+ */
 export interface Participation {
 	author: boolean;
 	corresponding: boolean;
@@ -12,13 +16,26 @@ export interface Participation {
 	places: boolean;
 }
 
-/** What the actor is to a paper, by its authors and its section. */
+/** What the actor is to a paper, by its authors, its reviewers and its section. */
+export function participationOf(
+	{ paper, authors }: Pick<WholePaper, "paper" | "authors">,
+	actor: Actor,
+): Participation {
+	return participationIn({ section: paper.section, authors, reviewers: paper.reviewers }, actor);
+}
+
+/** The same of one that is not there yet, or whose parts are known by themselves. */
 export function participationIn(
-	paper: { section: string; authors: { email: string; corresponding: boolean }[] },
+	paper: {
+		section: string;
+		authors: { email: string; corresponding: boolean }[];
+		reviewers?: readonly string[] | undefined;
+	},
 	actor: Actor,
 ): Participation {
 	const mine = paper.authors.filter((author) => actor.addresses.includes(author.email));
-	const conflict = paper.authors.some((author) => actor.conflicts.includes(author.email));
+	const involved = [...paper.authors.map(({ email }) => email), ...(paper.reviewers ?? [])];
+	const conflict = involved.some((address) => actor.conflicts.includes(address));
 	const mayHere = (area: "papers" | "editing" | "decision" | "placement", need: Need) =>
 		!conflict && may(actor.roles, area, need, paper.section);
 	return {

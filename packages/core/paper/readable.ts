@@ -2,12 +2,12 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { WholePaper } from "./lookup.ts";
-import { type Participation, participationIn } from "./participation.ts";
+import { type Participation, participationOf } from "./participation.ts";
 import { viewPaper } from "./view.ts";
 
 /** What the actor is to a paper that was read. Throws 404 where they may not know that it exists. */
 export function demandReadable(context: SignedIn, whole: WholePaper): Participation {
-	const part = participationIn({ section: whole.paper.section, authors: whole.authors }, context.actor);
+	const part = participationOf(whole, context.actor);
 	if (!part.author && !part.staff) throw notFound();
 	return part;
 }

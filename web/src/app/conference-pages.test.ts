@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { WholeConference } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
 import { conferencePages } from "./conference-pages.ts";
 
@@ -6,7 +6,7 @@ const everything = {
 	admin_roles: [{ type: "editor" }],
 	registration_is_open: true,
 	has_reviews: true,
-} as Conference;
+} as WholeConference;
 
 test("tabs and menu have the specification's entries, each in its own order", () => {
 	expect(conferencePages(everything, "tabs")).toEqual([

@@ -1,0 +1,52 @@
+import { ReplyForm } from "@deck/contracts/author-review";
+import { LIMITS } from "@deck/contracts/limits";
+import { id } from "@deck/contracts/rules";
+import { authorReviewFile, authorReviews, replyToReview } from "@deck/core/review/for-authors";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { participant } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { FILE_REPLIES, toFile } from "../file-answer.ts";
+import { limited } from "../limit.ts";
+import { number } from "../list-query.ts";
+import { PaperParams } from "../paper/params.ts";
+
+/** A review as its paper's authors know it. */
+const AuthorReviewParams = v.object({ conf: v.string(), number, id });
+/** Which of the two files that may come with a review. */
+export const PartQuery = v.object({ part: v.picklist(["review", "reply"], "invalid") });
+
+/** What authors read of the reviews of their paper, and what they answer. */
+export const authorReviewRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/papers/:number/reviews",
+		summary("The reviews that a paper's authors may read."),
+		participant(),
+		param(PaperParams),
+		async (c) => c.json(await authorReviews(c.var.context, c.var.conference, c.req.valid("param").number)),
+	)
+	.put(
+		"/conf/:conf/papers/:number/reviews/:id/reply",
+		summary("Answers a review."),
+		participant(),
+		param(AuthorReviewParams),
+		body(ReplyForm, LIMITS.bodyBytes),
+		limited("reviews"),
+		async (c) =>
+			c.json(await replyToReview(c.var.context, c.var.conference, c.req.valid("param"), c.req.valid("json"))),
+	);
+
+/** Where the PDF of a review is, or of an answer, for the paper's authors. */
+export const authorReviewFileRoutes = new Hono<Base>().get(
+	"/paper-reviews/:conf/:number/:id",
+	summary("The PDF that came with a review, or with an answer.", FILE_REPLIES),
+	participant(),
+	param(AuthorReviewParams),
+	query(PartQuery),
+	async (c) => {
+		const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
+		return toFile(c, await authorReviewFile(c.var.context, c.var.conference, asked));
+	},
+);

@@ -1,0 +1,124 @@
+import { LIMITS } from "@deck/contracts/limits";
+import {
+	AnswerReviewForm,
+	LinkAnswerForm,
+	LinkDraftForm,
+	LinkFileForm,
+	LinkSendForm,
+	ReviewDraftForm,
+	ReviewLinkForm,
+	SendReviewForm,
+} from "@deck/contracts/own-review";
+import { answerReview, saveReviewDraft, sendReview } from "@deck/core/review/answer";
+import { readBehindLink } from "@deck/core/review/behind-link";
+import { ownReviews } from "@deck/core/review/mine";
+import { reviewedFile, reviewPage } from "@deck/core/review/page";
+import { Hono } from "hono";
+import { anyone, participant, participantThemselves } from "../access.ts";
+import { body, param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+import { ReviewParams } from "./params.ts";
+
+/** What reviewers read and send: by their account, and by the link of an invitation without one (product.md §4). */
+export const ownReviewRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/myreviews",
+		summary("One's own reviews, what is due first in front."),
+		participant(),
+		async (c) => c.json(await ownReviews(c.var.context, c.var.conference)),
+	)
+	.get(
+		"/conf/:conf/myreviews/:review",
+		summary("One of them, with its paper as its reviewer may know it."),
+		participant(),
+		param(ReviewParams),
+		async (c) => c.json(await reviewPage(c.var, c.req.valid("param").review)),
+	)
+	.post(
+		"/conf/:conf/myreviews/:review/answer",
+		summary("Says whether one reviews a paper."),
+		participantThemselves(),
+		param(ReviewParams),
+		body(AnswerReviewForm),
+		limited("reviews"),
+		async (c) => c.json(await answerReview(c.var, c.req.valid("param").review, c.req.valid("json"))),
+	)
+	.put(
+		"/conf/:conf/myreviews/:review/draft",
+		summary("Saves what one has written so far."),
+		participantThemselves(),
+		param(ReviewParams),
+		body(ReviewDraftForm, LIMITS.bodyBytes),
+		limited("draft"),
+		async (c) => c.json(await saveReviewDraft(c.var, c.req.valid("param").review, c.req.valid("json"))),
+	)
+	.post(
+		"/conf/:conf/myreviews/:review/send",
+		summary("Sends a review."),
+		participantThemselves(),
+		param(ReviewParams),
+		body(SendReviewForm, LIMITS.bodyBytes),
+		limited("reviews"),
+		async (c) => c.json(await sendReview(c.var, c.req.valid("param").review, c.req.valid("json"))),
+	)
+	.post(
+		"/review-link",
+		summary("The review behind an invitation's link; answers nothing."),
+		anyone(),
+		body(ReviewLinkForm),
+		limited("link"),
+		async (c) => {
+			const { reviewer, asked } = await readBehindLink(c.var.context, c.req.valid("json"));
+			return c.json(await reviewPage(reviewer, asked));
+		},
+	)
+	.post(
+		"/review-link/answer",
+		summary("Says whether one reviews a paper, by the link."),
+		anyone(),
+		body(LinkAnswerForm),
+		limited("link"),
+		async (c) => {
+			const { answer, ...link } = c.req.valid("json");
+			const { reviewer, asked } = await readBehindLink(c.var.context, link);
+			return c.json(await answerReview(reviewer, asked, answer));
+		},
+	)
+	.put(
+		"/review-link/draft",
+		summary("Saves what one has written so far, by the link."),
+		anyone(),
+		body(LinkDraftForm, LIMITS.bodyBytes),
+		limited("draft"),
+		async (c) => {
+			const { draft, ...link } = c.req.valid("json");
+			const { reviewer, asked } = await readBehindLink(c.var.context, link);
+			return c.json(await saveReviewDraft(reviewer, asked, draft));
+		},
+	)
+	.post(
+		"/review-link/send",
+		summary("Sends a review, by the link."),
+		anyone(),
+		body(LinkSendForm, LIMITS.bodyBytes),
+		limited("link"),
+		async (c) => {
+			const { review_text, ...link } = c.req.valid("json");
+			const { reviewer, asked } = await readBehindLink(c.var.context, link);
+			return c.json(await sendReview(reviewer, asked, review_text));
+		},
+	)
+	.post(
+		"/review-link/file",
+		summary("Where the manuscript is, by the link."),
+		anyone(),
+		body(LinkFileForm),
+		limited("link"),
+		async (c) => {
+			const { version, ...link } = c.req.valid("json");
+			const { reviewer, asked } = await readBehindLink(c.var.context, link);
+			return c.json({ url: await reviewedFile(reviewer, { ...asked, version, download: false }) });
+		},
+	);

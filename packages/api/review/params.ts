@@ -1,0 +1,8 @@
+import { reviewId, reviewNumbers } from "@deck/contracts/review";
+import * as v from "valibot";
+
+/** A review of a conference in an address: `137-2` as its two numbers. */
+export const ReviewParams = v.object({
+	conf: v.string(),
+	review: v.pipe(reviewId, v.transform(reviewNumbers)),
+});

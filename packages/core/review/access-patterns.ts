@@ -1,0 +1,43 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { desksIn, desksOf, draftOf, reviewOf, reviewsOf, reviewsUnder } from "./lookup.ts";
+
+/** What reviews ask the table. */
+export const REVIEW_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which reviews was a paper ever given, in all rounds?",
+		caller: "review/change, for every page and every change of them",
+		bound: "60 items",
+		calls: ["Query pk = reviews#c#137 and begins_with(sk, review#), consistent"],
+		ask: ({ table }) => reviewsOf(table, "c", 137),
+	},
+	{
+		question: "What is this review, what was written of it, what do the reviews of these papers come to?",
+		caller: "review/letters, review/page, review/for-staff",
+		bound: "one item each; a hundred desks a call",
+		calls: [
+			"BatchGet reviews#c#137 review#02",
+			"BatchGet reviewdraft#c#137#02 me",
+			"BatchGet reviewdesks#c n0000137",
+		],
+		ask: async ({ table }) => {
+			const key = { conference: "c", number: 137, n: 2 };
+			await reviewOf(table, key);
+			await draftOf(table, key);
+			return desksOf(table, "c", [137]);
+		},
+	},
+	{
+		question: "What do the reviews of every paper of a conference come to?",
+		caller: "review/for-staff, review/loads",
+		bound: "one small item a paper that anybody was asked to review",
+		calls: ["Query pk = reviewdesks#c and begins_with(sk, n), consistent"],
+		ask: ({ table }) => desksIn(table, "c"),
+	},
+	{
+		question: "What was asked of this address, in every conference?",
+		caller: "review/mine, review/log; review/noun, for privacy/download",
+		bound: "one row a review",
+		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
+		ask: ({ table }) => reviewsUnder(table, "a@example.org"),
+	},
+];

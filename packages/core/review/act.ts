@@ -1,0 +1,144 @@
+import type { AuditAction } from "@deck/contracts/audit";
+import type { ActOnReviewsForm, ActResult, StaffAct } from "@deck/contracts/review";
+import { reviewNumbers } from "@deck/contracts/review";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid, notFound } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { participationOf } from "../paper/participation.ts";
+import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
+import { answerBy, dueOf, momentOf } from "./deadlines.ts";
+import { type ReviewItem, reviewIdOf } from "./entity.ts";
+import { cancelledLetter, letterOf } from "./letter-events.ts";
+import { of } from "./page.ts";
+import { demandStep, staffActors } from "./rules.ts";
+
+const ACTIONS: Record<StaffAct, AuditAction> = {
+	cancel: "review.cancelled",
+	reinstate: "review.reinstated",
+	hand_back: "review.handed_back",
+	extend: "review.extended",
+	remind: "review.reminded",
+	reveal: "review.revealed",
+	rate: "review.rated",
+};
+
+/**
+ * One act of staff with some reviews, each in a commit of its own; says of each what became of it: `not_found`, and the
+ * refusals of `demandStep`. Throws 422 at a field of the form. Calls: those of `changeReviews` a review.
+ */
+export async function actOnReviews(
+	context: SignedIn,
+	conference: ConferenceItem,
+	form: ActOnReviewsForm,
+): Promise<ActResult[]> {
+	const asked = demandForm(conference, form, context.now());
+	const results: ActResult[] = [];
+	// One after the other: those of one paper would only meet each other.
+	for (const review of new Set(form.reviews)) {
+		try {
+			const { number, n } = reviewNumbers(review);
+			await changeReviews(context, conference, number, (now) => act(context, now, n, form.act, asked));
+			results.push({ review, refused: null });
+		} catch (error) {
+			if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
+			results.push({ review, refused: error.code });
+		}
+	}
+	return results;
+}
+
+/** What an act is given: instants, a mark. */
+interface Given {
+	due?: string;
+	reply_till?: string;
+	quality?: number | null;
+}
+
+function demandForm(conference: ConferenceItem, form: ActOnReviewsForm, now: Date): Given {
+	if (form.act === "extend" && form.due === undefined) throw invalid("due", "required");
+	if (form.act === "rate" && form.quality === undefined) throw invalid("quality", "required");
+	const { quality, reply_till } = form;
+	return {
+		...((form.act === "extend" || form.act === "reinstate") && { due: dueOf(conference, form.due, now) }),
+		...(form.act === "reveal" &&
+			reply_till && { reply_till: momentOf(conference, reply_till, now, "reply_till") }),
+		...(form.act === "rate" && { quality: quality ?? null }),
+	};
+}
+
+function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given: Given): ReviewChange {
+	const { actor } = context;
+	const { author, staff } = participationOf(now.whole, actor);
+	if (!staff) throw author ? new AppError("forbidden", "forbidden") : notFound();
+	const review = of(now, n);
+	if (!review) throw notFound();
+	demandStep(name, now.whole.paper, review, staffActors(actor, now.whole));
+	const after = changed(review, name, given, now.at);
+	return {
+		...(name === "cancel" ? { gone: review } : { put: [after] }),
+		...(name === "reveal" && { reveals: true as const }),
+		audit: [
+			{
+				object: `review-${reviewIdOf(review)}`,
+				action: ACTIONS[name],
+				before: told(review),
+				after: name === "cancel" ? undefined : told(after),
+			},
+		],
+		events: eventsOf(name, review, after, now.at),
+	};
+}
+
+/** A review as an act leaves it. */
+function changed(review: ReviewItem, name: StaffAct, given: Given, at: string): ReviewItem {
+	const { due = review.due, reply_till } = given;
+	switch (name) {
+		case "reinstate":
+			return {
+				...review,
+				...{
+					state: "awaiting",
+					asked_at: at,
+					due,
+					answer_by: answerBy(due, new Date(at)),
+					invitation: newId(),
+				},
+				...{ answered_at: undefined, refusal: undefined },
+			};
+		case "hand_back":
+			return { ...review, state: "inprogress", sent_at: undefined };
+		case "extend":
+			return {
+				...review,
+				due,
+				...(review.state === "awaiting" && { answer_by: answerBy(due, new Date(at)) }),
+			};
+		case "reveal":
+			return { ...review, visible_at: at, ...(reply_till && { reply_till }) };
+		case "rate":
+			return { ...review, quality: given.quality ?? undefined };
+		case "cancel":
+		case "remind":
+			return review;
+	}
+}
+
+/** What the log says of a review that staff act on; how good it is stands there too, for who reads the log. */
+const told = ({ name, state, due, quality }: ReviewItem) => ({
+	...{ expert: name, state, due },
+	...(quality !== undefined && { quality }),
+});
+
+function eventsOf(name: StaffAct, review: ReviewItem, after: ReviewItem, at: string): Outgoing[] {
+	if (name === "cancel") {
+		const file = review.file;
+		return [
+			cancelledLetter(review),
+			...(file ? [jobEvent("file.remove", { key: file.key, version_id: file.version_id })] : []),
+		];
+	}
+	const letter = letterOf(name, after, at);
+	return letter ? [letter] : [];
+}

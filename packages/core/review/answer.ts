@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from "node:util";
+import type {
+	AnswerReviewForm,
+	ReviewDraft,
+	ReviewDraftForm,
+	ReviewPage,
+	SendReviewForm,
+} from "@deck/contracts/own-review";
+import { commit, put, remove } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { inspectedFile, takeFile } from "../upload/take.ts";
+import { changeReviews, type MakeReviewChange, readReviewed } from "./change.ts";
+import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
+import { draftOf } from "./lookup.ts";
+import { of, viewDraft, viewPage } from "./page.ts";
+import { type AskedReview, byLink, demandOwn, demandThemselves, type Reviewer } from "./reviewer.ts";
+import { demandStep } from "./rules.ts";
+
+/**
+ * Says whether one reviews a paper, or hands back what one had agreed to. Four calls; six where the paper changes with
+ * it. Throws as `demandOwn` and `demandStep`, 403 for who acts as another person.
+ */
+export function answerReview(
+	reviewer: Reviewer,
+	asked: AskedReview,
+	form: AnswerReviewForm,
+): Promise<ReviewPage> {
+	return changeOwn(reviewer, asked, (now, review) => {
+		const act = form.agrees ? "agree" : "refuse";
+		if (review.state === (form.agrees ? "inprogress" : "refused")) return null;
+		demandStep(act, now.whole.paper, review, ["reviewer"]);
+		const refusal = form.agrees
+			? undefined
+			: { reason: form.reason, note: form.note, alternate: form.alternate };
+		return {
+			put: [{ ...review, state: form.agrees ? "inprogress" : "refused", answered_at: now.at, refusal }],
+			audit: [
+				{
+					object: `review-${reviewIdOf(review)}`,
+					action: form.agrees ? "review.agreed" : "review.refused",
+					before: { state: review.state },
+					after: { ...(refusal && { reason: refusal.reason }), ...byLink(reviewer, review) },
+				},
+			],
+		};
+	});
+}
+
+/**
+ * Sends a review: from then on staff read it. Five calls, and one more for a file; what was saved of it goes. Throws as
+ * `demandOwn` and `demandStep`, and what `inspectedFile` throws.
+ */
+export async function sendReview(
+	reviewer: Reviewer,
+	asked: AskedReview,
+	{ verdict, upload_id, ...text }: SendReviewForm,
+): Promise<ReviewPage> {
+	const { context, conference } = reviewer;
+	const signedIn = context.actor ? (context as SignedIn) : null;
+	const file =
+		upload_id !== undefined && signedIn ? await inspectedFile(signedIn, "review_file", upload_id) : null;
+	const taken = file && signedIn ? takeFile(signedIn, "review_file", file) : null;
+	const drafts = reviewDrafts(context.table);
+	return changeOwn(reviewer, asked, (now, review) => {
+		if (review.state === verdict && isDeepStrictEqual(review.text, text)) return null;
+		demandStep("send", now.whole.paper, review, ["reviewer"]);
+		const kept = file
+			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
+			: review.file;
+		return {
+			put: [{ ...review, state: verdict, sent_at: now.at, text, ...(kept && { file: kept }) }],
+			writes: [
+				remove(drafts.delete({ conference: conference.conference, ...asked })),
+				...(taken ? [taken.write] : []),
+			],
+			audit: [
+				{
+					object: `review-${reviewIdOf(review)}`,
+					action: "review.sent",
+					after: { verdict, ...byLink(reviewer, review) },
+				},
+			],
+			events: taken ? [taken.event] : [],
+		};
+	});
+}
+
+/** Changes one's own review, and answers its page as it is then. */
+async function changeOwn(
+	reviewer: Reviewer,
+	asked: AskedReview,
+	make: (now: Parameters<MakeReviewChange>[0], review: ReviewItem) => ReturnType<MakeReviewChange>,
+): Promise<ReviewPage> {
+	demandThemselves(reviewer);
+	const { context, conference } = reviewer;
+	const after = await changeReviews(context, conference, asked.number, (now) =>
+		make(now, demandOwn(reviewer, now.whole, of(now, asked.n))),
+	);
+	return viewPage(conference, after, of(after, asked.n) as ReviewItem, null);
+}
+
+/**
+ * Saves what one has written so far. Four calls. Throws as `demandOwn`; 409 `stale` with the draft as it is where another
+ * tab saved meanwhile; 422 `review_step` for a review that is not being written.
+ */
+export async function saveReviewDraft(
+	reviewer: Reviewer,
+	asked: AskedReview,
+	{ version, verdict, ...text }: ReviewDraftForm,
+): Promise<ReviewDraft> {
+	demandThemselves(reviewer);
+	const { context, conference } = reviewer;
+	const key = { conference: conference.conference, ...asked };
+	const found = await readReviewed(context, key.conference, asked.number);
+	const { state } = demandOwn(reviewer, found.whole, of(found, asked.n));
+	if (state !== "inprogress") throw new AppError("invalid", "review_step");
+	const saved_at = context.now().toISOString();
+	const row = { ...key, text, ...(verdict && { verdict }), saved_at, version: version + 1 };
+	const drafts = reviewDrafts(context.table);
+	const stale = new AppError("stale", "stale");
+	const write =
+		version === 0 ? drafts.create(row) : drafts.put(row).where((one, { eq }) => eq(one.version, version));
+	try {
+		await commit(context, { writes: [put(write, stale)], audit: [], events: [] });
+	} catch (error) {
+		const current = error === stale && (await draftOf(context.table, key));
+		throw current ? new AppError("stale", "stale", { current: viewDraft(current) }) : error;
+	}
+	return viewDraft(row);
+}

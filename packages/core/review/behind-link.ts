@@ -1,0 +1,28 @@
+import type { ReviewLinkForm } from "@deck/contracts/own-review";
+import { reviewNumbers } from "@deck/contracts/review";
+import { conferenceLookup } from "../conference/lookup.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { reviews } from "./entity.ts";
+import { demandReviewLink } from "./link.ts";
+import type { AskedReview, Reviewer } from "./reviewer.ts";
+
+/**
+ * Who has the link of a review: what is done by it is the expert's, whoever is signed in at that browser. One call.
+ * Throws 422 `review_link_over` for a link that is not, or no longer, ours.
+ */
+export async function readBehindLink(
+	context: Context,
+	{ conference: id, review, signature }: ReviewLinkForm,
+): Promise<{ reviewer: Reviewer; asked: AskedReview }> {
+	const { table } = context;
+	const asked = reviewNumbers(review);
+	const [conference, found] = await getItems(table, [
+		conferenceLookup(table, id),
+		lookup(reviews(table), reviews(table).get({ conference: id, ...asked })),
+	]);
+	if (!conference || conference.deleted_at) throw new AppError("invalid", "review_link_over");
+	demandReviewLink(context, found, signature);
+	return { reviewer: { context: { ...context, actor: null }, conference, signature }, asked };
+}

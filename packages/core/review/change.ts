@@ -1,0 +1,246 @@
+import type { Proposal } from "@deck/contracts/review";
+import { isOwed } from "@deck/contracts/review-life";
+import { topics } from "@deck/contracts/topics";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { experts } from "../expert/entity.ts";
+import type { AuditEntry } from "../kernel/audit.ts";
+import { commit, put, remove, update, type Write } from "../kernel/commit.ts";
+import { type Context, withoutKey } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { changePaper, type PaperChange, type PaperChanges } from "../paper/change.ts";
+import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import { paperIs } from "../paper/stands.ts";
+import {
+	emptyDesk,
+	markOf,
+	type ReviewDeskItem,
+	type ReviewItem,
+	reviewDesks,
+	reviewIdOf,
+	reviews,
+} from "./entity.ts";
+import { desksOf, reviewsOf } from "./lookup.ts";
+
+/** A paper with its reviews, as a change finds them. */
+export interface Reviewed {
+	whole: WholePaper;
+	desk: ReviewDeskItem;
+	reviews: ReviewItem[];
+	/** ISO instant of the change. */
+	at: string;
+}
+
+/** What a change does with the reviews of a paper. */
+export interface ReviewChange {
+	/** Reviews as they are from now on, new ones too; their `version` is set here. */
+	put?: ReviewItem[];
+	/** One that was cancelled. */
+	gone?: ReviewItem;
+	proposals?: Proposal[];
+	/** A review is revealed to the authors. */
+	reveals?: true;
+	writes?: Write[];
+	audit: Omit<AuditEntry, "conference">[];
+	events?: Outgoing[];
+}
+
+/**
+ * Makes a change of a paper's reviews as they are, and throws what refuses it; asked again where another was faster. Null:
+ * it was done already.
+ */
+export type MakeReviewChange = (now: Reviewed) => ReviewChange | null;
+
+/** Meetings with other changes of the same paper until one gives up. */
+const MOST_ATTEMPTS = 6;
+
+/** Another change of the paper or of its reviews was committed since they were read. */
+class ReviewsMoved extends AppError {
+	constructor() {
+		super("unavailable", "busy", { retryAfter: 1 });
+	}
+}
+
+/**
+ * Changes reviews of a paper in one commit: their rows, the paper's desk, how many an expert has; and with these what
+ * follows for the paper: the first that is asked puts it into review, with the last that is gone it comes back, and who
+ * reviews it is no staff of it. Answers all as they are then. Four calls; six where the paper changes too.
+ * Throws 404 where there is no such paper, 503 `busy`, and what `make` throws.
+ */
+export async function changeReviews(
+	context: Context,
+	conference: ConferenceItem,
+	number: number,
+	make: MakeReviewChange,
+): Promise<Reviewed> {
+	// A repeat finds what it did, and a paper's page is not what it answers.
+	const plain = withoutKey(context);
+	for (let attempt = 1; ; attempt++) {
+		const before = await readReviewed(context, conference.conference, number);
+		const change = make(before);
+		if (!change) return before;
+		try {
+			return await commitChange(plain, conference, before, change);
+		} catch (error) {
+			if (!(error instanceof ReviewsMoved) || attempt === MOST_ATTEMPTS) throw error;
+		}
+	}
+}
+
+/** A paper with all its reviews. Three calls at once. Throws 404. */
+export async function readReviewed(context: Context, conference: string, number: number): Promise<Reviewed> {
+	const { table } = context;
+	const [whole, [desk], all] = await Promise.all([
+		readPaper(table, conference, number),
+		desksOf(table, conference, [number]),
+		reviewsOf(table, conference, number),
+	]);
+	if (!whole) throw notFound();
+	const at = context.now().toISOString();
+	return { whole, desk: desk ?? emptyDesk(conference, number), reviews: all, at };
+}
+
+async function commitChange(
+	context: Context,
+	conference: ConferenceItem,
+	before: Reviewed,
+	change: ReviewChange,
+): Promise<Reviewed> {
+	const after = applied(before, change);
+	const moved = new ReviewsMoved();
+	const writes = [...deskWrites(context, before, after, change, moved), ...(change.writes ?? [])];
+	const events = [...framesOf(before, after, change), ...(change.events ?? [])];
+	const set = paperChanges(before, after, change);
+	const { paper } = before.whole;
+	if (!set) {
+		const unchanged = paperIs(context.table, paper, { lock: paper.lock }, moved);
+		await commit(context, {
+			writes: [unchanged, ...writes],
+			audit: change.audit.map((entry) => ({ ...entry, conference: paper.conference })),
+			events,
+		});
+		return after;
+	}
+	const told = "status" in set || "revealed" in set;
+	const paperChange: PaperChange = {
+		set,
+		...(set.status && { step: { kind: set.status } }),
+		...(!told && { secret: true as const }),
+		writes,
+		audit: [
+			...(set.status
+				? [
+						{
+							action: "paper.moved" as const,
+							before: { status: paper.status },
+							after: { status: set.status },
+						},
+					]
+				: []),
+			...change.audit,
+		],
+		events,
+	};
+	const whole = await changePaper(context, conference, paper.number, (now) => {
+		if (now.paper.lock !== paper.lock) throw moved;
+		return paperChange;
+	});
+	return { ...after, whole };
+}
+
+/** A paper's reviews as a change leaves them. */
+function applied(before: Reviewed, { put: changed = [], gone, proposals }: ReviewChange): Reviewed {
+	const byN = new Map(before.reviews.map((review) => [review.n, review]));
+	for (const review of changed)
+		byN.set(review.n, { ...review, version: (byN.get(review.n)?.version ?? 0) + 1 });
+	if (gone) byN.delete(gone.n);
+	const all = [...byN.values()].sort((a, b) => a.n - b.n);
+	const desk: ReviewDeskItem = {
+		...before.desk,
+		asked: Math.max(before.desk.asked, ...all.map(({ n }) => n)),
+		marks: all.map(markOf),
+		proposals: proposals ?? before.desk.proposals,
+		version: before.desk.version + 1,
+	};
+	return { ...before, desk, reviews: all };
+}
+
+function deskWrites(
+	{ table }: Context,
+	before: Reviewed,
+	after: Reviewed,
+	{ put: changed = [], gone }: ReviewChange,
+	moved: AppError,
+): Write[] {
+	const desks = reviewDesks(table);
+	const isNew = before.desk.version === 0;
+	const there = new Set(before.reviews.map(({ n }) => n));
+	const came = changed.filter(({ n }) => !there.has(n));
+	const rows = after.reviews.filter(({ n }) => changed.some((one) => one.n === n));
+	const assigned = (expert: number, by: number) =>
+		update(
+			experts(table).patch({ conference: before.desk.conference, number: expert }).add({ assigned: by }),
+			new AppError("invalid", "expert_gone"),
+		);
+	return [
+		put(
+			isNew
+				? desks.create(after.desk)
+				: desks.put(after.desk).where(({ version }, { eq }) => eq(version, before.desk.version)),
+			moved,
+		),
+		...rows.map((review) => put(reviews(table).put(review))),
+		...came.map(({ expert }) => assigned(expert, 1)),
+		...(gone
+			? [
+					remove(reviews(table).delete({ conference: gone.conference, number: gone.number, n: gone.n })),
+					assigned(gone.expert, -1),
+				]
+			: []),
+	];
+}
+
+/** What follows for the paper; null for nothing. */
+function paperChanges(
+	{ whole: { paper } }: Reviewed,
+	after: Reviewed,
+	{ put: changed = [], gone, reveals }: ReviewChange,
+): PaperChanges | null {
+	const held = after.reviews.filter(({ state }) => state !== "refused");
+	const reviewers = [...new Set(held.map(({ email }) => email))];
+	const inRound = held.filter(({ round }) => round === (paper.round ?? 0));
+	const isAsked = changed.some(({ state }) => isOwed(state));
+	const isLeft = gone !== undefined || changed.some(({ state }) => state === "refused");
+	const same = reviewers.join("\n") === (paper.reviewers ?? []).join("\n");
+	const set: PaperChanges = {
+		...(!same && { reviewers: reviewers.length > 0 ? reviewers : undefined }),
+		...(paper.status === "submitted" &&
+			isAsked && { status: "reviewing", reviewed: true, opening: undefined }),
+		...(paper.status === "reviewing" && isLeft && inRound.length === 0 && { status: "submitted" }),
+		// The authors' page reads its reviews again with the paper.
+		...(reveals && { revealed: true }),
+	};
+	return Object.keys(set).length > 0 ? set : null;
+}
+
+/** Staff's pages read the paper's reviews again, and those of each reviewer their own; nobody hears of another's. */
+function framesOf(before: Reviewed, after: Reviewed, { put: changed = [], gone }: ReviewChange): Outgoing[] {
+	const { paper, authors } = before.whole;
+	const { conference, number, section } = paper;
+	const touched = gone ? [...changed, gone] : changed;
+	const involved = [...authors, ...before.reviews, ...after.reviews].map(({ email }) => email);
+	return [
+		pushEvent({
+			topics: [topics.staff(conference), topics.section(conference, section)],
+			except: [...new Set(involved)],
+			...{ conference, noun: "review", ids: [number], version: after.desk.version },
+		}),
+		...touched.map((review) =>
+			pushEvent({
+				topics: [],
+				addresses: [review.email],
+				...{ conference, noun: "review", ids: [reviewIdOf(review)], version: review.version },
+			}),
+		),
+	];
+}

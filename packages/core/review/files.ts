@@ -1,0 +1,27 @@
+import { isSent } from "@deck/contracts/review-life";
+import { notFound } from "../kernel/errors.ts";
+import { signedFile } from "../kernel/stored-file.ts";
+import { participationOf } from "../paper/participation.ts";
+import { readReviewed } from "./change.ts";
+import { of } from "./page.ts";
+import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
+
+/**
+ * A signed address of the PDF that came with a review, or with the authors' answer to it, for its reviewer and the paper's
+ * staff; the reviewer has the answer once they could know of it. Three calls at once. Throws 404.
+ */
+export async function reviewFile(
+	reviewer: Reviewer,
+	asked: AskedReview & { part: "review" | "reply" },
+): Promise<string> {
+	const { context, conference } = reviewer;
+	const found = await readReviewed(context, conference.conference, asked.number);
+	const review = of(found, asked.n);
+	const isStaff = context.actor !== null && participationOf(found.whole, context.actor).staff;
+	const shown = isStaff && review ? review : demandOwn(reviewer, found.whole, review);
+	const file = asked.part === "review" ? shown.file : shown.reply?.file;
+	if (!file || (isStaff && !isSent(shown.state))) throw notFound();
+	return signedFile(context, "review_file", file, {
+		name: `${conference.path}-${asked.number}-${asked.part}.pdf`,
+	});
+}

@@ -1,0 +1,124 @@
+import type { AuthorReview, ReplyForm } from "@deck/contracts/author-review";
+import type { ReviewReply } from "@deck/contracts/review";
+import { isSent } from "@deck/contracts/review-life";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { isOver } from "../conference/time.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { signedFile } from "../kernel/stored-file.ts";
+import { demandReadable } from "../paper/readable.ts";
+import { inspectedFile, takeFile } from "../upload/take.ts";
+import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
+import { type ReviewItem, reviewIdOf, type StoredReviewFile } from "./entity.ts";
+
+/**
+ * The reviews of a paper that its authors may read, as they read them; staff of the paper read the same. Three calls at
+ * once. Throws 404 for everybody else.
+ */
+export async function authorReviews(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+): Promise<AuthorReview[]> {
+	const found = await readReviewed(context, conference.conference, number);
+	demandReadable(context, found.whole);
+	return viewForAuthors(conference, found, context.now());
+}
+
+/** In the order in which they became visible: not in that of the asking, which tells who was asked first. */
+function viewForAuthors(conference: ConferenceItem, found: Reviewed, now: Date): AuthorReview[] {
+	return visible(found).map((review) => viewForAuthor(conference, found, review, now));
+}
+
+const visible = ({ reviews }: Reviewed) =>
+	reviews
+		.filter(({ visible_at, state }) => visible_at !== undefined && isSent(state))
+		.sort((a, b) =>
+			`${a.round} ${a.visible_at} ${a.code}`.localeCompare(`${b.round} ${b.visible_at} ${b.code}`),
+		);
+
+function viewForAuthor(
+	conference: ConferenceItem,
+	found: Reviewed,
+	review: ReviewItem,
+	now: Date,
+): AuthorReview {
+	const { code, round, state, text, file, reply } = review;
+	if (!isSent(state)) throw notFound();
+	const address = (part: string) =>
+		`/files/paper-reviews/${conference.path}/${review.number}/${code}?part=${part}`;
+	const view = ({ name, size }: StoredReviewFile, part: string) => ({ name, size, file: address(part) });
+	return {
+		...{ id: code, round, verdict: state, ratings: text?.ratings ?? {} },
+		...{ content: text?.content ?? "", detailed: text?.detailed ?? "", overall: text?.overall ?? "" },
+		// A file's name is its writer's wording, and may be their name.
+		file: file ? { ...view(file, "review"), name: "review.pdf" } : null,
+		reply: reply
+			? { text: reply.text, at: reply.at, file: reply.file ? view(reply.file, "reply") : null }
+			: null,
+		reply_till: replyTill(found, review, now),
+	};
+}
+
+/** Until when a review can be answered: its own date, or that of the revision in which it was revealed; null once that is over. */
+function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem, now: Date): string | null {
+	const revising = paper.status === "revising" && review.round === (paper.round ?? 0);
+	const [latest] = [review.reply_till, revising ? paper.opening?.till : undefined]
+		.filter((till) => till !== undefined)
+		.sort()
+		.reverse();
+	return latest !== undefined && !isOver(latest, now) ? latest : null;
+}
+
+/**
+ * What the authors answer to a review, or instead of what they answered before: the corresponding one does. Five calls,
+ * one more for a file. Throws 404, 403 for other authors and for staff, 422 `reply_over`, and what `inspectedFile` throws.
+ */
+export async function replyToReview(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ number, id }: { number: number; id: string },
+	{ text, upload_id }: ReplyForm,
+): Promise<ReviewReply> {
+	const file = upload_id === undefined ? null : await inspectedFile(context, "review_file", upload_id);
+	const taken = file && takeFile(context, "review_file", file);
+	const after = await changeReviews(context, conference, number, (now) => {
+		const { corresponding } = demandReadable(context, now.whole);
+		const review = visible(now).find(({ code }) => code === id);
+		if (!review) throw notFound();
+		if (!corresponding) throw new AppError("forbidden", "forbidden");
+		if (replyTill(now, review, new Date(now.at)) === null) throw new AppError("invalid", "reply_over");
+		const before = review.reply?.file;
+		const kept = file
+			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
+			: before;
+		const gone =
+			file && before ? [jobEvent("file.remove", { key: before.key, version_id: before.version_id })] : [];
+		return {
+			put: [
+				{ ...review, reply: { text, at: now.at, by: context.actor.user_id, ...(kept && { file: kept }) } },
+			],
+			writes: taken ? [taken.write] : [],
+			audit: [{ object: `review-${reviewIdOf(review)}`, action: "review.replied", after: { text } }],
+			events: [...(taken ? [taken.event] : []), ...gone],
+		};
+	});
+	const [view] = viewForAuthors(conference, after, context.now()).filter((one) => one.id === id);
+	if (!view?.reply) throw notFound();
+	return view.reply;
+}
+
+/** A signed address of a visible review's PDF, or of what was answered, for the paper's authors and staff. Throws 404. */
+export async function authorReviewFile(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ number, id, part }: { number: number; id: string; part: "review" | "reply" },
+): Promise<string> {
+	const found = await readReviewed(context, conference.conference, number);
+	demandReadable(context, found.whole);
+	const review = visible(found).find(({ code }) => code === id);
+	const file = part === "review" ? review?.file : review?.reply?.file;
+	if (!file) throw notFound();
+	return signedFile(context, "review_file", file, { name: `${conference.path}-${number}-${part}.pdf` });
+}

@@ -1,0 +1,115 @@
+import { may } from "@deck/contracts/permissions";
+import type { PaperReviews, ReviewDesk, ReviewMark, StaffReview } from "@deck/contracts/review";
+import { actsFor, isSent, type ReviewActor } from "@deck/contracts/review-life";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { participationOf } from "../paper/participation.ts";
+import { readableCards } from "../paper/readable-cards.ts";
+import { type Reviewed, readReviewed } from "./change.ts";
+import { markOf, type ReviewDeskItem, type ReviewItem, reviewIdOf } from "./entity.ts";
+import { desksIn, desksOf } from "./lookup.ts";
+import { fileOf, replyOf } from "./page.ts";
+import { isOpen, staffActors, whyNotAsked } from "./rules.ts";
+
+/**
+ * The review process of a paper for its staff; its authors and reviewers among them get 403, as they know the paper, and
+ * everybody else 404. Three calls at once.
+ */
+export async function paperReviews(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+): Promise<PaperReviews> {
+	const found = await readReviewed(context, conference.conference, number);
+	demandStaff(context, found);
+	return viewReviews(context, conference, found);
+}
+
+/** Throws unless the actor is staff of a paper without a conflict of interest: 403 for who knows it otherwise, else 404. */
+export function demandStaff({ actor }: SignedIn, { whole, reviews }: Reviewed): void {
+	if (participationOf(whole, actor).staff) return;
+	const involved = [...whole.authors, ...reviews].map(({ email }) => email);
+	throw involved.some((address) => actor.conflicts.includes(address))
+		? new AppError("forbidden", "forbidden")
+		: notFound();
+}
+
+/** What staff read of a paper's reviews, by what each of them may do. */
+export function viewReviews(
+	{ actor, now }: SignedIn,
+	conference: ConferenceItem,
+	{ whole, reviews, desk }: Reviewed,
+): PaperReviews {
+	const { paper } = whole;
+	const actors = staffActors(actor, whole);
+	const invites = actors.includes("inviter");
+	return {
+		round: paper.round ?? 0,
+		shut: whyNotAsked(paper, now()),
+		reviews: reviews.map((review) => viewForStaff(conference, whole, review, actors)),
+		proposals: desk.proposals,
+		may: {
+			ask: invites,
+			propose: may(actor.roles, "decision", "propose", paper.section),
+			decide: actors.includes("decider"),
+		},
+	};
+}
+
+function viewForStaff(
+	conference: ConferenceItem,
+	{ paper }: Reviewed["whole"],
+	review: ReviewItem,
+	actors: readonly ReviewActor[],
+): StaffReview {
+	const open = isOpen(paper, review);
+	const visible = review.visible_at !== undefined;
+	return {
+		...viewMark(markOf(review), actors.includes("inviter")),
+		id: reviewIdOf(review),
+		...{ name: review.name, email: review.email, asked_by: review.asked_by, open },
+		refusal: review.refusal ?? null,
+		override: review.override ?? "",
+		// What is handed back is a draft again, and its writer's alone.
+		text: isSent(review.state) ? (review.text ?? null) : null,
+		file: isSent(review.state) ? fileOf(conference, review) : null,
+		visible_at: review.visible_at ?? null,
+		reply_till: review.reply_till ?? null,
+		reply: replyOf(conference, review),
+		acts: actsFor({ state: review.state, open, visible }, actors),
+	};
+}
+
+/** A mark without the address; how good a review is, who may invite alone knows. */
+function viewMark({ email: _, quality, ...mark }: ReturnType<typeof markOf>, invites: boolean): ReviewMark {
+	return { ...mark, ...(invites && quality !== undefined && { quality }) };
+}
+
+/**
+ * The desks of the papers that the asker reads as their staff: of all that anybody was asked to review, or of some. One
+ * query, or one call for each hundred; and one call for each hundred papers.
+ */
+export async function reviewDesksFor(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	numbers?: readonly number[],
+): Promise<ReviewDesk[]> {
+	const { table, actor } = context;
+	const desks = numbers ? await desksOf(table, conference, numbers) : await desksIn(table, conference);
+	const cards = await readableCards(
+		context,
+		conference,
+		desks.map(({ number }) => number),
+	);
+	const sections = new Map(cards.map(({ number, section }) => [number, section]));
+	return desks.flatMap((desk) => {
+		const section = sections.get(desk.number);
+		return section === undefined ? [] : [viewDesk(desk, may(actor.roles, "experts", "write", section))];
+	});
+}
+
+const viewDesk = ({ number, marks, proposals, version }: ReviewDeskItem, invites: boolean): ReviewDesk => ({
+	...{ number, proposals, version },
+	reviews: marks.map((mark) => viewMark(mark, invites)),
+});

@@ -1,0 +1,28 @@
+import { pageLink } from "../account/links.ts";
+import { AppError } from "../kernel/errors.ts";
+import { sameSignature, sign } from "../kernel/ids.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { type ReviewItem, reviewIdOf } from "./entity.ts";
+
+type Signed = Pick<ReviewItem, "conference" | "number" | "n" | "invitation">;
+
+const signature = ({ config }: Ports, { conference, number, n, invitation }: Signed) =>
+	sign(config.session_secret, "review", conference, String(number), String(n), invitation);
+
+/** The address of the page on which a review is answered and written without an account. */
+export function reviewLink(ports: Ports, review: Signed): string {
+	return pageLink(ports, "review", review.conference, reviewIdOf(review), signature(ports, review));
+}
+
+/**
+ * Throws 422 `review_link_over` unless a signature is that of the review's link, which holds until some time after the
+ * deadline, and ends where the review was declined or cancelled (product.md §4).
+ */
+export function demandReviewLink(ports: Ports, review: ReviewItem | null, given: string): ReviewItem {
+	const over = new AppError("invalid", "review_link_over");
+	if (!review || !sameSignature(given, signature(ports, review))) throw over;
+	const end = Date.parse(review.due) + SETTINGS.reviewLinkSeconds * 1000;
+	if (review.state === "refused" || ports.now().getTime() > end) throw over;
+	return review;
+}

@@ -1,0 +1,45 @@
+import type { ExpertLoad } from "@deck/contracts/review";
+import { isOwed, isSent } from "@deck/contracts/review-life";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import type { DeskMark } from "./entity.ts";
+import { desksIn } from "./lookup.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How busy each expert is in the whole conference, whose papers they review being nobody's to learn by it: figures alone,
+ * for all staff who know of experts. One query.
+ */
+export async function expertLoads(
+	{ table, now }: SignedIn,
+	{ conference }: ConferenceItem,
+): Promise<ExpertLoad[]> {
+	const marks = (await desksIn(table, conference)).flatMap((desk) => desk.marks);
+	const at = now().toISOString();
+	return [...Map.groupBy(marks, (mark) => mark.expert)].map(([expert, own]) => loadOf(expert, own, at));
+}
+
+/** What reviews come to that one expert was asked for, at an ISO instant. */
+export function loadOf(expert: number, marks: readonly DeskMark[], at: string): ExpertLoad {
+	const count = (fits: (mark: DeskMark) => boolean) => marks.filter(fits).length;
+	const days = marks.flatMap(({ sent_at, asked_at }) =>
+		sent_at ? [(Date.parse(sent_at) - Date.parse(asked_at)) / DAY_MS] : [],
+	);
+	return {
+		expert,
+		awaiting: count(({ state }) => state === "awaiting"),
+		inprogress: count(({ state }) => state === "inprogress"),
+		refused: count(({ state }) => state === "refused"),
+		sent: count(({ state }) => isSent(state)),
+		late: count(({ state, due }) => isOwed(state) && due < at),
+		days: median(days),
+	};
+}
+
+/** The middle one of some numbers, to a tenth; null for none. */
+function median(numbers: readonly number[]): number | null {
+	const sorted = numbers.toSorted((a, b) => a - b);
+	const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+	return low === undefined || high === undefined ? null : Math.round((low + high) * 5) / 10;
+}

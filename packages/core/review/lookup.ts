@@ -1,0 +1,78 @@
+import { getItems, lookup } from "../kernel/entity.ts";
+import type { Table } from "../kernel/ports.ts";
+import {
+	type ReviewDeskItem,
+	type ReviewDraftItem,
+	type ReviewItem,
+	reviewDesks,
+	reviewDrafts,
+	reviews,
+} from "./entity.ts";
+
+/** Which review. */
+export interface ReviewKey {
+	conference: string;
+	/** The paper's. */
+	number: number;
+	n: number;
+}
+
+/** A paper's reviews of all rounds, in the order in which they were asked for. One consistent query. */
+export async function reviewsOf(table: Table, conference: string, number: number): Promise<ReviewItem[]> {
+	const { data } = await reviews(table)
+		.query.primary({ conference, number })
+		.go({ pages: "all", consistent: true });
+	return data;
+}
+
+/** One review; null where there is none. One call. */
+export async function reviewOf(
+	table: Table,
+	{ conference, number, n }: ReviewKey,
+): Promise<ReviewItem | null> {
+	const [review] = await getItems(table, [
+		lookup(reviews(table), reviews(table).get({ conference, number, n })),
+	]);
+	return review;
+}
+
+/** What somebody has written of a review; null for nothing. One call. */
+export async function draftOf(
+	table: Table,
+	{ conference, number, n }: ReviewKey,
+): Promise<ReviewDraftItem | null> {
+	const all = reviewDrafts(table);
+	const [draft] = await getItems(table, [lookup(all, all.get({ conference, number, n }))]);
+	return draft;
+}
+
+/** What was asked of an address, in every conference or in one. One query. */
+export async function reviewsUnder(table: Table, email: string, conference?: string): Promise<ReviewItem[]> {
+	const { data } = await reviews(table)
+		.query.byMail({ email })
+		.begins({ conference: conference ?? "" })
+		.go({ pages: "all" });
+	return data.filter((review) => conference === undefined || review.conference === conference);
+}
+
+/** Desks of papers, as far as there are any. One call for each hundred. */
+export async function desksOf(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<ReviewDeskItem[]> {
+	const all = reviewDesks(table);
+	const found = await getItems(
+		table,
+		numbers.map((number) => lookup(all, all.get({ conference, number }))),
+	);
+	return found.filter((desk) => desk !== null);
+}
+
+/** Every desk of a conference. One consistent query. */
+export async function desksIn(table: Table, conference: string): Promise<ReviewDeskItem[]> {
+	const { data } = await reviewDesks(table)
+		.query.primary({ conference })
+		.go({ pages: "all", consistent: true });
+	return data;
+}

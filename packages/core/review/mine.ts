@@ -1,0 +1,78 @@
+import type { Duty } from "@deck/contracts/deck";
+import type { OwnReview } from "@deck/contracts/own-review";
+import { isSent } from "@deck/contracts/review-life";
+import { conferencesById } from "../conference/find.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { viewCard } from "../conference/view.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import type { Table } from "../kernel/ports.ts";
+import { readRows } from "../paper/current-files.ts";
+import type { PaperItem } from "../paper/entity.ts";
+import type { ReviewItem } from "./entity.ts";
+import { reviewsUnder } from "./lookup.ts";
+import { viewOwn } from "./page.ts";
+
+/** One's own reviews in a conference, what is due first in front. One query an address, and one call for each hundred. */
+export async function ownReviews(context: SignedIn, { conference }: ConferenceItem): Promise<OwnReview[]> {
+	const found = await withPapers(context, conference);
+	return found
+		.map(({ paper, review }) => viewOwn(paper, review))
+		.sort((a, b) => Number(isDone(a)) - Number(isDone(b)) || (a.due < b.due ? -1 : 1));
+}
+
+const isDone = ({ open, state }: OwnReview) => !open || state === "refused" || isSent(state);
+
+/** Whether anybody with these addresses was asked for a review in a conference. One query an address. */
+export async function hasReviews(
+	table: Table,
+	conference: string,
+	addresses: readonly string[],
+): Promise<boolean> {
+	const found = await Promise.all(addresses.map((email) => reviewsUnder(table, email, conference)));
+	return found.some((some) => some.length > 0);
+}
+
+/** What reviews ask for, in every conference. One query an address, and one call for each hundred papers and conferences. */
+export async function reviewDuties(context: SignedIn): Promise<Duty[]> {
+	const found = (await withPapers(context)).filter(({ review }) => review.state !== "refused");
+	const conferences = await conferencesById(
+		context.table,
+		found.map(({ review }) => review.conference),
+	);
+	const now = context.now();
+	return found.flatMap(({ paper, review }): Duty[] => {
+		const item = conferences.get(review.conference);
+		const own = viewOwn(paper, review);
+		if (!item || !own.open) return [];
+		const conference = viewCard(item, now);
+		const kind = review.state === "awaiting" ? "answer" : review.state === "inprogress" ? "review" : "wait";
+		const by = { answer: own.answer_by, review: own.due, wait: null }[kind];
+		return [
+			{
+				...{ participation: "reviewer", kind, conference, by, mine: kind !== "wait" },
+				to: `/${conference.path}/myreviews/${own.id}`,
+				review: { id: own.id, title: own.title },
+			},
+		];
+	});
+}
+
+/** The reviews under one's addresses with their papers; of a paper that one has written, or that is gone, none. */
+async function withPapers(
+	{ table, actor }: SignedIn,
+	conference?: string,
+): Promise<{ paper: PaperItem; review: ReviewItem }[]> {
+	const all = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email, conference)));
+	const byConference = Map.groupBy(all.flat(), (review) => review.conference);
+	const found = await Promise.all(
+		[...byConference].map(async ([id, own]) => {
+			const rows = await readRows(table, id, [...new Set(own.map(({ number }) => number))]);
+			const papers = new Map(rows.map((paper) => [paper.number, paper]));
+			return own.flatMap((review) => {
+				const paper = papers.get(review.number);
+				return paper ? [{ paper, review }] : [];
+			});
+		}),
+	);
+	return found.flat();
+}

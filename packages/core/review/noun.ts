@@ -1,0 +1,60 @@
+import type { Noun } from "../noun.ts";
+import { reviewLetters } from "./letters.ts";
+import { hiddenFromReviewers, knownReviews } from "./log.ts";
+import { type ReviewKey, reviewsUnder } from "./lookup.ts";
+import { reviewDuties } from "./mine.ts";
+import { forgetReviews, purgeReviews } from "./purge.ts";
+
+declare module "../kernel/outbox.ts" {
+	interface MailEvents {
+		/** With the ISO instant of the asking. */
+		"review.asked": ReviewKey & { at: string };
+		/** Nothing of it is left: whom it was asked of. */
+		"review.cancelled": ReviewKey & { name: string; email: string };
+	}
+}
+
+/** What the platform needs of reviews. */
+export const reviewNoun = {
+	letters: reviewLetters,
+	duties: reviewDuties,
+	log: { objects: ["review"], shows: knownReviews, hides: hiddenFromReviewers },
+	// What the editors noted of a review is theirs.
+	download: async ({ table }, { addresses }) => ({
+		reviews: (await Promise.all(addresses.map((email) => reviewsUnder(table, email))))
+			.flat()
+			.map(
+				({
+					conference,
+					number,
+					name,
+					email,
+					state,
+					asked_at,
+					answered_at,
+					due,
+					sent_at,
+					refusal,
+					text,
+					...rest
+				}) => ({
+					...{
+						conference,
+						paper: number,
+						name,
+						email,
+						state,
+						asked_at,
+						answered_at,
+						due,
+						sent_at,
+						refusal,
+						text,
+					},
+					...(rest.visible_at && rest.reply && { reply: { text: rest.reply.text, at: rest.reply.at } }),
+				}),
+			),
+	}),
+	forgetsPaper: forgetReviews,
+	purges: purgeReviews,
+} as const satisfies Noun;

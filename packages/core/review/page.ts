@@ -1,0 +1,151 @@
+import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
+import type { ReviewFile, ReviewReply } from "@deck/contracts/review";
+import { actsFor, isSent } from "@deck/contracts/review-life";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { notFound } from "../kernel/errors.ts";
+import { signedFile } from "../kernel/stored-file.ts";
+import type { PaperItem } from "../paper/entity.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { fullName } from "../paper/names.ts";
+import { type Reviewed, readReviewed } from "./change.ts";
+import { type ReviewDraftItem, type ReviewItem, reviewIdOf, type StoredReviewFile } from "./entity.ts";
+import { draftOf } from "./lookup.ts";
+import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
+import { isOpen } from "./rules.ts";
+
+/** A reviewer's page of one review: the paper as they may know it, and what they write. Four calls at once. Throws as `demandOwn`. */
+export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promise<ReviewPage> {
+	const { context, conference } = reviewer;
+	const key = { conference: conference.conference, ...asked };
+	const [found, draft] = await Promise.all([
+		readReviewed(context, key.conference, key.number),
+		draftOf(context.table, key),
+	]);
+	const review = demandOwn(reviewer, found.whole, of(found, asked.n));
+	// What somebody writes is theirs alone until it is sent, also to who acts as them.
+	return viewPage(conference, found, review, context.actor?.real ? null : draft);
+}
+
+/** The review with a number among those of a paper. */
+export const of = ({ reviews }: Reviewed, n: number) => reviews.find((review) => review.n === n);
+
+/** A row of a reviewer's list. */
+export function viewOwn(paper: PaperItem, review: ReviewItem): OwnReview {
+	return {
+		id: reviewIdOf(review),
+		state: review.state,
+		round: review.round,
+		title: paper.title,
+		section: paper.section,
+		open: isOpen(paper, review),
+		asked_at: review.asked_at,
+		answer_by: review.answer_by,
+		due: review.due,
+		sent_at: review.sent_at ?? null,
+	};
+}
+
+/** The page of a review that is known to be its reader's. */
+export function viewPage(
+	conference: ConferenceItem,
+	{ whole, reviews }: Pick<Reviewed, "whole" | "reviews">,
+	review: ReviewItem,
+	draft: ReviewDraftItem | null,
+): ReviewPage {
+	const { paper } = whole;
+	const own = viewOwn(paper, review);
+	const visible = review.visible_at !== undefined;
+	const sent = isSent(review.state) && review.text;
+	return {
+		...own,
+		conference: viewConference(conference),
+		reviewer: { name: review.name, email: review.email },
+		paper: viewPaper(conference, whole, review),
+		refusal: review.refusal ?? null,
+		sent:
+			sent && isSent(review.state)
+				? { verdict: review.state, text: sent, file: fileOf(conference, review) }
+				: null,
+		draft: draft && review.state === "inprogress" ? viewDraft(draft) : null,
+		visible,
+		reply: visible ? replyOf(conference, review) : null,
+		earlier: reviews.flatMap((one) =>
+			one.email === review.email && one.n < review.n && isSent(one.state) && one.text
+				? [
+						{
+							...{ id: reviewIdOf(one), round: one.round, verdict: one.state, text: one.text },
+							reply: one.visible_at ? replyOf(conference, one) : null,
+						},
+					]
+				: [],
+		),
+		acts: actsFor({ state: review.state, open: own.open, visible }, ["reviewer"]),
+	};
+}
+
+const viewConference = ({ conference, path, state, locales, timezone, blindness }: ConferenceItem) => ({
+	...{ id: conference, path, state, locales, timezone, blindness },
+});
+
+/** The paper as its reviewer may know it: its manuscripts once they have agreed, its authors where the conference is not double-blind. */
+function viewPaper(conference: ConferenceItem, whole: WholePaper, review: ReviewItem): ReviewPage["paper"] {
+	const { paper, authors, versions } = whole;
+	const { number, type, format, language, abstract, keywords, status } = paper;
+	return {
+		...{ number, type, format, language, abstract, keywords, status },
+		authors:
+			conference.blindness === "double"
+				? null
+				: authors.map((author) => ({ name: fullName(author), organization: author.organization })),
+		versions: mayHaveFiles(review)
+			? versions.map(({ version, pages, size, created_at, answer = "" }) => ({
+					...{ number: version, pages, size, created_at, answer },
+					file: `${addressOf(conference, review)}?version=${version}`,
+				}))
+			: [],
+	};
+}
+
+/** Whether a reviewer has the manuscript: they have agreed to review it. */
+const mayHaveFiles = ({ state }: ReviewItem) => state === "inprogress" || isSent(state);
+
+const addressOf = ({ path }: ConferenceItem, review: ReviewItem) =>
+	`/files/reviews/${path}/${reviewIdOf(review)}`;
+
+const viewFile = (file: string, { name, size }: StoredReviewFile): ReviewFile => ({ name, size, file });
+
+/** The PDF that came with a review, as staff and its reviewer find it. */
+export const fileOf = (conference: ConferenceItem, review: ReviewItem): ReviewFile | null =>
+	review.file ? viewFile(`${addressOf(conference, review)}?part=review`, review.file) : null;
+
+/** What the authors answered, as staff and the reviewer find it. */
+export function replyOf(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
+	if (!review.reply) return null;
+	const { text, at, file } = review.reply;
+	return { text, at, file: file ? viewFile(`${addressOf(conference, review)}?part=reply`, file) : null };
+}
+
+/** A draft as its writer reads it. */
+export const viewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem): ReviewDraft => ({
+	...text,
+	verdict: verdict ?? null,
+	saved_at,
+	version,
+});
+
+/**
+ * A signed address of a version of the manuscript for its reviewer. Three calls at once. Throws as `demandOwn`, and 404
+ * where they have not agreed to review it, or there is no such version.
+ */
+export async function reviewedFile(
+	reviewer: Reviewer,
+	asked: AskedReview & { version: number; download: boolean },
+): Promise<string> {
+	const { context, conference } = reviewer;
+	const found = await readReviewed(context, conference.conference, asked.number);
+	const review = demandOwn(reviewer, found.whole, of(found, asked.n));
+	const version = found.whole.versions.find((one) => one.version === asked.version);
+	if (!version || !mayHaveFiles(review)) throw notFound();
+	const name = `${conference.path}-${asked.number}-v${asked.version}.pdf`;
+	return signedFile(context, "manuscript", version, { name, download: asked.download });
+}

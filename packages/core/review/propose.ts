@@ -1,0 +1,48 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { may } from "@deck/contracts/permissions";
+import type { Proposal, ProposalForm } from "@deck/contracts/review";
+import { userById } from "../account/find.ts";
+import { fullNames } from "../account/names.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { changeReviews } from "./change.ts";
+import { demandStaff } from "./for-staff.ts";
+
+/**
+ * Proposes what to decide on a paper, or takes it back; changes nothing of it (product.md §1). Each of the staff has one
+ * proposal a paper. Five calls. Throws as `demandStaff`, 403 for who may not propose, 422 `proposals_most`.
+ */
+export async function propose(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	{ to, note }: ProposalForm,
+): Promise<Proposal[]> {
+	const { actor } = context;
+	const user = await userById(context.table, actor.user_id);
+	const names = user ? fullNames(user) : {};
+	const name = names.en ?? names.ru ?? actor.email;
+	const after = await changeReviews(context, conference, number, (now) => {
+		demandStaff(context, now);
+		if (!may(actor.roles, "decision", "propose", now.whole.paper.section))
+			throw new AppError("forbidden", "forbidden");
+		const others = now.desk.proposals.filter(({ by }) => by !== actor.user_id);
+		const before = now.desk.proposals.find(({ by }) => by === actor.user_id);
+		const proposals = to === null ? others : [...others, { by: actor.user_id, name, to, note, at: now.at }];
+		if (proposals.length > LIMITS.proposals)
+			throw new AppError("invalid", "proposals_most", { params: { count: LIMITS.proposals } });
+		return {
+			proposals,
+			audit: [
+				{
+					object: `review-${number}`,
+					action: "review.proposed",
+					before: { to: before?.to ?? null },
+					after: { to, note },
+				},
+			],
+		};
+	});
+	return after.desk.proposals;
+}

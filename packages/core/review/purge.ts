@@ -1,0 +1,38 @@
+import { atMost } from "../kernel/at-most.ts";
+import type { Context } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import type { Key, Table } from "../kernel/ports.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { uploadOf } from "../upload/keys.ts";
+import { type ReviewItem, reviewDesks, reviewDrafts, reviews } from "./entity.ts";
+import { reviewsOf } from "./lookup.ts";
+
+/** Papers whose reviews are removed at once. */
+const AT_ONCE = 10;
+
+/** Forgets the reviews of a paper that is gone, with their drafts and files. Safe to run twice. */
+export async function forgetReviews(context: Context, conference: string, number: number): Promise<void> {
+	const { table } = context;
+	const all = await reviewsOf(table, conference, number);
+	const files = all.flatMap(({ file, reply }) => [file ?? [], reply?.file ?? []].flat());
+	for (const { key, version_id } of files) await context.files.remove(key, version_id);
+	await removeRows(context, [
+		...all.flatMap((review) => keysOf(table, review)),
+		...files.map(({ key }) => uploadOf(table, key)),
+		keyOf(reviewDesks(table).get({ conference, number })),
+	]);
+}
+
+const keysOf = (table: Table, { conference, number, n }: ReviewItem): Key[] => [
+	keyOf(reviews(table).get({ conference, number, n })),
+	keyOf(reviewDrafts(table).get({ conference, number, n })),
+];
+
+/** Removes the reviews of up to so many papers of a conference; whether there were any. */
+export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {
+	const { data } = await reviewDesks(context.table)
+		.query.primary({ conference })
+		.go({ count: most, attributes: ["number"], consistent: true });
+	await atMost(AT_ONCE, data, ({ number }) => forgetReviews(context, conference, number));
+	return data.length > 0;
+}
