@@ -15,6 +15,7 @@ import { expect } from "vitest";
 import { brokenCounts, brokenIssues } from "./held-counts.ts";
 import { brokenFigures } from "./held-figures.ts";
 import { leave, type TestMachine } from "./machine.ts";
+import { brokenReviews } from "./review-invariants.ts";
 import { type Rows, readRows, waitsForDay } from "./rows.ts";
 
 /**
@@ -47,6 +48,7 @@ export async function expectInvariants(machine: TestMachine): Promise<void> {
 		...brokenPapers(rows),
 		...brokenOriginality(rows),
 		...brokenFigures(rows),
+		...brokenReviews(rows),
 		...brokenCounts(rows),
 		...brokenIssues(rows),
 		...brokenUploads(rows),
@@ -253,9 +255,9 @@ function brokenOriginality({ originalities, marks, compared, papers, outbox }: R
 }
 
 /** A file that was taken is in a paper; each object is in one paper. */
-function brokenUploads({ uploads, versions, originalities }: Rows): string[] {
+function brokenUploads({ uploads, versions, originalities, reviews }: Rows): string[] {
 	const byObject = Map.groupBy(
-		[...versions.flatMap(filesOf), ...reportsOf(originalities)],
+		[...versions.flatMap(filesOf), ...reportsOf(originalities), ...reviews.flatMap(filesOfReview)],
 		(file) => `${file.key} ${file.version_id}`,
 	);
 	return failed([
@@ -278,6 +280,9 @@ const filesOf = (version: VersionItem) => (version.source ? [version, version.so
 /** The reports on figures of originality. */
 const reportsOf = (rows: Rows["originalities"]) => rows.flatMap(({ entered }) => entered?.report ?? []);
 
+/** The PDF of a review, and that of its authors' answer. */
+const filesOfReview = ({ file, reply }: Rows["reviews"][number]) => [file ?? [], reply?.file ?? []].flat();
+
 /** Whether no work is left to do now. */
 const isIdle = (outbox: Rows["outbox"]) =>
 	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || waitsForDay(row));
@@ -294,7 +299,7 @@ function brokenOutbox({ outbox }: Rows): string[] {
  * removal.
  */
 async function brokenFiles(
-	{ versions, originalities, preflights, outbox }: Rows,
+	{ versions, originalities, preflights, reviews, outbox }: Rows,
 	env: Record<string, string>,
 ): Promise<string[]> {
 	const idle = isIdle(outbox);
@@ -307,7 +312,11 @@ async function brokenFiles(
 		},
 	});
 	const broken: string[] = [];
-	const files = [...versions.flatMap(filesOf), ...reportsOf(originalities)];
+	const files = [
+		...versions.flatMap(filesOf),
+		...reportsOf(originalities),
+		...reviews.flatMap(filesOfReview),
+	];
 	await atMost(20, files, async ({ key, version_id, size }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		const head = await s3.send(new HeadObjectCommand(object)).catch(() => null);

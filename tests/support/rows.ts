@@ -8,12 +8,14 @@ import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { OutboxItem } from "@deck/core/delivery/deliver";
 import type { RecipientItem } from "@deck/core/delivery/recipients";
 import type { DraftItem } from "@deck/core/draft/entity";
+import type { ExpertItem } from "@deck/core/expert/entity";
 import type { IssueItem } from "@deck/core/issue/entity";
 import type { auditLog } from "@deck/core/kernel/audit";
 import { cardsIn } from "@deck/core/kernel/card-packs";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import type { OriginalityItem } from "@deck/core/originality/entity";
 import type { AuthorItem, PaperItem, PreflightItem, VersionItem } from "@deck/core/paper/entity";
+import type { ReviewDeskItem, ReviewItem } from "@deck/core/review/entity";
 import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
 import type { EntityItem } from "electrodb";
@@ -37,6 +39,9 @@ export interface Rows {
 	originalities: OriginalityItem[];
 	/** "c#137 found_2 91": what each paper's row of figures says of originality. */
 	figures: string[];
+	experts: ExpertItem[];
+	reviews: ReviewItem[];
+	desks: ReviewDeskItem[];
 	/** Documents of each mark by which manuscripts are compared, and how many are counted. */
 	marks: Map<string, ReadonlySet<string>>;
 	compared: number;
@@ -63,6 +68,9 @@ export async function readRows(table: Table): Promise<Rows> {
 	const startingWith = (prefix: string) => items.filter((item) => String(item.pk).startsWith(prefix));
 	const second = (item: Item) => String(item.pk).split("#")[1] ?? "";
 	return {
+		experts: of("expert"),
+		reviews: of("review"),
+		desks: of("reviewDesk"),
 		users: of("user"),
 		emails: of("email"),
 		conferences: of("conference"),

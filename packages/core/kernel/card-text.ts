@@ -67,12 +67,14 @@ export function partsFor({ staff, deciders, conflicts, cover }: Audience): CardV
 	return (text) => {
 		const whoAt = text.indexOf("\n") + 1;
 		const staffAt = whoAt > 0 ? text.indexOf("\n", whoAt) + 1 : 0;
+		const common = commonPart(text);
+		const who = staffAt === 0 ? text.slice(whoAt) : text.slice(whoAt, staffAt - 1);
 		// Most cards say the same to all.
-		if (staffAt === 0) return commonPart(text);
-		const common = text.slice(0, whoAt - 1);
-		const [scope = "", ...conflicted] = text.slice(whoAt, staffAt - 1).split(" ");
+		if (whoAt === 0 || (staffAt === 0 && !who.includes("!"))) return common;
+		const [scope = "", ...conflicted] = who.split(" ");
 		if (marks.some((mark) => conflicted.includes(mark))) return common;
 		if (reviewing.some((mark) => conflicted.includes(mark))) return cover ? cover(common) : common;
+		if (staffAt === 0) return common;
 		const [forStaff, forDeciders] = text.slice(staffAt).split("\n");
 		const parts = [includes(staff, scope) && forStaff, includes(deciders, scope) && forDeciders].filter(
 			Boolean,

@@ -9,6 +9,7 @@ import type {
 import { commit, put, remove } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
 import { changeReviews, type MakeReviewChange, readReviewed } from "./change.ts";
 import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
@@ -81,7 +82,12 @@ export async function sendReview(
 					after: { verdict, ...byLink(reviewer, review) },
 				},
 			],
-			events: taken ? [taken.event] : [],
+			events: [
+				...(taken ? [taken.event] : []),
+				...(file && review.file
+					? [jobEvent("file.remove", { key: review.file.key, version_id: review.file.version_id })]
+					: []),
+			],
 		};
 	});
 }

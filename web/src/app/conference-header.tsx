@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { Conference, WholeConference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceName } from "../lib/conference.ts";
@@ -9,7 +9,7 @@ import { useConferencePages } from "./conference-pages.ts";
 import { Header } from "./header.tsx";
 
 /** The header of a conference's pages; on phones its tabs become a strip below. */
-export function ConferenceHeader({ conference }: { conference: Conference }) {
+export function ConferenceHeader({ conference }: { conference: WholeConference }) {
 	const tabs = useConferencePages(conference, "tabs");
 	return <Header place={<Place conference={conference} />} tabs={tabs} />;
 }

@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { WholeConference } from "@deck/contracts/conference";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../lib/conference.ts";
@@ -31,7 +31,7 @@ export function ConferenceFrame({ children }: { children: ReactNode }) {
 }
 
 /** The conference's menu, where the platform's own pages have the platform's. */
-function ConferenceFooter({ conference }: { conference: Conference }) {
+function ConferenceFooter({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("common");
 	return <Footer label={t("menu.label")} menu={useConferencePages(conference, "menu")} />;
 }

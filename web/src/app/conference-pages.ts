@@ -1,4 +1,4 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { Conference, WholeConference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import type { Tab } from "../ui/tabs.tsx";
 
@@ -18,9 +18,12 @@ const PLACES: Record<PageName, Omit<Tab, "to" | "label"> & { place: string }> = 
 	reviews: { place: "/myreviews" },
 };
 
+/** What of a conference decides on them. */
+type Answers = Pick<WholeConference, "admin_roles" | "registration_is_open" | "has_reviews">;
+
 /** Which of its pages a conference has for the reader, as its tabs or its menu have them. */
 export function conferencePages(
-	{ admin_roles, registration_is_open, has_reviews }: WholeConference,
+	{ admin_roles, registration_is_open, has_reviews }: Answers,
 	words: keyof typeof ORDER,
 ): PageName[] {
 	const open: Record<PageName, boolean> = {
@@ -34,7 +37,7 @@ export function conferencePages(
 }
 
 /** The conference's pages for the reader, named as tabs or as a menu name them. */
-export function useConferencePages(conference: WholeConference, words: keyof typeof ORDER): Tab[] {
+export function useConferencePages(conference: Conference & Answers, words: keyof typeof ORDER): Tab[] {
 	const { t } = useTranslation("common");
 	const base = `/${conference.path}`;
 	return conferencePages(conference, words).map((page) => {

@@ -1,0 +1,307 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
+import type { WholeConference } from "@deck/contracts/conference";
+import type { MyDeck } from "@deck/contracts/deck";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { ExpertList } from "@deck/contracts/expert";
+import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
+import type { PaperList } from "@deck/contracts/paper";
+import type { ExpertLoad, Proposal, ReviewDesk, ReviewReply } from "@deck/contracts/review";
+import { conferences } from "@deck/core/conference/entity";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { newPaperOf, type PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+
+let deck: InProcess;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+/** A conference with a paper, and somebody who may review it. */
+async function paper(): Promise<{ steps: ReviewSteps; life: PaperSteps; path: string; reviewer: Person }> {
+	const path = await cast.conference();
+	const life = await newPaperOf(the("author"), path);
+	return {
+		path,
+		life,
+		steps: new ReviewSteps(path, life.number),
+		reviewer: await new Person(deck.machine).join(),
+	};
+}
+
+const draft = (changes: object = {}) => {
+	const { verdict: _, ...text } = reviewForm();
+	return { ...text, verdict: null, version: 0, ...changes };
+};
+
+test("a review's life: asked, agreed, written, sent, marked, shown, answered", async () => {
+	const { path, steps, life, reviewer } = await paper();
+	const id = await steps.asked(the("chair"), reviewer, "Anna Reviewer");
+	expect(id).toBe(`${steps.number}-1`);
+	expect((await life.read(the("author"))).status).toBe("reviewing");
+	const letter = await reviewer.letter(/review a paper/);
+	expect(letter.text).toContain("Dear Anna Reviewer,");
+
+	const { body: asked } = await steps.page(reviewer, id);
+	expect([asked.state, asked.paper.versions, asked.acts]).toEqual(["awaiting", [], ["agree", "refuse"]]);
+	expect((await steps.send(reviewer, id)).body.code).toBe("review_step");
+	const { body: agreed } = await steps.answer(reviewer, id, { agrees: true });
+	expect([agreed.state, agreed.paper.versions.map(({ number }) => number), agreed.acts]).toEqual([
+		"inprogress",
+		[1],
+		["refuse", "send"],
+	]);
+	const file = await reviewer.get(agreed.paper.versions[0]?.file ?? "");
+	expect(file.status).toBe(302);
+
+	const address = `${steps.own(id)}/draft`;
+	const { body: saved } = await reviewer.request<ReviewDraft>("PUT", address, { body: draft() });
+	expect([saved.version, saved.private]).toEqual([1, "I know this group."]);
+	const stale = await reviewer.request<ErrorBody>("PUT", address, { body: draft() });
+	expect([stale.status, stale.body.current]).toEqual([409, saved]);
+	const again = draft({ version: 1, content: "Better.", verdict: "revise" });
+	expect((await reviewer.request("PUT", address, { body: again })).status).toBe(200);
+	expect((await steps.page(reviewer, id)).body.draft).toMatchObject({
+		content: "Better.",
+		verdict: "revise",
+	});
+
+	const upload_id = await uploadReview(reviewer);
+	const { body: sent } = await steps.send(reviewer, id, reviewForm({ upload_id }));
+	expect([sent.state, sent.draft, sent.sent?.file?.name, sent.acts]).toEqual([
+		"accept",
+		null,
+		"remarks.pdf",
+		[],
+	]);
+	const seen = await steps.one(the("editor"), id);
+	expect([seen?.state, seen?.text?.private, seen?.ratings?.soundness]).toEqual([
+		"accept",
+		"I know this group.",
+		5,
+	]);
+	expect((await the("editor").get(seen?.file?.file ?? "")).status).toBe(302);
+
+	expect(await steps.act(the("editor"), "rate", id, { quality: 4 })).toBe(null);
+	expect((await steps.one(the("editor"), id))?.quality).toBe(4);
+	expect((await steps.one(the("observer"), id))?.quality).toBe(undefined);
+	expect((await the("author").get<AuthorReview[]>(steps.authorAddress)).body).toEqual([]);
+	expect(await steps.act(the("editor"), "reveal", id, { reply_till: day(3) })).toBe(null);
+	expect(await steps.act(the("editor"), "hand_back", id)).toBe("review_step");
+	const { body: shown } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	expect(shown).toEqual([
+		{
+			...{ id: expect.any(String), round: 0, verdict: "accept", ratings: reviewForm().ratings },
+			...{ content: "Measures what it claims to.", detailed: "1. Figure 2 has no units." },
+			...{ overall: "A sound piece of work.", reply: null, reply_till: expect.any(String) },
+			file: { name: "review.pdf", size: expect.any(Number), file: expect.any(String) },
+		},
+	]);
+	expect((await the("author").get(shown[0]?.file?.file ?? "")).status).toBe(302);
+	const reply = await the("author").request<ReviewReply>(
+		"PUT",
+		`${steps.authorAddress}/${shown[0]?.id}/reply`,
+		{
+			body: { text: "Units are added." },
+		},
+	);
+	expect([reply.status, reply.body.text]).toEqual([200, "Units are added."]);
+	expect((await steps.page(reviewer, id)).body.reply?.text).toBe("Units are added.");
+	const { body: desks } = await the("editor").get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`);
+	expect(desks).toMatchObject([
+		{ number: steps.number, reviews: [{ n: 1, state: "accept", visible: true, quality: 4, confidence: 3 }] },
+	]);
+});
+
+/** Sends a PDF with remarks; the upload's id. */
+async function uploadReview(person: Person): Promise<string> {
+	const id = await sendFile(person, await makePdf(1), "remarks.pdf", "review_file");
+	await person.post(`/api/uploads/${id}/complete`);
+	return id;
+}
+
+/** The link of an invitation: the conference, the review, the signature. */
+const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
+
+test("by the letter's link, without an account: declined with somebody else to ask, and the link is over", async () => {
+	const { steps, life } = await paper();
+	const nobody = new Person(deck.machine);
+	const stranger = new Person(deck.machine);
+	const id = await steps.asked(the("editor"), nobody, "Boris");
+	const [, conference, review, signature] = LINK.exec((await nobody.letter()).text) ?? [];
+	const link = { conference, review, signature };
+	const { status, body } = await stranger.post<ReviewPage>("/api/review-link", link);
+	expect([status, body.id, body.reviewer.email]).toEqual([200, id, nobody.email]);
+	for (const wrong of [
+		{ ...link, signature: "no" },
+		{ ...link, review: "999-1" },
+		{ ...link, conference: "none" },
+	])
+		expect((await stranger.post<ErrorBody>("/api/review-link", wrong)).body.code).toBe("review_link_over");
+	expect((await stranger.post<ErrorBody>("/api/review-link/file", { ...link, version: 1 })).status).toBe(404);
+	const alternate = { name: "Clara", email: "clara@example.org" };
+	const answer = { agrees: false, reason: "no_time", note: "In July.", alternate };
+	expect((await stranger.post<ReviewPage>("/api/review-link/answer", { ...link, answer })).body.state).toBe(
+		"refused",
+	);
+	expect((await stranger.post<ErrorBody>("/api/review-link", link)).body.code).toBe("review_link_over");
+	// The only one is gone, so the paper waits for reviewers again.
+	expect((await life.read(the("author"))).status).toBe("submitted");
+	expect((await steps.one(the("editor"), id))?.refusal).toEqual({
+		reason: "no_time",
+		note: "In July.",
+		alternate,
+	});
+	expect(await steps.act(the("editor"), "reinstate", id)).toBe(null);
+	expect((await life.read(the("author"))).status).toBe("reviewing");
+
+	await expect.poll(async () => (await nobody.letters()).length).toBe(2);
+	const [latest] = await nobody.letters();
+	const fresh = { ...link, signature: LINK.exec(latest?.text ?? "")?.[3] };
+	await stranger.post("/api/review-link/answer", { ...fresh, answer: { agrees: true } });
+	const file = await stranger.post<{ url: string }>("/api/review-link/file", { ...fresh, version: 1 });
+	expect([file.status, file.body.url]).toEqual([200, expect.stringContaining("manuscripts/")]);
+	const saved = await stranger.request("PUT", "/api/review-link/draft", {
+		body: { ...fresh, draft: draft() },
+	});
+	expect(saved.status).toBe(200);
+	const { upload_id: _, ...review_text } = reviewForm({ verdict: "reject" });
+	const sent = await stranger.post<ReviewPage>("/api/review-link/send", { ...fresh, review_text });
+	expect([sent.status, sent.body.state]).toEqual([200, "reject"]);
+});
+
+test("conflicts of interest: never one's own paper, by an alias too; others by an editor with a reason", async () => {
+	const { path, steps } = await paper();
+	const own = await steps.expert(the("editor"), the("author").email);
+	expect(await steps.ask(the("editor"), own, { override: "He is honest" })).toMatchObject({
+		refused: "review_conflict",
+		conflicts: ["author"],
+	});
+	const colleague = await new Person(deck.machine).join();
+	await newPaperOf(the("author"), path, colleague);
+	const expert = await steps.expert(the("editor"), colleague.email);
+	expect((await steps.ask(the("editor"), expert)).conflicts).toEqual(["coauthor"]);
+	expect((await steps.ask(the("chair"), expert, { override: "Nobody else" })).refused).toBe(
+		"review_conflict",
+	);
+	expect((await steps.ask(the("editor"), expert, { override: "Nobody else" })).refused).toBe(null);
+	expect((await steps.read(the("editor"))).body.reviews[0]?.override).toBe("Nobody else");
+	expect((await steps.ask(the("editor"), expert)).refused).toBe("review_asked");
+});
+
+test("staff who review a paper are its reviewers alone; who declines is staff again", async () => {
+	const { path, steps, life } = await paper();
+	const editor = await new Person(deck.machine).join();
+	await appoint(deck.machine.table, editor, path, { type: "editor" });
+	const card = async () => {
+		const { body } = await editor.get<PaperList>(`/api/conf/${path}/adm/papers`);
+		return body.cards.find(({ number }) => number === steps.number);
+	};
+	expect((await card())?.first_author).not.toBe("");
+	const id = await steps.asked(the("creator"), editor);
+	expect([(await editor.get(life.address)).status, (await steps.read(editor)).status]).toEqual([404, 403]);
+	expect(await card()).toMatchObject({ first_author: "", authors_count: 0 });
+	expect((await editor.get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`)).body).toEqual([]);
+	const details = await editor.get<{ details: object[] }>(`/api/conf/${path}/adm/papers/details`);
+	expect(details.body.details).toEqual([]);
+	const log = await editor.get<{ entries: { object: string }[] }>(`/api/conf/${path}/adm/audit`);
+	expect(log.body.entries.filter(({ object }) => /^(paper|review)-/.test(object))).toEqual([]);
+	await steps.answer(editor, id, { agrees: false, reason: "conflict" });
+	expect([(await editor.get(life.address)).status, (await steps.read(editor)).status]).toEqual([200, 200]);
+});
+
+test("who may: other sections don't know it, observers read, a decision closes what was not sent", async () => {
+	const { path, steps, life, reviewer } = await paper();
+	const elsewhere = await new Person(deck.machine).join();
+	await appoint(deck.machine.table, elsewhere, path, { type: "sec_chair", section_id: "signals" });
+	const expert = await steps.expert(the("editor"), reviewer.email);
+	expect((await steps.ask(elsewhere, expert)).refused).toBe("not_found");
+	const id = (await steps.ask(the("chair"), expert)).review ?? "";
+	expect([(await steps.read(elsewhere)).status, (await steps.read(the("author"))).status]).toEqual([
+		404, 403,
+	]);
+	expect((await steps.read(the("observer"))).body.may).toEqual({ ask: false, propose: false, decide: false });
+	expect(await steps.act(elsewhere, "cancel", id)).toBe("not_found");
+	expect((await steps.page(the("stranger"), id)).status).toBe(404);
+	const secretary = await new Person(deck.machine).join();
+	await appoint(deck.machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	const address = `/api/conf/${path}/adm/papers/${steps.number}/proposal`;
+	const proposal = { to: "accept", note: "Both agree" };
+	const { body } = await secretary.request<Proposal[]>("PUT", address, { body: proposal });
+	expect(body).toMatchObject([{ ...proposal, by: expect.any(String) }]);
+
+	await steps.answer(reviewer, id, { agrees: true });
+	expect(await steps.act(the("chair"), "extend", id, { due: day(40) })).toBe(null);
+	await life.move(the("editor"), "rejected");
+	expect((await steps.send(reviewer, id)).body.code).toBe("review_closed");
+	expect((await steps.page(reviewer, id)).body).toMatchObject({ open: false, acts: [] });
+	expect((await steps.ask(the("editor"), await steps.expert(the("editor"), "b@example.org"))).refused).toBe(
+		"review_shut",
+	);
+	const withdrawn = await the("editor").post(`${life.address}/status`, {});
+	expect(withdrawn.status).toBe(422);
+});
+
+test("an expert with reviews can't be deleted, until they are cancelled; how busy they are is known", async () => {
+	const { path, steps, reviewer } = await paper();
+	const id = await steps.asked(the("editor"), reviewer);
+	const { body } = await the("editor").get<ExpertList>(`/api/conf/${path}/adm/experts`);
+	const expert = `/api/conf/${path}/adm/experts/${body.cards[0]?.number}`;
+	const refused = await the("editor").request<ErrorBody>("DELETE", expert);
+	expect(refused.body.message).toContain("1 review");
+	const loads = await the("chair").get<ExpertLoad[]>(`/api/conf/${path}/adm/reviews/experts`);
+	expect(loads.body).toEqual([
+		{
+			...{ expert: body.cards[0]?.number, awaiting: 1, inprogress: 0, refused: 0 },
+			sent: 0,
+			late: 0,
+			days: null,
+		},
+	]);
+	expect(await steps.act(the("editor"), "cancel", id)).toBe(null);
+	expect((await reviewer.letter(/no longer needed/)).to).toEqual([reviewer.email]);
+	expect((await steps.page(reviewer, id)).status).toBe(404);
+	expect((await the("editor").request("DELETE", expert)).status).toBe(204);
+});
+
+test("double-blind: no author reaches the reviewer; one's reviews stand in the deck and in a hidden conference", async () => {
+	const { path, steps, reviewer } = await paper();
+	await conferences(deck.machine.table).patch({ conference: path }).set({ blindness: "double" }).go();
+	const id = await steps.asked(the("editor"), reviewer);
+	await steps.answer(reviewer, id, { agrees: true });
+	const { body } = await steps.page(reviewer, id);
+	expect([body.paper.authors, body.conference.blindness]).toEqual([null, "double"]);
+	expect(JSON.stringify(body)).not.toContain(the("author").email);
+	await cast.put(path, "hidden");
+	expect((await reviewer.get<WholeConference>(`/api/conf/${path}`)).body.has_reviews).toBe(true);
+	const own = await reviewer.get<OwnReview[]>(`/api/conf/${path}/myreviews`);
+	expect(own.body.map((one) => one.id)).toEqual([id]);
+	const { duties } = (await reviewer.get<MyDeck>("/api/my")).body;
+	expect(duties).toMatchObject([
+		{ participation: "reviewer", kind: "review", by: body.due, mine: true, review: { id } },
+	]);
+});
+
+test("two at once: one review of an expert, one answer, one verdict", async () => {
+	const { steps, reviewer } = await paper();
+	const expert = await steps.expert(the("editor"), reviewer.email);
+	const asks = await Promise.all([1, 2, 3].map(() => steps.ask(the("editor"), expert)));
+	expect(asks.map(({ refused }) => refused).sort()).toEqual([null, "review_asked", "review_asked"].sort());
+	const id = asks.find(({ review }) => review)?.review ?? "";
+	await Promise.all([1, 2].map(() => steps.answer(reviewer, id, { agrees: true })));
+	const sent = await Promise.all(
+		(["accept", "reject"] as const).map((verdict) => steps.send(reviewer, id, reviewForm({ verdict }))),
+	);
+	expect(sent.map(({ status }) => status).sort()).toEqual([200, 422]);
+	const { body } = await steps.read(the("editor"));
+	expect(body.reviews).toHaveLength(1);
+});

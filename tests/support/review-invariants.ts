@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import { markOf } from "@deck/core/review/entity";
+import type { Rows } from "./rows.ts";
+
+/**
+ * A paper's desk says of its reviews what they are, its reviewers are those who have not declined, and every expert has as
+ * many reviews as are counted.
+ */
+export function brokenReviews({ reviews, desks, papers, experts }: Rows): string[] {
+	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
+	const byPaper = Map.groupBy(reviews, name);
+	const byExpert = Map.groupBy(reviews, (review) => `${review.conference} ${review.expert}`);
+	const known = new Set(papers.map(name));
+	return [
+		...[...byPaper.keys(), ...desks.map(name)]
+			.filter((id) => !known.has(id))
+			.map((id) => `there are reviews of paper ${id}, which does not exist`),
+		...desks
+			.filter((desk) => {
+				const marks = (byPaper.get(name(desk)) ?? []).sort((a, b) => a.n - b.n).map(markOf);
+				return !isDeepStrictEqual(desk.marks, marks);
+			})
+			.map((desk) => `the desk of paper ${name(desk)} is not as its reviews are`),
+		...papers
+			.filter((paper) => {
+				const asked = (byPaper.get(name(paper)) ?? []).filter(({ state }) => state !== "refused");
+				const addresses = [...new Set(asked.map(({ email }) => email))].sort();
+				return !isDeepStrictEqual([...(paper.reviewers ?? [])].sort(), addresses);
+			})
+			.map((paper) => `the reviewers of paper ${name(paper)} are not those who were asked`),
+		...experts
+			.filter((expert) => (expert.assigned ?? 0) !== (byExpert.get(name(expert))?.length ?? 0))
+			.map((expert) => `expert ${name(expert)} has ${expert.assigned} reviews by their count alone`),
+	];
+}

@@ -1,0 +1,107 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { ExpertResult } from "@deck/contracts/expert";
+import type { ReviewPage, SendReviewForm } from "@deck/contracts/own-review";
+import type { ActResult, AskResult, PaperReviews, StaffAct, StaffReview } from "@deck/contracts/review";
+import { expertForm } from "./builders.ts";
+import type { Answer, Person } from "./person.ts";
+
+/** A review with everything right. */
+export const reviewForm = (changes: Partial<SendReviewForm> = {}): SendReviewForm => ({
+	verdict: "accept",
+	ratings: { originality: 4, significance: 3, soundness: 5, clarity: 4 },
+	confidence: 3,
+	content: "Measures what it claims to.",
+	detailed: "1. Figure 2 has no units.",
+	overall: "A sound piece of work.",
+	private: "I know this group.",
+	...changes,
+});
+
+/** Steps of the reviews of one paper through the API. */
+export class ReviewSteps {
+	readonly path: string;
+	readonly number: number;
+
+	constructor(path: string, number: number) {
+		this.path = path;
+		this.number = number;
+	}
+
+	get staffAddress(): string {
+		return `/api/conf/${this.path}/adm/papers/${this.number}/reviews`;
+	}
+
+	get authorAddress(): string {
+		return `/api/conf/${this.path}/papers/${this.number}/reviews`;
+	}
+
+	own(review: string): string {
+		return `/api/conf/${this.path}/myreviews/${review}`;
+	}
+
+	/** Adds somebody to the conference's experts; their number. */
+	async expert(staff: Person, email: string, name = "Anna Reviewer"): Promise<number> {
+		const experts = [expertForm({ email, name })];
+		const { body } = await staff.post<ExpertResult[]>(`/api/conf/${this.path}/adm/experts`, { experts });
+		const number = body[0]?.number;
+		if (!number) throw new Error(`no expert: ${JSON.stringify(body)}`);
+		return number;
+	}
+
+	async ask(
+		staff: Person,
+		expert: number,
+		more: { override?: string; due?: string } = {},
+	): Promise<AskResult> {
+		const { due, ...ask } = more;
+		const { status, body } = await staff.post<AskResult[]>(`/api/conf/${this.path}/adm/reviews`, {
+			asks: [{ paper: this.number, expert, ...ask }],
+			...(due && { due }),
+		});
+		if (status !== 200 || !body[0])
+			throw new Error(`asking was refused with ${status}: ${JSON.stringify(body)}`);
+		return body[0];
+	}
+
+	/** Somebody is asked, who has an account or not; the review's id. */
+	async asked(staff: Person, person: Person, name?: string): Promise<string> {
+		const { review, refused } = await this.ask(staff, await this.expert(staff, person.email, name));
+		if (!review) throw new Error(`asking was refused: ${refused}`);
+		return review;
+	}
+
+	async act(staff: Person, act: StaffAct, review: string, more: object = {}): Promise<string | null> {
+		const { status, body } = await staff.post<ActResult[]>(`/api/conf/${this.path}/adm/reviews/acts`, {
+			...{ act, reviews: [review] },
+			...more,
+		});
+		return status === 200 ? (body[0]?.refused ?? null) : String(status);
+	}
+
+	read(staff: Person): Promise<Answer<PaperReviews & ErrorBody>> {
+		return staff.get(this.staffAddress);
+	}
+
+	async one(staff: Person, review: string): Promise<StaffReview | undefined> {
+		return (await this.read(staff)).body.reviews.find(({ id }) => id === review);
+	}
+
+	page(reviewer: Person, review: string): Promise<Answer<ReviewPage & ErrorBody>> {
+		return reviewer.get(this.own(review));
+	}
+
+	answer(reviewer: Person, review: string, form: object): Promise<Answer<ReviewPage & ErrorBody>> {
+		return reviewer.post(`${this.own(review)}/answer`, form);
+	}
+
+	send(reviewer: Person, review: string, form = reviewForm()): Promise<Answer<ReviewPage & ErrorBody>> {
+		return reviewer.post(`${this.own(review)}/send`, form);
+	}
+
+	/** A reviewer agrees and sends. */
+	async reviewed(reviewer: Person, review: string, form = reviewForm()): Promise<void> {
+		await this.answer(reviewer, review, { agrees: true });
+		const { status, body } = await this.send(reviewer, review, form);
+		if (status !== 200) throw new Error(`the review was refused with ${status}: ${JSON.stringify(body)}`);
+	}
+}
