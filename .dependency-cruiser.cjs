@@ -76,6 +76,7 @@ const CORE = [
 	"originality",
 	"issue",
 	"expert",
+	"review",
 	"note",
 	"saved-view",
 	"namesake",

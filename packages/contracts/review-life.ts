@@ -5,7 +5,7 @@ export const REVIEW_STATES = ["awaiting", "inprogress", "refused", ...VERDICTS] 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** States in which a reviewer still owes something. */
-export const OWED = ["awaiting", "inprogress"] as const satisfies readonly ReviewState[];
+const OWED = ["awaiting", "inprogress"] as const satisfies readonly ReviewState[];
 export const isSent = (state: ReviewState): state is Verdict => VERDICTS.some((verdict) => verdict === state);
 export const isOwed = (state: ReviewState): boolean => OWED.some((owed) => owed === state);
 
@@ -44,7 +44,7 @@ export const REVIEW_ACTS = [
 export type ReviewAct = (typeof REVIEW_ACTS)[number];
 
 /** Every step that there is; what is not among them is refused. */
-export const REVIEW_STEPS: readonly ReviewStep[] = [
+const REVIEW_STEPS: readonly ReviewStep[] = [
 	{ act: "agree", from: ["awaiting"], to: "inprogress", by: "reviewer", open: true },
 	{ act: "refuse", from: ["awaiting", "inprogress"], to: "refused", by: "reviewer", open: true },
 	{ act: "send", from: ["inprogress"], to: "verdict", by: "reviewer", open: true },

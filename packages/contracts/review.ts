@@ -141,8 +141,6 @@ export interface ReviewDesk {
 	version: number;
 }
 
-/** GET conf/{conf}/adm/reviews: the papers that anybody was asked to review; `?ids=` some of them. */
-export type ReviewDesks = ReviewDesk[];
 
 /** How busy an expert is, and was, in the whole conference. GET conf/{conf}/adm/reviews/experts. */
 export interface ExpertLoad {

@@ -128,6 +128,7 @@ async function full(): Promise<Full> {
 	await cast.act("editor", path, "experts", {
 		experts: [1, 2].map((at) => expertForm({ email: `expert-${at}-${id}@example.org` })),
 	});
+	await cast.act("editor", path, "reviews", { asks: [1, 2].map((expert) => ({ paper: 1, expert })) });
 	for (const title of ["One", "Two", "Three"]) {
 		await cast.act("editor", path, "issues", issueForm({ locales: issueTitles(title, "") }));
 	}
@@ -234,6 +235,8 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 			"paper",
 			"papers",
 			"people",
+			"reviewdesks",
+			"reviews",
 			"upload",
 			"user",
 		].sort(),

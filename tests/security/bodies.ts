@@ -3,6 +3,11 @@ import type { WholeConference } from "@deck/contracts/conference";
 import { conferenceForm, copyForm, expertForm, issueForm, paperForm } from "../support/builders.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
+import { reviewForm } from "../support/review-steps.ts";
+
+/** The link of a review that there is not, and what might be written of one. */
+const LINK = { conference: "nobody", review: "1-1", signature: "nothing" };
+const { verdict: _verdict, ...WRITTEN } = reviewForm();
 
 /** Who asks, and about which conference. */
 export interface Asking {
@@ -102,6 +107,18 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		...{ conference: "nobody", number: 1, signature: "nothing", agrees: false },
 		...{ interests: [], languages: ["en"], limit: null },
 	}),
+	"POST /api/conf/:conf/adm/reviews": () => ({ asks: [{ paper: 999, expert: 999 }] }),
+	"POST /api/conf/:conf/adm/reviews/acts": () => ({ act: "cancel", reviews: ["999-1"] }),
+	"PUT /api/conf/:conf/adm/papers/:number/proposal": () => ({ to: "accept", note: "" }),
+	"PUT /api/conf/:conf/papers/:number/reviews/:id/reply": () => ({ text: "Units are added" }),
+	"POST /api/conf/:conf/myreviews/:review/answer": () => ({ agrees: true }),
+	"PUT /api/conf/:conf/myreviews/:review/draft": () => ({ ...WRITTEN, verdict: null, version: 0 }),
+	"POST /api/conf/:conf/myreviews/:review/send": () => reviewForm(),
+	"POST /api/review-link": () => LINK,
+	"POST /api/review-link/answer": () => ({ ...LINK, answer: { agrees: true } }),
+	"PUT /api/review-link/draft": () => ({ ...LINK, draft: { ...WRITTEN, verdict: null, version: 0 } }),
+	"POST /api/review-link/send": () => ({ ...LINK, review_text: reviewForm() }),
+	"POST /api/review-link/file": () => ({ ...LINK, version: 1 }),
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {
 		const { type: _, ...form } = issueForm();
@@ -138,5 +155,7 @@ export const QUERIES: Record<string, (asking: { number: number }) => Record<stri
 	"DELETE /api/conf/:conf/adm/papers/:number/versions/:version/originality": () => ({ version: "1" }),
 	"GET /api/conf/:conf/adm/users": () => ({ q: "example" }),
 	"GET /api/auth/verify/:id/:hash": () => ({ expires: "1" }),
+	"GET /files/reviews/:conf/:review": () => ({ part: "review" }),
+	"GET /files/paper-reviews/:conf/:number/:id": () => ({ part: "review" }),
 	"GET /api/auth/social": () => ({ code: "nothing", state: "nothing" }),
 };

@@ -191,6 +191,31 @@ export const OPEN: Record<string, Row> = {
 	// The link is nobody's.
 	"POST /api/expert-invitation": everyone(422),
 	"POST /api/expert-invitation/answer": everyone(422),
+	// There is no such paper, nor such a review: what each of them may do is asked one by one.
+	"POST /api/conf/:conf/adm/reviews": allowed(200, BULK),
+	"POST /api/conf/:conf/adm/reviews/acts": allowed(200, BULK),
+	"GET /api/conf/:conf/adm/reviews": staffOnly(200),
+	"GET /api/conf/:conf/adm/reviews/experts": staffOnly(200),
+	"GET /api/conf/:conf/adm/papers/:number/reviews": forPapersStaff(200, [...EDITORS, "observer", ...SECTION]),
+	"PUT /api/conf/:conf/adm/papers/:number/proposal": forPapersStaff(200, [...EDITORS, ...SECTION]),
+	"GET /api/conf/:conf/papers/:number/reviews": only(404, ["stranger", "other_section"], verifiedOnly(200)),
+	// No review is visible.
+	"PUT /api/conf/:conf/papers/:number/reviews/:id/reply": verifiedOnly(404),
+	"GET /files/paper-reviews/:conf/:number/:id": verifiedOnly(404),
+	// Nobody was asked.
+	"GET /api/conf/:conf/myreviews": verifiedOnly(200),
+	"GET /api/conf/:conf/myreviews/:review": verifiedOnly(404),
+	"POST /api/conf/:conf/myreviews/:review/answer": verifiedOnly(404),
+	"PUT /api/conf/:conf/myreviews/:review/draft": verifiedOnly(404),
+	"POST /api/conf/:conf/myreviews/:review/send": verifiedOnly(404),
+	"GET /files/reviews/:conf/:review": verifiedOnly(404),
+	"GET /files/reviews/:conf/:review/:version": verifiedOnly(404),
+	// The link is nobody's.
+	"POST /api/review-link": everyone(422),
+	"POST /api/review-link/answer": everyone(422),
+	"PUT /api/review-link/draft": everyone(422),
+	"POST /api/review-link/send": everyone(422),
+	"POST /api/review-link/file": everyone(422),
 	"GET /api/conf/:conf/adm/issues": staffOnly(200),
 	"POST /api/conf/:conf/adm/issues": allowed(201, EDITORS),
 	// There is no such issue.
@@ -279,7 +304,8 @@ export const MOVES = /\/(hide|archive|reopen|restore)$/;
 /** What is a person's alone, whoever may act as them. */
 const isPrivate = (route: string) =>
 	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route) ||
-	/^(POST|PUT|DELETE) .*\/notes\b/.test(route);
+	/^(POST|PUT|DELETE) .*\/notes\b/.test(route) ||
+	/^(POST|PUT) .*\/myreviews\//.test(route);
 
 export function inOpen(route: string, persona: Persona): number {
 	const target = ACTING[persona];

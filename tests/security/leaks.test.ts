@@ -58,6 +58,7 @@ async function tellingOf(person: Person): Promise<string[]> {
 	};
 	for (const { path } of routes) {
 		const filled = path
+			.replace(":review", "1-1")
 			.replace(":number", "1")
 			.replace(":version", "1")
 			.replace(":source", "0")

@@ -52,6 +52,7 @@ async function statuses(
 		.replace(":locale", "en")
 		// Somebody of those who ask before has added experts, of whom none has this number.
 		.replace("experts/:number", "experts/999999")
+		.replace(":review", `${stage.number}-1`)
 		.replace(":number", String(stage.number))
 		.replace(":version", "1")
 		.replace("drafts/:id", `drafts/${method === "DELETE" ? "nobody" : stage.draft}`)

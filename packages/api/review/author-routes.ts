@@ -12,11 +12,10 @@ import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { limited } from "../limit.ts";
 import { number } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
+import { PartQuery } from "./params.ts";
 
 /** A review as its paper's authors know it. */
 const AuthorReviewParams = v.object({ conf: v.string(), number, id });
-/** Which of the two files that may come with a review. */
-export const PartQuery = v.object({ part: v.picklist(["review", "reply"], "invalid") });
 
 /** What authors read of the reviews of their paper, and what they answer. */
 export const authorReviewRoutes = new Hono<Base>()

@@ -8,29 +8,33 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { number } from "../list-query.ts";
-import { ReviewParams } from "./params.ts";
+import { PartQuery, ReviewParams } from "./params.ts";
 
-/** A version of the manuscript, or one of the two files that may come with the review. */
-const ReviewFileQuery = v.union(
-	[
-		v.object({ version: number, download: v.optional(v.literal("1")) }),
-		v.object({ part: v.picklist(["review", "reply"], "invalid") }),
-	],
-	"invalid",
-);
+const VersionParams = v.object({ ...ReviewParams.entries, version: number });
+const DownloadQuery = v.object({ download: v.optional(v.literal("1")) });
 
 /** The manuscript for its reviewer; the PDF of a review or of an answer for its reviewer and the paper's staff. */
-export const reviewFileRoutes = new Hono<Base>().get(
-	"/reviews/:conf/:review",
-	summary("A file of a review.", FILE_REPLIES),
-	participant(),
-	param(ReviewParams),
-	query(ReviewFileQuery),
-	async (c) => {
-		const { review } = c.req.valid("param");
-		const asked = c.req.valid("query");
-		if ("part" in asked) return toFile(c, await reviewFile(c.var, { ...review, part: asked.part }));
-		const { version, download } = asked;
-		return toFile(c, await reviewedFile(c.var, { ...review, version, download: download === "1" }));
-	},
-);
+export const reviewFileRoutes = new Hono<Base>()
+	.get(
+		"/reviews/:conf/:review",
+		summary("The PDF that came with a review, or with an answer.", FILE_REPLIES),
+		participant(),
+		param(ReviewParams),
+		query(PartQuery),
+		async (c) => {
+			const { review } = c.req.valid("param");
+			return toFile(c, await reviewFile(c.var, { ...review, ...c.req.valid("query") }));
+		},
+	)
+	.get(
+		"/reviews/:conf/:review/:version",
+		summary("A version of the manuscript for its reviewer.", FILE_REPLIES),
+		participant(),
+		param(VersionParams),
+		query(DownloadQuery),
+		async (c) => {
+			const { review, version } = c.req.valid("param");
+			const download = c.req.valid("query").download === "1";
+			return toFile(c, await reviewedFile(c.var, { ...review, version, download }));
+		},
+	);

@@ -6,3 +6,6 @@ export const ReviewParams = v.object({
 	conf: v.string(),
 	review: v.pipe(reviewId, v.transform(reviewNumbers)),
 });
+
+/** Which of the two files that may come with a review. */
+export const PartQuery = v.object({ part: v.picklist(["review", "reply"], "invalid") });

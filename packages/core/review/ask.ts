@@ -4,7 +4,6 @@ import type { AskResult, AskReviewsForm } from "@deck/contracts/review";
 import { conflictsOf } from "@deck/contracts/review-conflicts";
 import { recipientsOf } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { ExpertItem } from "../expert/entity.ts";
 import { expertsByNumber } from "../expert/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -24,7 +23,7 @@ const PER_COMMIT = 10;
 
 /** An expert who is asked, with what decides on their conflicts of interest. */
 interface Asked {
-	expert: ExpertItem;
+	expert: NonNullable<Awaited<ReturnType<typeof expertsByNumber>>[number]>;
 	addresses: readonly string[];
 	coauthors: readonly string[];
 }

@@ -2,9 +2,9 @@ import type { Proposal } from "@deck/contracts/review";
 import { isOwed } from "@deck/contracts/review-life";
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { experts } from "../expert/entity.ts";
+import { countAssigned } from "../expert/assigned.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
-import { commit, put, remove, update, type Write } from "../kernel/commit.ts";
+import { commit, put, remove, type Write } from "../kernel/commit.ts";
 import { type Context, withoutKey } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
@@ -177,11 +177,9 @@ function deskWrites(
 	const there = new Set(before.reviews.map(({ n }) => n));
 	const came = changed.filter(({ n }) => !there.has(n));
 	const rows = after.reviews.filter(({ n }) => changed.some((one) => one.n === n));
+	const { conference } = before.desk;
 	const assigned = (expert: number, by: number) =>
-		update(
-			experts(table).patch({ conference: before.desk.conference, number: expert }).add({ assigned: by }),
-			new AppError("invalid", "expert_gone"),
-		);
+		countAssigned(table, { conference, number: expert }, by, new AppError("invalid", "expert_gone"));
 	return [
 		put(
 			isNew

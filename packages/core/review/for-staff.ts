@@ -36,7 +36,7 @@ export function demandStaff({ actor }: SignedIn, { whole, reviews }: Reviewed): 
 }
 
 /** What staff read of a paper's reviews, by what each of them may do. */
-export function viewReviews(
+function viewReviews(
 	{ actor, now }: SignedIn,
 	conference: ConferenceItem,
 	{ whole, reviews, desk }: Reviewed,

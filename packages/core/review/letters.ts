@@ -36,7 +36,16 @@ export const reviewLetters = {
 	"review.cancelled": async (context, { email, name, ...key }) => {
 		const tells = await readPaperFor(context, key, email);
 		return tells
-			? [letterTo({ ...tells, review: { name, email } }, { key: "review_cancelled", params: {} })]
+			? [
+					letterTo(
+						{ ...tells, review: { name, email } },
+						{
+							key: "review_cancelled",
+							params: {},
+							link: `${context.config.site_url}/${tells.conference.path}`,
+						},
+					),
+				]
 			: [];
 	},
 } satisfies Letters;
@@ -83,13 +92,13 @@ async function readPaperFor(
 
 function letterTo(
 	{ review, conference: { path, locales }, title, locale }: Tells,
-	{ key, params, link }: Pick<Draft, "key" | "params" | "link">,
+	{ key, params, link }: Pick<Draft, "key" | "params"> & { link: string },
 ): Draft {
 	const { title: long, short_title } = locales[locale];
 	return {
 		...{ to: review.email, locale, key },
 		params: { name: review.name, conference: long || short_title || path, title, ...params },
-		...(link !== undefined && { link }),
+		link,
 	};
 }
 

@@ -21,7 +21,7 @@ export async function expertLoads(
 }
 
 /** What reviews come to that one expert was asked for, at an ISO instant. */
-export function loadOf(expert: number, marks: readonly DeskMark[], at: string): ExpertLoad {
+function loadOf(expert: number, marks: readonly DeskMark[], at: string): ExpertLoad {
 	const count = (fits: (mark: DeskMark) => boolean) => marks.filter(fits).length;
 	const days = marks.flatMap(({ sent_at, asked_at }) =>
 		sent_at ? [(Date.parse(sent_at) - Date.parse(asked_at)) / DAY_MS] : [],

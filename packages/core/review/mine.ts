@@ -7,7 +7,7 @@ import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readRows } from "../paper/current-files.ts";
-import type { PaperItem } from "../paper/entity.ts";
+import type { WholePaper } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { reviewsUnder } from "./lookup.ts";
 import { viewOwn } from "./page.ts";
@@ -61,7 +61,7 @@ export async function reviewDuties(context: SignedIn): Promise<Duty[]> {
 async function withPapers(
 	{ table, actor }: SignedIn,
 	conference?: string,
-): Promise<{ paper: PaperItem; review: ReviewItem }[]> {
+): Promise<{ paper: WholePaper["paper"]; review: ReviewItem }[]> {
 	const all = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email, conference)));
 	const byConference = Map.groupBy(all.flat(), (review) => review.conference);
 	const found = await Promise.all(

@@ -4,7 +4,6 @@ import { actsFor, isSent } from "@deck/contracts/review-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { notFound } from "../kernel/errors.ts";
 import { signedFile } from "../kernel/stored-file.ts";
-import type { PaperItem } from "../paper/entity.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { fullName } from "../paper/names.ts";
 import { type Reviewed, readReviewed } from "./change.ts";
@@ -30,7 +29,7 @@ export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promis
 export const of = ({ reviews }: Reviewed, n: number) => reviews.find((review) => review.n === n);
 
 /** A row of a reviewer's list. */
-export function viewOwn(paper: PaperItem, review: ReviewItem): OwnReview {
+export function viewOwn(paper: WholePaper["paper"], review: ReviewItem): OwnReview {
 	return {
 		id: reviewIdOf(review),
 		state: review.state,
@@ -100,7 +99,7 @@ function viewPaper(conference: ConferenceItem, whole: WholePaper, review: Review
 		versions: mayHaveFiles(review)
 			? versions.map(({ version, pages, size, created_at, answer = "" }) => ({
 					...{ number: version, pages, size, created_at, answer },
-					file: `${addressOf(conference, review)}?version=${version}`,
+					file: `${addressOf(conference, review)}/${version}`,
 				}))
 			: [],
 	};

@@ -1,14 +1,21 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import { may } from "@deck/contracts/permissions";
-import type { ReviewAct, ReviewActor, ReviewStep } from "@deck/contracts/review-life";
+import type { ReviewAct, ReviewActor, ReviewState, ReviewStep } from "@deck/contracts/review-life";
 import { actsFor, reviewStep } from "@deck/contracts/review-life";
 import type { Actor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isVersionPending } from "../paper/editable.ts";
-import type { PaperItem } from "../paper/entity.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { participationOf } from "../paper/participation.ts";
-import type { ReviewItem } from "./entity.ts";
+
+type PaperItem = WholePaper["paper"];
+
+/** What of a review decides on what may be done with it. */
+interface Asked {
+	round: number;
+	state: ReviewState;
+	visible_at?: string | undefined;
+}
 
 /** Statuses in which a paper is reviewed: any decision, into a revision too, ends it (product.md §4). */
 const REVIEWABLE: readonly PaperStatus[] = ["submitted", "reviewing"];
@@ -16,11 +23,11 @@ const REVIEWABLE: readonly PaperStatus[] = ["submitted", "reviewing"];
 /** Whether a review can still be answered and sent: its paper is in its round, undecided. */
 export const isOpen = (
 	{ status, round = 0 }: Pick<PaperItem, "status" | "round">,
-	review: Pick<ReviewItem, "round">,
+	review: Pick<Asked, "round">,
 ): boolean => REVIEWABLE.includes(status) && review.round === round;
 
 /** Why a review can't: its paper was taken away, and may come back; or it was decided. */
-export const whyShut = ({ status }: Pick<PaperItem, "status">) =>
+const whyShut = ({ status }: Pick<PaperItem, "status">) =>
 	status === "withdrawn" || status === "deleted" ? "review_frozen" : "review_closed";
 
 /** Why nobody can be asked to review a paper now: a code of `errors.json`; null where somebody can. */
@@ -47,7 +54,7 @@ export function staffActors(actor: Actor, whole: Pick<WholePaper, "paper" | "aut
 export function demandStep(
 	act: ReviewAct,
 	paper: Pick<PaperItem, "status" | "round">,
-	review: ReviewItem,
+	review: Asked,
 	actors: readonly ReviewActor[],
 ): ReviewStep {
 	const step = reviewStep(act);
