@@ -141,7 +141,6 @@ export interface ReviewDesk {
 	version: number;
 }
 
-
 /** How busy an expert is, and was, in the whole conference. GET conf/{conf}/adm/reviews/experts. */
 export interface ExpertLoad {
 	expert: number;

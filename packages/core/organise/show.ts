@@ -10,20 +10,27 @@ import { hasReviews } from "../review/mine.ts";
 
 /**
  * A conference as GET conf/{conf} answers it: at most 15 kB, compressed. Staff who read papers get its issues, and how
- * many papers stand in each section that they read. One call, and one query for each of one's addresses; for those staff
- * two calls more.
+ * many papers stand in each section that they read. One call, and one for each of the asker's addresses; for those staff two
+ * more; all at once.
  */
 export async function showConference(context: Context, conference: ConferenceItem): Promise<WholeConference> {
 	const { table, actor } = context;
 	const roles = actor?.roles ?? [];
 	const id = conference.conference;
 	const reads = reach(roles, "papers", "read");
-	const [whole, has_reviews] = await Promise.all([
+	const reading = Promise.all([
 		wholeConference(context, conference, roles),
 		hasReviews(table, id, actor?.addresses ?? []),
 	]);
-	if (reads === null) return { ...whole, has_reviews };
-	const [counts, issues] = await Promise.all([readCounts(table, id), issuesOf(table, id)]);
+	if (reads === null) {
+		const [whole, has_reviews] = await reading;
+		return { ...whole, has_reviews };
+	}
+	const [[whole, has_reviews], counts, issues] = await Promise.all([
+		reading,
+		readCounts(table, id),
+		issuesOf(table, id),
+	]);
 	const titles = (type: (typeof issues)[number]["type"]) =>
 		issues.filter((issue) => issue.type === type).map((issue) => viewTitle(issue, roles));
 	return {
