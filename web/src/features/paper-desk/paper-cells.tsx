@@ -25,7 +25,7 @@ export function PaperCell(props: RowProps) {
 				tabIndex={-1}
 				data-search
 				lang={paper.language}
-				title={paper.title}
+				data-full
 				className="block truncate font-medium text-ink group-data-dense/table:max-w-[70%] group-data-dense/table:shrink-0"
 			>
 				{paper.title}

@@ -181,9 +181,8 @@ function countriesOf(paper: PaperCard, context: PapersContext): string {
 
 /** What stands beside the title, one line of it. */
 function Quiet({ children, searched }: { children: ReactNode; searched?: boolean }) {
-	const text = typeof children === "string" ? children : undefined;
 	return (
-		<span data-search={searched} title={text} className="block truncate text-secondary">
+		<span data-search={searched} data-full className="block truncate text-secondary">
 			{children}
 		</span>
 	);

@@ -50,31 +50,31 @@ export function StatusGlyph({
 				fill={solid ? "currentColor" : "none"}
 				strokeDasharray={status === "draft" ? "2.6 2.3" : undefined}
 			/>
-			<Mark status={status} />
+			<path
+				d={MARKS[status]}
+				fill={FILLED.has(status) ? "currentColor" : undefined}
+				className={status === "accepted" ? "stroke-surface" : undefined}
+				stroke={FILLED.has(status) ? "none" : undefined}
+			/>
 		</svg>
 	);
 }
 
-function Mark({ status }: { status: ShownStatus }) {
-	switch (status) {
-		case "draft":
-			return null;
-		case "submitted":
-			return <circle cx="8" cy="8" r="2.5" fill="currentColor" stroke="none" />;
-		case "reviewing":
-			return <path d="M8 4.25v7.5a3.75 3.75 0 0 0 0-7.5Z" fill="currentColor" stroke="none" />;
-		case "revising":
-			return <path d="M11 8H5.2m2.2-2.2L5.2 8l2.2 2.2" />;
-		case "accepted":
-			return <path d="m5.4 8.2 1.8 1.8 3.4-3.6" className="stroke-surface" />;
-		case "rejected":
-			return <path d="m6 6 4 4m0-4-4 4" className="stroke-surface" />;
-		case "withdrawn":
-			return <path d="M5.4 8h5.2" />;
-		case "deleted":
-			return <path d="m3.7 3.7 8.6 8.6" />;
-	}
-}
+/**
+ * What stands in the circle. All are one path, so that a row of a list that comes to stand for another paper keeps its
+ * elements.
+ */
+const MARKS: Record<ShownStatus, string | undefined> = {
+	draft: undefined,
+	submitted: "M8 5.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5Z",
+	reviewing: "M8 4.25v7.5a3.75 3.75 0 0 0 0-7.5Z",
+	revising: "M11 8H5.2m2.2-2.2L5.2 8l2.2 2.2",
+	accepted: "m5.4 8.2 1.8 1.8 3.4-3.6",
+	rejected: "m6 6 4 4m0-4-4 4",
+	withdrawn: "M5.4 8h5.2",
+	deleted: "m3.7 3.7 8.6 8.6",
+};
+const FILLED: ReadonlySet<ShownStatus> = new Set(["submitted", "reviewing"]);
 
 interface StatusBadgeProps {
 	status: ShownStatus;

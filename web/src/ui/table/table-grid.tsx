@@ -16,6 +16,7 @@ import { keepScrollPosition, readScrollPosition } from "../../lib/list/scroll-po
 import { toggled, withRange } from "../../lib/list/selection.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import { tracksOf } from "./columns.ts";
+import { showFullText } from "./full-text.ts";
 import { TableHeader } from "./table-header.tsx";
 import type { TableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
@@ -138,6 +139,8 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 				aria-rowcount={rows.length + (phone ? 0 : 1)}
 				onKeyDown={keys}
 				onClick={press}
+				// With each move: a letter may have brought another row under a pointer that stands still.
+				onPointerMove={showFullText}
 				onFocus={(event) => {
 					// The ring is drawn around the current row, so there has to be one.
 					const seen = items.find((item) => item.end > (virtual.scrollOffset ?? 0) + header)?.index;

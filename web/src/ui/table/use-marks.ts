@@ -22,15 +22,14 @@ export function useMarks(root: RefObject<HTMLElement | null>, marker: Marker | n
 	});
 }
 
-function rangesIn(element: Element, marker: Marker): Range[] {
+function rangesIn(element: Element, marker: Marker): StaticRange[] {
 	const text = element.firstChild;
 	if (!(text instanceof Text)) return [];
 	return [...wordsIn(text.data)].flatMap(({ text: word, at }) => {
 		const length = marker(word);
 		if (length === 0) return [];
-		const range = new Range();
-		range.setStart(text, at);
-		range.setEnd(text, at + length);
-		return [range];
+		return [
+			new StaticRange({ startContainer: text, startOffset: at, endContainer: text, endOffset: at + length }),
+		];
 	});
 }
