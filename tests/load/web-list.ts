@@ -97,6 +97,8 @@ interface Letters {
 	work: number[];
 	/** From the key to the end of the frame that answers it. */
 	painted: number[];
+	/** What follows once typing rests, such as counts and reasons: the main thread's work after a search's last letter. */
+	rested: number[];
 }
 
 /** Types searches into the list. */
@@ -121,6 +123,7 @@ export async function type(page: Page): Promise<Letters> {
 		);
 	});
 	const work: number[] = [];
+	const rested: number[] = [];
 	for (const search of ["warm-up", ...SEARCHES, ...SEARCHES]) {
 		for (const letter of search) {
 			const before = await busyMs(session);
@@ -129,6 +132,9 @@ export async function type(page: Page): Promise<Letters> {
 			await sleep(LETTER_MS);
 			work.push((await busyMs(session)) - before);
 		}
+		const typed = await busyMs(session);
+		await sleep(LETTER_MS * 4);
+		rested.push((await busyMs(session)) - typed);
 		await field.fill("");
 		await sleep(LETTER_MS * 4);
 	}
@@ -136,7 +142,7 @@ export async function type(page: Page): Promise<Letters> {
 		performance.getEntriesByName("painted").map((one) => one.duration),
 	);
 	const warm = "warm-up".length;
-	return { work: work.slice(warm), painted: painted.slice(warm) };
+	return { work: work.slice(warm), painted: painted.slice(warm), rested: rested.slice(1) };
 }
 
 /** Milliseconds that the page's main thread has been busy so far. */

@@ -160,6 +160,7 @@ async function working(page: Page, url: string, bounds: Bounds): Promise<Figure[
 		within("a letter's work, p95", quantile(letters.work, 0.95), bounds.letter),
 		plain("a letter's work, longest", Math.max(...letters.work), "ms"),
 		plain("keydown to painted, p95", quantile(letters.painted, 0.95), "ms"),
+		plain("what follows once typing rests, median", median(letters.rested), "ms"),
 		plain("letters typed", letters.work.length),
 		plain("select all, median", median(selecting), "ms"),
 		plain("select all, longest", Math.max(...selecting), "ms"),

@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countValues } from "../../lib/list/choose.ts";
 import type { ListDefinition } from "../../lib/list/define.ts";
@@ -64,23 +64,42 @@ interface CountedFiltersProps<Row extends ListRow, Id extends RowId, Context>
 	extends ListFiltersProps<Row, Id, Context> {
 	/** What the search finds; undefined while the rows load. */
 	found: readonly Row[] | undefined;
+	query: string;
 }
 
 /** The filters of a list, with how many rows each value would show. */
 export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
 	found,
+	query,
 	...filters
 }: CountedFiltersProps<Row, Id, Context>) {
 	const { list, context, view } = filters;
+	const counted = useRestingRows(found, query);
 	const counts = useMemo(
-		() => found && countValues(found, list, view, context),
-		[found, list, view, context],
+		() => counted && countValues(counted, list, view, context),
+		[counted, list, view, context],
 	);
 	return (
 		<FilterCounts value={counts}>
 			<Filters {...filters} />
 		</FilterCounts>
 	);
+}
+
+/** After the last letter, ms: a letter shows what it finds, and counts follow once nobody waits for the next one. */
+const REST_MS = 150;
+
+/** The rows that a search finds, once somebody has stopped typing; until then those that were counted before. */
+function useRestingRows<Row>(found: readonly Row[] | undefined, query: string): readonly Row[] | undefined {
+	const [rested, setRested] = useState(query);
+	const counted = useRef(found);
+	useEffect(() => {
+		const timer = setTimeout(() => setRested(query), REST_MS);
+		return () => clearTimeout(timer);
+	}, [query]);
+	// A search that is taken away, as with all filters, is no typing.
+	if (query === rested || query === "" || !counted.current) counted.current = found;
+	return counted.current;
 }
 
 interface OrderProps<Row, Context> {

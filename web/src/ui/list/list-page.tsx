@@ -170,6 +170,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						list={list}
 						context={context}
 						found={found}
+						query={query}
 						view={view}
 						onChange={change}
 						withOrder={phone}
@@ -184,6 +185,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						<Table
 							handle={table}
 							marks={marker}
+							brisk={hits !== resting}
 							label={words.title}
 							name={`${list.name}:${conference.id}`}
 							rows={rows}

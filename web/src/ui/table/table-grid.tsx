@@ -55,7 +55,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		count: rows.length,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => height,
-		overscan: OVERSCAN,
+		overscan: props.brisk ? 0 : OVERSCAN,
 		scrollMargin: header,
 		scrollPaddingStart: header,
 		// The last rows can be scrolled out of what covers them.

@@ -43,6 +43,8 @@ export interface TableProps<Row, Id extends RowId> {
 	handle?: Ref<TableHandle>;
 	/** What a search found is marked by it in elements that say `data-search`. */
 	marks?: Marker | null;
+	/** Somebody is typing: nothing is made that does not show. */
+	brisk?: boolean;
 	/** When this changes, as with another filter, the list begins at its top again. */
 	resetKey?: string;
 }
