@@ -4,10 +4,12 @@ import { MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Clock } from "../../lib/list/definition.ts";
+import { NO_LOAD, takenOf } from "../../lib/review/loads.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
 import type { ExpertRow } from "./expert-rows.ts";
 import { StateBadge } from "./expert-state.tsx";
+import type { ExpertsContext } from "./experts-context.ts";
 
 /** Name, and what they know about. */
 export function NameCell({ expert }: { expert: ExpertRow }) {
@@ -59,6 +61,28 @@ export function Reads({ languages }: { languages: readonly Locale[] }) {
 					{language.toUpperCase()}
 				</abbr>
 			))}
+		</span>
+	);
+}
+
+/** How many reviews they have of those that they take, and what of it is overdue. */
+export function LoadCell({
+	expert: { number, limit },
+	context: { loads, t },
+}: {
+	expert: ExpertRow;
+	context: ExpertsContext;
+}) {
+	const load = loads.get(number) ?? NO_LOAD;
+	const taken = takenOf(load);
+	return (
+		<span className="flex flex-col group-data-dense/table:flex-row group-data-dense/table:gap-2">
+			<span className={limit !== null && taken >= limit ? "text-wait" : "text-secondary"}>
+				{limit === null ? taken || "–" : t("experts:load.of", { taken, limit })}
+			</span>
+			{load.late > 0 && (
+				<span className="text-13 font-medium text-bad">{t("experts:load.late", { count: load.late })}</span>
+			)}
 		</span>
 	);
 }

@@ -1,7 +1,8 @@
 import { EXPERT_STATES } from "@deck/contracts/expert";
 import type { ListColumn } from "../../lib/list/definition.ts";
+import { NO_LOAD, takenOf } from "../../lib/review/loads.ts";
 import { ShortTime } from "../../ui/date-text.tsx";
-import { NameCell, Reads, StateCell, stateSince } from "./expert-cells.tsx";
+import { LoadCell, NameCell, Reads, StateCell, stateSince } from "./expert-cells.tsx";
 import type { ExpertRow } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 
@@ -32,10 +33,49 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		sort: { by: ({ languages }) => languages.join(), name: ({ t }) => t("experts:order_by.languages") },
 	},
 	{
-		...{ id: "limit", width: "88px", align: "end", roomFor: ROOMY },
+		...{ id: "limit", width: "88px", align: "end", roomFor: "not all" },
 		title: ({ t }) => t("experts:limit_short"),
 		cell: ({ limit }) => limit,
 		sort: { by: ({ limit }) => limit ?? "", name: ({ t }) => t("experts:order_by.limit") },
+	},
+	{
+		...{ id: "load", width: "104px" },
+		title: ({ t }) => t("experts:load.title"),
+		cell: (expert, context) => <LoadCell expert={expert} context={context} />,
+		sort: {
+			...{ byContext: ({ number }, { loads }) => takenOf(loads.get(number) ?? NO_LOAD), firstDown: true },
+			name: ({ t }) => t("experts:order_by.load"),
+		},
+	},
+	{
+		...{ id: "answers", width: "136px", roomFor: ROOMY },
+		title: ({ t }) => t("experts:load.answers"),
+		cell: ({ number }, { loads, t }) => {
+			const { sent, refused, days } = loads.get(number) ?? NO_LOAD;
+			if (sent + refused === 0) return null;
+			return (
+				<span className="flex flex-col text-secondary group-data-dense/table:flex-row group-data-dense/table:gap-2">
+					<span className="truncate">{t("experts:load.answers_of", { sent, refused })}</span>
+					{days !== null && <span>{t("experts:load.takes", { count: Math.max(1, Math.round(days)) })}</span>}
+				</span>
+			);
+		},
+		sort: {
+			...{ byContext: ({ number }, { loads }) => loads.get(number)?.sent ?? 0, firstDown: true },
+			name: ({ t }) => t("experts:order_by.answers"),
+		},
+	},
+	{
+		...{ id: "days", width: "88px", roomFor: "not all" },
+		title: ({ t }) => t("experts:load.speed"),
+		cell: ({ number }, { loads, t }) => {
+			const days = loads.get(number)?.days;
+			return days != null && t("experts:load.days", { count: Math.max(1, Math.round(days)) });
+		},
+		sort: {
+			byContext: ({ number }, { loads }) => loads.get(number)?.days ?? "",
+			name: ({ t }) => t("experts:order_by.days"),
+		},
 	},
 	{
 		...{ id: "state", width: "148px" },

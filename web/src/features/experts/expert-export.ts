@@ -6,6 +6,9 @@ import type { ExpertsContext } from "./experts-context.ts";
 
 const dateOf = (instant: ExpertCard["invited_at"]) => (instant === undefined ? null : new Date(instant));
 
+/** Figures of their reviews, each a column. */
+const LOAD = ["awaiting", "inprogress", "sent", "refused", "late", "days"] as const;
+
 /** The list of experts as a table; the import reads its columns again. */
 export const expertExport: ListExport<ExpertRow, ExpertsContext> = {
 	columns: [
@@ -20,6 +23,11 @@ export const expertExport: ListExport<ExpertRow, ExpertsContext> = {
 			value: ({ languages }) => languages.map((one) => one.toUpperCase()).join(", "),
 		},
 		{ id: "limit", title: () => t("experts:limit"), value: ({ limit }) => limit },
+		...LOAD.map((id) => ({
+			...{ id, shownWith: "load" },
+			title: () => t(`experts:load.column.${id}`),
+			value: ({ number }: ExpertRow, { loads }: ExpertsContext) => loads.get(number)?.[id] ?? null,
+		})),
 		{
 			...{ id: "state", title: () => t("experts:state") },
 			value: ({ state }, context) => context.t(`experts:states.${state}`),
