@@ -14,6 +14,7 @@ import {
 	LayoutDashboard,
 	ListTree,
 	PartyPopper,
+	Scale,
 	SlidersHorizontal,
 	UserCheck,
 	UserPen,
@@ -86,6 +87,7 @@ function useGroups(
 				...readable("papers", {
 					...{ to: `${base}/papers`, label: t("list"), icon: FileText, but: BELOW, count: "paper" },
 				}),
+				...readable("papers", { to: `${base}/reviews`, label: t("reviews"), icon: Scale }),
 				...readable("structure", { to: `${base}/papers/issues`, label: t("issues"), icon: BookMarked }),
 				...readable("papers", { to: `${base}/papers/authors`, label: t("authors"), icon: UserPen }),
 			],

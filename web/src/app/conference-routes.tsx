@@ -61,6 +61,9 @@ const ExpertsPage = lazyPage(() => import("../features/experts/experts-page.tsx"
 	"expert-fields",
 	"errors",
 ]);
+const ReviewBoard = lazyPage(() => import("../features/review-desk/board/board-page.tsx"), "BoardPage", [
+	"reviews",
+]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
 const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
@@ -120,6 +123,7 @@ export function ConferenceRoutes() {
 						</Route>
 						<Route path="events" element={<AdmEventsPage />} />
 						<Route path="subs" element={<SubmissionList />} />
+						<Route path="reviews" element={<ReviewBoard />} />
 						<Route path="papers" element={<PaperList />} />
 						<Route path="papers/stats" element={<PaperStats />} />
 						<Route path="papers/issues" element={<PaperIssues />} />

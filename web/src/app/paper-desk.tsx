@@ -9,21 +9,31 @@ const ObjectHistory = lazy(async () => ({
 	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
 }));
 
+const ReviewsPanel = lazy(async () => ({
+	default: (await import("../features/review-desk/paper/reviews-panel.tsx")).ReviewsPanel,
+}));
+
 /** `/:conf/adm/papers`, the same for extended papers, and for both. */
 export const PaperList = () => <PapersPage type="paper" />;
 export const ExtpaperList = () => <PapersPage type="extpaper" />;
 export const SubmissionList = () => <PapersPage type={null} />;
 
-/** A paper's page, and an extended paper's, with what the log says of it for who may read that. */
-export const OnePaper = () => <WithLog type="paper" />;
-export const OneExtpaper = () => <WithLog type="extpaper" />;
+/** A paper's page, and an extended paper's, with its reviews, and what the log says of it for who may read that. */
+export const OnePaper = () => <WholePaper type="paper" />;
+export const OneExtpaper = () => <WholePaper type="extpaper" />;
 
-function WithLog({ type }: { type: "paper" | "extpaper" }) {
+function WholePaper({ type }: { type: "paper" | "extpaper" }) {
 	const reads = may(useConference().admin_roles, "audit", "read");
 	const log = (number: number) => (
 		<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
 			<ObjectHistory object={`paper-${number}`} />
 		</Suspense>
 	);
-	return <PaperPage type={type} log={reads ? log : undefined} />;
+	return (
+		<PaperPage
+			type={type}
+			log={reads ? log : undefined}
+			reviews={(paper, reviews) => <ReviewsPanel key={paper.number} paper={paper} reviews={reviews} />}
+		/>
+	);
 }

@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type PointerEvent,
+	type ReactNode,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { localStore } from "../lib/storage.ts";
 
 export interface SplitPaneProps {
-	/** Under this name the width is kept. */
+	/** Under this name the width is kept; another name has another width, and the parts stay as they are. */
 	name: string;
 	/** What the divider moves, for screen readers. */
 	label: string;
@@ -26,7 +34,9 @@ export function SplitPane({ name, label, initial, min, minRight, left, right }: 
 	const key = `split:${name}`;
 	const frame = useRef<HTMLDivElement>(null);
 	const [space, setSpace] = useState(Number.POSITIVE_INFINITY);
-	const [chosen, setChosen] = useState(() => localStore.read<number>(key) ?? initial);
+	const kept = useMemo(() => localStore.read<number>(key), [key]);
+	const [moved, setMoved] = useState<{ key: string; width: number } | null>(null);
+	const chosen = (moved?.key === key ? moved.width : kept) ?? initial;
 	const max = Math.max(min, space - minRight);
 	const width = Math.min(max, Math.max(min, chosen));
 
@@ -40,7 +50,7 @@ export function SplitPane({ name, label, initial, min, minRight, left, right }: 
 
 	const move = (to: number) => {
 		const next = Math.round(Math.min(max, Math.max(min, to)));
-		setChosen(next);
+		setMoved({ key, width: next });
 		localStore.write(key, next);
 	};
 	const drag = (event: PointerEvent) => {

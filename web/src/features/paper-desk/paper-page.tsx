@@ -11,7 +11,7 @@ import { useSynced } from "../../lib/list/synced.ts";
 import { useSeen } from "../../lib/list/unseen.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useKeptView } from "../../lib/list/use-view.ts";
-import { useRowWay } from "../../lib/list/use-way.ts";
+import { listCameFrom, useRowWay } from "../../lib/list/use-way.ts";
 import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
@@ -21,6 +21,8 @@ import { useOriginalityFigures } from "../../lib/paper/originality.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
+import { REVIEW_BOARD } from "../../lib/review/board-place.ts";
+import { type UsePaperReviews, usePaperReviews } from "../../lib/review/paper-reviews.ts";
 import { useShortKeys } from "../../lib/short-keys.ts";
 import { useTopics } from "../../lib/socket.ts";
 import { PaperLife } from "../../ui/paper/paper-life.tsx";
@@ -45,7 +47,7 @@ import { listAround, listTitle, submissionsList } from "./papers-list.tsx";
 
 const NotesPanel = lazy(async () => ({ default: (await import("./notes/notes-panel.tsx")).NotesPanel }));
 
-const TABS = ["overview", "versions", "originality", "notes", "history"] as const;
+const TABS = ["overview", "reviews", "versions", "originality", "notes", "history"] as const;
 type Tab = (typeof TABS)[number];
 const PANEL = "paper-panel";
 
@@ -54,13 +56,15 @@ interface PaperPageProps {
 	type: PaperType;
 	/** What the log says of a paper, for who may read that. */
 	log?: ((number: number) => ReactNode) | undefined;
+	/** Its review process. */
+	reviews: (paper: Paper, reviews: UsePaperReviews) => ReactNode;
 }
 
 /**
  * `/:conf/adm/papers/:id`, `/:conf/adm/extpapers/:id`: a paper at the reading desk: its data at the left, its manuscript at
  * the right; live.
  */
-export function PaperPage({ type, log }: PaperPageProps) {
+export function PaperPage({ type, log, reviews }: PaperPageProps) {
 	const { t } = useTranslation(["papers", "common"]);
 	const { id = "" } = useParams();
 	const number = /^[1-9]\d{0,6}$/.test(id) ? Number(id) : null;
@@ -73,13 +77,16 @@ export function PaperPage({ type, log }: PaperPageProps) {
 	// The list shows the way on; who opens a paper by its address came for the paper.
 	const { search, state } = useLocation();
 	const list = listAround(type, state);
+	// The board has an order of its own, through which no way leads here.
+	const fromBoard = listCameFrom(state) === REVIEW_BOARD.name;
 	const idle = usePageIdle(paper !== undefined);
 	const view = useKeptView(list);
-	const { rows } = useListRows(list, idle);
+	const { rows } = useListRows(list, idle && !fromBoard);
 	const { details } = usePaperDetails(useSynced(papers, idle).rows, readsContext(list, view.sort));
 	const figures = useOriginalityFigures(idle && asksOriginality(view));
 	const context = usePapersContext(list === submissionsList ? null : type, details, { figures });
-	const way = useRowWay(list, context, rows, number);
+	const along = useRowWay(list, context, fromBoard ? undefined : rows, number);
+	const way = fromBoard ? { ...along, back: `/${conference.path}/${REVIEW_BOARD.address}` } : along;
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");
 	const phone = useMedia(SMALL);
@@ -87,7 +94,7 @@ export function PaperPage({ type, log }: PaperPageProps) {
 	const head = {
 		number,
 		way,
-		list: listTitle(list, t),
+		list: fromBoard ? t("page.board") : listTitle(list, t),
 		paper: paper ?? rows?.find((card) => card.number === number),
 	};
 
@@ -107,17 +114,19 @@ export function PaperPage({ type, log }: PaperPageProps) {
 		const address = `/${conference.path}/${PAPER_PAGES[paper.type]}/${number}${search}`;
 		return <Navigate replace to={address} state={state} />;
 	}
+	const reading = new URLSearchParams(search).get("tab") === "reviews";
 	const manuscript = paper ? <Manuscript paper={paper} /> : <div className="h-full bg-edge" />;
 	if (wide) {
 		return (
 			<div className="min-h-0 grow">
 				<SplitPane
-					name="paper"
+					name={reading ? "paper reviews" : "paper"}
 					label={t("page.divider")}
-					initial={656}
+					// Three reviews side by side.
+					initial={reading ? 840 : 656}
 					min={440}
 					minRight={400}
-					left={<Desk head={<PaperHead {...head} acts={acts} />} paper={paper} log={log} />}
+					left={<Desk head={<PaperHead {...head} acts={acts} />} paper={paper} log={log} reviews={reviews} />}
 					right={manuscript}
 				/>
 			</div>
@@ -138,7 +147,11 @@ export function PaperPage({ type, log }: PaperPageProps) {
 					]}
 				/>
 			</div>
-			{shown === "pdf" ? <div className="min-h-80 grow">{manuscript}</div> : <Desk paper={paper} log={log} />}
+			{shown === "pdf" ? (
+				<div className="min-h-80 grow">{manuscript}</div>
+			) : (
+				<Desk paper={paper} log={log} reviews={reviews} />
+			)}
 			{phone && shown === "paper" && (
 				<div
 					data-bottom-bar
@@ -156,10 +169,12 @@ function Desk({
 	head,
 	paper,
 	log,
+	reviews,
 }: {
 	head?: ReactNode;
 	paper: Paper | undefined;
 	log: PaperPageProps["log"];
+	reviews: PaperPageProps["reviews"];
 }) {
 	const { t } = useTranslation("papers");
 	const [params, setParams] = useSearchParams();
@@ -167,7 +182,12 @@ function Desk({
 	const asked = TABS.find((one) => one === params.get("tab")) ?? "overview";
 	const originality = useOriginality(paper?.number, asked === "originality");
 	const notes = useNotes(paper?.staff && paper.number, asked === "notes");
-	const absent = { originality: originality.hidden, notes: notes.hidden || (paper && !paper.staff) };
+	const process = usePaperReviews(paper?.staff && paper.number, asked === "reviews");
+	const absent = {
+		originality: originality.hidden,
+		notes: notes.hidden || (paper && !paper.staff),
+		reviews: process.hidden || (paper && !paper.staff),
+	};
 	const tab = asked in absent && absent[asked as keyof typeof absent] ? "overview" : asked;
 	const open = (next: Tab) => {
 		if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
@@ -193,6 +213,15 @@ function Desk({
 						panel={PANEL}
 						tabs={[
 							{ value: "overview", label: t("page.overview") },
+							...(absent.reviews
+								? []
+								: [
+										{
+											value: "reviews" as const,
+											label: t("page.reviews"),
+											count: process.data?.reviews.length,
+										},
+									]),
 							{ value: "versions", label: t("page.versions"), count: paper?.versions.length },
 							...(originality.hidden
 								? []
@@ -222,6 +251,8 @@ function Desk({
 							<IssueLine key={paper.number} paper={paper} />
 							<PaperOverview paper={paper} />
 						</>
+					) : tab === "reviews" ? (
+						reviews(paper, process)
 					) : tab === "versions" ? (
 						<PaperVersions versions={paper.versions} />
 					) : tab === "originality" ? (

@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, day, expertForm, submitPaper } from "../support/builders.ts";
+import { buildPaper } from "../support/built-paper.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import type { Say } from "../support/words.ts";
+
+const at = (page: Page, say: Say) => ({
+	dialog: page.getByRole("dialog"),
+	main: page.getByRole("main"),
+	press: (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click(),
+	more: async (name: string, item: string) => {
+		await page.getByRole("button", { name: say("reviews:act.more", { name }), exact: true }).click();
+		await page.getByRole("menuitem", { name: item, exact: true }).click();
+	},
+});
+
+test("a paper's reviews side by side, what is owed, and every act from there", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+	isMobile,
+}) => {
+	const [{ editor, path, number }, tove, ilmari, piotr] = await Promise.all([
+		buildPaper({ join, table }),
+		join(),
+		join(),
+		join(),
+	]);
+	const steps = new ReviewSteps(path, number);
+	const first = await steps.asked(editor, tove, "Tove Nygaard");
+	const second = await steps.asked(editor, ilmari, "Ilmari Kettunen");
+	const third = await steps.asked(editor, piotr, "Piotr Hałas");
+	await steps.asked(editor, new Person(machine), "Farrukh Saidov");
+	await steps.reviewed(tove, first, reviewForm({ private: "The scale was asked for elsewhere." }));
+	const low = { originality: 2, significance: 2, soundness: 2, clarity: 3 };
+	await steps.reviewed(ilmari, second, reviewForm({ verdict: "reject", ratings: low }));
+	const alternate = { name: "Lada Voronkova", email: new Person(machine).email };
+	await steps.answer(piotr, third, { agrees: false, reason: "no_time", note: "In the field.", alternate });
+
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
+	const { dialog, main, press, more } = at(page, say);
+	await expect(main.getByText(say("reviews:sent_of", { sent: 2, count: 3 }))).toBeVisible();
+	await expect(main.getByText("The scale was asked for elsewhere.")).toBeVisible();
+	await expect(main.getByText(say("reviews:differ", { by: 3, count: 1, total: 4 }))).toBeVisible();
+	await expect(main.getByText("In the field.")).toBeVisible();
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+	// A phone's bar at the foot covers half of a button behind a dialog, which axe takes for its size.
+	const axe = () => (isMobile ? undefined : expectAccessible(page));
+
+	// Whom one of them named is asked by one click.
+	await main.getByRole("button", { name: say("reviews:alternate.invite"), exact: true }).click();
+	const owed = main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
+	await expect(owed).toHaveCount(2);
+	const lada = owed.filter({ hasText: alternate.name });
+	await expect(lada).toContainText(alternate.email);
+
+	// More time, a reminder, and no more.
+	await lada.getByRole("button", { name: say("reviews:act.extend") }).click();
+	await expect(dialog.getByRole("heading").first()).toBeVisible();
+	await dialog.getByRole("textbox").first().fill(day(40));
+	await axe();
+	await press(say("reviews:due.extend_submit"));
+	await expect(page.getByText(say("reviews:done.extend", { count: 1 }))).toBeVisible();
+	await expect(dialog).toHaveCount(0);
+	await lada.getByRole("button", { name: say("reviews:act.remind") }).click();
+	await expect(page.getByText(say("reviews:done.remind", { count: 1 }))).toBeVisible();
+	await lada.getByRole("button", { name: say("reviews:act.cancel") }).click();
+	await expect(dialog.getByRole("heading").first()).toBeVisible();
+	await press(say("reviews:confirm.cancel.submit"));
+	await expect(owed).toHaveCount(1);
+
+	// A mark for the editors.
+	const mark = main
+		.getByRole("group", { name: say("reviews:quality_named", { name: "Tove Nygaard" }) })
+		.getByRole("button", { name: "4", exact: true });
+	await mark.click();
+	await expect(mark).toHaveAttribute("aria-pressed", "true");
+
+	// Handed back, it is a draft again; sent again, the authors are shown it as they will read it.
+	await more("Ilmari Kettunen", say("reviews:act.hand_back"));
+	await expect(dialog.getByRole("heading").first()).toBeVisible();
+	await expectAccessible(page);
+	await press(say("reviews:confirm.hand_back.submit"));
+	await expect(owed.filter({ hasText: "Ilmari Kettunen" })).toBeVisible();
+	await steps.send(ilmari, second, reviewForm({ verdict: "revise" }));
+	await expect(main.getByText(say("reviews:sent_of", { sent: 2, count: 3 })), "live").toBeVisible();
+	await main.getByRole("button", { name: say("reviews:reveal.button"), exact: true }).click();
+	await expect(dialog.getByRole("article")).toHaveCount(2);
+	const preview = dialog.getByRole("region", { name: say("reviews:reveal.preview") });
+	await expect(preview).toContainText("Measures what it claims to.");
+	for (const hidden of ["Tove", "Ilmari", "elsewhere", "I know this group."])
+		await expect(preview, hidden).not.toContainText(hidden);
+	await dialog.getByRole("checkbox", { name: /Ilmari/ }).uncheck();
+	await expect(dialog.getByRole("article")).toHaveCount(1);
+	await axe();
+	await press(say("reviews:reveal.submit", { count: 1 }));
+	await expect(page.getByText(say("reviews:done.reveal", { count: 1 }))).toBeVisible();
+	await expect(main.getByText(say("reviews:visible"), { exact: true })).toHaveCount(1);
+
+	// A proposal beside.
+	await main.getByRole("button", { name: say("reviews:proposal.add"), exact: true }).click();
+	await dialog.getByText(say("reviews:proposal.to.revise"), { exact: true }).click();
+	await dialog.getByRole("textbox").fill("The scale first.");
+	await axe();
+	await press(say("reviews:proposal.submit"));
+	const proposed = main.getByRole("region", { name: say("reviews:proposal.title") });
+	await expect(proposed).toContainText("The scale first.");
+	await expect(proposed).toContainText(say("reviews:proposal.to.revise"));
+});
+
+test("experts are asked from a paper: who fits and why, who should not and why, and what became of each", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+}) => {
+	const { editor, author, path, number } = await buildPaper(
+		{ join, table },
+		{ paper: { title: "Label noise in crop maps" } },
+	);
+	const steps = new ReviewSteps(path, number);
+	const experts = [
+		expertForm({ name: "Far Off", email: new Person(machine).email, interests: ["queues"] }),
+		expertForm({
+			name: "Oksana Dubrava",
+			email: new Person(machine).email,
+			interests: ["label noise", "maps"],
+		}),
+		expertForm({ name: "Own Author", email: author.email }),
+		expertForm({ name: "Reads Russian", email: new Person(machine).email, languages: ["ru"], limit: 0 }),
+	];
+	expect((await editor.post(`/api/conf/${path}/adm/experts`, { experts })).status).toBe(200);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
+	const { dialog, main, press } = at(page, say);
+	await expect(main.getByText(say("reviews:none"))).toBeVisible();
+	await main.getByRole("button", { name: say("reviews:ask.button"), exact: true }).click();
+	const rows = dialog.getByRole("region", { name: say("reviews:ask.candidates") }).getByRole("listitem");
+	await expect(rows).toHaveCount(4);
+	await expect(rows.first(), "the best fit first").toContainText("Oksana Dubrava");
+	await expect(rows.first()).toContainText(say("reviews:matched"));
+	const own = rows.filter({ hasText: "Own Author" });
+	await expect(own).toContainText(say("reviews:conflict_with.author"));
+	await expect(own.getByRole("checkbox")).toBeDisabled();
+	const russian = rows.filter({ hasText: "Reads Russian" });
+	await expect(russian).toContainText(say("reviews:against.language"));
+	await expect(russian).toContainText(say("reviews:against.full"));
+	await expectAccessible(page);
+	const search = dialog.getByRole("searchbox", { name: say("reviews:ask.search") });
+	await search.fill("queues");
+	await expect(rows).toHaveCount(1);
+	await rows.getByRole("checkbox").check();
+	await search.fill("");
+	await rows.first().getByRole("checkbox").check();
+	await press(say("reviews:ask.submit", { count: 2 }));
+	await expect(dialog.getByText(say("reviews:ask.sent", { count: 2 }))).toBeVisible();
+	await expectAccessible(page);
+	await press(say("common:close"));
+	const owed = main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
+	await expect(owed).toHaveCount(2);
+	expect((await steps.read(editor)).body.reviews.map(({ name }) => name).sort()).toEqual([
+		"Far Off",
+		"Oksana Dubrava",
+	]);
+});
+
+test("the board: stages, what is missing, disagreement, and what a line would accept", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+	isMobile,
+}) => {
+	const [{ editor, author, path, number }, tove, ilmari, observer] = await Promise.all([
+		buildPaper({ join, table }, { paper: { title: "Tiny detectors for weeds" } }),
+		join(),
+		join(),
+		join(),
+	]);
+	await appoint(table, observer, path, { type: "observer" });
+	const steps = new ReviewSteps(path, number);
+	for (const [person, rating, verdict] of [
+		[tove, 5, "accept"],
+		[ilmari, 2, "reject"],
+	] as const) {
+		const ratings = { originality: rating, significance: rating, soundness: rating, clarity: rating };
+		await steps.reviewed(person, await steps.asked(editor, person), reviewForm({ ratings, verdict }));
+	}
+	const other = await submitPaper(author, path, { title: "Ice over rivers" });
+	await signIn(page, observer);
+	await page.goto(`/${path}/adm/reviews`);
+	const { main } = at(page, say);
+	const rows = main.getByRole("grid").locator("tbody").getByRole("row");
+	await expect(rows).toHaveCount(2);
+	const weeds = rows.filter({ hasText: "Tiny detectors" });
+	await expect(weeds).toContainText(say("reviews:board.gap.nothing"));
+	await expect(weeds).toContainText(/3[.,]50/);
+	const stages = main.getByRole("group", { name: say("reviews:board.stage") });
+	const ready = stages.getByRole("button", { name: say("reviews:board.stages.ready") });
+	await expect(ready).toContainText("1");
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+
+	await ready.click();
+	await expect(rows).toHaveCount(1);
+	await expect(page).toHaveURL(/stage=ready/);
+	await main.getByRole("button", { name: new RegExp(say("reviews:what_if.title")) }).click();
+	const line = main.getByRole("slider", { name: say("reviews:what_if.line") });
+	const outcome = main.getByRole("status").filter({ hasText: say("reviews:what_if.below", { count: 0 }) });
+	await expect(outcome).toContainText("1");
+	await expectAccessible(page);
+	await line.focus();
+	await line.press("ArrowRight");
+	await expect(main.getByText(say("reviews:what_if.below", { count: 1 }))).toBeVisible();
+	await ready.click();
+	await expect(rows).toHaveCount(2);
+
+	// What changes comes by itself; a row leads to its reviews, and back.
+	await new ReviewSteps(path, other).asked(editor, new Person(machine));
+	const ice = rows.filter({ hasText: "Ice over rivers" });
+	await expect(ice).toContainText(say("reviews:board.answers", { count: 1 }));
+	await weeds.getByText("Tiny detectors").click();
+	await expect(page).toHaveURL(new RegExp(`/adm/papers/${number}\\?tab=reviews`));
+	await expect(main.getByText(say("reviews:sent_of", { sent: 2, count: 2 }))).toBeVisible();
+	await main.getByRole("link", { name: say("papers:page.board"), exact: true }).click();
+	await expect(rows).toHaveCount(2);
+});

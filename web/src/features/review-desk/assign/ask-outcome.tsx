@@ -1,0 +1,42 @@
+import type { AskResult } from "@deck/contracts/review";
+import { useTranslation } from "react-i18next";
+import { OutcomeRow } from "../../../ui/outcome-row.tsx";
+import type { Candidate } from "../candidates/candidates.ts";
+import { useRefusalWords } from "../use-refusal-words.ts";
+
+/** What became of each who was asked, the refused first. */
+export function AskOutcome({
+	results,
+	candidates,
+}: {
+	results: readonly AskResult[];
+	candidates: readonly Candidate[];
+}) {
+	const { t } = useTranslation("reviews");
+	const words = useRefusalWords();
+	const names = new Map(candidates.map(({ expert }) => [expert.number, expert.name]));
+	const [refused, done] = [results.filter((one) => one.refused), results.filter((one) => !one.refused)];
+	return (
+		<>
+			<p role="status" className="text-ink">
+				{[
+					done.length > 0 && t("ask.sent", { count: done.length }),
+					refused.length > 0 && t("ask.refused", { count: refused.length }),
+				]
+					.filter(Boolean)
+					.join(", ")}
+			</p>
+			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
+				{[...refused, ...done].map(({ expert, refused: why, conflicts }) => (
+					<OutcomeRow
+						key={expert}
+						refused={why !== null}
+						said={why === null ? t("ask.done_row") : words(why, conflicts)}
+					>
+						{names.get(expert) ?? ""}
+					</OutcomeRow>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,118 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { Paper } from "@deck/contracts/paper";
+import { deadline } from "@deck/contracts/paper-life";
+import { reach } from "@deck/contracts/permissions";
+import type { AskResult, PaperReviews } from "@deck/contracts/review";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useConference } from "../../../lib/conference.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { formatOffset } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { askReviews } from "../calls.ts";
+import { AskOutcome } from "./ask-outcome.tsx";
+import { CandidateList } from "./candidate-list.tsx";
+import { useCandidates } from "./use-candidates.ts";
+
+interface AssignDialogProps {
+	paper: Paper;
+	reviews: PaperReviews;
+	/** Reads the reviews again. */
+	onAsked(): Promise<unknown>;
+	onClose(): void;
+}
+
+const schema = v.object({ due: v.union([v.literal(""), deadline], "date") });
+
+/** Asks some experts to review a paper: who fits, who should not, by when; then what became of each. */
+export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogProps) {
+	const { t } = useTranslation(["reviews", "common", "errors"]);
+	const { path, timezone, admin_roles } = useConference();
+	// As they were when it opened: who is asked does not leave the list under one's hands.
+	const [before] = useState(reviews);
+	const candidates = useCandidates(paper, before.round, before.reviews);
+	const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
+	const [results, setResults] = useState<readonly AskResult[] | null>(null);
+	const overrides = reach(admin_roles, "experts", "write") === "all";
+	const chosen = candidates?.filter(({ expert }) => reasons.has(expert.number)) ?? [];
+	const form = useDeckForm({
+		schema,
+		defaults: { due: "" },
+		send: ({ due }, attempt) => {
+			const asks = chosen.map(({ expert, conflicts }) => ({
+				...{ paper: paper.number, expert: expert.number },
+				override: conflicts.length > 0 ? (reasons.get(expert.number) ?? "") : "",
+			}));
+			return askReviews(path, { asks, ...(due && { due }) }, attempt);
+		},
+		async onDone(all) {
+			setResults(all);
+			await onAsked();
+		},
+	});
+	const unreasoned = chosen.some(
+		({ expert, conflicts }) => conflicts.length > 0 && !reasons.get(expert.number)?.trim(),
+	);
+	const off =
+		chosen.length === 0
+			? t("ask.nobody")
+			: unreasoned
+				? t("ask.no_reason")
+				: chosen.length > LIMITS.reviewsPerCall
+					? t("ask.too_many", { count: LIMITS.reviewsPerCall })
+					: undefined;
+	const title = t("ask.title", { number: paper.number });
+	if (results)
+		return (
+			<Dialog open onClose={onClose} title={title} width={720} full reading>
+				<AskOutcome results={results} candidates={candidates ?? []} />
+				<DialogBar>
+					<Button kind="primary" onClick={onClose}>
+						{t("common:close")}
+					</Button>
+				</DialogBar>
+			</Dialog>
+		);
+	const label = t("ask.due");
+	return (
+		<Dialog open onClose={() => !form.busy && onClose()} title={title} width={720} full>
+			<p lang={paper.language} className="wrap-anywhere">
+				{paper.title}
+			</p>
+			<DeckForm form={form} plain className="mt-3">
+				{candidates ? (
+					<CandidateList
+						candidates={candidates}
+						reasons={reasons}
+						onReasons={setReasons}
+						overrides={overrides}
+					/>
+				) : (
+					<Skeleton widths={[80, 65, 90, 70]} />
+				)}
+				<div className="mt-4 mb-5 text-ink sm:max-w-96">
+					<FormField
+						name="due"
+						label={label}
+						optional
+						hint={`${t("ask.due_hint")} ${t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}`}
+					>
+						{(field) => <MomentInput label={label} {...field} />}
+					</FormField>
+				</div>
+				<DialogBar>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton offReason={off}>{t("ask.submit", { count: chosen.length })}</SubmitButton>
+				</DialogBar>
+			</DeckForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,87 @@
+import { lowered } from "@deck/contracts/words";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { SearchInput } from "../../../ui/list/search-input.tsx";
+import type { Candidate } from "../candidates/candidates.ts";
+import { CandidateRow } from "./candidate-row.tsx";
+
+interface CandidateListProps {
+	candidates: readonly Candidate[];
+	/** By the numbers of those who are selected: why in spite of a conflict, empty where there is none. */
+	reasons: ReadonlyMap<number, string>;
+	onReasons(reasons: ReadonlyMap<number, string>): void;
+	overrides: boolean;
+}
+
+/** What scrolls takes the focus, to be scrolled by keys. */
+const SCROLLS = { tabIndex: 0 };
+
+/** Candidates that show at once: a conference may have hundreds, and the first ones fit best. */
+const PORTION = 30;
+
+/** Enter in the search sends nothing. */
+const stay = () => undefined;
+
+const foundIn = ({ expert }: Candidate) =>
+	lowered([expert.name, expert.email, ...expert.interests, expert.comments].join("\n"));
+
+/** The candidates to choose among, with a search; who is selected stays in view. */
+export function CandidateList({ candidates, reasons, onReasons, overrides }: CandidateListProps) {
+	const { t } = useTranslation("reviews");
+	const [query, setQuery] = useState("");
+	const [most, setMost] = useState(PORTION);
+	const found = useMemo(() => {
+		const words = lowered(query).split(/\s+/).filter(Boolean);
+		return candidates.filter((one) => {
+			const text = foundIn(one);
+			return words.every((word) => text.includes(word));
+		});
+	}, [candidates, query]);
+	const shown = [
+		...found.slice(0, most),
+		...candidates.filter((one) => reasons.has(one.expert.number) && !found.slice(0, most).includes(one)),
+	];
+	const set = (number: number, reason: string | null) => {
+		const next = new Map(reasons);
+		if (reason === null) next.delete(number);
+		else next.set(number, reason);
+		onReasons(next);
+	};
+	if (candidates.length === 0) return <p className="py-4">{t("ask.no_experts")}</p>;
+	return (
+		<>
+			<SearchInput value={query} onChange={setQuery} onResults={stay} label={t("ask.search")} />
+			<section
+				aria-label={t("ask.candidates")}
+				{...SCROLLS}
+				className="mt-2 max-h-[46dvh] overflow-y-auto rounded-card border border-line bg-surface"
+			>
+				<ul className="divide-y divide-line">
+					{shown.map((candidate) => {
+						const { number } = candidate.expert;
+						return (
+							<CandidateRow
+								key={number}
+								candidate={candidate}
+								selected={reasons.has(number)}
+								onSelect={(on) => set(number, on ? "" : null)}
+								overrides={overrides}
+								reason={reasons.get(number) ?? ""}
+								onReason={(reason) => set(number, reason)}
+							/>
+						);
+					})}
+				</ul>
+				{shown.length === 0 && <p className="px-3 py-4">{t("ask.not_found")}</p>}
+				{found.length > most && (
+					<p className="border-t border-line px-3 py-2">
+						<Button kind="link" onClick={() => setMost(most + PORTION)}>
+							{t("ask.more", { count: found.length - most })}
+						</Button>
+					</p>
+				)}
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,126 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { Ban, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { takenOf } from "../../../lib/review/loads.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import type { Candidate } from "../candidates/candidates.ts";
+import { LoadPips } from "./load-pips.tsx";
+
+interface CandidateRowProps {
+	candidate: Candidate;
+	selected: boolean;
+	onSelect(on: boolean): void;
+	/** Whether the reader may set a conflict of interest aside. */
+	overrides: boolean;
+	/** Why, where they do. */
+	reason: string;
+	onReason(reason: string): void;
+}
+
+/** An expert who could be asked: how well they fit and why, how busy they are, and what speaks against them. */
+export function CandidateRow(props: CandidateRowProps) {
+	const { candidate, selected, onSelect, overrides, reason, onReason } = props;
+	const { t } = useTranslation(["reviews", "common"]);
+	const locale = useLocale();
+	const { expert, match, conflicts, load, full, bar } = candidate;
+	const off = bar !== null || (conflicts.length > 0 && !overrides);
+	const percent = formatNumber(Math.round(match.score * 100), locale);
+	return (
+		<li className={selected ? "bg-selected px-3 py-2.5" : "px-3 py-2.5"}>
+			<div className="flex gap-3">
+				<Checkbox
+					aria-label={expert.name}
+					disabled={off}
+					value={selected}
+					onChange={onSelect}
+					className="self-start pt-1.5"
+				/>
+				<Avatar name={expert.name} email={expert.email} />
+				<div className="min-w-0 grow">
+					<p className="flex flex-wrap items-baseline justify-between gap-x-3">
+						<span className="font-medium text-ink wrap-anywhere">{expert.name}</span>
+						{match.score > 0 && (
+							<span className="text-13 whitespace-nowrap">
+								{t("match")} <span className="font-semibold text-ink">{percent} %</span>
+							</span>
+						)}
+					</p>
+					<p className="flex flex-wrap gap-x-3 text-13">
+						<LoadPips taken={takenOf(load)} limit={expert.limit} full={full} />
+						{load.days !== null && (
+							<span>{t("load.days", { count: Math.max(1, Math.round(load.days)) })}</span>
+						)}
+						{load.late > 0 && <span className="text-bad">{t("load.late", { count: load.late })}</span>}
+						<span>{expert.languages.map((language) => t(`common:language.${language}`)).join(", ")}</span>
+					</p>
+					<Reasons candidate={candidate} />
+					<Against candidate={candidate} />
+				</div>
+			</div>
+			{selected && conflicts.length > 0 && (
+				<div className="mt-2 pl-8 text-ink sm:pl-20">
+					<Field label={t("ask.override")} hint={t("ask.override_hint")}>
+						<TextArea rows={1} value={reason} onChange={onReason} maxLength={LIMITS.decisionNote} />
+					</Field>
+				</div>
+			)}
+		</li>
+	);
+}
+
+/** The matched words, or else what they know about. */
+function Reasons({ candidate: { match, expert, before } }: { candidate: Candidate }) {
+	const { t } = useTranslation("reviews");
+	return (
+		<p className="text-13 wrap-anywhere">
+			{before === "reviewed" && <span className="font-medium text-good">{t("before.reviewed")} </span>}
+			{match.words.length > 0 ? (
+				<>
+					{t("matched")}{" "}
+					{match.words.map((word) => (
+						<span key={word} className="mr-1 inline-block rounded-mark bg-chip px-1.5 text-link">
+							{word}
+						</span>
+					))}
+				</>
+			) : (
+				expert.interests.length > 0 && t("interests", { interests: expert.interests.slice(0, 6).join(", ") })
+			)}
+		</p>
+	);
+}
+
+/** What speaks against them, in words: conflicts and what rules them out in red, the rest in orange. */
+function Against({ candidate: { bar, conflicts, reads, full, before } }: { candidate: Candidate }) {
+	const { t } = useTranslation("reviews");
+	const red = [
+		...(bar !== null && bar !== "author" ? [t(`bar.${bar}`)] : []),
+		...conflicts.map(({ conflict, names }) => t(`conflict_with.${conflict}`, { names: names.join(", ") })),
+	];
+	const orange = [
+		...(reads ? [] : [t("against.language")]),
+		...(full ? [t("against.full")] : []),
+		...(before === "refused" ? [t("before.refused")] : []),
+	];
+	return (
+		<>
+			{red.map((said) => (
+				<p key={said} className="mt-0.5 flex gap-1.5 text-13 text-bad">
+					<Ban aria-hidden size={14} className="mt-0.5 shrink-0" />
+					{said}
+				</p>
+			))}
+			{orange.map((said) => (
+				<p key={said} className="mt-0.5 flex gap-1.5 text-13 text-wait">
+					<TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+					{said}
+				</p>
+			))}
+		</>
+	);
+}

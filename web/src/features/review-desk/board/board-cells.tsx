@@ -1,0 +1,185 @@
+import { VERDICTS } from "@deck/contracts/review-life";
+import { ArrowDown, ArrowUp, TimerOff } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { cx } from "../../../lib/cx.ts";
+import { SectionChip } from "../../../ui/paper/section-chip.tsx";
+import { StatusGlyph } from "../../../ui/paper/status-glyph.tsx";
+import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
+import { DIFFER } from "../figures.ts";
+import type { BoardContext } from "./board-context.ts";
+import type { BoardRow } from "./board-rows.ts";
+import { differsFromProposal, wouldAccept } from "./simulate.ts";
+
+export interface CellProps {
+	row: BoardRow;
+	context: BoardContext;
+}
+
+/** Two lines of a cell; one in dense rows. */
+const LINES =
+	"flex min-w-0 flex-col group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-2";
+
+/** A paper's page with its reviews, below the conference. */
+export const reviewsOf = ({ card: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
+
+/** A plain click is the row's, which knows its list. */
+function leaveToRow(event: MouseEvent) {
+	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
+}
+
+export function TitleCell({ row, context: { path, sections, t } }: CellProps) {
+	const { card } = row;
+	const section = sections.get(card.section);
+	return (
+		<span className={LINES}>
+			<a
+				href={`/${path}/${reviewsOf(row)}`}
+				data-row
+				onClick={leaveToRow}
+				tabIndex={-1}
+				data-search
+				lang={card.language}
+				title={card.title}
+				className="block truncate font-medium text-ink"
+			>
+				{card.title}
+			</a>
+			<span className="flex min-w-0 items-center gap-1.5 text-secondary">
+				<StatusGlyph status={card.status} name={t(`common:paper_status.${card.status}`)} size={14} />
+				{section && <SectionChip section={section} />}
+				<span data-search lang={card.language} className="truncate">
+					{card.first_author}
+				</span>
+			</span>
+		</span>
+	);
+}
+
+/** The mean, and where reviewers differ most. */
+export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) {
+	if (figures.mean === null) return null;
+	const { widest } = figures;
+	const wide = (widest?.by ?? 0) >= DIFFER;
+	return (
+		<span className={LINES}>
+			<span className="font-semibold text-ink">{mean(figures.mean)}</span>
+			{widest && (
+				<span className={cx("truncate text-13", wide ? "font-medium text-wait" : "text-secondary")}>
+					{widest.by === 0
+						? t("reviews:board.agree")
+						: t("reviews:board.differ", { by: widest.by, rated: t(`reviews:rated_in.${widest.rated}`) })}
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** How many of those who were asked have sent; their verdicts for screen readers. */
+export function SentCell({ row: { figures, stage }, context: { t } }: CellProps) {
+	const { sent, asked, refused, verdicts } = figures;
+	if (asked === 0) return <span className="text-hint">{stage === "nobody" ? "–" : ""}</span>;
+	return (
+		<span className="whitespace-nowrap text-secondary">
+			{t("reviews:board.sent_of", { sent, total: asked - refused })}
+			<span className="sr-only">
+				{VERDICTS.filter((one) => verdicts[one] > 0)
+					.map((one) => ` ${t(`reviews:state.${one}`)}: ${verdicts[one]}`)
+					.join(",")}
+			</span>
+		</span>
+	);
+}
+
+/** What a paper waits for, the most pressing first. */
+export function MissingCell({ row, context: { t } }: CellProps) {
+	const { stage, figures, late, lateDays, gaps } = row;
+	if (late > 0)
+		return (
+			<span className="flex items-center gap-1.5 font-medium text-bad">
+				<TimerOff aria-hidden size={14} className="shrink-0" />
+				<span className="min-w-0">{t("reviews:board.late", { count: late, days: lateDays })}</span>
+			</span>
+		);
+	const said: ReactNode[] = [
+		gaps.includes("answers") && t("reviews:board.answers", { count: figures.awaiting }),
+		gaps.includes("reviews") && t("reviews:board.reviews", { count: figures.inprogress }),
+	].filter(Boolean);
+	if (said.length > 0)
+		return <span className="text-secondary">{said.flatMap((one, i) => (i ? [", ", one] : [one]))}</span>;
+	if (stage === "nobody") return <span className="text-wait">{t("reviews:board.nobody")}</span>;
+	if (gaps.includes("reviewers")) return <span className="text-wait">{t("reviews:board.few")}</span>;
+	if (gaps.includes("nothing"))
+		return <span className="text-secondary">{t("reviews:board.gap.nothing")}</span>;
+	return null;
+}
+
+/** What the latest proposal is; marked where it is not what the line would have. */
+export function ProposalCell({ row, context: { t, cut } }: CellProps) {
+	const last = row.proposals.at(-1);
+	if (!last) return null;
+	const otherwise = differsFromProposal(row, cut);
+	return (
+		<span className="flex items-center gap-1.5" title={`${last.name}: ${last.note}`.replace(/: $/, "")}>
+			<ReviewGlyph state={last.to} />
+			<span className="truncate">{t(`reviews:proposal.to.${last.to}`)}</span>
+			{otherwise && (
+				<span role="img" aria-label={t("reviews:board.otherwise")} className="font-semibold text-wait">
+					≠
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** What the line that is being tried would do with it. */
+export function CutCell({ row, context: { t, cut } }: CellProps) {
+	const accepts = wouldAccept(row, cut);
+	if (accepts === null) return null;
+	const Icon = accepts ? ArrowUp : ArrowDown;
+	return (
+		<span className={cx("flex items-center gap-1.5", accepts ? "text-good" : "text-secondary")}>
+			<Icon aria-hidden size={14} />
+			{t(accepts ? "reviews:what_if.accept" : "reviews:what_if.reject")}
+		</span>
+	);
+}
+
+/** A row on a phone: 86 px of a card. */
+export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
+	const { card, figures } = row;
+	const section = context.sections.get(card.section);
+	return (
+		<div className="flex h-[86px] flex-col">
+			<p className="truncate text-15 font-medium" lang={card.language}>
+				<span data-search className="mr-1.5 text-secondary">
+					{card.number}
+				</span>
+				<span data-search>{card.title}</span>
+			</p>
+			<p className="flex min-w-0 items-center gap-1.5 text-secondary">
+				{section && <SectionChip section={section} />}
+				<span data-search lang={card.language} className="truncate">
+					{card.first_author}
+				</span>
+			</p>
+			<p className="mt-auto flex items-center gap-2">
+				<StatusGlyph status={card.status} name={context.t(`common:paper_status.${card.status}`)} size={14} />
+				<span className="flex gap-1">
+					{figures.each.map(({ n, verdict }) => (
+						<ReviewGlyph key={n} state={verdict} name={context.t(`reviews:state.${verdict}`)} size={14} />
+					))}
+				</span>
+				<span className="min-w-0 grow truncate text-13">
+					<MissingCell row={row} context={context} />
+				</span>
+				{changed}
+				{figures.mean !== null && (
+					<span className="font-semibold">
+						<span className="sr-only">{context.t("reviews:mean_sr")} </span>
+						{context.mean(figures.mean)}
+					</span>
+				)}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { readableSections } from "../../../lib/paper-scope.ts";
+import { type ShownSection, showSections } from "../../../lib/sections.ts";
+import type { Cut } from "./simulate.ts";
+
+/** What the board needs to be worded. */
+export interface BoardContext {
+	t: TFunction<["reviews", "common"]>;
+	locale: Locale;
+	/** A mean with two digits: 3.17, 3,50. */
+	mean: (value: number) => string;
+	/** A word as it stands within a sentence. */
+	lower: (word: string) => string;
+	sections: ReadonlyMap<string, ShownSection>;
+	/** Those whose papers the reader may read. */
+	readable: readonly ShownSection[];
+	/** There are extended papers beside the papers. */
+	both: boolean;
+	/** Path of the conference. */
+	path: string;
+	/** IANA: deadlines are written by the conference's clock. */
+	timezone: string;
+	/** Where the line is drawn that is being tried. */
+	cut: Cut;
+}
+
+export function useBoardContext(cut: Cut): BoardContext {
+	const { t } = useTranslation(["reviews", "common"]);
+	const conference = useConference();
+	const locale = useLocale();
+	const words = useMemo(() => {
+		const sections = showSections(conference.sections, locale);
+		const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+		return {
+			...{ t, locale, sections },
+			mean: (value: number) => two.format(value),
+			lower: (word: string) => word.toLocaleLowerCase(locale),
+			readable: readableSections(conference).flatMap(({ id }) => sections.get(id) ?? []),
+			both: conference.flow === "both",
+			path: conference.path,
+			timezone: conference.timezone,
+		};
+	}, [t, conference, locale]);
+	return useMemo(() => ({ ...words, cut }), [words, cut]);
+}

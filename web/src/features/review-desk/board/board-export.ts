@@ -1,0 +1,67 @@
+import { RATED } from "@deck/contracts/review";
+import { VERDICTS } from "@deck/contracts/review-life";
+import type { ListExport } from "../../../lib/list/definition.ts";
+import type { BoardContext } from "./board-context.ts";
+import type { BoardRow } from "./board-rows.ts";
+
+/** A mean with as many digits as it is shown. */
+const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);
+
+/** The board as a table. */
+export const boardExport: ListExport<BoardRow, BoardContext> = {
+	columns: [
+		{ id: "number", title: ({ t }) => t("reviews:board.number"), value: ({ number }) => number },
+		{ id: "title", title: ({ t }) => t("reviews:board.paper"), value: ({ card }) => card.title },
+		{
+			...{ id: "section", title: ({ t }) => t("reviews:board.section"), shownWith: "title" },
+			value: ({ card }, { sections }) => sections.get(card.section)?.name ?? "",
+		},
+		{
+			...{ id: "status", title: ({ t }) => t("reviews:board.status"), shownWith: "title" },
+			value: ({ card }, { t }) => t(`common:paper_status.${card.status}`),
+		},
+		{
+			...{ id: "stage", title: ({ t }) => t("reviews:board.stage"), shownWith: "sent" },
+			value: ({ stage }, { t }) => t(`reviews:board.stages.${stage}`),
+		},
+		{
+			...{ id: "round", title: ({ t }) => t("reviews:board.round"), shownWith: "sent" },
+			value: ({ round }) => round + 1,
+		},
+		...(["asked", "awaiting", "inprogress", "refused", "sent"] as const).map((id) => ({
+			...{ id, shownWith: "sent" },
+			title: ({ t }: BoardContext) => t(`reviews:board.counts.${id}`),
+			value: ({ figures }: BoardRow) => figures[id],
+		})),
+		{
+			...{ id: "late", title: ({ t }) => t("reviews:board.gap.late"), shownWith: "missing" },
+			value: ({ late }) => late,
+		},
+		...VERDICTS.map((verdict) => ({
+			...{ id: `verdict_${verdict}`, shownWith: "mean" },
+			title: ({ t }: BoardContext) => t(`reviews:state.${verdict}`),
+			value: ({ figures }: BoardRow) => figures.verdicts[verdict],
+		})),
+		{ id: "mean", title: ({ t }) => t("reviews:board.mean"), value: ({ figures }) => rounded(figures.mean) },
+		...RATED.map((rated) => ({
+			...{ id: `mean_${rated}`, shownWith: "mean" },
+			title: ({ t }: BoardContext) => t(`reviews:rated.${rated}`),
+			value: ({ figures }: BoardRow) => rounded(figures.means[rated]),
+		})),
+		{
+			...{ id: "spread", title: ({ t }) => t("reviews:board.spread"), shownWith: "mean" },
+			value: ({ figures }) => figures.widest?.by ?? null,
+		},
+		{
+			...{ id: "next", title: ({ t }) => t("reviews:board.next"), shownWith: "missing" },
+			value: ({ figures }) => (figures.next === null ? null : new Date(figures.next)),
+		},
+		{
+			...{ id: "proposal", title: ({ t }) => t("reviews:board.proposal"), shownWith: "proposal" },
+			value: ({ proposals }, { t }) => {
+				const last = proposals.at(-1);
+				return last ? t(`reviews:proposal.to.${last.to}`) : "";
+			},
+		},
+	],
+};

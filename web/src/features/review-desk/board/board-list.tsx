@@ -1,0 +1,31 @@
+import { defineList } from "../../../lib/list/define.ts";
+import { Search } from "../../../lib/list/search.ts";
+import { REVIEW_BOARD } from "../../../lib/review/board-place.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { BoardPhoneCard, reviewsOf } from "./board-cells.tsx";
+import { boardColumns } from "./board-columns.tsx";
+import type { BoardContext } from "./board-context.ts";
+import { boardFilters } from "./board-filters.tsx";
+import { type BoardRow, boardRows } from "./board-rows.ts";
+
+/** The papers in review; a row leads to its reviews. */
+export const boardList = defineList<BoardRow, number, BoardContext>({
+	...REVIEW_BOARD,
+	rows: boardRows,
+	page: reviewsOf,
+	rowName: ({ card }) => card.title,
+	search: new Search(({ number, card }) => ({ number, texts: [card.title, card.first_author] })),
+	sort: { key: "mean", down: true },
+	filters: boardFilters,
+	columns: boardColumns,
+	brief: true,
+	exports: async () => (await import("./board-export.ts")).boardExport,
+	card: (row, context, changed) => <BoardPhoneCard row={row} context={context} changed={changed} />,
+	words: ({ t }) => ({
+		title: t("reviews:board.title"),
+		search: t("reviews:board.search"),
+		show: (count) => t("reviews:board.show", { count }),
+		keys: { title: t("reviews:board.keys.title"), open: t("reviews:board.keys.open") },
+	}),
+	empty: ({ t }) => <EmptyState title={t("reviews:board.none")}>{t("reviews:board.none_hint")}</EmptyState>,
+});

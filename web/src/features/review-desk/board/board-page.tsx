@@ -1,0 +1,53 @@
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { useConference } from "../../../lib/conference.ts";
+import { choose } from "../../../lib/list/choose.ts";
+import { useListRows } from "../../../lib/list/use-list-rows.ts";
+import { useKeptView } from "../../../lib/list/use-view.ts";
+import { chosen, searchOf } from "../../../lib/list/view.ts";
+import { ListPage } from "../../../ui/list/list-page.tsx";
+import type { Stage } from "../stage.ts";
+import { useBoardContext } from "./board-context.ts";
+import { boardList } from "./board-list.tsx";
+import type { Cut } from "./simulate.ts";
+import { StageTabs } from "./stage-tabs.tsx";
+import { WhatIf } from "./what-if.tsx";
+
+/** Where the line lies at first: the middle of "good". */
+const FIRST_CUT: Cut = { basis: "ratings", at: 3.5 };
+
+/** `/:conf/adm/reviews`: the papers in review by what has been reached, by what is missing and by disagreement, live. */
+export function BoardPage() {
+	const [cut, setCut] = useState(FIRST_CUT);
+	const context = useBoardContext(cut);
+	const { rows } = useListRows(boardList);
+	const view = useKeptView(boardList);
+	const { id } = useConference();
+	const keep = boardList.store((store) => store.keep);
+	const navigate = useNavigate();
+	const [ofStages, shown] = useMemo(() => {
+		if (!rows) return [[], []];
+		const every = { ...view, filters: { ...view.filters, stage: [] } };
+		return [choose(rows, boardList, every, context), choose(rows, boardList, view, context)];
+	}, [rows, view, context]);
+	const chooseStages = (stages: readonly Stage[]) => {
+		const next = { ...view, filters: { ...view.filters, stage: stages } };
+		keep(id, next);
+		void navigate({ search: searchOf(next, boardList) }, { replace: true });
+	};
+	return (
+		<ListPage
+			list={boardList}
+			context={context}
+			notice={
+				rows &&
+				rows.length > 0 && (
+					<>
+						<StageTabs rows={ofStages} chosen={chosen(view, "stage")} onChoose={chooseStages} />
+						<WhatIf rows={shown} context={context} onCut={setCut} />
+					</>
+				)
+			}
+		/>
+	);
+}

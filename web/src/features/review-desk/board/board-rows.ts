@@ -1,0 +1,83 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import type { Proposal, ReviewDesk, ReviewMark } from "@deck/contracts/review";
+import { useMemo } from "react";
+import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
+import { useNow } from "../../../lib/now.ts";
+import { papers } from "../../../lib/paper/papers.ts";
+import { useReviewDesks } from "../../../lib/review/desks.ts";
+import { type Figures, figuresOf, latenessOf } from "../figures.ts";
+import { type Gap, gapsOf, roundOf, type Stage, stageOf } from "../stage.ts";
+
+/** A paper on the board: what its reviews of the round come to. */
+export interface BoardRow {
+	number: number;
+	/** Of the card and of the desk together. */
+	version: number;
+	card: PaperCard;
+	/** The first is 0. */
+	round: number;
+	figures: Figures;
+	/** Reviews or answers that are overdue, and the whole days of the latest. */
+	late: number;
+	lateDays: number;
+	stage: Stage;
+	gaps: readonly Gap[];
+	proposals: readonly Proposal[];
+}
+
+const NONE: readonly ReviewMark[] = [];
+
+/** A row that has not changed stays the same object, as the search reads each object once. */
+const known = new WeakMap<PaperCard, { desk: ReviewDesk | undefined; row: BoardRow }>();
+
+/** The row of a paper. */
+export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Date): BoardRow {
+	const all = desk?.reviews ?? NONE;
+	const before = known.get(card);
+	const same = before?.desk === desk ? before?.row : undefined;
+	const round = same?.round ?? roundOf(all, card.status);
+	const reviews = all.filter((one) => one.round === round);
+	const { late, days } = latenessOf(reviews, now);
+	if (same?.late === late && same.lateDays === days) return same;
+	const figures = same?.figures ?? figuresOf(reviews);
+	const stage = stageOf(card.status, figures);
+	// What is not asked for any more is not late.
+	const counts = stage !== "revising" && stage !== "decided";
+	const row: BoardRow = {
+		number: card.number,
+		version: card.version + (desk?.version ?? 0),
+		...{ card, round, figures, stage },
+		late: counts ? late : 0,
+		lateDays: counts ? days : 0,
+		gaps: gapsOf(stage, figures, late),
+		proposals: desk?.proposals ?? [],
+	};
+	known.set(card, { desk, row });
+	return row;
+}
+
+/** Whether a paper stands on the board: those that were withdrawn or deleted are nobody's to review. */
+const belongs = ({ status }: PaperCard) => status !== "withdrawn" && status !== "deleted";
+
+/** The rows of some papers. */
+export function boardRowsOf(
+	cards: readonly PaperCard[],
+	desks: readonly ReviewDesk[],
+	now: Date,
+): readonly BoardRow[] {
+	const byNumber = new Map(desks.map((desk) => [desk.number, desk]));
+	return cards.filter(belongs).map((card) => boardRow(card, byNumber.get(card.number), now));
+}
+
+/** The papers in review, made in the browser of the list of papers and what their reviews come to. */
+export const boardRows: RowSource<BoardRow, number> = {
+	idOf: ({ number }) => number,
+	keyOf: ({ path }) => `reviews in ${path}`,
+	useRows(load) {
+		const { rows: cards, error } = useSynced(papers, load);
+		const { desks, error: deskError } = useReviewDesks(load);
+		const now = useNow();
+		const rows = useMemo(() => cards && desks && boardRowsOf(cards, desks, now), [cards, desks, now]);
+		return { rows, error: error ?? deskError };
+	},
+};

@@ -1,0 +1,90 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import type { Proposal, ReviewDesk, ReviewMark } from "@deck/contracts/review";
+import type { ReviewState } from "@deck/contracts/review-life";
+import { expect, test } from "vitest";
+import { boardRow, boardRowsOf } from "./board-rows.ts";
+import { differsFromProposal, scoreOf, simulate, wouldAccept } from "./simulate.ts";
+
+const NOW = new Date("2026-11-20T00:00:00Z");
+
+const card = (number: number, some: Partial<PaperCard> = {}): PaperCard => ({
+	...{ number, type: "paper", language: "en", section: "optics", format: "oral", title: `Paper ${number}` },
+	...{ status: "reviewing", first_author: "Okafor A.", authors_count: 1, changed: "", version: 1 },
+	...some,
+});
+const mark = (
+	n: number,
+	state: ReviewState,
+	rating?: number,
+	some: Partial<ReviewMark> = {},
+): ReviewMark => ({
+	...{ n, expert: n, round: 0, state, asked_at: "2026-11-01T00:00:00Z" },
+	...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-17T00:00:00Z" },
+	...(rating && { ratings: { originality: rating, clarity: rating } }),
+	...some,
+});
+const proposal = (to: Proposal["to"]): Proposal => ({ by: "u", name: "N", to, note: "", at: "" });
+const desk = (number: number, reviews: ReviewMark[], proposals: Proposal[] = []): ReviewDesk => ({
+	...{ number, version: 1, reviews, proposals },
+});
+
+test("a row joins a paper with what its reviews of the round come to", () => {
+	const paper = card(1);
+	const reviews = [mark(1, "accept", 4), mark(2, "inprogress"), mark(3, "refused")];
+	const its = desk(1, reviews);
+	const row = boardRow(paper, its, NOW);
+	expect(row).toMatchObject({
+		...{ number: 1, version: 2, round: 0, stage: "writing", late: 1, lateDays: 3 },
+		gaps: ["reviews", "late"],
+		figures: { asked: 3, sent: 1, mean: 4 },
+	});
+	expect(boardRow(paper, its, NOW), "the same object while nothing changes").toBe(row);
+	expect(boardRow(paper, its, new Date("2026-11-25T00:00:00Z")).lateDays).toBe(8);
+	const decided = boardRow(card(2, { status: "accepted" }), desk(2, reviews), NOW);
+	expect(decided).toMatchObject({ stage: "decided", late: 0, gaps: [] });
+});
+
+test("withdrawn and deleted papers are not on the board; those without reviews are", () => {
+	const cards = [
+		card(1),
+		card(2, { status: "withdrawn" }),
+		card(3, { status: "deleted" }),
+		card(4, { status: "submitted" }),
+	];
+	expect(boardRowsOf(cards, [], NOW).map(({ number, stage }) => [number, stage])).toEqual([
+		[1, "nobody"],
+		[4, "nobody"],
+	]);
+});
+
+const ROWS = boardRowsOf(
+	[card(1), card(2), card(3, { section: "signals" }), card(4), card(5, { status: "accepted" })],
+	[
+		desk(1, [mark(1, "accept", 5), mark(2, "accept", 2)], [proposal("reject")]),
+		desk(2, [mark(1, "revise", 3)], [proposal("revise")]),
+		desk(3, [mark(1, "reject", 4), mark(2, "accept", 3)]),
+		desk(5, [mark(1, "accept", 5)]),
+	],
+	NOW,
+);
+
+test("a line: who would be accepted by ratings and by verdicts, section by section", () => {
+	expect(ROWS.map((row) => scoreOf(row, "ratings"))).toEqual([3.5, 3, 3.5, null, 5]);
+	expect(ROWS.map((row) => scoreOf(row, "verdicts"))).toEqual([5, 3, 3, null, 5]);
+	const cut = { basis: "ratings", at: 3.5 } as const;
+	expect(ROWS.map((row) => wouldAccept(row, cut))).toEqual([true, false, true, null, null]);
+	expect(ROWS.map((row) => differsFromProposal(row, cut))).toEqual([true, false, false, false, false]);
+	const { bins, ...outcome } = simulate(ROWS, cut);
+	expect(outcome).toEqual({
+		...{ accepted: 2, below: 1, near: 2, otherwise: 1 },
+		sections: [
+			{ section: "optics", accepted: 1, of: 2 },
+			{ section: "signals", accepted: 1, of: 1 },
+		],
+	});
+	expect(bins.filter(({ papers }) => papers > 0)).toEqual([
+		{ at: 3, papers: 1, apart: 0 },
+		{ at: 3.5, papers: 2, apart: 1 },
+	]);
+	expect(simulate(ROWS, { basis: "verdicts", at: 3.1 })).toMatchObject({ accepted: 1, below: 2, near: 2 });
+});

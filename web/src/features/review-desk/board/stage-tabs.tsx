@@ -1,0 +1,61 @@
+import { TimerOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { DIFFER } from "../figures.ts";
+import { STAGES, type Stage } from "../stage.ts";
+import type { BoardRow } from "./board-rows.ts";
+
+interface StageTabsProps {
+	/** Of every stage. */
+	rows: readonly BoardRow[];
+	chosen: readonly string[];
+	/** None shows them all. */
+	onChoose(stages: readonly Stage[]): void;
+}
+
+/** How many papers are in each stage, and what is pressing there; a press shows those, another one all. */
+export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
+	const { t } = useTranslation("reviews");
+	const locale = useLocale();
+	return (
+		<fieldset
+			aria-label={t("board.stage")}
+			className="flex shrink-0 overflow-x-auto border-t border-line bg-surface"
+		>
+			{STAGES.map((stage) => {
+				const of = rows.filter((row) => row.stage === stage);
+				const on = chosen.length === 1 && chosen[0] === stage;
+				const late = of.reduce((sum, row) => sum + row.late, 0);
+				const apart = of.filter(({ figures }) => (figures.widest?.by ?? 0) >= DIFFER).length;
+				return (
+					<button
+						key={stage}
+						type="button"
+						aria-pressed={on}
+						onClick={() => onChoose(on ? [] : [stage])}
+						className={cx(
+							"min-w-34 flex-1 border-b-2 px-4 py-1.5 text-left not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+							on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
+						)}
+					>
+						<span className="block text-13 font-medium whitespace-nowrap">{t(`board.stages.${stage}`)}</span>
+						<span className="flex items-baseline gap-2 text-13 whitespace-nowrap">
+							<span className="text-18 font-semibold">{formatNumber(of.length, locale)}</span>
+							{late > 0 ? (
+								<span className="inline-flex items-center gap-1 text-bad">
+									<TimerOff aria-hidden size={13} />
+									{t("board.late_of", { count: late })}
+								</span>
+							) : (
+								stage === "ready" &&
+								apart > 0 && <span className="text-wait">{t("board.apart_count", { count: apart })}</span>
+							)}
+						</span>
+					</button>
+				);
+			})}
+		</fieldset>
+	);
+}

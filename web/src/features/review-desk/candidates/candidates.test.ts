@@ -1,0 +1,109 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import type { ExpertLoad } from "@deck/contracts/review";
+import { expect, test } from "vitest";
+import { type Candidacy, candidateOf, ranked } from "./candidates.ts";
+import { coAuthorsOf, conflictsWith } from "./conflicts.ts";
+import { Matcher } from "./match.ts";
+
+const author = (last_name: string, email: string) => ({ first_name: "A.", last_name, email });
+const expert = (number: number, some: Partial<ExpertCard> = {}): ExpertCard => ({
+	...{
+		number,
+		name: `Expert ${number}`,
+		email: `e${number}@alone-${number}.org`,
+		interests: [],
+		comments: "",
+	},
+	...{ languages: ["en"], limit: null, state: "agreed", added_by: "u", changed: "", version: 1 },
+	...some,
+});
+const load = (number: number, some: Partial<ExpertLoad>): [number, ExpertLoad] => [
+	number,
+	{ expert: number, awaiting: 0, inprogress: 0, refused: 0, sent: 0, late: 0, days: null, ...some },
+];
+
+const AUTHORS = [author("Okafor", "ada@phys.uni.edu"), author("Berg", "berg@gmail.com")];
+const CANDIDACY: Candidacy = {
+	paper: { language: "en", authors: AUTHORS, round: 1 },
+	reviews: [
+		{ expert: 7, round: 0, state: "accept" },
+		{ expert: 8, round: 0, state: "refused" },
+		{ expert: 9, round: 1, state: "awaiting" },
+	],
+	coAuthors: new Map([["e3@alone-3.org", new Set(["berg@gmail.com"])]]),
+	loads: new Map([load(4, { awaiting: 1, sent: 1 }), load(5, { inprogress: 1 })]),
+	matchOf: ({ number }) => ({ score: number / 100, words: [] }),
+};
+
+test("conflicts are told with the authors that they are with; the same public mail is none", () => {
+	const none = new Map();
+	expect(conflictsWith({ email: "ada@phys.uni.edu" }, AUTHORS, none)).toEqual([
+		{ conflict: "author", names: ["A. Okafor"] },
+		{ conflict: "organization", names: ["A. Okafor"] },
+	]);
+	expect(conflictsWith({ email: "x@math.uni.edu" }, AUTHORS, none)).toEqual([
+		{ conflict: "organization", names: ["A. Okafor"] },
+	]);
+	expect(conflictsWith({ email: "somebody@gmail.com" }, AUTHORS, none)).toEqual([]);
+	expect(conflictsWith({ email: "e3@alone-3.org" }, AUTHORS, CANDIDACY.coAuthors)).toEqual([
+		{ conflict: "coauthor", names: ["A. Berg"] },
+	]);
+});
+
+test("co-authors are those on any paper of the conference", () => {
+	const papers = [{ authors: [author("One", "one@a.org"), author("Two", "two@b.org")] }] as PaperDetails[];
+	expect(coAuthorsOf(papers, new Set(["one@a.org", "three@c.org"]))).toEqual(
+		new Map([["one@a.org", new Set(["two@b.org"])]]),
+	);
+});
+
+test("what speaks against somebody: asked already, declined, an author, the language, the load, an earlier refusal", () => {
+	const of = (one: ExpertCard) => candidateOf(one, CANDIDACY);
+	expect(of(expert(9)).bar).toBe("asked");
+	expect(of(expert(1, { state: "declined" })).bar).toBe("declined");
+	expect(of(expert(1, { email: "berg@gmail.com" })).bar).toBe("author");
+	expect(of(expert(1, { languages: ["ru"] }))).toMatchObject({ bar: null, reads: false, full: false });
+	expect([of(expert(4, { limit: 2 })).full, of(expert(4, { limit: 3 })).full]).toEqual([true, false]);
+	expect([of(expert(7)).before, of(expert(8)).before, of(expert(6)).before]).toEqual([
+		"reviewed",
+		"refused",
+		null,
+	]);
+});
+
+test("offered first: who reviewed it before, then the best fit; who should not, last", () => {
+	const all = [
+		...[expert(1), expert(2, { languages: ["ru"] }), expert(3), expert(4), expert(5), expert(7)],
+		...[expert(8), expert(9), expert(10)],
+	];
+	const order = ranked(all.map((one) => candidateOf(one, CANDIDACY))).map((one) => one.expert.number);
+	expect(order).toEqual([7, 10, 5, 4, 1, 8, 2, 3, 9]);
+});
+
+test("interests and what somebody wrote here match a paper by words in any form, and say which", () => {
+	const paper = (number: number, some: Partial<PaperDetails> = {}): [number, PaperDetails] => [
+		number,
+		{ number, submitted: "", abstract: "", keywords: [], authors: [], ...some },
+	];
+	const cards = [
+		{ number: 1, title: "Label noise in crop maps" },
+		{ number: 2, title: "Шум разметки" },
+		{ number: 3, title: "Queues in routers" },
+	];
+	const details = new Map([
+		paper(1, { keywords: ["remote sensing"] }),
+		paper(2, { keywords: ["карты посевов"] }),
+		paper(3, { authors: [author("Berg", "berg@a.org")] as PaperDetails["authors"] }),
+	]);
+	const matcher = new Matcher(cards, details);
+	const of = (interests: string[], email = "x@a.org") => matcher.match({ interests, email }, [1, 2, 3, 4]);
+	const nothing = { score: 0, words: [] };
+	const [first, second, third, unknown] = of(["noisy labels", "map"]);
+	expect(first?.words).toEqual(expect.arrayContaining(["Label", "maps"]));
+	expect([second, third, unknown]).toEqual([nothing, nothing, nothing]);
+	expect(of(["разметка", "посевы"])[1]?.words).toEqual(expect.arrayContaining(["разметки", "посевов"]));
+	expect(of([])).toEqual([nothing, nothing, nothing, nothing]);
+	expect(of([], "berg@a.org")[2]?.score).toBeCloseTo(1);
+	expect((of(["label noise", "crop maps"])[0]?.score ?? 0) > (first?.score ?? 0)).toBe(true);
+});

@@ -1,0 +1,90 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { ExpertCard } from "@deck/contracts/expert";
+import type { ExpertLoad, ReviewMark } from "@deck/contracts/review";
+import { isSent } from "@deck/contracts/review-life";
+import { NO_LOAD, takenOf } from "../../../lib/review/loads.ts";
+import { type CoAuthors, conflictsWith, type NamedConflict } from "./conflicts.ts";
+import type { Match } from "./match.ts";
+
+/** Why somebody can't be asked at all. */
+export type Bar = "asked" | "declined" | "author";
+
+/** An expert as somebody who could review a paper. */
+export interface Candidate {
+	expert: ExpertCard;
+	match: Match;
+	conflicts: readonly NamedConflict[];
+	/** Whether they read the paper's language. */
+	reads: boolean;
+	load: Omit<ExpertLoad, "expert">;
+	/** They have as many reviews as they take. */
+	full: boolean;
+	/** What they did about the paper in an earlier round. */
+	before: "reviewed" | "refused" | null;
+	bar: Bar | null;
+}
+
+/** What candidates are worked out from. */
+export interface Candidacy {
+	paper: {
+		language: Locale;
+		authors: Parameters<typeof conflictsWith>[1];
+		/** Its round now. */
+		round: number;
+	};
+	/** All that the paper's reviewers were asked for. */
+	reviews: readonly Pick<ReviewMark, "expert" | "round" | "state">[];
+	coAuthors: CoAuthors;
+	loads: ReadonlyMap<number, ExpertLoad>;
+	matchOf(expert: ExpertCard): Match;
+}
+
+/** An expert as a candidate for a paper. */
+export function candidateOf(expert: ExpertCard, candidacy: Candidacy): Candidate {
+	const { paper, reviews, coAuthors, loads, matchOf } = candidacy;
+	const own = reviews.filter((one) => one.expert === expert.number);
+	const earlier = own.filter(({ round }) => round < paper.round);
+	const load = loads.get(expert.number) ?? NO_LOAD;
+	const conflicts = conflictsWith(expert, paper.authors, coAuthors);
+	const bar = own.some(({ round }) => round === paper.round)
+		? "asked"
+		: expert.state === "declined"
+			? "declined"
+			: conflicts.some(({ conflict }) => conflict === "author")
+				? "author"
+				: null;
+	return {
+		...{ expert, conflicts, load, bar },
+		match: matchOf(expert),
+		reads: expert.languages.includes(paper.language),
+		full: expert.limit !== null && takenOf(load) >= expert.limit,
+		before: earlier.some(({ state }) => isSent(state))
+			? "reviewed"
+			: earlier.some(({ state }) => state === "refused")
+				? "refused"
+				: null,
+	};
+}
+
+/** How much speaks against a candidate: nothing, something that an editor may pass over, or all. */
+function hindrance({ bar, conflicts, reads, full, before }: Candidate): number {
+	if (bar !== null) return 3;
+	if (conflicts.length > 0) return 2;
+	return reads && !full && before !== "refused" ? 0 : 1;
+}
+
+/**
+ * Candidates in the order in which they are offered: who reviewed an earlier round of the paper, then by how well they fit;
+ * who is less busy before who is more; those against whom something speaks after all others.
+ */
+export function ranked(candidates: readonly Candidate[]): Candidate[] {
+	const again = ({ before }: Candidate) => (before === "reviewed" ? 0 : 1);
+	return candidates.toSorted(
+		(one, two) =>
+			hindrance(one) - hindrance(two) ||
+			again(one) - again(two) ||
+			two.match.score - one.match.score ||
+			takenOf(one.load) - takenOf(two.load) ||
+			one.expert.name.localeCompare(two.expert.name),
+	);
+}

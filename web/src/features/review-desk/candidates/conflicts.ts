@@ -1,0 +1,49 @@
+import type { AuthorForm } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import type { Conflict } from "@deck/contracts/review";
+import { conflictsOf } from "@deck/contracts/review-conflicts";
+
+/** A conflict of interest, and with which of the paper's authors: their names. */
+export interface NamedConflict {
+	conflict: Conflict;
+	names: readonly string[];
+}
+
+type PaperAuthor = Pick<AuthorForm, "first_name" | "last_name" | "email">;
+
+/** With whom each address stands on papers of the conference, by address. */
+export type CoAuthors = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Everybody's co-authors, of those addresses that are asked about. */
+export function coAuthorsOf(details: Iterable<PaperDetails>, addresses: ReadonlySet<string>): CoAuthors {
+	const found = new Map<string, Set<string>>();
+	for (const { authors } of details) {
+		for (const { email } of authors) {
+			if (!addresses.has(email)) continue;
+			const known = found.get(email) ?? new Set();
+			found.set(email, known);
+			for (const other of authors) if (other.email !== email) known.add(other.email);
+		}
+	}
+	return found;
+}
+
+/**
+ * The conflicts of interest of an expert with a paper as far as the browser knows, the gravest first; the server, which
+ * knows a person's other addresses too, has the last word.
+ */
+export function conflictsWith(
+	expert: { email: string },
+	authors: readonly PaperAuthor[],
+	coAuthors: CoAuthors,
+): NamedConflict[] {
+	const coauthors = [...(coAuthors.get(expert.email) ?? [])];
+	const of = (some: readonly PaperAuthor[]) =>
+		conflictsOf({ authors: some.map(({ email }) => email), expert: [expert.email], coauthors });
+	return of(authors).map((conflict) => ({
+		conflict,
+		names: authors
+			.filter((author) => of([author]).includes(conflict))
+			.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()),
+	}));
+}

@@ -1,0 +1,61 @@
+import type { ReviewMark } from "@deck/contracts/review";
+import { expect, test } from "vitest";
+import { figuresOf, latenessOf } from "./figures.ts";
+
+const mark = (n: number, some: Partial<ReviewMark>): ReviewMark => ({
+	...{ n, expert: n, round: 0, state: "awaiting", asked_at: "2026-11-01T00:00:00Z" },
+	...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-30T00:00:00Z" },
+	...some,
+});
+const rated = (originality: number, significance: number, soundness: number, clarity: number) => ({
+	...{ ratings: { originality, significance, soundness, clarity } },
+});
+
+const ROUND = [
+	mark(1, { state: "reject", ...rated(2, 2, 2, 3) }),
+	mark(2, { state: "reject", ...rated(3, 2, 2, 3) }),
+	mark(3, { state: "accept", ...rated(5, 4, 5, 5) }),
+	mark(4, { state: "inprogress", due: "2026-11-20T00:00:00Z" }),
+	mark(5, { state: "refused" }),
+	mark(6, {}),
+];
+
+test("figures of a round: counts, means, spread, and what comes next", () => {
+	expect(figuresOf(ROUND)).toEqual({
+		...{ asked: 6, awaiting: 1, inprogress: 1, refused: 1, sent: 3 },
+		verdicts: { accept: 1, revise: 0, reject: 2 },
+		each: [
+			{ n: 1, verdict: "reject", mean: 2.25 },
+			{ n: 2, verdict: "reject", mean: 2.5 },
+			{ n: 3, verdict: "accept", mean: 4.75 },
+		],
+		means: { originality: 10 / 3, significance: 8 / 3, soundness: 3, clarity: 11 / 3 },
+		spreads: { originality: 3, significance: 2, soundness: 3, clarity: 2 },
+		mean: 9.5 / 3,
+		widest: { rated: "originality", by: 3 },
+		next: "2026-11-08T00:00:00Z",
+	});
+});
+
+test("nothing asked, nothing rated, and ratings in part", () => {
+	expect(figuresOf([])).toMatchObject({ asked: 0, mean: null, widest: null, next: null, means: {} });
+	const bare = figuresOf([
+		mark(1, { state: "revise" }),
+		mark(2, { state: "accept", ratings: { clarity: 4 } }),
+	]);
+	expect(bare).toMatchObject({
+		sent: 2,
+		mean: 4,
+		widest: null,
+		means: { clarity: 4 },
+		spreads: { clarity: 0 },
+	});
+	expect(bare.each.map(({ mean }) => mean)).toEqual([null, 4]);
+});
+
+test("late is what is owed: the answer by its day, the review by its own", () => {
+	const at = (day: number) => latenessOf(ROUND, new Date(Date.UTC(2026, 10, day)));
+	expect(at(8)).toEqual({ late: 0, days: 0 });
+	expect(at(11)).toEqual({ late: 1, days: 3 });
+	expect(at(22)).toEqual({ late: 2, days: 14 });
+});

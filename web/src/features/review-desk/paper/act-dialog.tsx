@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DueDialog } from "./due-dialog.tsx";
+import { RevealDialog } from "./reveal-dialog.tsx";
+import type { AskedAct, ReviewActs } from "./use-review-acts.ts";
+
+/** The dialog of what somebody is about to do with reviews. */
+export function ActDialog({ asked, acts }: { asked: AskedAct; acts: ReviewActs }) {
+	const { t } = useTranslation("reviews");
+	const { act, reviews } = asked;
+	const close = () => acts.ask(null);
+	if (act === "reveal") return <RevealDialog reviews={reviews} acts={acts} onClose={close} />;
+	const [review] = reviews;
+	if (!review) return null;
+	const { id, name } = review;
+	if (act === "extend" || act === "reinstate")
+		return <DueDialog act={act} review={review} acts={acts} onClose={close} />;
+	return (
+		<ConfirmDialog
+			open
+			onClose={close}
+			danger={act === "cancel"}
+			title={t(`confirm.${act}.title`, { name })}
+			confirm={t(`confirm.${act}.submit`)}
+			onConfirm={() => acts.run(act, [id])}
+		>
+			{t(`confirm.${act}.text`)}
+		</ConfirmDialog>
+	);
+}

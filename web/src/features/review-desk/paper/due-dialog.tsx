@@ -1,0 +1,63 @@
+import { deadline } from "@deck/contracts/paper-life";
+import type { StaffReview } from "@deck/contracts/review";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useConference } from "../../../lib/conference.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { formatOffset } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
+import type { ReviewActs } from "./use-review-acts.ts";
+
+interface DueDialogProps {
+	act: "extend" | "reinstate";
+	review: StaffReview;
+	acts: ReviewActs;
+	onClose(): void;
+}
+
+const dated = v.object({ due: deadline });
+
+/** Gives a reviewer more time, or asks one who declined again, by a date; of the latter the server has one too. */
+export function DueDialog({ act, review, acts, onClose }: DueDialogProps) {
+	const { t } = useTranslation(["reviews", "common", "errors"]);
+	const { timezone } = useConference();
+	const [schema] = useState(() =>
+		act === "extend" ? dated : v.object({ due: v.union([v.literal(""), deadline], "date") }),
+	);
+	const form = useDeckForm({
+		schema,
+		defaults: { due: "" },
+		send: ({ due }) => acts.run(act, [review.id], due ? { due } : {}),
+		onDone: onClose,
+	});
+	const label = t("due.label");
+	return (
+		<Dialog open onClose={onClose} title={t(`due.${act}`, { name: review.name })} width={480} full>
+			<p>
+				{t("due.now")} <DeadlineText at={review.due} timezone={timezone} kind="inline" />
+			</p>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<FormField
+					name="due"
+					label={label}
+					optional={act === "reinstate"}
+					hint={`${t(`due.${act}_hint`)} ${t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}`}
+				>
+					{(field) => <MomentInput label={label} {...field} />}
+				</FormField>
+				<DialogBar>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t(`due.${act}_submit`)}</SubmitButton>
+				</DialogBar>
+			</DeckForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,56 @@
+import type { StaffReview } from "@deck/contracts/review";
+import { RotateCcw, UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
+import type { ReviewActs } from "./use-review-acts.ts";
+
+interface RefusedRowProps {
+	review: StaffReview;
+	acts: ReviewActs;
+	/** Invites whom they named instead; absent where the reader may not, or where that person was asked already. */
+	onAlternate?: ((review: StaffReview) => void) | undefined;
+	busy: boolean;
+}
+
+/** A review that was declined: why, and whom to ask instead. */
+export function RefusedRow({ review, acts, onAlternate, busy }: RefusedRowProps) {
+	const { t } = useTranslation("reviews");
+	const { name, answered_at, refusal } = review;
+	const alternate = refusal?.alternate;
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-surface px-4 py-3">
+			<ReviewGlyph state="refused" />
+			<div className="min-w-52 flex-1 wrap-anywhere">
+				<p className="flex flex-wrap items-baseline gap-x-2">
+					<span className="font-semibold">{name}</span>
+					<span className="text-13 text-secondary">
+						{t("declined")} {answered_at && <DateText at={answered_at} kind="short" />}
+						{refusal && <> · {t(`refusal_reason.${refusal.reason}`)}</>}
+					</span>
+				</p>
+				{refusal?.note && <p className="text-13 whitespace-pre-wrap">{refusal.note}</p>}
+				{alternate && (
+					<p className="text-13 text-secondary">
+						{t("alternate.named")} <span className="font-medium text-ink">{alternate.name}</span>,{" "}
+						{alternate.email}
+					</p>
+				)}
+			</div>
+			<div className="flex flex-wrap gap-2">
+				{alternate && onAlternate && (
+					<Button icon={UserPlus} busy={busy} onClick={() => onAlternate(review)}>
+						{t("alternate.invite")}
+					</Button>
+				)}
+				{review.acts.includes("reinstate") && (
+					<Button kind="quiet" icon={RotateCcw} onClick={() => acts.begin("reinstate", review)}>
+						{t("act.reinstate")}
+						<span className="sr-only">: {name}</span>
+					</Button>
+				)}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,97 @@
+import { deadline } from "@deck/contracts/paper-life";
+import type { StaffReview } from "@deck/contracts/review";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useConference } from "../../../lib/conference.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { formatOffset } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
+import { AsAuthorsSee } from "./as-authors-see.tsx";
+import type { ReviewActs } from "./use-review-acts.ts";
+
+interface RevealDialogProps {
+	/** Those that can be revealed. */
+	reviews: readonly StaffReview[];
+	acts: ReviewActs;
+	onClose(): void;
+}
+
+const schema = v.object({ reply_till: v.union([v.literal(""), deadline], "date") });
+
+/** Shows reviews to the authors of their paper, after one has read them as the authors will. */
+export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
+	const { t } = useTranslation(["reviews", "common", "errors"]);
+	const { timezone } = useConference();
+	const [left, leave] = useState<ReadonlySet<string>>(new Set());
+	const chosen = reviews.filter(({ id }) => !left.has(id));
+	const form = useDeckForm({
+		schema,
+		defaults: { reply_till: "" },
+		send: ({ reply_till }) =>
+			acts.run(
+				"reveal",
+				chosen.map(({ id }) => id),
+				reply_till ? { reply_till } : {},
+			),
+		onDone: onClose,
+	});
+	const label = t("reveal.reply_till");
+	return (
+		<Dialog open onClose={onClose} title={t("reveal.title")} width={720} full reading>
+			<p>{t("reveal.lead")}</p>
+			{reviews.length > 1 && (
+				<fieldset className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink">
+					<legend className="mb-1 font-medium">{t("reveal.which")}</legend>
+					{reviews.map(({ id, n, name }) => (
+						<Checkbox
+							key={id}
+							value={!left.has(id)}
+							onChange={(on) => {
+								const next = new Set(left);
+								if (on) next.delete(id);
+								else next.add(id);
+								leave(next);
+							}}
+						>
+							{t("number", { n })} {name}
+						</Checkbox>
+					))}
+				</fieldset>
+			)}
+			<section aria-labelledby="reveal-preview" className="mt-4">
+				<h3 id="reveal-preview" className="mb-1.5 text-13 font-normal text-secondary">
+					{t("reveal.preview")}
+				</h3>
+				<div className="divide-y divide-line rounded-card border border-line bg-surface">
+					{chosen.map((review, index) => (
+						<AsAuthorsSee key={review.id} review={review} place={index + 1} />
+					))}
+				</div>
+			</section>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<FormField
+					name="reply_till"
+					label={label}
+					optional
+					hint={`${t("reveal.reply_hint")} ${t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}`}
+				>
+					{(field) => <MomentInput label={label} {...field} />}
+				</FormField>
+				<DialogBar>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton offReason={chosen.length === 0 ? t("reveal.none") : undefined}>
+						{t("reveal.submit", { count: chosen.length })}
+					</SubmitButton>
+				</DialogBar>
+			</DeckForm>
+		</Dialog>
+	);
+}

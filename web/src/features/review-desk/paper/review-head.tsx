@@ -1,0 +1,55 @@
+import type { StaffReview } from "@deck/contracts/review";
+import { Ellipsis, Eye, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { ReviewBadge } from "../../../ui/review/review-glyph.tsx";
+import { VisibleMark } from "./review-parts.tsx";
+import type { ReviewActs } from "./use-review-acts.ts";
+
+/** Whose a sent review is, its verdict, how sure they are, and what can be done with it. */
+export function ReviewHead({ review, acts }: { review: StaffReview; acts: ReviewActs }) {
+	const { t } = useTranslation(["reviews", "common"]);
+	const { n, name, email, state, text } = review;
+	const [reveals, backs] = [review.acts.includes("reveal"), review.acts.includes("hand_back")];
+	return (
+		<div className="flex items-start gap-2.5">
+			<Avatar name={name} email={email} />
+			<div className="min-w-0 grow">
+				<p className="font-semibold wrap-anywhere">
+					{name}{" "}
+					<span className="text-13 font-normal whitespace-nowrap text-secondary">{t("number", { n })}</span>
+				</p>
+				<p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 font-normal">
+					<ReviewBadge state={state} bare />
+					{text?.confidence != null && (
+						<span className="text-13 text-secondary">{t("confidence", { value: text.confidence })}</span>
+					)}
+					<VisibleMark review={review} />
+				</p>
+			</div>
+			{(reveals || backs) && (
+				<div className="-my-1 font-normal">
+					<Menu
+						label={t("act.more", { name })}
+						width="min-w-60"
+						triggerClass={`${buttonClass("quiet")} aspect-square px-0!`}
+						trigger={<Ellipsis aria-hidden size={18} />}
+					>
+						{reveals && (
+							<MenuItem icon={Eye} onSelect={() => acts.begin("reveal", review)}>
+								{t("act.reveal")}
+							</MenuItem>
+						)}
+						{backs && (
+							<MenuItem icon={Undo2} onSelect={() => acts.begin("hand_back", review)}>
+								{t("act.hand_back")}
+							</MenuItem>
+						)}
+					</Menu>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,140 @@
+import type { StaffReview } from "@deck/contracts/review";
+import { Eye, FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { DateText } from "../../../ui/date-text.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
+import { PdfName } from "../../../ui/pdf/pdf-name.tsx";
+import { QualityMark } from "./quality-mark.tsx";
+import type { ReviewActs } from "./use-review-acts.ts";
+
+/** What of a sent review stands in a row of its own, in this order. */
+export const TEXT_PARTS = [
+	"content",
+	"detailed",
+	"overall",
+	"file",
+	"private",
+	"reply",
+	"quality",
+	"facts",
+] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
+
+/** Whether some of the reviews have anything there. */
+export function hasPart(part: TextPart, reviews: readonly StaffReview[]): boolean {
+	return reviews.some((review) => {
+		if (part === "file") return review.file !== null;
+		if (part === "reply") return review.reply !== null || review.reply_till !== null;
+		if (part === "quality") return review.quality !== undefined || review.acts.includes("rate");
+		if (part === "facts") return true;
+		return Boolean(review.text?.[part]);
+	});
+}
+
+const Markdown = ({ text }: { text: string }) => (
+	<MarkdownText text={text} top={4} className="gap-2! text-14!" />
+);
+
+/** One part of a review. */
+export function ReviewPart({
+	part,
+	review,
+	acts,
+}: {
+	part: TextPart;
+	review: StaffReview;
+	acts: ReviewActs;
+}) {
+	const { t } = useTranslation("reviews");
+	const nothing = <span className="text-hint">{t("nothing")}</span>;
+	const { text } = review;
+	switch (part) {
+		case "content":
+		case "detailed":
+		case "overall":
+			return text?.[part] ? <Markdown text={text[part]} /> : nothing;
+		case "private":
+			return text?.private ? <p className="whitespace-pre-wrap wrap-anywhere">{text.private}</p> : nothing;
+		case "file":
+			return review.file ? <ReviewFileName file={review.file} /> : nothing;
+		case "reply":
+			return <Reply review={review} />;
+		case "quality":
+			return <QualityMark review={review} acts={acts} />;
+		case "facts":
+			return <Facts review={review} />;
+	}
+}
+
+/** A PDF that came along, to read here. */
+export function ReviewFileName({ file: { name, size, file } }: { file: NonNullable<StaffReview["file"]> }) {
+	const locale = useLocale();
+	return (
+		<span className="inline-flex items-baseline gap-1.5">
+			<FileText aria-hidden size={14} className="shrink-0 self-center text-link" />
+			<PdfName name={name} source={file} className="wrap-anywhere">
+				{name}
+			</PdfName>
+			<span className="text-13 whitespace-nowrap text-secondary">{formatBytes(size, locale)}</span>
+		</span>
+	);
+}
+
+/** What the authors answered, or until when they may. */
+function Reply({ review: { reply, reply_till } }: { review: StaffReview }) {
+	const { t } = useTranslation("reviews");
+	const { timezone } = useConference();
+	if (reply)
+		return (
+			<div className="flex flex-col gap-2">
+				<Markdown text={reply.text} />
+				{reply.file && <ReviewFileName file={reply.file} />}
+				<p className="text-13 text-secondary">
+					<DateText at={reply.at} kind="short" />
+				</p>
+			</div>
+		);
+	if (!reply_till) return <span className="text-hint">{t("nothing")}</span>;
+	return (
+		<span className="text-13">
+			{t("reply_by")} <DeadlineText at={reply_till} timezone={timezone} kind="inline" />
+		</span>
+	);
+}
+
+/** When it was asked for and sent, and since when the authors see it. */
+function Facts({ review }: { review: StaffReview }) {
+	const { t } = useTranslation("reviews");
+	const { asked_at, sent_at, visible_at, email, override } = review;
+	const line = (name: string, value: ReactNode) => (
+		<p>
+			{name} {value}
+		</p>
+	);
+	return (
+		<div className="flex flex-col gap-0.5 text-13 wrap-anywhere text-secondary">
+			<p>{email}</p>
+			{line(t("asked_at"), <DateText at={asked_at} kind="short" />)}
+			{sent_at && line(t("sent_at"), <DateText at={sent_at} kind="short" />)}
+			{visible_at && line(t("visible_since"), <DateText at={visible_at} kind="short" />)}
+			{override && <p className="text-wait">{t("overridden", { reason: override })}</p>}
+		</div>
+	);
+}
+
+/** That the authors see it. */
+export function VisibleMark({ review }: { review: StaffReview }) {
+	const { t } = useTranslation("reviews");
+	if (!review.visible) return null;
+	return (
+		<span className="inline-flex items-center gap-1 text-13 text-secondary">
+			<Eye aria-hidden size={14} />
+			{t("visible")}
+		</span>
+	);
+}

@@ -1,0 +1,80 @@
+import type { Paper } from "@deck/contracts/paper";
+import { Eye, UserPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { experts } from "../../../lib/expert/experts.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import type { UsePaperReviews } from "../../../lib/review/paper-reviews.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useRefusalWords } from "../use-refusal-words.ts";
+import { ActDialog } from "./act-dialog.tsx";
+import { ProposalsPart } from "./proposals-part.tsx";
+import { RoundPart } from "./round-part.tsx";
+import { useAlternate } from "./use-alternate.ts";
+import { useReviewActs } from "./use-review-acts.ts";
+
+const AssignDialog = lazy(async () => ({
+	default: (await import("../assign/assign-dialog.tsx")).AssignDialog,
+}));
+
+/** The review process of a paper for its staff: every round, what is owed, the reviews side by side, proposals. */
+export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePaperReviews }) {
+	const { t } = useTranslation("reviews");
+	const { data, refresh } = reviews;
+	const words = useRefusalWords();
+	const acts = useReviewActs(refresh);
+	const [asks, setAsks] = useState(false);
+	const mayAsk = data?.may.ask ?? false;
+	const { rows } = useSynced(experts, mayAsk);
+	const alternate = useAlternate(paper, rows, refresh);
+	if (!data) return <Skeleton widths={[70, 85, 60, 90, 80]} />;
+	const hidden = data.reviews.filter((review) => review.acts.includes("reveal"));
+	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
+	const off = data.shut === null ? undefined : words(data.shut);
+	const ask = mayAsk && (
+		<Button icon={UserPlus} offReason={off} onClick={() => setAsks(true)}>
+			{t("ask.button")}
+		</Button>
+	);
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-2 empty:hidden">
+				{rounds.length > 0 && ask}
+				{hidden.length > 0 && (
+					<Button icon={Eye} onClick={() => acts.ask({ act: "reveal", reviews: hidden })}>
+						{t("reveal.button")}
+					</Button>
+				)}
+			</div>
+			{mayAsk && off && <p className="mt-2 text-13 text-secondary">{off}</p>}
+			<div className="mt-3">
+				<ProposalsPart number={paper.number} reviews={data} onChanged={refresh} />
+			</div>
+			{rounds.length === 0 ? (
+				<EmptyState title={t("none")} action={ask}>
+					{t("none_hint")}
+				</EmptyState>
+			) : (
+				rounds.map((round) => (
+					<RoundPart
+						key={round}
+						round={round}
+						named={rounds.length > 1 || data.round > 0}
+						reviews={data.reviews.filter((one) => one.round === round)}
+						acts={acts}
+						busy={alternate.busy}
+						onAlternate={mayAsk && !off && round === data.round ? alternate.invite : undefined}
+					/>
+				))
+			)}
+			{acts.asked && <ActDialog asked={acts.asked} acts={acts} />}
+			{asks && (
+				<Suspense>
+					<AssignDialog paper={paper} reviews={data} onAsked={refresh} onClose={() => setAsks(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}

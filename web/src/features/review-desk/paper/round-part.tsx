@@ -1,0 +1,72 @@
+import type { StaffReview } from "@deck/contracts/review";
+import { isOwed, isSent } from "@deck/contracts/review-life";
+import { useTranslation } from "react-i18next";
+import { SMALL, useMedia } from "../../../lib/media.ts";
+import { figuresOf, owedBy } from "../figures.ts";
+import { OwedRow } from "./owed-row.tsx";
+import { RefusedRow } from "./refused-row.tsx";
+import { ReviewCards } from "./review-cards.tsx";
+import { SideBySide } from "./side-by-side.tsx";
+import type { ReviewActs } from "./use-review-acts.ts";
+
+interface RoundPartProps {
+	/** The first is 0. */
+	round: number;
+	/** All that were asked for in it. */
+	reviews: readonly StaffReview[];
+	/** There is more than one round to tell apart. */
+	named: boolean;
+	acts: ReviewActs;
+	onAlternate: ((review: StaffReview) => void) | undefined;
+	busy: boolean;
+}
+
+/** One round of reviewing: what is owed, the most pressing first; what was sent, side by side; who declined. */
+export function RoundPart({ round, reviews, named, acts, onAlternate, busy }: RoundPartProps) {
+	const { t } = useTranslation("reviews");
+	const phone = useMedia(SMALL);
+	const owed = reviews
+		.filter(({ state }) => isOwed(state))
+		.sort((one, two) => owedBy(one).localeCompare(owedBy(two)));
+	const sent = reviews.filter(({ state }) => isSent(state));
+	const refused = reviews.filter(({ state }) => state === "refused");
+	const title = t("round", { round: round + 1 });
+	const asked = new Set(reviews.map(({ email }) => email));
+	return (
+		<section aria-label={title} className="mt-4">
+			{named && <h2 className="mb-2 text-15">{title}</h2>}
+			<div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+				{owed.length > 0 && (
+					<ul aria-label={t("owed.title")} className="divide-y divide-line">
+						{owed.map((review) => (
+							<OwedRow key={review.id} review={review} acts={acts} />
+						))}
+					</ul>
+				)}
+				{sent.length > 0 &&
+					(phone ? (
+						<ReviewCards reviews={sent} figures={figuresOf(reviews)} acts={acts} />
+					) : (
+						<SideBySide label={title} reviews={sent} figures={figuresOf(reviews)} acts={acts} />
+					))}
+				{refused.length > 0 && (
+					<ul aria-label={t("refused_title")} className="divide-y divide-line">
+						{refused.map((review) => (
+							<RefusedRow
+								key={review.id}
+								review={review}
+								acts={acts}
+								busy={busy}
+								onAlternate={
+									review.refusal?.alternate && !asked.has(review.refusal.alternate.email)
+										? onAlternate
+										: undefined
+								}
+							/>
+						))}
+					</ul>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import type { Paper } from "@deck/contracts/paper";
+import type { StaffReview } from "@deck/contracts/review";
+import { useTranslation } from "react-i18next";
+import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useAction } from "../../../ui/use-action.ts";
+import { askReviews } from "../calls.ts";
+import { useRefusalWords } from "../use-refusal-words.ts";
+
+interface Alternate {
+	busy: boolean;
+	/** Adds whom a reviewer named to the experts, where they are none yet, and asks them. */
+	invite(review: StaffReview): void;
+}
+
+/**
+ * Asks whom a reviewer named instead of themself, by one click.
+ * @param experts as far as they are there: who is one already is not added
+ * @param onDone reads the reviews again
+ */
+export function useAlternate(
+	{ number, language }: Pick<Paper, "number" | "language">,
+	experts: readonly ExpertCard[] | undefined,
+	onDone: () => Promise<unknown>,
+): Alternate {
+	const { t } = useTranslation("reviews");
+	const { path: conf } = useConference();
+	const words = useRefusalWords();
+	const [busy, invite] = useAction(async ({ refusal }: StaffReview) => {
+		const alternate = refusal?.alternate;
+		if (!alternate) return;
+		const { name, email } = alternate;
+		let expert = experts?.find((one) => one.email === email)?.number ?? null;
+		if (expert === null) {
+			const plain = { name, email, interests: [], languages: [language], comments: "", limit: null };
+			const [added] = await json(
+				api.api.conf[":conf"].adm.experts.$post({
+					param: { conf },
+					json: { experts: [plain], invite: false },
+				}),
+			);
+			if (!added?.number) {
+				alertError(words(added?.refused ?? "not_found"));
+				return;
+			}
+			expert = added.number;
+		}
+		const [result] = await askReviews(conf, { asks: [{ paper: number, expert, override: "" }] });
+		if (result?.refused) alertError(words(result.refused, result.conflicts));
+		else alertSuccess(t("alternate.done", { name }));
+		await onDone();
+	});
+	return { busy, invite };
+}

@@ -1,0 +1,59 @@
+import type { StaffAct, StaffReview } from "@deck/contracts/review";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useAction } from "../../../ui/use-action.ts";
+import { actOnReviews } from "../calls.ts";
+import { useRefusalWords } from "../use-refusal-words.ts";
+
+/** What somebody is about to do, which a dialog asks about first. */
+export interface AskedAct {
+	act: Exclude<StaffAct, "remind" | "rate">;
+	reviews: readonly StaffReview[];
+}
+
+export interface ReviewActs {
+	asked: AskedAct | null;
+	busy: boolean;
+	/** Does it, or asks first what can't be undone or needs a date. */
+	begin(act: StaffAct, review: StaffReview): void;
+	ask(asked: AskedAct | null): void;
+	/** @param quality null takes the mark away */
+	rate(review: StaffReview, quality: number | null): void;
+	/** Says by an alert what became of it, and reads the reviews again. */
+	run(act: StaffAct, ids: readonly string[], more?: { due?: string; reply_till?: string }): Promise<void>;
+}
+
+/** The acts of staff with the reviews of a paper. */
+export function useReviewActs(refresh: () => Promise<unknown>): ReviewActs {
+	const { t } = useTranslation("reviews");
+	const { path } = useConference();
+	const words = useRefusalWords();
+	const [asked, ask] = useState<AskedAct | null>(null);
+	const run: ReviewActs["run"] = async (act, ids, more = {}) => {
+		const results = await actOnReviews(path, { act, reviews: [...ids], ...more });
+		const refused = results.find((one) => one.refused !== null)?.refused;
+		const done = results.filter((one) => one.refused === null).length;
+		if (done > 0) alertSuccess(t(`done.${act as Exclude<StaffAct, "rate">}`, { count: done }));
+		if (refused) alertError(words(refused));
+		await refresh();
+	};
+	const [reminding, remind] = useAction((id: string) => run("remind", [id]));
+	const [rating, rate] = useAction(async (id: string, quality: number | null) => {
+		const [result] = await actOnReviews(path, { act: "rate", reviews: [id], quality });
+		if (result?.refused) alertError(words(result.refused));
+		await refresh();
+	});
+	return {
+		asked,
+		busy: reminding || rating,
+		ask,
+		run,
+		rate: ({ id }, quality) => rate(id, quality),
+		begin(act, review) {
+			if (act === "remind") remind(review.id);
+			else if (act !== "rate") ask({ act, reviews: [review] });
+		},
+	};
+}

@@ -1,0 +1,25 @@
+import { cx } from "../../lib/cx.ts";
+
+/** The more the darker; the figure stands inside. */
+const LOOKS: Readonly<Record<number, string>> = {
+	1: "bg-chip text-link",
+	2: "bg-chip text-link",
+	3: "bg-halo text-ink",
+	4: "bg-primary-hover text-white",
+	5: "bg-primary text-white",
+};
+
+/** A rating from 1 to 5; a dash where there is none. */
+export function RatingMark({ value }: { value: number | undefined }) {
+	if (value === undefined) return <span className="text-hint">–</span>;
+	return (
+		<span
+			className={cx(
+				"inline-flex h-6 w-11 items-center justify-center rounded-mark text-13 font-semibold",
+				LOOKS[value],
+			)}
+		>
+			{value}
+		</span>
+	);
+}

@@ -1,0 +1,46 @@
+import type { ReviewMark } from "@deck/contracts/review";
+import type { ReviewState } from "@deck/contracts/review-life";
+import { expect, test } from "vitest";
+import { figuresOf } from "./figures.ts";
+import { gapsOf, roundOf, stageOf } from "./stage.ts";
+
+const marks = (states: readonly ReviewState[], round = 0): ReviewMark[] =>
+	states.map((state, index) => ({
+		...{ n: index + 1, expert: index + 1, round, state, asked_at: "2026-11-01T00:00:00Z" },
+		...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-30T00:00:00Z" },
+	}));
+const stage = (...states: ReviewState[]) => stageOf("reviewing", figuresOf(marks(states)));
+const gaps = (states: ReviewState[], late = 0) => gapsOf(stage(...states), figuresOf(marks(states)), late);
+
+test("the stage follows from the status and from what is there of the round", () => {
+	expect(stage()).toBe("nobody");
+	expect(stage("refused")).toBe("nobody");
+	expect(stage("awaiting", "refused")).toBe("awaiting");
+	expect(stage("awaiting", "inprogress")).toBe("writing");
+	expect(stage("awaiting", "accept")).toBe("writing");
+	expect(stage("reject")).toBe("ready");
+	expect(stage("accept", "revise", "inprogress")).toBe("ready");
+	expect(stageOf("revising", figuresOf([]))).toBe("revising");
+	expect([stageOf("accepted", figuresOf([])), stageOf("rejected", figuresOf([]))]).toEqual([
+		"decided",
+		"decided",
+	]);
+});
+
+test("what is missing", () => {
+	expect(gaps([])).toEqual(["reviewers"]);
+	expect(gaps(["awaiting", "inprogress"], 1)).toEqual(["answers", "reviews", "late"]);
+	expect(gaps(["accept", "reject"])).toEqual(["nothing"]);
+	expect(gaps(["accept"])).toEqual(["reviewers", "nothing"]);
+	expect(gapsOf("decided", figuresOf([]), 0)).toEqual([]);
+});
+
+test("a paper that is back from a revision begins a round", () => {
+	const first = marks(["accept", "refused"]);
+	expect(roundOf([], "submitted")).toBe(0);
+	expect(roundOf(first, "reviewing")).toBe(0);
+	expect(roundOf(first, "revising")).toBe(0);
+	expect(roundOf(first, "submitted")).toBe(1);
+	expect(roundOf(marks(["awaiting"]), "submitted")).toBe(0);
+	expect(roundOf([...first, ...marks(["awaiting"], 1)], "reviewing")).toBe(1);
+});

@@ -1,0 +1,35 @@
+import type { PaperReviews } from "@deck/contracts/review";
+import { useConference } from "../conference.ts";
+import { useRead } from "../page-data.ts";
+import { usePageIdle } from "../page-idle.ts";
+import { paperTopics } from "../paper-scope.ts";
+import { read } from "../read.ts";
+import { useTopics } from "../socket.ts";
+
+export interface UsePaperReviews {
+	data: PaperReviews | undefined;
+	/** They are nothing that this reader may know of: staff who are among the authors. */
+	hidden: boolean;
+	/** Reads them again; resolves once they are there. */
+	refresh(): Promise<unknown>;
+}
+
+/**
+ * The review process of a paper, live. It is read a while after the page stands, unless it is wanted at once.
+ * @param number undefined while the paper loads, or where there is nothing to know
+ */
+export function usePaperReviews(number: number | undefined, wanted: boolean): UsePaperReviews {
+	const conference = useConference();
+	const idle = usePageIdle(number !== undefined);
+	const path =
+		number === undefined || !(wanted || idle)
+			? null
+			: read("/api/conf/:conf/adm/papers/:number/reviews", { conf: conference.path, number });
+	const { data, error, mutate } = useRead(path, { shouldRetryOnError: false });
+	useTopics(
+		paperTopics(conference),
+		({ noun, ids }) => noun === "review" && ids.some((id) => Number(id) === number) && void mutate(),
+		() => void mutate(),
+	);
+	return { data, hidden: error !== undefined && !data, refresh: () => mutate() };
+}

@@ -1,0 +1,80 @@
+import type { ReviewState } from "@deck/contracts/review-life";
+import { useTranslation } from "react-i18next";
+import { Badge, TONE_TEXT, type Tone } from "../badge.tsx";
+
+/** The colour that goes with each state; the shape alone tells them apart too. */
+const REVIEW_TONE: Record<ReviewState, Tone> = {
+	awaiting: "neutral",
+	inprogress: "accent",
+	refused: "neutral",
+	accept: "good",
+	revise: "wait",
+	reject: "bad",
+};
+
+interface ReviewGlyphProps {
+	state: ReviewState;
+	/** Where it stands alone. */
+	name?: string;
+	size?: number;
+}
+
+/** The square of a review's state; papers have circles. */
+export function ReviewGlyph({ state, name, size = 16 }: ReviewGlyphProps) {
+	const solid = state === "accept" || state === "reject";
+	return (
+		<svg
+			viewBox="0 0 16 16"
+			width={size}
+			height={size}
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			role={name ? "img" : undefined}
+			aria-label={name}
+			aria-hidden={name ? undefined : true}
+			className={`shrink-0 ${TONE_TEXT[REVIEW_TONE[state]]}`}
+		>
+			<rect
+				x="2"
+				y="2"
+				width="12"
+				height="12"
+				rx="2.5"
+				className={solid ? undefined : "fill-surface"}
+				fill={solid ? "currentColor" : undefined}
+				strokeDasharray={state === "awaiting" ? "2.6 2.3" : undefined}
+			/>
+			<Mark state={state} />
+		</svg>
+	);
+}
+
+function Mark({ state }: { state: ReviewState }) {
+	switch (state) {
+		case "awaiting":
+			return null;
+		case "inprogress":
+			return <path d="M8 4.5h2.6a.9.9 0 0 1 .9.9v5.2a.9.9 0 0 1-.9.9H8Z" fill="currentColor" stroke="none" />;
+		case "refused":
+			return <path d="m4.5 4.5 7 7" />;
+		case "accept":
+			return <path d="m5.2 8.2 1.9 1.9 3.7-3.9" className="stroke-surface" />;
+		case "revise":
+			return <path d="M11 8H5.2m2.2-2.2L5.2 8l2.2 2.2" />;
+		case "reject":
+			return <path d="m5.8 5.8 4.4 4.4m0-4.4-4.4 4.4" className="stroke-surface" />;
+	}
+}
+
+/** A review's state as glyph and word: a pill on pages, bare in rows. */
+export function ReviewBadge({ state, bare }: { state: ReviewState; bare?: boolean }) {
+	const { t } = useTranslation("reviews");
+	return (
+		<Badge tone={REVIEW_TONE[state]} bare={bare} icon={<ReviewGlyph state={state} />}>
+			{t(`state.${state}`)}
+		</Badge>
+	);
+}
