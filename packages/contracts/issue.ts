@@ -242,6 +242,8 @@ export interface IssueEntry extends Pick<Paper, "number" | "language" | "section
 	pending: boolean;
 	/** Its newest version; null: it has none. */
 	file: IssueFile | null;
+	/** The asker is among its authors: others arrange it. */
+	own?: true;
 }
 
 /** What is known of a paper's newest version. */

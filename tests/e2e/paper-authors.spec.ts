@@ -35,6 +35,9 @@ test("authors are found, filtered and looked at, with their papers", async ({
 		/3Rain/,
 	]);
 	await expect(dialog).toContainText("Yu. Shchukina");
+	await expect(dialog.getByRole("listitem").filter({ hasText: other })).toContainText(
+		isMobile ? "Институт оптики" : "Inst. of Optics",
+	);
 	await expectAccessible(page);
 	await dialog.getByRole("link", { name: "Rain" }).click();
 	await expect(page).toHaveURL(`/${path}/adm/papers/3`);

@@ -177,6 +177,8 @@ describe("a locked issue", () => {
 			() => here("POST", `/api/conf/${path}/papers/${a}/status`, { to: "withdrawn", version }),
 			() => here("PUT", `/api/conf/${path}/papers/${a}`, data),
 		];
+		const { id: _, type: __, papers: ___, typed: ____, locked: _____, ...details } = (await unlock()).body;
+		under.push(() => here("PUT", `${area(path)}/${id}`, details));
 		for (const change of under) {
 			commits.before(lock);
 			expect(await code(change())).toBe("issue_locked");

@@ -1,9 +1,16 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { Issue, IssuePaper } from "@deck/contracts/issue";
+import type { Issue, IssueContents, IssuePaper } from "@deck/contracts/issue";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperCard } from "@deck/contracts/paper";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { authorForm, issueForm, issueTitles, paperForm, uploadPdf } from "../support/builders.ts";
+import {
+	authorForm,
+	issueForm,
+	issueTitles,
+	paperForm,
+	submitPaper,
+	uploadPdf,
+} from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { Commits } from "../support/commits.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
@@ -216,6 +223,44 @@ describe("papers of an issue", () => {
 		const { body: met } = await shelf.fill(path, id, { add: [body.number] }, "superadmin");
 		expect(met).toEqual([{ number: body.number, refused: null }]);
 		expect((await shelf.fill(path, id, { remove: [body.number] })).body[0]?.refused).toBe("forbidden");
+	});
+
+	test("are arranged by others than their authors, who are told which those are", async () => {
+		const path = await cast.conference();
+		const { id } = await shelf.make(path);
+		const author = cast.the("author");
+		const authors = [
+			authorForm({ email: author.email }),
+			authorForm({ email: cast.the("editor").email, corresponding: false }),
+		];
+		const own = await submitPaper(author, path, { authors });
+		await rewritePaper(deck.machine.table, { conference: path, number: own }, { status: "accepted" });
+		const other = await shelf.paper(path, "accepted");
+		await shelf.fill(path, id, { add: [own, other] }, "superadmin");
+		const put = (who: string, part: "order" | "pages", form: object) =>
+			cast.the(who).request<Issue & ErrorBody>("PUT", `${area(path)}/${id}/${part}`, { body: form });
+		const moves = { number: own, before: null };
+		const pages = { number: own, first: 7, last: null };
+		expect((await put("editor", "order", moves)).status).toBe(403);
+		expect((await put("editor", "pages", pages)).status).toBe(403);
+		expect((await put("editor", "order", { number: other, before: own })).body.papers).toEqual([other, own]);
+		expect((await put("superadmin", "pages", pages)).body.typed).toEqual({ [own]: { first: 7, last: null } });
+		const { body } = await cast.the("editor").get<IssueContents>(`${area(path)}/${id}/papers`);
+		expect(body.papers.map((entry) => [entry.number, entry.own])).toEqual([
+			[own, true],
+			[other, undefined],
+		]);
+		// Somebody who becomes an author at this moment.
+		const { version } = await shelf.read("superadmin", path, other);
+		const form = { ...paperForm(author.email), authors, version };
+		commits.before(() =>
+			cast.the("superadmin").request("PUT", `/api/conf/${path}/papers/${other}`, { body: form }),
+		);
+		const meeting = await deck.ask<ErrorBody>({
+			...{ person: cast.the("editor"), method: "PUT", path: `${area(path)}/${id}/order` },
+			body: { number: other, before: null },
+		});
+		expect(meeting.status).toBe(403);
 	});
 });
 

@@ -27,6 +27,7 @@ const LIMITED = [
 	"data",
 	"search",
 	"conference",
+	"issue",
 	"staff",
 	"submit",
 ] as const satisfies RateLimitName[];
@@ -66,6 +67,7 @@ const remove =
 	(person) =>
 		person.request("DELETE", path);
 let conference = "";
+const issueAddress = (part: string) => `/api/conf/${conference}/adm/issues/none/${part}`;
 
 /** Every route that is limited, with a request that is refused for nothing else before its limit. */
 const ROUTES: [name: string, limit: Limited, send: Send][] = [
@@ -130,6 +132,14 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 			return put(`/api/conf/${conference}/adm/info`, { locales: text, version: -1 })(person);
 		},
 	],
+	["papers of an issue", "issue", (person) => person.post(issueAddress("papers"), { add: [1] })],
+	["an issue's order", "issue", (person) => put(issueAddress("order"), { number: 1, before: null })(person)],
+	[
+		"an issue's pages",
+		"issue",
+		(person) => put(issueAddress("pages"), { number: 1, first: 1, last: 2 })(person),
+	],
+	["an issue's lock", "issue", (person) => put(issueAddress("lock"), { locked: true })(person)],
 	[
 		"a paper",
 		"submit",

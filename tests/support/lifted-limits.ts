@@ -14,6 +14,7 @@ const NAMES = [
 	"DATA",
 	"SEARCH",
 	"CONFERENCE",
+	"ISSUE",
 	"STAFF",
 	"SUBMIT",
 	"NOTE",

@@ -72,6 +72,7 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssuePapersForm),
+		limited("issue"),
 		async (c) =>
 			c.json(await fillIssue(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"))),
 	)
@@ -92,6 +93,7 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssueOrderForm),
+		limited("issue"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await orderIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
@@ -103,6 +105,7 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssuePagesForm),
+		limited("issue"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await pageIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
@@ -114,6 +117,7 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssueLockForm),
+		limited("issue"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await lockIssue(c.var.context, c.var.conference, id, c.req.valid("json")));

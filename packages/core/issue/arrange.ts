@@ -1,11 +1,14 @@
 import type { AuditAction } from "@deck/contracts/audit";
 import type { Issue, IssueLockForm, IssueOrderForm, IssuePagesForm, TypedPages } from "@deck/contracts/issue";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit, raw } from "../kernel/commit.ts";
+import { commit, raw, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
+import { readPaper } from "../paper/lookup.ts";
+import { participationIn } from "../paper/participation.ts";
+import { paperIs } from "../paper/stands.ts";
 import { issueChangedEvent, issueFilledEvent } from "./changed-event.ts";
 import { type IssueItem, issues } from "./entity.ts";
 import { demandIssue } from "./lookup.ts";
@@ -35,9 +38,9 @@ class IssueMoved extends AppError {
 }
 
 /**
- * Puts a paper of an issue before another one, or at its end; others keep their order. Two calls, as all of this file:
- * where somebody was faster the same is done to the order as it is then, so that two who move papers at once both see
- * what they did. Throws 404; 422 `issue_locked`, `not_in_issue` where one of both stands there no more; 503 `busy`.
+ * Puts a paper of an issue before another one, or at its end; others keep their order. Three calls; where somebody was
+ * faster the same is done to the order as it is then, so that two who move papers at once both see what they did. Throws
+ * 404; 403 for one's own paper; 422 `issue_locked`, `not_in_issue` where one of both stands there no more; 503 `busy`.
  */
 export function orderIssue(
 	context: SignedIn,
@@ -45,7 +48,7 @@ export function orderIssue(
 	id: string,
 	{ number, before }: IssueOrderForm,
 ): Promise<Issue> {
-	return arrange(context, conference, id, (issue) => {
+	return arrange(context, conference, { id, number }, (issue) => {
 		demandOpen(issue);
 		const there = numbersIn(issue);
 		if (!there.includes(number) || (before !== null && !there.includes(before))) throw notInIssue();
@@ -64,7 +67,7 @@ export function orderIssue(
 }
 
 /**
- * Keeps the pages of a paper that somebody typed in, or forgets them. Two calls. Throws 404; 422 `issue_locked`,
+ * Keeps the pages of a paper that somebody typed in, or forgets them. Three calls. Throws 404; 403 for one's own paper; 422 `issue_locked`,
  * `not_in_issue`; 503 `busy`.
  */
 export function pageIssue(
@@ -73,7 +76,7 @@ export function pageIssue(
 	id: string,
 	{ number, first, last }: IssuePagesForm,
 ): Promise<Issue> {
-	return arrange(context, conference, id, (issue) => {
+	return arrange(context, conference, { id, number }, (issue) => {
 		demandOpen(issue);
 		if (issue.papers[number] === undefined) throw notInIssue();
 		const typed = typedIn(issue);
@@ -99,7 +102,7 @@ export function lockIssue(
 	id: string,
 	{ locked }: IssueLockForm,
 ): Promise<Issue> {
-	return arrange(context, conference, id, (issue) => {
+	return arrange(context, conference, { id }, (issue) => {
 		const { locked_at, locked_by: _, ...open } = issue;
 		if (locked === Boolean(locked_at)) return null;
 		const at = context.now().toISOString();
@@ -114,15 +117,24 @@ export function lockIssue(
 
 const notInIssue = () => new AppError("invalid", "not_in_issue");
 
+/** What is changed: an issue, or the place of a paper in it. */
+interface Asked {
+	id: string;
+	number?: number;
+}
+
 /** Makes a change of an issue as it is; null: it is as it was asked. Answers it as it is then. */
 async function arrange(
 	context: SignedIn,
 	conference: ConferenceItem,
-	id: string,
+	{ id, number }: Asked,
 	make: (issue: IssueItem) => Change | null,
 ): Promise<Issue> {
 	for (let attempt = 1; ; attempt++) {
-		const issue = await demandIssue(context.table, conference.conference, id);
+		const [issue, staff] = await Promise.all([
+			demandIssue(context.table, conference.conference, id),
+			number === undefined ? [] : demandStaff(context, conference.conference, number),
+		]);
 		const change = make(issue);
 		if (!change) return viewIssue(issue, context.actor.roles);
 		const { after, action, before, told } = change;
@@ -131,7 +143,7 @@ async function arrange(
 		const locking = action === "issue.locked" || action === "issue.unlocked";
 		try {
 			await commit(context, {
-				writes: [arranged(context.table, issue, after)],
+				writes: [arranged(context.table, issue, after), ...staff],
 				audit: [{ conference: issue.conference, object: `issue-${id}`, action, before, after: told }],
 				events: [locking ? issueChangedEvent(conference, id) : issueFilledEvent(issue.conference, id)],
 				reply: answer,
@@ -141,6 +153,21 @@ async function arrange(
 			if (!(error instanceof IssueMoved) || attempt === MOST_ATTEMPTS) throw error;
 		}
 	}
+}
+
+/**
+ * Throws 403 where the actor is among the authors of a paper: on their own they are authors, whatever their roles.
+ * Answers the check that it stays as it was read. One call.
+ */
+async function demandStaff(context: SignedIn, conference: string, number: number): Promise<Write[]> {
+	const { table, actor } = context;
+	const whole = await readPaper(table, conference, number);
+	// It stands in no issue either.
+	if (!whole) return [];
+	const { paper, authors } = whole;
+	if (!participationIn({ section: paper.section, authors }, actor).staff)
+		throw new AppError("forbidden", "forbidden");
+	return [paperIs(table, paper, { version: paper.version }, new IssueMoved())];
 }
 
 /** The write of an arrangement, unless there has been another one since. */

@@ -24,7 +24,9 @@ export async function issueContents(
 		.filter((number) => number > from)
 		.sort((a, b) => a - b);
 	const numbers = left.slice(0, LIMITS.issueEntriesPerCall);
-	const papers: IssueEntry[] = await printedPapers(table, conference, numbers);
+	const printed = await printedPapers(table, conference, numbers);
+	const isOwn = ({ authors }: IssueEntry) => authors.some(({ email }) => actor.conflicts.includes(email));
+	const papers = printed.map((entry): IssueEntry => (isOwn(entry) ? { ...entry, own: true } : entry));
 	const next = left.length > numbers.length ? (numbers.at(-1) ?? null) : null;
 	return { issue: viewIssue(issue, actor.roles), papers, next };
 }

@@ -11,22 +11,24 @@ import { demandReadable } from "./size.ts";
 import { detailsOf, viewIssue } from "./view.ts";
 
 /**
- * Changes what an issue says of itself; its papers stay. Two calls. Throws 404, 409 `stale` with the issue as it is now
+ * Changes what an issue says of itself; its papers stay. Two calls, two more where something happens to it at the same
+ * moment. Throws 404, 409 `stale` with the issue as it is now
  * where somebody else saved it first, 422 `issue_locked`, and as `demandReadable`.
  */
 export async function editIssue(
 	context: SignedIn,
 	conference: ConferenceItem,
 	id: string,
-	{ version, year, ...form }: IssueForm,
+	asked: IssueForm,
 ): Promise<Issue> {
+	const { version, year, ...form } = asked;
 	const { table, actor } = context;
 	const there = await issuesOf(table, conference.conference);
 	const before = there.find((one) => one.id === id);
 	if (!before) throw notFound();
-	const stale = new AppError("stale", "stale", { current: viewIssue(before, actor.roles) });
 	demandOpen(before);
-	if (before.version !== version) throw stale;
+	if (before.version !== version)
+		throw new AppError("stale", "stale", { current: viewIssue(before, actor.roles) });
 	const { year: _, ...rest } = before;
 	const after: IssueItem = { ...rest, ...form, ...(year !== null && { year }), version: version + 1 };
 	demandReadable(
@@ -37,28 +39,31 @@ export async function editIssue(
 		.patch({ conference: before.conference, slot: before.slot })
 		.set({ ...form, ...(year !== null && { year }), version: version + 1 });
 	const edited = viewIssue(after, actor.roles);
-	await commit(context, {
-		writes: [
-			update(
-				(year === null ? patch.remove(["year"]) : patch).where(
-					(attribute, { eq, notExists }) =>
-						`${eq(attribute.version, version)} AND ${eq(attribute.id, id)} AND ${notExists(attribute.locked_at)}`,
-				),
-				stale,
-			),
-		],
-		audit: [
-			{
-				conference: before.conference,
-				object: `issue-${id}`,
-				action: "issue.edited",
-				before: logged(before),
-				after: logged(after),
-			},
-		],
-		events: [issueChangedEvent(conference, id)],
-		reply: edited,
-	});
+	const moved = new AppError("stale", "stale");
+	const write = (year === null ? patch.remove(["year"]) : patch).where(
+		(attribute, { eq, notExists }) =>
+			`${eq(attribute.version, version)} AND ${eq(attribute.id, id)} AND ${notExists(attribute.locked_at)}`,
+	);
+	try {
+		await commit(context, {
+			writes: [update(write, moved)],
+			audit: [
+				{
+					conference: before.conference,
+					object: `issue-${id}`,
+					action: "issue.edited",
+					before: logged(before),
+					after: logged(after),
+				},
+			],
+			events: [issueChangedEvent(conference, id)],
+			reply: edited,
+		});
+	} catch (error) {
+		if (error !== moved) throw error;
+		// It was locked, or somebody else saved or deleted it: the one way or the other this ends here.
+		return editIssue(context, conference, id, asked);
+	}
 	return edited;
 }
 

@@ -191,6 +191,12 @@ export const RATE_LIMITS = {
 		account: setting("CONFERENCE_ACCOUNT", 600),
 		address: setting("CONFERENCE_ADDRESS", 6_000),
 	},
+	/** Order, pages, papers and lock of issues: where papers are moved by keys, each step is a request. */
+	issue: {
+		window: setting("ISSUE_WINDOW", MINUTE),
+		account: setting("ISSUE_ACCOUNT", 300),
+		address: setting("ISSUE_ADDRESS", 3_000),
+	},
 	/** Notes among staff, each with letters to whom it mentions. */
 	note: {
 		window: setting("NOTE_WINDOW", HOUR),

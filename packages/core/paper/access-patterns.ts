@@ -24,7 +24,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is in this paper: data, authors, versions?",
-		caller: "paper/read, paper/letters",
+		caller: "paper/read, paper/letters, issue/arrange",
 		bound: "50 authors, tens of versions",
 		calls: ["Query pk = paper#c#137, consistent"],
 		ask: (context) => readPaper(context.table, "c", 137),

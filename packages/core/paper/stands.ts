@@ -13,7 +13,7 @@ export function paperStands(table: Table, conference: string, number: number): W
 export function paperIs(
 	table: Table,
 	key: Pick<PaperItem, "conference" | "number">,
-	values: Partial<Pick<PaperItem, "type" | "status" | "lock">>,
+	values: Partial<Pick<PaperItem, "type" | "status" | "lock" | "version">>,
 	refused: AppError,
 ): Write {
 	const attributes = Object.entries(values);

@@ -31,7 +31,8 @@ export interface PaperRowProps {
 
 /** A paper of an issue: its place, its pages, what it lacks, and what moves it and takes it out. */
 export function PaperRow(props: PaperRowProps) {
-	const { number, index, count, entry, address, dragged, editing, onDrag, onMove, onRemove } = props;
+	const { number, index, count, entry, address, dragged, onDrag, onMove, onRemove } = props;
+	const editing = props.editing && !entry?.own;
 	const { t } = useTranslation(["issues", "parts"]);
 	const name = t("papers.number", { number });
 	const moves = useRowMoves(index, count, (to) => onMove(to, name));
@@ -51,6 +52,7 @@ export function PaperRow(props: PaperRowProps) {
 					onPointerDown={onDrag}
 				/>
 			)}
+			{props.editing && entry?.own && <span aria-hidden className="w-6 shrink-0" />}
 			<span className="w-8 shrink-0 text-right text-secondary">{number}</span>
 			<div className="min-w-0 flex-1">
 				<Link to={address} lang={entry?.language} className="font-medium wrap-anywhere hover:text-link">
@@ -61,8 +63,9 @@ export function PaperRow(props: PaperRowProps) {
 						{authors.join(", ")}
 					</p>
 				)}
-				<Pages {...props} />
+				<Pages {...props} editing={editing} />
 				<Lacking {...props} />
+				{props.editing && entry?.own && <p className="text-13 text-secondary">{t("papers.own")}</p>}
 			</div>
 			{editing && (
 				<div className="flex shrink-0 max-sm:basis-full max-sm:justify-end">

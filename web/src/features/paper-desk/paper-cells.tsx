@@ -40,12 +40,15 @@ function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
-/** A row on a phone: 108 px high. */
+/** A row on a phone: 108 px high; why a search found the paper takes the title's second line. */
 export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode }) {
 	const { paper } = props;
 	return (
-		<div className="flex h-[86px] flex-col">
-			<p className="line-clamp-2 text-15 font-medium" lang={paper.language}>
+		<div className="group/card flex h-[86px] flex-col">
+			<p
+				className="line-clamp-2 text-15 group-has-data-found/card:line-clamp-1 font-medium"
+				lang={paper.language}
+			>
 				<span data-search className="mr-1.5 text-secondary">
 					{paper.number}
 				</span>
@@ -73,7 +76,7 @@ function Authors({ paper, context }: RowProps) {
 	const section = sections.get(paper.section);
 	const count = notes?.get(number)?.notes ?? 0;
 	return (
-		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
+		<span className="flex min-w-0 items-center gap-1.5 text-secondary max-sm:flex-wrap">
 			{section && <SectionChip section={section} />}
 			<span className="min-w-16 shrink-3 truncate">
 				<span data-search lang={language}>

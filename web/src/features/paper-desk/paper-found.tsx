@@ -17,17 +17,17 @@ interface PaperFoundProps {
 
 /** Why a search found a paper, where its row does not show that: a piece of its abstract or its other texts. */
 export function PaperFound({ paper, details, t }: PaperFoundProps) {
-	const { hits, hidden } = use(FoundContext);
+	const { hits, hidden, room } = use(FoundContext);
 	if (!hits || !details) return null;
 	const { number, title, first_author } = paper;
 	const texts = hiddenTexts(details);
 	const isHidden = ({ kind }: HiddenText<Kind>) => kind !== "organization" || hidden.has("organization");
 	const shown = [String(number), title, first_author];
 	shown.push(...texts.filter((one) => !isHidden(one)).map(({ text }) => text));
-	const found = foundIn(hits, shown, texts.filter(isHidden));
+	const found = foundIn(hits, shown, texts.filter(isHidden), room);
 	if (!found) return null;
 	return (
-		<span className="ml-2 min-w-0 basis-2/3 truncate italic">
+		<span data-found className="ml-2 min-w-0 basis-2/3 truncate italic max-sm:ml-0 max-sm:basis-full">
 			{t(`papers:found_in.${found.kind}`)}{" "}
 			<span data-search className="text-ink">
 				{found.text}

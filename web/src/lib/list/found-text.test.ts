@@ -24,6 +24,9 @@ test("a word that does not show is told of where it stands first, with what is a
 	expect(foundIn(hitsOf("valley"), ["Snow maps"], [ABSTRACT])?.text).toBe(
 		"…in the snow of a valley, before it melts.",
 	);
+	expect(foundIn(hitsOf("valley"), ["Snow maps"], [ABSTRACT], "narrow")?.text).toBe(
+		"…of a valley, before it melts.",
+	);
 });
 
 test("a long text is cut at both ends, and a word without blanks before it begins the piece", () => {

@@ -7,8 +7,8 @@ export interface HiddenText<Kind extends string> {
 	text: string;
 }
 
-/** Letters before the word that was found, and in all. */
-const BEFORE = 20;
+/** Letters before the word that was found, where there is room for a line and where there is little, and in all. */
+const BEFORE = { wide: 20, narrow: 6 };
 const LENGTH = 160;
 
 /**
@@ -19,20 +19,21 @@ export function foundIn<Kind extends string>(
 	hits: Hits,
 	shown: readonly string[],
 	hidden: readonly HiddenText<Kind>[],
+	room: "wide" | "narrow" = "wide",
 ): HiddenText<Kind> | null {
 	const seen = new Set(shown.flatMap((text) => [...wordsIn(text)].flatMap(({ text: word }) => hits(word))));
 	for (const { kind, text } of hidden) {
 		for (const { text: word, at } of wordsIn(text)) {
-			if (hits(word).some((hit) => !seen.has(hit))) return { kind, text: pieceOf(text, at) };
+			if (hits(word).some((hit) => !seen.has(hit))) return { kind, text: pieceOf(text, at, BEFORE[room]) };
 		}
 	}
 	return null;
 }
 
 /** A piece of a text around a place of it, from the beginning of a word on. */
-function pieceOf(text: string, at: number): string {
-	const blank = at > BEFORE ? text.indexOf(" ", at - BEFORE) : -1;
-	const from = at <= BEFORE ? 0 : blank < 0 || blank >= at ? at : blank + 1;
+function pieceOf(text: string, at: number, before: number): string {
+	const blank = at > before ? text.indexOf(" ", at - before) : -1;
+	const from = at <= before ? 0 : blank < 0 || blank >= at ? at : blank + 1;
 	const piece = text.slice(from, from + LENGTH).replace(/\s+/g, " ");
 	return [from > 0 && "…", piece, from + LENGTH < text.length && "…"].filter(Boolean).join("");
 }

@@ -5,9 +5,11 @@ import type { Hits } from "../../lib/list/search.ts";
 export interface FoundAround {
 	hits: Hits | null;
 	hidden: ReadonlySet<string>;
+	/** How much room a row has to say so: on a phone little. */
+	room: "wide" | "narrow";
 }
 
-export const FoundContext = createContext<FoundAround>({ hits: null, hidden: new Set() });
+export const FoundContext = createContext<FoundAround>({ hits: null, hidden: new Set(), room: "wide" });
 
 /** After the last letter, ms: who goes on typing reads no reasons, and a letter that made them would be slow. */
 const REST_MS = 400;

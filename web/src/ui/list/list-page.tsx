@@ -88,7 +88,8 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const unseen = useUnseenRows(list.rows.keyOf(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);
 	const resting = useRestingHits(hits);
-	const around = useMemo(() => ({ hits: resting, hidden }), [resting, hidden]);
+	const room = phone ? "narrow" : "wide";
+	const around = useMemo(() => ({ hits: resting, hidden, room }) as const, [resting, hidden, room]);
 	const { sort } = view;
 	const exported = useExports({ list, context, title: words.title, sort, hidden });
 	const ways = [...exported.ways, ...saves];

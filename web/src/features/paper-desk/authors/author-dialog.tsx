@@ -1,4 +1,4 @@
-import { LOCALES } from "@deck/contracts/enums";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { Copy } from "lucide-react";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
@@ -80,6 +80,7 @@ export function AuthorDialog({ author, same, onMerge, onApart, context, onClose 
 							{same.map((other) => (
 								<li key={other.email} className="mt-1 wrap-anywhere">
 									{authorName(other, locale)} <span className="text-secondary">{other.email}</span>
+									<Organization author={other} locale={locale} />
 								</li>
 							))}
 						</ul>
@@ -101,6 +102,20 @@ export function AuthorDialog({ author, same, onMerge, onApart, context, onClose 
 				</ul>
 			</div>
 		</InfoDialog>
+	);
+}
+
+/** Where somebody works, below their name: what tells namesakes apart. */
+function Organization({ author: { organizations }, locale }: { author: AuthorRow; locale: Locale }) {
+	const other = locale === "en" ? "ru" : "en";
+	const lang = organizations[locale] ? locale : other;
+	const text = organizations[lang];
+	return (
+		text && (
+			<span lang={lang} className="block text-13 text-secondary">
+				{text}
+			</span>
+		)
 	);
 }
 
