@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { AliasPage } from "../features/account/alias-page.tsx";
 import { EmailChangePage } from "../features/account/email-change-page.tsx";
 import { ForgotPage } from "../features/account/forgot-page.tsx";
@@ -21,8 +21,24 @@ const ExpertInvitationPage = lazyPage(
 	["expert-invitation", "expert-fields", "account", "errors"],
 );
 
+const ReviewLink = lazyPage(
+	() => import("./review-link.tsx"),
+	"ReviewLink",
+	["review", "errors", "upload"],
+	["pdf"],
+);
+
 /** Everything below /auth: the layout and its few small pages come together; an invitation's form comes by itself. */
 export function AuthRoutes() {
+	const { pathname } = useLocation();
+	if (/^\/auth\/review\/?$/.test(pathname)) {
+		return (
+			<>
+				<ReviewLink />
+				<Toaster />
+			</>
+		);
+	}
 	return (
 		<>
 			<AuthLayout>

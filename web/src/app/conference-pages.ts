@@ -1,5 +1,6 @@
 import type { Conference, WholeConference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
+import { useMatch } from "react-router";
 import type { Tab } from "../ui/tabs.tsx";
 
 /** A conference's pages in the order of its tabs and of its menu (specification §2). */
@@ -40,7 +41,10 @@ export function conferencePages(
 export function useConferencePages(conference: Conference & Answers, words: keyof typeof ORDER): Tab[] {
 	const { t } = useTranslation("common");
 	const base = `/${conference.path}`;
-	return conferencePages(conference, words).map((page) => {
+	// Whoever is on a review's page has reviews (specification §2), also before the conference was read again.
+	const onReview = useMatch(`${base}/myreviews/:id`) !== null;
+	const shown = onReview ? { ...conference, has_reviews: true } : conference;
+	return conferencePages(shown, words).map((page) => {
 		const { place, also = [], end } = PLACES[page];
 		return {
 			to: base + place,

@@ -5,6 +5,7 @@ import "../lib/common-words.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ConferenceGate } from "./conference-gate.tsx";
 import { ConferenceLayout } from "./conference-layout.tsx";
+import { ConferenceDesk } from "./desk-frame.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireArea } from "./require-area.tsx";
@@ -74,6 +75,15 @@ const AdmSubmitPage = lazyPage(() => import("../features/submissions/adm-submit-
 ]);
 const MyPapersPage = lazyPage(() => import("../features/submissions/my-papers-page.tsx"), "MyPapersPage");
 const OwnPaperPage = lazyPage(() => import("../features/submissions/own-paper-page.tsx"), "OwnPaperPage");
+const MyReviewsPage = lazyPage(() => import("../features/reviews/my-reviews-page.tsx"), "MyReviewsPage", [
+	"review",
+]);
+const MyReviewPage = lazyPage(
+	() => import("../features/reviews/my-review-page.tsx"),
+	"MyReviewPage",
+	["review", "errors", "upload"],
+	["pdf"],
+);
 const PaperList = lazyPage(loadDesk, "PaperList", [], ["papers", "table"]);
 const OnePaper = lazyPage(loadDesk, "OnePaper", [], ["papers", "table", "pdf"]);
 const ExtpaperList = lazyPage(loadDesk, "ExtpaperList", [], ["papers", "table"]);
@@ -149,8 +159,14 @@ export function ConferenceRoutes() {
 							<Route path="mysubs/:id" element={<OwnPaperPage />} />
 							<Route path="mysubs/:id/edit" element={<EditPaperPage />} />
 							<Route path="mysubs/:id/extended" element={<ExtendedPage />} />
+							<Route path="myreviews" element={<MyReviewsPage />} />
 						</Route>
 						<Route path="*" element={<NotFound />} />
+					</Route>
+					<Route element={<ConferenceDesk />}>
+						<Route element={<RequireUser verified />}>
+							<Route path="myreviews/:id" element={<MyReviewPage />} />
+						</Route>
 					</Route>
 				</Route>
 			</Routes>

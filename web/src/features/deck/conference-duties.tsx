@@ -32,7 +32,7 @@ export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 }
 
 /** The roles that one has in a conference, in words. */
-export function Roles({ group: { roles, author } }: { group: ConferenceDuties }) {
+export function Roles({ group: { roles, author, reviewer } }: { group: ConferenceDuties }) {
 	const { t } = useTranslation(["my", "roles"]);
 	return (
 		<ul aria-label={t("roles")} className="flex flex-wrap gap-1.5">
@@ -44,6 +44,11 @@ export function Roles({ group: { roles, author } }: { group: ConferenceDuties })
 			{author && (
 				<li>
 					<Badge>{t("author")}</Badge>
+				</li>
+			)}
+			{reviewer && (
+				<li>
+					<Badge>{t("reviewer")}</Badge>
 				</li>
 			)}
 		</ul>

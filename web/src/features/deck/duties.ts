@@ -9,6 +9,8 @@ export interface ConferenceDuties {
 	roles: StaffRole[];
 	/** Whether one is the author of a paper there. */
 	author: boolean;
+	/** Whether one was asked to review a paper there. */
+	reviewer: boolean;
 	duties: Duty[];
 }
 
@@ -52,6 +54,7 @@ function joined(duties: Duty[]): ConferenceDuties[] {
 			conference: first.conference,
 			roles: [...new Set(roles)],
 			author: duties.some((duty) => duty.participation === "author" && !duty.draft),
+			reviewer: duties.some((duty) => duty.participation === "reviewer"),
 			// The staff's duty is over all papers, so it stands above them.
 			duties: duties.toSorted(
 				(a, b) => Number(b.participation === "staff") - Number(a.participation === "staff"),

@@ -10,9 +10,12 @@ import { useNow } from "../../lib/now.ts";
 /** By when, unless there is nothing left to do. */
 export function DutyDate({ duty }: { duty: Duty }) {
 	const { t } = useTranslation("my");
-	const { by, kind } = duty;
+	const { by, kind, participation } = duty;
 	if (by) return <Moment duty={duty} by={by} />;
-	return kind === "done" ? null : <span className="text-13 text-secondary">{t("no_date")}</span>;
+	// When a paper is decided is no date of its reviewer.
+	return kind === "done" || participation === "reviewer" ? null : (
+		<span className="text-13 text-secondary">{t("no_date")}</span>
+	);
 }
 
 /**

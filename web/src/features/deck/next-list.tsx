@@ -1,5 +1,5 @@
 import type { Duty } from "@deck/contracts/deck";
-import { ChevronRight, CircleCheckBig, ListChecks } from "lucide-react";
+import { ChevronRight, CircleCheckBig, ClipboardPen, ListChecks } from "lucide-react";
 import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -40,8 +40,8 @@ export function NextList({ duties }: { duties: readonly Duty[] }) {
 	);
 }
 
-function DutyIcon({ duty: { kind, paper } }: { duty: Duty }) {
+function DutyIcon({ duty: { participation, kind, paper } }: { duty: Duty }) {
 	if (paper) return <StatusGlyph status={paper.status} size={18} />;
-	const Icon = kind === "prepare" ? ListChecks : CircleCheckBig;
+	const Icon = participation === "reviewer" ? ClipboardPen : kind === "prepare" ? ListChecks : CircleCheckBig;
 	return <Icon aria-hidden size={18} className="shrink-0 text-wait-icon" />;
 }

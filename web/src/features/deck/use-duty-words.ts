@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 /** What a duty asks for; what staff may not do themselves is no order to them. */
 export function useDutyWords(): (duty: Duty) => string {
 	const { t } = useTranslation("my");
-	return ({ participation, kind, mine, paper, draft }) => {
+	return ({ participation, kind, mine, paper, review, draft }) => {
 		if (participation === "staff" && (kind === "prepare" || kind === "decide") && !mine) {
 			return t(`others.${kind}`);
 		}
-		const title = draft?.title || t("untitled");
+		const title = draft?.title || review?.title || t("untitled");
 		if (draft?.paper !== undefined) return t("finish_extended", { title });
 		return t(`duty.${participation}.${kind}`, { number: paper?.number, title });
 	};

@@ -1,12 +1,12 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { Draft } from "@deck/contracts/draft";
+import type { Draft, DraftContent } from "@deck/contracts/draft";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
+import { type DraftHead, DraftSaver, type DraftState } from "../../lib/draft-saver.ts";
 import type { DeckForm } from "../../lib/form.ts";
 import { t } from "../../lib/i18n.ts";
 import { browserPatience } from "../../lib/patience.ts";
-import { type DraftHead, DraftSaver, type DraftState } from "./draft-saver.ts";
 import { draftContent, draftValues, writtenText } from "./draft-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
@@ -60,7 +60,7 @@ export function useDraft<O>(
 	});
 	const onConflict = useEffectEvent((theirs: Draft) => form.meet(draftValues(theirs, blank, conference)));
 
-	const saver = useRef<DraftSaver | null>(null);
+	const saver = useRef<DraftSaver<DraftContent, Draft> | null>(null);
 	useEffect(() => {
 		const id = draft?.id ?? getValues("draft_id");
 		const one = new DraftSaver({
@@ -79,6 +79,7 @@ export function useDraft<O>(
 						json: { content, version: head.version },
 					}),
 				),
+			current: (answer) => answer as Draft,
 			head: id ? { id, version: getValues("version") } : null,
 			saved,
 			tell: setState,

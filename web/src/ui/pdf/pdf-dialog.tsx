@@ -12,7 +12,7 @@ export interface PdfFile {
 	/** Which of several it is: "Version 2". */
 	label?: string;
 	/** The file itself, where it is here; it is not fetched then. */
-	blob?: Blob;
+	blob?: Blob | undefined;
 }
 
 interface PdfDialogProps {

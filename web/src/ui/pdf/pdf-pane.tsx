@@ -9,6 +9,8 @@ import { PdfShell } from "./pdf-shell.tsx";
 interface PdfPaneProps {
 	name: string;
 	url: string;
+	/** The file itself, where it is here. */
+	blob?: Blob | undefined;
 	/** Behind the name, such as the choice of a version. */
 	beside?: ReactNode;
 	/** All versions of it, in their order, where there are several. */
@@ -16,7 +18,7 @@ interface PdfPaneProps {
 }
 
 /** A document beside other things; fills its parent, and the screen when asked to, also by P. */
-export function PdfPane({ name, url, beside, files = [{ name, url }] }: PdfPaneProps) {
+export function PdfPane({ name, url, blob, beside, files = [{ name, url, blob }] }: PdfPaneProps) {
 	const { t } = useTranslation("pdf");
 	const [large, setLarge] = useState(false);
 	useShortKeys({ KeyP: () => setLarge(true) });
@@ -25,6 +27,7 @@ export function PdfPane({ name, url, beside, files = [{ name, url }] }: PdfPaneP
 			<PdfShell
 				name={name}
 				url={url}
+				blob={blob}
 				beside={beside}
 				actions={
 					<IconButton

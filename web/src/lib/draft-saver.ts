@@ -1,7 +1,6 @@
-import type { Draft, DraftContent, DraftSaved } from "@deck/contracts/draft";
-import { ApiError } from "../../lib/api-error.ts";
-import { type Patience, waitForAttempt } from "../../lib/patience.ts";
-import { sameValue } from "../../lib/three-way.ts";
+import { ApiError } from "./api-error.ts";
+import { type Patience, waitForAttempt } from "./patience.ts";
+import { sameValue } from "./three-way.ts";
 
 /** Where the text of a form is kept. */
 export type DraftState =
@@ -20,28 +19,35 @@ export interface DraftHead {
 	version: number;
 }
 
-export interface DraftSaverOptions {
+/** A draft as the server has it. */
+export interface KeptDraft<Content> extends DraftHead {
+	content: Content;
+}
+
+export interface DraftSaverOptions<Content, Theirs extends KeptDraft<Content>> {
 	/** What is to be kept now. */
-	read(): DraftContent;
-	make(content: DraftContent): Promise<DraftSaved>;
-	save(head: DraftHead, content: DraftContent): Promise<Draft>;
+	read(): Content;
+	make(content: Content): Promise<DraftHead>;
+	save(head: DraftHead, content: Content): Promise<DraftHead>;
+	/** The draft that came with a 409. */
+	current(answer: unknown): Theirs;
 	/** The draft on which the form goes on; null for none yet. */
 	head: DraftHead | null;
 	/** What the server has of it. */
-	saved: DraftContent | null;
+	saved: Content | null;
 	tell(state: DraftState): void;
 	/** A save was taken; whether nothing was typed meanwhile. */
 	onSaved(head: DraftHead, whole: boolean): void;
 	/** Another tab was first. */
-	onConflict(theirs: Draft): void;
+	onConflict(theirs: Theirs): void;
 	patience: Patience;
 	/** ms of rest before what was typed is saved. */
 	delay: number;
 }
 
 /** Keeps a form as a draft on the server, one save at a time; nothing of it throws. */
-export class DraftSaver {
-	readonly #options: DraftSaverOptions;
+export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
+	readonly #options: DraftSaverOptions<Content, Theirs>;
 	#head: DraftHead | null;
 	/** What the server has, as one text. */
 	#saved: string | null;
@@ -51,7 +57,7 @@ export class DraftSaver {
 	#held = false;
 	#stopped = new AbortController();
 
-	constructor(options: DraftSaverOptions) {
+	constructor(options: DraftSaverOptions<Content, Theirs>) {
 		this.#options = options;
 		this.#head = options.head;
 		this.#saved = options.saved && JSON.stringify(options.saved);
@@ -82,7 +88,7 @@ export class DraftSaver {
 	 * The server has another version: nothing is saved until it is decided which text stands. False where there is nothing
 	 * to decide, as that is one's own save, whose answer was lost.
 	 */
-	meet(theirs: Draft, content: DraftContent = this.#options.read()): boolean {
+	meet(theirs: Theirs, content: Content = this.#options.read()): boolean {
 		if (sameValue(theirs.content, content)) {
 			this.#head = { id: theirs.id, version: theirs.version };
 			this.#taken(JSON.stringify(content));
@@ -136,7 +142,7 @@ export class DraftSaver {
 		}
 	}
 
-	async #send(content: DraftContent): Promise<void> {
+	async #send(content: Content): Promise<void> {
 		const { make, save } = this.#options;
 		const { id, version } = this.#head ? await save(this.#head, content) : await make(content);
 		this.#head = { id, version };
@@ -152,7 +158,7 @@ export class DraftSaver {
 	}
 
 	/** Whether to try again. */
-	#refused(error: unknown, content: DraftContent): boolean {
+	#refused(error: unknown, content: Content): boolean {
 		const { tell } = this.#options;
 		if (!(error instanceof ApiError)) throw error;
 		const again = error.status === 0 || error.status === 429 || error.status >= 500;
@@ -161,7 +167,7 @@ export class DraftSaver {
 			return again;
 		}
 		if (error.status === 409) {
-			this.meet(error.current as Draft, content);
+			this.meet(this.#options.current(error.current), content);
 		} else if (error.status === 404) {
 			this.#held = true;
 			this.#head = null;

@@ -1,6 +1,6 @@
 import type { Draft, DraftContent } from "@deck/contracts/draft";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { DraftSaver, type DraftSaverOptions, type DraftState } from "./draft-saver.ts";
 
 let content: DraftContent;
@@ -24,7 +24,7 @@ const draftOf = (version: number, written: DraftContent = content): Draft => ({
 	...{ version, content: written },
 });
 
-function saver(more: Partial<DraftSaverOptions> = {}): DraftSaver {
+function saver(more: Partial<DraftSaverOptions<DraftContent, Draft>> = {}): DraftSaver<DraftContent, Draft> {
 	const answer = (call: string) => {
 		calls.push(call);
 		const error = answers.shift();
@@ -40,6 +40,7 @@ function saver(more: Partial<DraftSaverOptions> = {}): DraftSaver {
 			answer(`save ${title} over ${version}`);
 			return draftOf(version + 1);
 		},
+		current: (answer) => answer as Draft,
 		head: null,
 		saved: null,
 		tell: ({ kind }) => told.push(kind),

@@ -1,0 +1,227 @@
+import type { Paper } from "@deck/contracts/paper";
+import type { Table } from "@deck/core/kernel/ports";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import type { Say } from "../support/words.ts";
+
+/** A conference with a paper, and its editor. */
+async function paperOf(table: Table, join: () => Promise<Person>) {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { blindness: "double" });
+	await appoint(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path, { title: "Snow under clouds" });
+	return { editor, path, number, steps: new ReviewSteps(path, number) };
+}
+
+/** The address of the page in the letter that asks for a review. */
+async function linkOf(person: Person): Promise<string> {
+	const { text } = await person.letterAbout("/auth/review#");
+	return /\/auth\/review#\S+/.exec(text)?.[0] ?? "";
+}
+
+const RATED = ["originality", "significance", "soundness", "clarity"];
+
+/** The form of a review, as a person finds its parts. */
+const formOf = (page: Page, say: Say) => ({
+	group: (name: string) => page.getByRole("radiogroup", { name, exact: true }),
+	text: (part: string) => page.getByRole("textbox", { name: new RegExp(`^${say(`review:${part}`)}`) }),
+	saved: page.getByText(new RegExp(say("review:draft.saved", { time: "\\d\\d:\\d\\d" }))),
+	send: page.getByRole("button", { name: say("review:check.send"), exact: true }),
+	dialog: page.getByRole("dialog"),
+});
+
+test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, looks and sends", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const { editor, path, number, steps } = await paperOf(table, join);
+	const reviewer = await join();
+	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
+	await signIn(page, reviewer);
+	await page.goto(`/${path}/myreviews`);
+	const row = page.getByRole("main").getByRole("listitem");
+	await expect(row).toContainText("Snow under clouds");
+	await expect(row).toContainText(say("review:state.awaiting"));
+	await expect(
+		page.getByRole("link", { name: say("common:tabs.reviews"), exact: true }).filter({ visible: true }),
+	).toHaveAttribute("aria-current", "page");
+	await expectAccessible(page);
+
+	await row.getByRole("link").click();
+	const agree = page.getByRole("button", { name: say("review:question.agree") });
+	await expect(agree).toBeVisible();
+	await expect(page.getByText(say("review:question.double_text"))).toBeVisible();
+	await expectBothThemes(page);
+	await agree.click();
+
+	const form = formOf(page, say);
+	await expect(form.send).toBeVisible();
+	await form.send.click();
+	const problems = page.getByRole("alert").filter({ hasText: say("common:form.invalid") });
+	await expect(problems.getByRole("listitem")).toHaveCount(7);
+	for (const [index, name] of RATED.entries()) {
+		const group = form.group(say(`review:rated.${name}.name`));
+		await group.getByRole("radio").first().focus();
+		await page.keyboard.press(String(index + 2));
+		await expect(group.getByRole("radio").nth(index + 1)).toBeChecked();
+	}
+	await form
+		.group(say("review:verdict.label"))
+		.getByText(say("review:state.revise"), { exact: true })
+		.click();
+	await form.group(say("review:confidence.name")).getByRole("radio").nth(2).focus();
+	await page.keyboard.press("3");
+	await form.text("content.name").fill("The split is **not** fair.");
+	await form.text("private.label").fill("Ask for the data");
+	await expect(form.saved).toBeVisible();
+	await expectBothThemes(page);
+	await page.reload();
+	await expect(form.text("content.name")).toHaveValue("The split is **not** fair.");
+	await expect(form.group(say("review:rated.clarity.name")).getByRole("radio").nth(4)).toBeChecked();
+	await expect(page.getByRole("alert")).toHaveCount(0);
+
+	if (isMobile) await page.getByText(say("review:desk.pdf"), { exact: true }).click();
+	await expect(page.getByRole("region", { name: `paper-${number}-v1.pdf` })).toBeVisible();
+	if (isMobile) {
+		await expectAccessible(page);
+		await page.getByText(say("review:desk.form"), { exact: true }).click();
+	}
+
+	await form.send.click();
+	const seen = form.dialog.getByRole("region", { name: say("review:check.title") });
+	await expect(seen).toContainText("The split is not fair.");
+	await expect(form.dialog).not.toContainText("Ask for the data");
+	await expect(form.dialog).not.toContainText("Tove");
+	await expectAccessible(page);
+	await form.dialog.getByRole("button", { name: say("review:check.confirm") }).click();
+	await expect(page.getByRole("heading", { name: say("review:sent.title") })).toBeVisible();
+	await expect(form.dialog).toHaveCount(0);
+	await expectAccessible(page);
+	const sent = await steps.one(editor, id);
+	expect([sent?.state, sent?.ratings, sent?.text?.content, sent?.text?.private]).toEqual([
+		"revise",
+		{ originality: 2, significance: 3, soundness: 4, clarity: 5 },
+		"The split is **not** fair.",
+		"Ask for the data",
+	]);
+	await page.goto(`/${path}/myreviews`);
+	await expect(page.getByRole("region", { name: say("review:list.sent") })).toContainText(
+		"Snow under clouds",
+	);
+});
+
+test("by the letter's link somebody without an account declines and says whom to ask instead", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+}) => {
+	const { editor, steps } = await paperOf(table, join);
+	const expert = new Person(machine);
+	const id = await steps.asked(editor, expert, "Tove Nygaard");
+	const link = await linkOf(expert);
+	await page.goto(link);
+	const decline = page.getByRole("button", { name: say("review:question.decline") });
+	await expect(decline).toBeVisible();
+	expect((await steps.one(editor, id))?.state, "opening it answers nothing").toBe("awaiting");
+	await expectBothThemes(page);
+	await decline.click();
+	const dialog = page.getByRole("dialog", { name: say("review:decline.title") });
+	await expect(dialog.getByRole("heading", { name: say("review:decline.title") })).toBeVisible();
+	const confirm = dialog.getByRole("button", { name: say("review:decline.confirm") });
+	await confirm.click();
+	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
+	await dialog.getByText(say("review:reason.not_my_field"), { exact: true }).click();
+	await dialog.getByRole("textbox", { name: say("review:decline.name") }).fill("Halvard Moen");
+	await dialog.getByRole("textbox", { name: say("review:decline.email") }).fill("moen@example.org");
+	await expectAccessible(page);
+	await confirm.click();
+	await expect(page.getByRole("heading", { name: say("review:over.refused") })).toBeVisible();
+	await expect(dialog).toHaveCount(0);
+	await expectAccessible(page);
+	expect((await steps.one(editor, id))?.refusal).toEqual({
+		...{ reason: "not_my_field", note: "" },
+		alternate: { name: "Halvard Moen", email: "moen@example.org" },
+	});
+	await page.reload();
+	await expect(page.getByText(say("review:link.over"), { exact: true })).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("by the link a signed-in other is asked as whom, reads and writes, also without a connection @phone", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+	expectConsole,
+}) => {
+	const { editor, number, steps } = await paperOf(table, join);
+	const [expert, other] = [new Person(machine), await join()];
+	const id = await steps.asked(editor, expert, "Tove Nygaard");
+	await signIn(page, other);
+	await page.goto(await linkOf(expert));
+	const goOn = page.getByRole("button", { name: say("review:other.go_on", { name: "Tove Nygaard" }) });
+	await expect(goOn).toBeVisible();
+	await expect(page.getByText(say("review:other.signed_in", { email: other.email }))).toBeVisible();
+	await expectAccessible(page);
+	await goOn.click();
+	await page.getByRole("button", { name: say("review:question.agree") }).click();
+	const form = formOf(page, say);
+	await expect(form.text("content.name")).toBeVisible();
+	await page.getByText(say("review:desk.pdf"), { exact: true }).click();
+	await expect(page.getByRole("region", { name: `paper-${number}-v1.pdf` })).toBeVisible();
+	await page.getByText(say("review:desk.form"), { exact: true }).click();
+
+	expectConsole(/^Failed to load resource: net::ERR_FAILED/);
+	let away = true;
+	await page.route("**/review-link/draft", (route) => (away ? route.abort() : route.continue()));
+	await form.text("content.name").fill("Снег");
+	await expect(page.getByText(say("review:draft.here"))).toBeVisible();
+	await page.reload();
+	await expect(goOn).toBeVisible();
+	away = false;
+	await goOn.click();
+	await expect(form.text("content.name")).toHaveValue("Снег");
+	await expect(form.saved).toBeVisible();
+	await expectAccessible(page);
+	expect((await steps.one(editor, id))?.text, "a draft is nobody else's").toBe(null);
+});
+
+test("a paper that was decided meanwhile says so, and the reviewer keeps what they wrote @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const { editor, path, number, steps } = await paperOf(table, join);
+	const reviewer = await join();
+	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
+	await steps.answer(reviewer, id, { agrees: true });
+	await signIn(page, reviewer);
+	await page.goto(`/${path}/myreviews/${id}`);
+	const form = formOf(page, say);
+	await form.text("content.name").fill("Well argued");
+	await expect(form.saved).toBeVisible();
+	const address = `/api/conf/${path}/papers/${number}`;
+	const { body } = await editor.get<Paper>(address);
+	await editor.post(`${address}/status`, { to: "rejected", version: body.version });
+	await page.reload();
+	await expect(page.getByRole("heading", { name: say("review:over.closed") })).toBeVisible();
+	await expect(page.getByRole("region", { name: say("review:over.draft") })).toContainText("Well argued");
+	await expectBothThemes(page);
+	await page
+		.getByRole("link", { name: say("review:page"), exact: true })
+		.first()
+		.click();
+	await expect(page.getByRole("region", { name: say("review:list.over") })).toContainText(
+		say("review:state.closed"),
+	);
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useConference } from "../lib/conference.ts";
+import { ConferenceHeader } from "./conference-header.tsx";
+import { Main, SkipLink } from "./main-region.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+
+/** As high as the screen, without a footer: for pages whose parts scroll by themselves. */
+export function DeskFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
+	return (
+		<div className="flex h-dvh flex-col">
+			<SkipLink />
+			{header}
+			<Main className="flex min-h-0 min-w-0 grow flex-col overflow-auto">{children}</Main>
+		</div>
+	);
+}
+
+/** A conference's page of that kind. */
+export function ConferenceDesk() {
+	const conference = useConference();
+	return (
+		<DeskFrame header={<ConferenceHeader conference={conference} />}>
+			<PageOutlet />
+		</DeskFrame>
+	);
+}

@@ -1,0 +1,26 @@
+import { VenetianMask } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useActing } from "../../lib/impersonation.ts";
+import type { ReviewSource } from "./review-source.ts";
+
+/** Whether the reader acts as the reviewer: then they answer and write nothing (product.md §1). */
+export function useOnlyReads({ by }: ReviewSource): boolean {
+	return useActing(({ as }) => as !== null) && by === "account";
+}
+
+/** Says so. */
+export function ActingNotice() {
+	const { t } = useTranslation("review");
+	return (
+		<section
+			aria-label={t("acting.title")}
+			className="flex gap-3 rounded-card border border-line bg-surface p-4"
+		>
+			<VenetianMask aria-hidden size={20} className="mt-0.5 shrink-0 text-secondary" />
+			<div>
+				<h2 className="text-16">{t("acting.title")}</h2>
+				<p className="mt-0.5 text-14 text-secondary">{t("acting.text")}</p>
+			</div>
+		</section>
+	);
+}

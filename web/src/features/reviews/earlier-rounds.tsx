@@ -1,0 +1,39 @@
+import type { ReviewPage } from "@deck/contracts/own-review";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/card.tsx";
+import { AuthorsReply } from "./authors-reply.tsx";
+import { Fold } from "./fold.tsx";
+import { ReviewText } from "./review-text.tsx";
+
+/**
+ * One's own reviews of earlier rounds with what the authors answered, and their answer with the new version.
+ * @param files whether the reader may open files by their address
+ */
+export function EarlierRounds({ page, files }: { page: ReviewPage; files: boolean }) {
+	const { t } = useTranslation("review");
+	const { earlier, paper } = page;
+	const newest = paper.versions.at(-1);
+	if (earlier.length === 0 && !newest?.answer) return null;
+	return (
+		<Card title={t("earlier.title")}>
+			<div className="flex flex-col gap-4">
+				{newest?.answer && (
+					<section aria-label={t("earlier.answer", { number: newest.number })}>
+						<h3 className="text-14 font-semibold">{t("earlier.answer", { number: newest.number })}</h3>
+						<p className="mt-1 border-l-2 border-edge pl-3 text-15 break-words whitespace-pre-line">
+							{newest.answer}
+						</p>
+					</section>
+				)}
+				{earlier.toReversed().map(({ id, round, verdict, text, reply }) => (
+					<Fold key={id} title={t("earlier.review", { number: round + 1 })}>
+						<div className="flex flex-col gap-4">
+							<ReviewText verdict={verdict} text={text} />
+							{reply && <AuthorsReply reply={reply} files={files} />}
+						</div>
+					</Fold>
+				))}
+			</div>
+		</Card>
+	);
+}

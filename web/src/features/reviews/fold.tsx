@@ -1,0 +1,15 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What is read by who wants to: its title, and the rest below it once that is pressed. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<details className="group rounded-card border border-line bg-surface px-4 sm:px-5">
+			<summary className="target -mx-1 flex cursor-pointer list-none items-center justify-between gap-3 rounded-control px-1 py-3 font-medium [&::-webkit-details-marker]:hidden">
+				{title}
+				<ChevronDown aria-hidden size={18} className="shrink-0 text-secondary group-open:rotate-180" />
+			</summary>
+			<div className="pb-4">{children}</div>
+		</details>
+	);
+}

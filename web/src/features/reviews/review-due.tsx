@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { timeLeft } from "../../lib/countdown.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatDateTime, formatDistance } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
+import { useSession } from "../../lib/session.ts";
+
+interface ReviewDueProps {
+	/** ISO instant. */
+	at: string;
+	/** What is due by then. */
+	what: "answer" | "review";
+}
+
+/** By when something is due, by the reader's clock; near and past dates warn, also in words. */
+export function ReviewDue({ at, what }: ReviewDueProps) {
+	const { t } = useTranslation("review");
+	const { user } = useSession();
+	const locale = useLocale();
+	const now = useNow();
+	const left = timeLeft(at, now);
+	const when = formatDistance(new Date(at), now, locale);
+	return (
+		<time dateTime={at}>
+			<span className={cx("font-medium", !left ? "text-bad" : left.soon ? "text-wait" : "text-ink")}>
+				{left ? t(`due.${what}`, { when }) : t(`due.${what}_late`, { when })}
+			</span>
+			<span className="text-secondary">
+				{" "}
+				· <span className="whitespace-nowrap">{formatDateTime(new Date(at), user?.timezone ?? null)}</span>
+			</span>
+		</time>
+	);
+}

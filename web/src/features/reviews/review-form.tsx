@@ -1,0 +1,167 @@
+import type { ReviewPage } from "@deck/contracts/own-review";
+import { Ban, Eye, Send } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { catchFocus } from "../../lib/catch-focus.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { isBusy } from "../../lib/upload/view.ts";
+import { Button } from "../../ui/button.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { useUpload } from "../../ui/upload/use-upload.ts";
+import { ActingNotice, useOnlyReads } from "./acting.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { EarlierRounds } from "./earlier-rounds.tsx";
+import { Fold } from "./fold.tsx";
+import { RemarksFile } from "./remarks-file.tsx";
+import { ReviewFields } from "./review-fields.tsx";
+import { ReviewHead } from "./review-head.tsx";
+import { type ReviewProps, reviewAddress } from "./review-props.ts";
+import {
+	ReviewSchema,
+	type ReviewValues,
+	reviewContent,
+	reviewValues,
+	type WrittenReview,
+} from "./review-values.ts";
+import { ReviewedPaper } from "./reviewed-paper.tsx";
+import { SavedState } from "./saved-state.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { type ReviewDrafting, useReviewDraft } from "./use-review-draft.ts";
+
+/** The form of a review: what is written saves itself; it is sent once its writer has seen what the authors will see. */
+export function ReviewForm(props: ReviewProps) {
+	const { page, source } = props;
+	const { t } = useTranslation("review");
+	const [declining, setDeclining] = useState(false);
+	const onlyReads = useOnlyReads(source);
+	return (
+		<div className="flex min-h-full flex-col bg-ground">
+			<div className="border-b border-line bg-surface px-4 py-3 sm:px-6">
+				<ReviewHead
+					page={page}
+					source={source}
+					acts={
+						page.acts.includes("refuse") &&
+						!onlyReads && (
+							<Button kind="quiet" icon={Ban} onClick={() => setDeclining(true)}>
+								{t("desk.decline")}
+							</Button>
+						)
+					}
+				/>
+			</div>
+			<div className="flex flex-col gap-4 px-4 pt-4 sm:px-6">
+				<Fold title={t("desk.about")}>
+					<ReviewedPaper page={page} />
+				</Fold>
+				<EarlierRounds page={page} files={source.by === "account"} />
+			</div>
+			{onlyReads ? (
+				<div className="px-4 py-4 sm:px-6">
+					<ActingNotice />
+				</div>
+			) : (
+				<WrittenForm {...props} />
+			)}
+			{declining && (
+				<DeclineDialog source={source} onChanged={props.onChanged} onClose={() => setDeclining(false)} />
+			)}
+		</div>
+	);
+}
+
+/** The fields, and the bar with what can be done with them. */
+function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
+	const { t } = useTranslation("review");
+	const key = `review:${page.conference.id}:${page.id}`;
+	const upload = useUpload({ purpose: "review_file", user: page.reviewer.email, form: key });
+	const drafted = useRef<ReviewDrafting | null>(null);
+	const [asks, setAsks] = useState<"look" | "send" | null>(null);
+	const [defaults] = useState(() => reviewValues(page.draft));
+	const form = useDeckForm<ReviewValues, WrittenReview, ReviewPage>({
+		schema: ReviewSchema,
+		defaults,
+		storageKey: key,
+		async send({ version: _, ...values }, attempt) {
+			await drafted.current?.leave();
+			const upload_id = upload.view.upload?.id;
+			return source.send(upload_id ? { ...values, upload_id } : values, attempt).catch((error: unknown) => {
+				drafted.current?.again();
+				throw error;
+			});
+		},
+		onDone(sent) {
+			upload.forget();
+			onChanged(sent);
+			alertSuccess(t("sent.done"));
+			catchFocus();
+		},
+	});
+	const drafting = useReviewDraft(form, source, page, reload);
+	useEffect(() => {
+		drafted.current = drafting;
+	});
+
+	const check = async () => {
+		if (await form.form.trigger()) setAsks("send");
+		// Shows what is missing, and sends nothing.
+		else await form.submit();
+	};
+	const send = async () => {
+		await form.submit();
+		setAsks(null);
+	};
+	const { verdict, ...text } = reviewContent(form.form.getValues());
+	const uploading = isBusy(upload.view.state);
+	return (
+		<>
+			<div className="grow px-4 py-4 sm:px-6">
+				<DeckForm form={form} stale={t("draft.stale")}>
+					<ReviewFields
+						file={
+							<RemarksFile
+								upload={upload}
+								instead={
+									source.by === "link" ? { to: reviewAddress(page), email: page.reviewer.email } : null
+								}
+							/>
+						}
+					/>
+				</DeckForm>
+			</div>
+			<div
+				data-bottom-bar
+				className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 sm:px-6"
+			>
+				<SavedState state={drafting.state} />
+				<div className="flex grow justify-end gap-2">
+					<Button icon={Eye} className="max-sm:grow" onClick={() => setAsks("look")}>
+						{t("check.look")}
+					</Button>
+					<Button
+						kind="primary"
+						icon={Send}
+						className="max-sm:grow"
+						busy={form.busy}
+						offReason={uploading ? t("file.sending") : undefined}
+						onClick={() => void check()}
+					>
+						{t("check.send")}
+					</Button>
+				</div>
+			</div>
+			{asks && (
+				<SendDialog
+					asks={asks}
+					verdict={verdict}
+					text={text}
+					file={upload.view.upload ? upload.view.name : null}
+					busy={form.busy}
+					onSend={() => void send()}
+					onClose={() => setAsks(null)}
+				/>
+			)}
+		</>
+	);
+}

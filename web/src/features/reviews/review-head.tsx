@@ -1,0 +1,74 @@
+import type { ReviewPage } from "@deck/contracts/own-review";
+import { ArrowLeft, VenetianMask } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { localText } from "../../lib/conference-words.ts";
+import { cx } from "../../lib/cx.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { ReviewDue } from "./review-due.tsx";
+import type { ReviewProps } from "./review-props.ts";
+import { ReviewStateBadge } from "./review-state.tsx";
+
+interface ReviewHeadProps extends Pick<ReviewProps, "page" | "source"> {
+	/** One line, to leave the room to the manuscript. */
+	brief?: boolean;
+	/** What may be done beside the form. */
+	acts?: ReactNode;
+}
+
+/** The way back, what is reviewed, how it stands and by when it is due. */
+export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
+	const { t } = useTranslation("review");
+	const locale = useLocale();
+	const name = localText(page.conference.locales, "short_title", locale);
+	return (
+		<div>
+			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+				{source.by === "account" ? (
+					<Link
+						to={`/${page.conference.path}/myreviews`}
+						className="target inline-flex items-center gap-2 font-medium text-link hover:underline"
+					>
+						<ArrowLeft aria-hidden size={16} />
+						{t("page")}
+					</Link>
+				) : (
+					<span className="text-14 text-secondary" lang={name.lang}>
+						{name.text}
+					</span>
+				)}
+				{acts}
+			</div>
+			<h1 className={cx(brief ? "truncate text-15" : "mt-1 text-22 text-balance wrap-anywhere")}>
+				<span className="mr-0.5 text-hint">
+					<span className="sr-only">{t("paper_word")} </span>
+					{page.paper.number}
+				</span>{" "}
+				<span lang={page.paper.language}>{page.title}</span>
+			</h1>
+			{!brief && <Facts page={page} />}
+		</div>
+	);
+}
+
+function Facts({ page }: { page: ReviewPage }) {
+	const { t } = useTranslation(["review", "common"]);
+	const { state, open, round, paper, conference } = page;
+	const newest = paper.versions.at(-1);
+	return (
+		<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-13 text-secondary">
+			<ReviewStateBadge state={state} open={open} />
+			{round > 0 && <span>{t("round", { number: round + 1 })}</span>}
+			{newest && <span>{t("version", { number: newest.number })}</span>}
+			<span>{t(`common:language.${paper.language}`)}</span>
+			{conference.blindness === "double" && (
+				<span className="inline-flex items-center gap-1.5">
+					<VenetianMask aria-hidden size={16} className="shrink-0" />
+					{t("authors_hidden")}
+				</span>
+			)}
+			{state === "inprogress" && open && <ReviewDue at={page.due} what="review" />}
+		</div>
+	);
+}

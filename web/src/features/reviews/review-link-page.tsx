@@ -1,0 +1,59 @@
+import type { ReviewLinkForm } from "@deck/contracts/own-review";
+import { reviewId } from "@deck/contracts/review";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import useSWR from "swr";
+import * as v from "valibot";
+import { api, json } from "../../lib/api.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { LinkFailure } from "./link-failure.tsx";
+import { OtherPerson } from "./other-person.tsx";
+import { linkSource } from "./review-source.ts";
+import { ReviewView } from "./review-view.tsx";
+
+/** Nobody else changes what the link's reader writes. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
+
+/** `/auth/review#…`: the link of an invitation to one review. Opening it answers nothing, as scanners of mail follow links. */
+export function ReviewLinkPage() {
+	const { t } = useTranslation("review");
+	usePageTitle(t("link.title"));
+	const { hash } = useLocation();
+	return <LinkedReview key={hash} hash={hash} />;
+}
+
+function LinkedReview({ hash }: { hash: string }) {
+	const { user } = useSession();
+	const link = useMemo(() => linkOf(hash), [hash]);
+	const source = useMemo(() => linkSource(link), [link]);
+	const [goesOn, goOn] = useState(false);
+	const { data, error, mutate } = useSWR(
+		["review link", hash],
+		() => json(api.api["review-link"].$post({ json: link })),
+		ONCE,
+	);
+	if (!data && error !== undefined) return <LinkFailure error={error} onAgain={() => void mutate()} />;
+	if (!data || user === undefined) return <Spinner page />;
+	if (user && !goesOn) return <OtherPerson page={data} user={user} onGoOn={() => goOn(true)} />;
+	return (
+		<ReviewView
+			page={data}
+			source={source}
+			reload={() => void mutate()}
+			onChanged={(next) => void mutate(next, { revalidate: false })}
+		/>
+	);
+}
+
+/** What no letter can have had becomes a link that is wrong: the server says so in its own words. */
+function linkOf(hash: string): ReviewLinkForm {
+	const [conference = "", review = "", signature = ""] = hash.slice(1).split("/");
+	return {
+		conference: /^[\w-]{1,64}$/.test(conference) ? conference : "-",
+		review: v.is(reviewId, review) ? review : "1-1",
+		signature: signature.slice(0, 100),
+	};
+}

@@ -1,0 +1,70 @@
+import type { ReviewPage } from "@deck/contracts/own-review";
+import { CircleSlash } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ReviewHead } from "./review-head.tsx";
+import type { ReviewProps } from "./review-props.ts";
+import { ReviewText } from "./review-text.tsx";
+
+/** A review that one does not write any more, and why: one declined, the paper was decided or withdrawn. */
+export function ReviewOver({ page, source }: Pick<ReviewProps, "page" | "source">) {
+	const { t } = useTranslation("review");
+	const why = whyOver(page);
+	return (
+		<Page>
+			<div className="mx-auto flex max-w-[720px] flex-col gap-4">
+				<ReviewHead page={page} source={source} />
+				<section
+					aria-label={t(`over.${why}`)}
+					className="flex gap-3 rounded-card border border-line bg-surface p-4 shadow-rest sm:p-5"
+				>
+					<CircleSlash aria-hidden size={20} className="mt-0.5 shrink-0 text-secondary" />
+					<div>
+						<h2 className="text-16">{t(`over.${why}`)}</h2>
+						<p className="mt-0.5 text-14 text-secondary">{t(`over.${why}_text`)}</p>
+					</div>
+				</section>
+				{page.refusal && <Refusal refusal={page.refusal} />}
+				{page.draft && (
+					<Card title={t("over.draft")}>
+						<ReviewText verdict={page.draft.verdict} text={page.draft} />
+					</Card>
+				)}
+			</div>
+		</Page>
+	);
+}
+
+function whyOver({ state, paper }: ReviewPage): "refused" | "withdrawn" | "closed" {
+	if (state === "refused") return "refused";
+	return paper.status === "withdrawn" || paper.status === "deleted" ? "withdrawn" : "closed";
+}
+
+/** What one said as one declined. */
+function Refusal({ refusal: { reason, note, alternate } }: { refusal: NonNullable<ReviewPage["refusal"]> }) {
+	const { t } = useTranslation("review");
+	return (
+		<Card title={t("over.said")}>
+			<dl className="flex flex-col gap-2 text-14">
+				<Said name={t("decline.reason")}>{t(`reason.${reason}`)}</Said>
+				{note && <Said name={t("decline.note")}>{note}</Said>}
+				{alternate && (
+					<Said name={t("decline.alternate")}>
+						{alternate.name} · {alternate.email}
+					</Said>
+				)}
+			</dl>
+		</Card>
+	);
+}
+
+function Said({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="text-13 text-secondary">{name}</dt>
+			<dd className="break-words whitespace-pre-line">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,73 @@
+import type { ReviewPage } from "@deck/contracts/own-review";
+import { CircleCheck, FileText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/card.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PdfName } from "../../ui/pdf/pdf-name.tsx";
+import { AuthorsReply } from "./authors-reply.tsx";
+import { EarlierRounds } from "./earlier-rounds.tsx";
+import { ReviewHead } from "./review-head.tsx";
+import type { ReviewProps } from "./review-props.ts";
+import { ReviewText } from "./review-text.tsx";
+import { ReviewedPaper } from "./reviewed-paper.tsx";
+
+interface ReviewSentProps extends Pick<ReviewProps, "page" | "source"> {
+	sent: NonNullable<ReviewPage["sent"]>;
+}
+
+/** What was sent, with thanks, and what the authors answered. */
+export function ReviewSent({ page, source, sent }: ReviewSentProps) {
+	const { t } = useTranslation("review");
+	const files = source.by === "account";
+	const { sent_at, visible, reply } = page;
+	const { verdict, text, file } = sent;
+	return (
+		<Page>
+			<div className="mx-auto flex max-w-[720px] flex-col gap-4">
+				<ReviewHead page={page} source={source} />
+				<section
+					aria-label={t("sent.title")}
+					className="flex gap-3 rounded-card border border-good-icon bg-good-soft p-4 sm:p-5"
+				>
+					<CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-good-icon" />
+					<div>
+						<h2 className="text-16">{t("sent.title")}</h2>
+						<p className="mt-0.5 text-14">
+							{sent_at && (
+								<>
+									{t("sent_on")} <DateText at={sent_at} kind="date" />.{" "}
+								</>
+							)}
+							{t(visible ? "sent.visible" : "sent.hidden")}
+						</p>
+					</div>
+				</section>
+				{reply && (
+					<Card title={t("sent.answered")}>
+						<AuthorsReply reply={reply} files={files} />
+					</Card>
+				)}
+				<Card title={t("sent.review")}>
+					<ReviewText verdict={verdict} text={text} />
+					{file && (
+						<p className="mt-4 flex items-center gap-2 text-14">
+							<FileText aria-hidden size={16} className="shrink-0 text-bad-icon" />
+							{files ? (
+								<PdfName name={file.name} source={file.file}>
+									{file.name}
+								</PdfName>
+							) : (
+								file.name
+							)}
+						</p>
+					)}
+				</Card>
+				<EarlierRounds page={page} files={files} />
+				<Card title={t("paper")}>
+					<ReviewedPaper page={page} />
+				</Card>
+			</div>
+		</Page>
+	);
+}

@@ -1,0 +1,45 @@
+import type { ReviewPage } from "@deck/contracts/own-review";
+import { useTranslation } from "react-i18next";
+import { Chip } from "../../ui/chip.tsx";
+
+/** What a paper is about, and by whom, where its reviewers may know that. */
+export function ReviewedPaper({ page: { paper } }: { page: ReviewPage }) {
+	const { t } = useTranslation(["review", "common"]);
+	const { abstract, keywords, language, authors, format, versions } = paper;
+	const pages = versions.at(-1)?.pages;
+	const facts = [
+		t(`common:format.${format}`),
+		t(`common:language.${language}`),
+		pages ? t("pages", { count: pages }) : null,
+	];
+	return (
+		<div className="flex flex-col gap-3">
+			{authors && (
+				<p lang={language} className="text-14">
+					<span className="sr-only">{t("authors")}: </span>
+					{authors.map((author, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: namesakes may write one paper, and their order stands.
+						<span key={index}>
+							{index > 0 && "; "}
+							<span className="font-medium">{author.name}</span>
+							{author.organization && <span className="text-secondary">, {author.organization}</span>}
+						</span>
+					))}
+				</p>
+			)}
+			<p lang={language} className="text-15 break-words whitespace-pre-line">
+				{abstract}
+			</p>
+			{keywords.length > 0 && (
+				<ul lang={language} aria-label={t("keywords")} className="flex flex-wrap gap-1.5">
+					{keywords.map((word) => (
+						<li key={word} className="max-w-full">
+							<Chip kind="tag">{word}</Chip>
+						</li>
+					))}
+				</ul>
+			)}
+			<p className="text-13 text-secondary">{facts.filter(Boolean).join(" · ")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import type { ReviewText as Text } from "@deck/contracts/review";
+import type { Verdict } from "@deck/contracts/review-life";
+import { FileText, Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { ReviewText } from "./review-text.tsx";
+
+interface SendDialogProps {
+	/** What it is opened for: to look, or to send. */
+	asks: "look" | "send";
+	verdict: Verdict | null;
+	text: Text;
+	/** The name of the PDF with remarks; null for none. */
+	file: string | null;
+	busy: boolean;
+	onSend(): void;
+	onClose(): void;
+}
+
+/** What the authors will see of a review, and whether to send it, which cannot be undone. */
+export function SendDialog({ asks, verdict, text, file, busy, onSend, onClose }: SendDialogProps) {
+	const { t } = useTranslation(["review", "common"]);
+	return (
+		<Dialog
+			open
+			full
+			reading
+			width={640}
+			onClose={() => !busy && onClose()}
+			title={t(asks === "send" ? "check.send_title" : "check.title")}
+		>
+			<p>{t("check.text")}</p>
+			<section aria-label={t("check.title")} className="mt-4 rounded-card border border-line bg-surface p-4">
+				<ReviewText verdict={verdict} text={text} forAuthors />
+				{file && (
+					<p className="mt-4 flex items-center gap-2 text-14 text-ink">
+						<FileText aria-hidden size={16} className="shrink-0 text-bad-icon" />
+						<span className="min-w-0 wrap-anywhere">{t("check.file")}</span>
+					</p>
+				)}
+			</section>
+			<p className="mt-4 last-of-type:mb-6">{text.private ? t("check.private") : t("check.no_private")}</p>
+			{asks === "send" && (
+				<p className="mt-2 font-medium last-of-type:mb-6 text-ink">{t("check.for_good")}</p>
+			)}
+			<DialogBar>
+				<Button onClick={onClose} offReason={busy ? t("common:wait") : undefined}>
+					{t(asks === "send" ? "check.back" : "common:close")}
+				</Button>
+				{asks === "send" && (
+					<Button kind="primary" icon={Send} busy={busy} onClick={onSend}>
+						{t("check.confirm")}
+					</Button>
+				)}
+			</DialogBar>
+		</Dialog>
+	);
+}
