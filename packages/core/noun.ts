@@ -75,6 +75,8 @@ export interface PaperMove {
 		issue?: string;
 		/** Of an extended paper: the number of its paper. */
 		paper?: number;
+		/** Addresses of those who review it. */
+		reviewers?: readonly string[];
 	};
 	to: PaperStatus;
 	/** ISO instant. */

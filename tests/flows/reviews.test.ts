@@ -116,6 +116,18 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	);
 	expect([reply.status, reply.body.text]).toEqual([200, "Units are added."]);
 	expect((await steps.page(reviewer, id)).body.reply?.text).toBe("Units are added.");
+	await reviewer.letter(/authors have answered/);
+	await life.move(the("editor"), "accepted");
+	await reviewer.letter(/was accepted/);
+	const subjects = (await reviewer.letters()).map(({ subject }) => subject.replace(/^.*?: /, ""));
+	expect(subjects.sort()).toEqual([
+		"a paper that you reviewed was accepted",
+		"thank you for your review",
+		"the authors have answered your review",
+		"will you review a paper?",
+	]);
+	// Nobody of the round owes one any more.
+	expect((await the("chair").letter(/all reviews of paper/)).text).toContain("Reviews in this round: 1");
 	const { body: desks } = await the("editor").get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`);
 	expect(desks).toMatchObject([
 		{ number: steps.number, reviews: [{ n: 1, state: "accept", visible: true, quality: 4, confidence: 3 }] },
@@ -241,6 +253,9 @@ test("who may: other sections don't know it, observers read, a decision closes w
 
 	await steps.answer(reviewer, id, { agrees: true });
 	expect(await steps.act(the("chair"), "extend", id, { due: day(40) })).toBe(null);
+	expect((await reviewer.letter(/now due/)).text).toContain(day(40));
+	expect(await steps.act(the("chair"), "remind", id)).toBe(null);
+	expect((await reviewer.letter(/your review is due/)).text).toContain(day(40));
 	await life.move(the("editor"), "rejected");
 	expect((await steps.send(reviewer, id)).body.code).toBe("review_closed");
 	expect((await steps.page(reviewer, id)).body).toMatchObject({ open: false, acts: [] });

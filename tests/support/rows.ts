@@ -124,7 +124,7 @@ export async function readRows(table: Table): Promise<Rows> {
 
 /** Whether a row of the outbox waits on purpose, for hours or days: a purge, a reminder, the end of a file or of acting. */
 export const waitsForDay = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
-	["conference.purge", "paper.purge", "paper.remind"].includes(event) ||
+	["conference.purge", "paper.purge", "paper.remind", "review.remind"].includes(event) ||
 	(["file.remove", "impersonation.expire"].includes(event) && Date.parse(due) > Date.now() + 3_600_000);
 
 /** Every item as it is stored, for what must not be in any of them. */

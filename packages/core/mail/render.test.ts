@@ -147,6 +147,7 @@ describe("the texts", () => {
 		abstract: "A",
 		answer_by: "B",
 		due: "D",
+		count: 3,
 		inviter: "I",
 		name: "N",
 		next: "N",

@@ -91,7 +91,7 @@ export async function toFormerAuthors(
 		});
 }
 
-/** A letter to the staff of the paper's section who are no authors by any address, unless they do without. */
+/** A letter to the staff of the paper's section who neither wrote nor review it, by any address, unless they do without. */
 export async function toSection(context: Context, { whole, found }: TellsOf, about: About): Promise<Draft[]> {
 	const { paper, authors } = whole;
 	const staff = await staffOf(context.table, paper.conference);
@@ -102,7 +102,7 @@ export async function toSection(context: Context, { whole, found }: TellsOf, abo
 		)
 		.map(({ email }) => email);
 	const recipients = await recipientsOf(context.table, emails, paper.language);
-	const theirs = emailsOf(authors);
+	const theirs = [...emailsOf(authors), ...(paper.reviewers ?? [])];
 	return emails
 		.map((email) => ({ email, recipient: recipients.get(email), page: `adm/${paper.type}s` }))
 		.filter(({ recipient }) => !recipient?.addresses.some((address) => theirs.includes(address)))

@@ -45,9 +45,13 @@ function stillOpen({ paper, origin }: WholePaper, conference: ConferenceItem, no
 
 /**
  * The mornings on which one is reminded of a deadline, by the clock of a zone: the last one before it, which may be that
- * of the day before, and one some days earlier.
+ * of the day before, and others so many days before that one, or after it where the number is negative.
  */
-export function remindersOf(till: string, timezone: string): { days: number; at: Date }[] {
+export function remindersOf(
+	till: string,
+	timezone: string,
+	days: readonly number[] = [SETTINGS.reminderDays, 0],
+): { days: number; at: Date }[] {
 	const hour = String(SETTINGS.reminderHour).padStart(2, "0");
 	const day = new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" });
 	const morning = (daysBefore: number) => {
@@ -55,7 +59,7 @@ export function remindersOf(till: string, timezone: string): { days: number; at:
 		return instantOf(`${local}T${hour}:00`, timezone, false);
 	};
 	const last = morning(0).toISOString() <= till ? 0 : 1;
-	return [...new Set([SETTINGS.reminderDays, 0])].map((days) => ({ days, at: morning(days + last) }));
+	return [...new Set(days)].map((before) => ({ days: before, at: morning(before + last) }));
 }
 
 /** A second run finds the row that the first has left. */

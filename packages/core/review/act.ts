@@ -10,7 +10,7 @@ import { participationOf } from "../paper/participation.ts";
 import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
 import { answerBy, dueOf, momentOf } from "./deadlines.ts";
 import { type ReviewItem, reviewIdOf } from "./entity.ts";
-import { cancelledLetter, letterOf } from "./letter-events.ts";
+import { letterEvents } from "./letter-events.ts";
 import { of } from "./page.ts";
 import { demandStep, staffActors } from "./rules.ts";
 
@@ -132,13 +132,11 @@ const told = ({ name, state, due, quality }: ReviewItem) => ({
 });
 
 function eventsOf(name: StaffAct, review: ReviewItem, after: ReviewItem, at: string): Outgoing[] {
-	if (name === "cancel") {
-		const file = review.file;
-		return [
-			cancelledLetter(review),
-			...(file ? [jobEvent("file.remove", { key: file.key, version_id: file.version_id })] : []),
-		];
-	}
-	const letter = letterOf(name, after, at);
-	return letter ? [letter] : [];
+	const { file } = review;
+	return [
+		...letterEvents(name, after, at),
+		...(name === "cancel" && file
+			? [jobEvent("file.remove", { key: file.key, version_id: file.version_id })]
+			: []),
+	];
 }

@@ -9,10 +9,11 @@ import type {
 import { commit, put, remove } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { jobEvent } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
 import { changeReviews, type MakeReviewChange, readReviewed } from "./change.ts";
 import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
+import { remindersEvent } from "./letter-events.ts";
 import { draftOf } from "./lookup.ts";
 import { of, viewDraft, viewPage } from "./page.ts";
 import { type AskedReview, byLink, demandOwn, demandThemselves, type Reviewer } from "./reviewer.ts";
@@ -44,6 +45,7 @@ export function answerReview(
 					after: { ...(refusal && { reason: refusal.reason }), ...byLink(reviewer, review) },
 				},
 			],
+			events: form.agrees ? [remindersEvent(review)] : [],
 		};
 	});
 }
@@ -83,6 +85,7 @@ export async function sendReview(
 				},
 			],
 			events: [
+				mailEvent("review.sent", { conference: review.conference, number: review.number, n: review.n }),
 				...(taken ? [taken.event] : []),
 				...(file && review.file
 					? [jobEvent("file.remove", { key: review.file.key, version_id: review.file.version_id })]

@@ -8,12 +8,12 @@ import { expertsByNumber } from "../expert/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { mailEvent } from "../kernel/outbox.ts";
 import { readableCards } from "../paper/readable-cards.ts";
 import { changeReviews, type Reviewed } from "./change.ts";
 import { coAuthorsOf } from "./co-authors.ts";
 import { answerBy, dueOf } from "./deadlines.ts";
 import { type ReviewItem, reviewIdOf } from "./entity.ts";
+import { askedEvents } from "./letter-events.ts";
 import { staffActors, whyNotAsked } from "./rules.ts";
 
 type Ask = AskReviewsForm["asks"][number];
@@ -80,9 +80,7 @@ export async function askForReviews(
 								...(review.override && { override: review.override }),
 							},
 						})),
-						events: came.map(({ conference: id, number, n, asked_at }) =>
-							mailEvent("review.asked", { conference: id, number, n, at: asked_at }),
-						),
+						events: came.flatMap((review) => askedEvents(review, review.asked_at)),
 					};
 				});
 			} catch (error) {

@@ -5,7 +5,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { isOver } from "../conference/time.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { jobEvent } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { signedFile } from "../kernel/stored-file.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
@@ -101,7 +101,11 @@ export async function replyToReview(
 			],
 			writes: taken ? [taken.write] : [],
 			audit: [{ object: `review-${reviewIdOf(review)}`, action: "review.replied", after: { text } }],
-			events: [...(taken ? [taken.event] : []), ...gone],
+			events: [
+				mailEvent("review.replied", { conference: review.conference, number, n: review.n }),
+				...(taken ? [taken.event] : []),
+				...gone,
+			],
 		};
 	});
 	const [view] = viewForAuthors(conference, after, context.now()).filter((one) => one.id === id);

@@ -1,9 +1,12 @@
+import type { PaperStatus } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
 import { reviewLetters } from "./letters.ts";
 import { hiddenFromReviewers, knownReviews } from "./log.ts";
 import { type ReviewKey, reviewsUnder } from "./lookup.ts";
 import { reviewDuties } from "./mine.ts";
+import { tellReviewers } from "./moves.ts";
 import { forgetReviews, purgeReviews } from "./purge.ts";
+import { remindReviewer } from "./remind.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
@@ -11,12 +14,24 @@ declare module "../kernel/outbox.ts" {
 		"review.asked": ReviewKey & { at: string };
 		/** Nothing of it is left: whom it was asked of. */
 		"review.cancelled": ReviewKey & { name: string; email: string };
+		/** With what the reviewer owed then. */
+		"review.reminded": ReviewKey & { state: "awaiting" | "inprogress" };
+		"review.extended": ReviewKey;
+		"review.handed_back": ReviewKey;
+		"review.sent": ReviewKey;
+		"review.replied": ReviewKey;
+		/** With the status to which the paper moved. */
+		"review.outcome": Omit<ReviewKey, "n"> & { to: PaperStatus };
+	}
+	interface JobEvents {
+		"review.remind": ReviewKey;
 	}
 }
 
 /** What the platform needs of reviews. */
 export const reviewNoun = {
 	letters: reviewLetters,
+	jobs: { "review.remind": remindReviewer },
 	duties: reviewDuties,
 	log: { objects: ["review"], shows: knownReviews, hides: hiddenFromReviewers },
 	// What the editors noted of a review is theirs.
@@ -55,6 +70,7 @@ export const reviewNoun = {
 				}),
 			),
 	}),
+	movesWithPaper: (_, move) => tellReviewers(move),
 	forgetsPaper: forgetReviews,
 	purges: purgeReviews,
 } as const satisfies Noun;

@@ -4,7 +4,7 @@ import { keyOf } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
-import { type ReviewItem, reviewDesks, reviewDrafts, reviews } from "./entity.ts";
+import { reviewDesks, reviewDrafts } from "./entity.ts";
 import { reviewsOf } from "./lookup.ts";
 
 /** Papers whose reviews are removed at once. */
@@ -17,16 +17,23 @@ export async function forgetReviews(context: Context, conference: string, number
 	const files = all.flatMap(({ file, reply }) => [file ?? [], reply?.file ?? []].flat());
 	for (const { key, version_id } of files) await context.files.remove(key, version_id);
 	await removeRows(context, [
-		...all.flatMap((review) => keysOf(table, review)),
+		...all.map(({ n }) => keyOf(reviewDrafts(table).get({ conference, number, n }))),
+		...(await rowsOf(table, conference, number)),
 		...files.map(({ key }) => uploadOf(table, key)),
 		keyOf(reviewDesks(table).get({ conference, number })),
 	]);
 }
 
-const keysOf = (table: Table, { conference, number, n }: ReviewItem): Key[] => [
-	keyOf(reviews(table).get({ conference, number, n })),
-	keyOf(reviewDrafts(table).get({ conference, number, n })),
-];
+/** Every row in a paper's partition of reviews: themselves, and which reminders were sent. */
+async function rowsOf(table: Table, conference: string, number: number): Promise<Key[]> {
+	const rows = await table.query({
+		KeyConditionExpression: "pk = :pk",
+		ExpressionAttributeValues: { ":pk": `reviews#${conference}#${number}` },
+		ProjectionExpression: "pk, sk",
+		ConsistentRead: true,
+	});
+	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
+}
 
 /** Removes the reviews of up to so many papers of a conference; whether there were any. */
 export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {

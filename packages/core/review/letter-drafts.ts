@@ -1,0 +1,95 @@
+import type { Locale } from "@deck/contracts/enums";
+import { type Recipient, recipientsOf } from "../account/recipients.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { momentText } from "../conference/moment-text.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Draft } from "../mail/draft.ts";
+import { holdsAddress } from "../mail/unlinked.ts";
+import { readForLetters, type TellsOf } from "../paper/letter-drafts.ts";
+import type { ReviewItem } from "./entity.ts";
+import { reviewIdOf } from "./entity.ts";
+import { reviewLink } from "./link.ts";
+import { type ReviewKey, reviewsOf } from "./lookup.ts";
+
+/** A paper with its reviews, as letters to reviewers tell of it. */
+export interface TellsOfReviews extends TellsOf {
+	reviews: ReviewItem[];
+}
+
+/** The paper and the conference of reviews as they are now; null where one is gone, or the conference is deleted. Three calls at once. */
+export async function readForReviewers(
+	context: Context,
+	{ conference, number }: Pick<ReviewKey, "conference" | "number">,
+): Promise<TellsOfReviews | null> {
+	const [tells, reviews] = await Promise.all([
+		readForLetters(context, { conference, number }),
+		reviewsOf(context.table, conference, number),
+	]);
+	return tells && { ...tells, reviews };
+}
+
+/** What a letter to a reviewer needs to know of them. */
+type Addressee = Pick<ReviewItem, "name" | "email">;
+
+/**
+ * The same letter to some reviewers, each in their language: the conference, the paper's title (but not to who has no
+ * confirmed account where it holds an address), and what the letter says beside. Its button leads to the review, by the
+ * account where there is one, else by the link; `always`: by the link in any case. Two calls.
+ */
+export async function toReviewers(
+	context: Context,
+	{ whole, found }: TellsOf,
+	to: readonly (ReviewItem | Addressee)[],
+	about: {
+		key: Draft["key"];
+		params?: (review: ReviewItem, timezone: string) => Draft["params"];
+		always?: true;
+	},
+): Promise<Draft[]> {
+	const { item } = found;
+	const { paper } = whole;
+	const recipients = await recipientsOf(
+		context.table,
+		to.map(({ email }) => email),
+		paper.language,
+	);
+	return to.map((one) => {
+		const recipient = recipients.get(one.email);
+		const locale = recipient?.locale ?? paper.language;
+		const title = (locale === "en" && paper.locales?.en?.title) || paper.title;
+		const review = "n" in one ? one : null;
+		return {
+			...{ to: one.email, locale, key: about.key },
+			params: {
+				name: one.name,
+				conference: nameOf(item, locale),
+				title: recipient?.confirmed || !holdsAddress(title) ? title : "",
+				...(review && about.params?.(review, recipient?.timezone ?? item.timezone)),
+			},
+			link: review
+				? linkOf(context, item, review, about.always ? undefined : recipient)
+				: siteOf(context, item),
+		};
+	});
+}
+
+const nameOf = ({ locales, path }: ConferenceItem, locale: Locale) =>
+	locales[locale].title || locales[locale].short_title || path;
+
+const siteOf = ({ config }: Context, { path }: ConferenceItem) => `${config.site_url}/${path}`;
+
+function linkOf(
+	context: Context,
+	item: ConferenceItem,
+	review: ReviewItem,
+	recipient: Recipient | undefined,
+) {
+	if (!recipient?.confirmed) return reviewLink(context, review);
+	return `${siteOf(context, item)}/myreviews/${reviewIdOf(review)}`;
+}
+
+/** The dates of a review by its reviewer's clock. */
+export const datesOf = ({ answer_by, due }: ReviewItem, timezone: string) => ({
+	answer_by: momentText(answer_by, timezone),
+	due: momentText(due, timezone),
+});

@@ -1,0 +1,73 @@
+import { recipientsOf } from "../account/recipients.ts";
+import { conferenceLookup } from "../conference/lookup.ts";
+import { commit, raw } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mailEvent, type Postponed } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { readPaperRow } from "../paper/lookup.ts";
+import { remindersOf } from "../paper/remind.ts";
+import type { ReviewItem } from "./entity.ts";
+import { type ReviewKey, reviewOf } from "./lookup.ts";
+import { isOpen } from "./rules.ts";
+
+/** What a reviewer owes, and by when. */
+interface Owed {
+	state: "awaiting" | "inprogress";
+	till: string;
+}
+
+function owed({ state, answer_by, due }: ReviewItem): Owed | null {
+	if (state === "awaiting") return { state, till: answer_by };
+	return state === "inprogress" ? { state, till: due } : null;
+}
+
+/**
+ * Reminds a reviewer of the deadline that is next for them, in the mornings of their own clock: some days before it, on
+ * its day, some days after it (product.md §4), each once; and ends with the last, or once they owe nothing. Another
+ * deadline has reminders of its own.
+ */
+export async function remindReviewer(context: Context, key: ReviewKey): Promise<Postponed | undefined> {
+	const { table } = context;
+	const [review, [conference], paper] = await Promise.all([
+		reviewOf(table, key),
+		getItems(table, [conferenceLookup(table, key.conference)]),
+		readPaperRow(table, key.conference, key.number),
+	]);
+	const next = review && owed(review);
+	if (!conference || !paper || !next) return undefined;
+	const recipient = (await recipientsOf(table, [review.email], "en")).get(review.email);
+	const days = [SETTINGS.reminderDays, 0, -SETTINGS.reminderDays];
+	const mornings = remindersOf(next.till, recipient?.timezone ?? conference.timezone, days);
+	const now = context.now();
+	const [due] = mornings.filter(({ at }) => at <= now && at.toISOString() >= review.asked_at).toReversed();
+	if (due && !conference.deleted_at && isOpen(paper, review)) await sendOnce(context, key, next, due.days);
+	const [later] = mornings.filter(({ at }) => at > now);
+	return later && { retryAt: later.at };
+}
+
+/** A second run finds the row that the first has left. */
+async function sendOnce(
+	context: Context,
+	key: ReviewKey,
+	{ state, till }: Owed,
+	days: number,
+): Promise<void> {
+	const sent = new AppError("stale", "stale");
+	const { conference, number, n } = key;
+	const put = {
+		TableName: context.table.name,
+		Item: { pk: `reviews#${conference}#${number}`, sk: `reminded#${n}#${state}#${till}#${days}`, v: 1 },
+		ConditionExpression: "attribute_not_exists(pk)",
+	};
+	try {
+		await commit(context, {
+			writes: [raw({ Put: put }, sent)],
+			audit: [],
+			events: [mailEvent("review.reminded", { ...key, state })],
+		});
+	} catch (error) {
+		if (error !== sent) throw error;
+	}
+}
