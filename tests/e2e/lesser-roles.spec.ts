@@ -17,11 +17,15 @@ const PAGES = {
 	stats: "stats:title",
 	authors: "authors:title",
 	papers: "papers:title",
+	reviews: "reviews:board.title",
 } as const;
 
 type PageName = keyof typeof PAGES;
 
-const READ: PageName[] = ["details", "info", "dates", "sections", "events", "papers", "stats", "authors"];
+const READ: PageName[] = [
+	...(["details", "info", "dates", "sections", "events"] as const),
+	...(["papers", "reviews", "stats", "authors"] as const),
+];
 /** Section roles add experts, and change those they have added. */
 const SECTION: { writes: PageName[]; reads: PageName[] } = { writes: ["experts"], reads: READ };
 
@@ -43,7 +47,7 @@ const LESSER: Lesser[] = [
 	{
 		role: { type: "superadmin" },
 		writes: ["details", "info", "dates", "sections", "staff", "experts", "events"],
-		reads: ["audit", "papers", "stats", "authors"],
+		reads: ["audit", "papers", "reviews", "stats", "authors"],
 		papers: 2,
 		life: ["archive"],
 		on: "@desktop",
@@ -51,7 +55,7 @@ const LESSER: Lesser[] = [
 	{
 		role: { type: "editor" },
 		writes: ["sections", "experts", "events"],
-		reads: ["details", "info", "dates", "staff", "audit", "papers", "stats", "authors"],
+		reads: ["details", "info", "dates", "staff", "audit", "papers", "reviews", "stats", "authors"],
 		papers: 2,
 		life: [],
 		looked: true,
@@ -82,7 +86,7 @@ function signs(page: Page, say: Say, name: PageName) {
 	const note = name === "details" ? "conference:details.read_only" : `${name}:read_only`;
 	if (name === "staff") return { change: button("staff:add.button"), fields: null, note: null };
 	if (name === "experts") return { change: button("experts:add.button"), fields: null, note: null };
-	if (["audit", "stats", "authors", "papers"].includes(name))
+	if (["audit", "stats", "authors", "papers", "reviews"].includes(name))
 		return { change: null, fields: null, note: null };
 	return { change: button("parts:save"), fields: main.getByRole("textbox"), note: main.getByText(say(note)) };
 }

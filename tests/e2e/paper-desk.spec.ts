@@ -214,7 +214,7 @@ test("a version that staff send for the authors; what the log tells, and to whom
 	await expect(status.and(page.locator("span"))).toBeVisible();
 	await expect(page.getByRole("button", { name: say("papers:act.more"), exact: true })).toBeFocused();
 	await at.main.getByRole("tab", { name: say("papers:page.overview") }).focus();
-	for (const tab of ["versions", "originality", "notes", "history"]) {
+	for (const tab of ["reviews", "versions", "originality", "notes", "history"]) {
 		await page.keyboard.press("ArrowRight");
 		await expect(at.main.getByRole("tab", { name: say(`papers:page.${tab}`), selected: true })).toBeFocused();
 		if (tab === "versions") {
