@@ -1,3 +1,4 @@
+import type { AuditPage } from "@deck/contracts/audit";
 import type { Issue } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
@@ -77,7 +78,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expect(page.getByRole("button", { name: say("papers:bulk.recent") })).toBeFocused();
 });
 
-test("accepted papers come into an issue, have a discount and another format, and are opened for editing and extension", async ({
+test("accepted papers come into an issue, have a discount and another format, are opened for editing and extension, and their authors reminded", async ({
 	page,
 	join,
 	table,
@@ -135,6 +136,14 @@ test("accepted papers come into an issue, have a discount and another format, an
 	await expectAccessible(page);
 	await check("editing");
 	expect(await papers(({ staff }) => staff?.opening?.till.slice(0, 10))).toEqual([day(9), day(9)]);
+	await begin("more", "remind");
+	await expect(group("ready", 2)).toHaveCount(2);
+	await confirm("remind", 2);
+	const reminded = async () => {
+		const { body } = await editor.get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-1`);
+		return body.entries[0]?.action;
+	};
+	await expect.poll(reminded).toBe("paper.reminded");
 	await begin("more", "close_editing");
 	await expect(group("ready", 2)).toHaveCount(2);
 	await confirm("close_editing", 2);

@@ -4,6 +4,7 @@ import type { PaperFiles } from "@deck/contracts/paper-files";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, makePdf, submitPaper } from "../support/builders.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
 import { unzip } from "../support/unzip.ts";
 import type { Say } from "../support/words.ts";
 
@@ -106,7 +107,7 @@ test("a browser without files of its own says so, and saves parts @desktop", asy
 	expect([...files.keys()]).toEqual([expect.stringMatching(/^1_.*_v1\.pdf$/), "manifest.csv"]);
 });
 
-test("a browser that promises more room than it has goes over to parts, which can be paused @desktop", async ({
+test("a browser that promises more room than it has goes over to parts, which go on after a reload @desktop", async ({
 	page,
 	join,
 	table,
@@ -130,7 +131,10 @@ test("a browser that promises more room than it has goes over to parts, which ca
 	});
 	let held = true;
 	await page.context().route(/\/manuscripts\//, async (route) => {
-		if (!held) await route.continue();
+		if (held) return;
+		// Of the first part; those of the second do not come.
+		held = true;
+		await route.continue();
 	});
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
@@ -141,11 +145,87 @@ test("a browser that promises more room than it has goes over to parts, which ca
 	await bar.getByRole("button", { name: say("mass-download:pause") }).click();
 	await expect(bar.getByText(say("mass-download:part_stopped", { number: 1, of: 12 }))).toBeVisible();
 	await expectAccessible(page);
+	await page.reload();
+	await expect(bar.getByText(say("mass-download:part_stopped", { number: 1, of: 12 }))).toBeVisible();
 	held = false;
 	const arriving = page.waitForEvent("download");
 	await bar.getByRole("button", { name: say("mass-download:resume") }).click();
 	const files = await unzip(await readFile(await (await arriving).path()));
 	expect([...files.keys()]).toEqual([expect.stringMatching(/^1_.*_v1\.pdf$/), "manifest.csv"]);
+	await expect(bar.getByText(say("mass-download:part", { number: 2, of: 12 }))).toBeVisible();
+	await page.reload();
+	await expect(bar.getByText(say("mass-download:part_stopped", { number: 2, of: 12 }))).toBeVisible();
+	await bar.getByRole("button", { name: say("mass-download:cancel") }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: say("mass-download:cancel") })
+		.click();
+	await expect(bar).toHaveCount(0);
+});
+
+test("a link that expired is asked for anew, a file that was replaced is told as lost, and others are tried again @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	for (const title of ["Snow", "Ice", "Rain", "Fog"]) await submitPaper(author, path, { title });
+	const { body } = await editor.get<PaperFiles[]>(`/api/conf/${path}/adm/papers/files?ids=1,2,3,4&links=1`);
+	const paperAt = new Map(
+		body.map(({ number, files }) => [new URL(files[0]?.url ?? "").pathname, number] as const),
+	);
+	/** What the bucket answers for each paper's file: it sends it, refuses with a status, or not at all. */
+	const bucket = new Map<number, number | "sends" | "waits">([
+		[1, "sends"],
+		...[2, 3, 4].map((number) => [number, "waits"] as const),
+	]);
+	const asked = new Map<number, number>();
+	await page.context().route(/\/manuscripts\//, async (route) => {
+		const number = paperAt.get(new URL(route.request().url()).pathname) ?? 0;
+		const answer = bucket.get(number);
+		asked.set(number, (asked.get(number) ?? 0) + 1);
+		if (answer === "waits") return;
+		if (number === 3) bucket.set(3, "sends");
+		if (answer === "sends") await route.continue();
+		else await route.fulfill({ status: answer ?? 404, headers: { "access-control-allow-origin": "*" } });
+	});
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	const dialog = await askForFiles(page, say, 4);
+	await dialog.getByLabel(say("mass-download:template")).fill("{id} {title}");
+	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
+	const bar = page.getByRole("region", { name: say("mass-download:bar") });
+	await expect(bar.getByRole("progressbar")).toHaveAttribute("value", "1");
+	await bar.getByRole("button", { name: say("mass-download:pause") }).click();
+	expect((await new PaperSteps(path, 2).addVersion(author)).status).toBe(201);
+	bucket.set(3, 403);
+	bucket.set(4, 500);
+	asked.clear();
+	await bar.getByRole("button", { name: say("mass-download:resume") }).click();
+	await expect(bar.getByText(say("mass-download:ready", { count: 2 }))).toBeVisible();
+	await expect(bar.getByText(say("mass-download:failed", { count: 2 }))).toBeVisible();
+	expect([...asked].toSorted(([one], [other]) => one - other)).toEqual([
+		[3, 2],
+		[4, 3],
+	]);
+
+	bucket.set(4, "sends");
+	await bar.getByRole("button", { name: say("mass-download:retry") }).click();
+	await expect(bar.getByText(say("mass-download:ready", { count: 3 }))).toBeVisible();
+	const arriving = page.waitForEvent("download");
+	await bar.getByRole("button", { name: say("mass-download:save") }).click();
+	const files = await unzip(await readFile(await (await arriving).path()));
+	expect([...files.keys()].toSorted()).toEqual(["1 Snow.pdf", "3 Rain.pdf", "4 Fog.pdf", "manifest.csv"]);
+	const lost = say("mass-download:manifest.failed", { status: "404" });
+	const lines = files
+		.get("manifest.csv")
+		?.toString()
+		.split("\r\n")
+		.filter((line) => line.endsWith(lost));
+	expect(lines).toEqual([expect.stringMatching(/^2 Ice\.pdf,2,Ice,1,/)]);
 });
 
 test("one tab makes the zip; another says so, and takes over when the first is closed @desktop", async ({

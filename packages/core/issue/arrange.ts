@@ -7,7 +7,7 @@ import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readPaper } from "../paper/lookup.ts";
-import { participationIn } from "../paper/participation.ts";
+import { participationOf } from "../paper/participation.ts";
 import { paperIs } from "../paper/stands.ts";
 import { issueChangedEvent, issueFilledEvent } from "./changed-event.ts";
 import { type IssueItem, issues } from "./entity.ts";
@@ -164,9 +164,8 @@ async function demandStaff(context: SignedIn, conference: string, number: number
 	const whole = await readPaper(table, conference, number);
 	// It stands in no issue either.
 	if (!whole) return [];
-	const { paper, authors } = whole;
-	if (!participationIn({ section: paper.section, authors }, actor).staff)
-		throw new AppError("forbidden", "forbidden");
+	if (!participationOf(whole, actor).staff) throw new AppError("forbidden", "forbidden");
+	const { paper } = whole;
 	return [paperIs(table, paper, { version: paper.version }, new IssueMoved())];
 }
 

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { saveBlob } from "../download.ts";
 import { Addresses } from "./addresses.ts";
 import { manifestOf, type PlannedFile, partsOf } from "./plan.ts";
-import { useMassDownload } from "./store.ts";
+import { type KeptJob, useMassDownload } from "./store.ts";
 import { whenAlone, whenFree } from "./tabs.ts";
 import { JOURNAL_FILE, ZIP_FILE, type ZipAnswer, type ZipOrder } from "./zip-messages.ts";
 
@@ -29,8 +29,6 @@ interface Running {
 	since: { bytes: number; at: number };
 	/** Files that failed, with their statuses, by their place in the plan. */
 	failed: ReadonlyMap<number, number>;
-	/** Which part of how many, where they are parts. */
-	part: { number: number; of: number } | null;
 	/** They are parts because the browser's room ended. */
 	noRoom: boolean;
 	error: unknown;
@@ -38,7 +36,7 @@ interface Running {
 
 const IDLE: Running = {
 	...{ state: "idle", done: 0, bytes: 0, since: { bytes: 0, at: 0 } },
-	...{ failed: new Map(), part: null, noRoom: false, error: null },
+	...{ failed: new Map(), noRoom: false, error: null },
 };
 
 /** How far this page's download is. */
@@ -50,8 +48,6 @@ let worker: Worker | null = null;
 let halt = () => {};
 /** What this tab is at, until it is done or stopped. */
 let current: Promise<unknown> = Promise.resolve();
-/** The parts that are still to come, of a download in parts. */
-let parts: { path: string; left: PlannedFile[][]; of: number } | null = null;
 
 /** The browser has no room for what was to be written. */
 class NoRoom extends Error {}
@@ -112,9 +108,9 @@ export async function beginDownload(
 	await current;
 	await alone(words, async () => {
 		await forgetDownload();
-		const bytes = plan.reduce((sum, { size }) => sum + size, 0);
+		const bytes = bytesOf(plan);
 		const root = await ownFiles(bytes);
-		if (!root) return beginParts(path, plan, words);
+		if (!root) return beginParts(path, user, plan, words);
 		const handle = await root.getFileHandle(PLAN_FILE, { create: true });
 		const file = await handle.createWritable();
 		await file.write(JSON.stringify(plan));
@@ -125,26 +121,42 @@ export async function beginDownload(
 	});
 }
 
-function beginParts(path: string, plan: readonly PlannedFile[], words: ManifestWords): Promise<void> {
-	const left = partsOf(plan);
-	parts = { path, left, of: left.length };
-	useMassDownload.getState().set({ active: true });
+function beginParts(
+	path: string,
+	user: string,
+	plan: readonly PlannedFile[],
+	words: ManifestWords,
+): Promise<void> {
+	const parts = { left: plan, of: partsOf(plan).length };
+	const job = { path, user, files: plan.length, bytes: bytesOf(plan), finished: false, failed: 0 };
+	useMassDownload.getState().set({ active: true, job: { ...job, paused: false, parts } });
 	return inParts(words);
 }
 
+/** Which part comes next, from 1; the rest of a plan falls into the parts that the whole of it did. */
+export const nextPart = ({ left, of }: NonNullable<KeptJob["parts"]>) => ({
+	number: of - partsOf(left).length + 1,
+	of,
+});
+
 async function inParts(words: ManifestWords): Promise<void> {
-	while (parts?.left[0]) {
-		const mine = parts;
-		const number = mine.of - mine.left.length + 1;
-		change({ part: { number, of: mine.of } });
-		const blob = await work(mine.path, parts.left[0], words, false);
-		if (!blob || parts !== mine) return;
-		saveBlob(blob, `${mine.path}-${number}.zip`);
-		mine.left.shift();
+	const { set } = useMassDownload.getState();
+	for (;;) {
+		const { job } = useMassDownload.getState();
+		const [part] = partsOf(job?.parts?.left ?? []);
+		if (!job?.parts || !part) break;
+		const { left, of } = job.parts;
+		set({ job: { ...job, paused: false } });
+		const blob = await work(job.path, part, words, false);
+		if (!blob) return;
+		saveBlob(blob, `${job.path}-${nextPart(job.parts).number}.zip`);
+		set({ job: { ...job, paused: false, parts: { left: left.slice(part.length), of } } });
 	}
-	parts = null;
+	set({ job: null });
 	change(IDLE);
 }
+
+const bytesOf = (plan: readonly PlannedFile[]) => plan.reduce((sum, { size }) => sum + size, 0);
 
 /**
  * Goes on with the download that was begun, also after a reload; what is whole already is not fetched again. Of parts
@@ -152,7 +164,7 @@ async function inParts(words: ManifestWords): Promise<void> {
  */
 export async function goOn(words: ManifestWords): Promise<void> {
 	await current;
-	await alone(words, () => (parts ? inParts(words) : whole(words)));
+	await alone(words, () => (useMassDownload.getState().job?.parts ? inParts(words) : whole(words)));
 }
 
 async function whole(words: ManifestWords): Promise<void> {
@@ -170,7 +182,7 @@ async function whole(words: ManifestWords): Promise<void> {
 		if (!(error instanceof NoRoom)) return fail(error);
 		await forgetDownload();
 		change({ noRoom: true });
-		await beginParts(job.path, plan, words);
+		await beginParts(job.path, job.user, plan, words);
 	}
 }
 
@@ -190,8 +202,8 @@ async function work(
 	stop();
 	const mine = new Worker(new URL("./zip.worker.ts", import.meta.url), { type: "module" });
 	worker = mine;
-	const { part, noRoom } = useRunning.getState();
-	change({ ...IDLE, part, noRoom, state: "running" });
+	const { noRoom } = useRunning.getState();
+	change({ ...IDLE, noRoom, state: "running" });
 	const halted = new Promise<never>((_, reject) => {
 		halt = () => reject(new Error("stopped"));
 	});
@@ -279,7 +291,6 @@ export async function saveZip(): Promise<void> {
 /** Gives the download up, and removes what this browser holds of it. */
 export async function forgetDownload(): Promise<void> {
 	stop();
-	parts = null;
 	change(IDLE);
 	useMassDownload.getState().set({ job: null });
 	const root = await navigator.storage?.getDirectory().catch(() => null);

@@ -2,6 +2,7 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { localStore } from "../storage.ts";
 import { TEMPLATE } from "./names.ts";
+import type { PlannedFile } from "./plan.ts";
 
 /** A download that was begun, as it outlives the page; its plan stands beside the zip. */
 export interface KeptJob {
@@ -16,6 +17,8 @@ export interface KeptJob {
 	failed: number;
 	/** It waits until somebody has it go on; otherwise a tab is at it, or was when it was closed. */
 	paused: boolean;
+	/** In parts, where the browser gives the page no file: what is still to come, of how many. */
+	parts?: { left: readonly PlannedFile[]; of: number };
 }
 
 interface MassDownload {

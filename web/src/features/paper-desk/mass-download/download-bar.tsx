@@ -7,6 +7,7 @@ import {
 	awaitOther,
 	forgetDownload,
 	goOn,
+	nextPart,
 	pauseDownload,
 	saveZip,
 	useRunning,
@@ -25,7 +26,7 @@ export function DownloadBar() {
 	const locale = useLocale();
 	const words = useManifestWords();
 	const { job, set } = useMassDownload();
-	const { state, done, bytes, since, failed, part, noRoom, error } = useRunning();
+	const { state, done, bytes, since, failed, noRoom, error } = useRunning();
 	const [asking, ask] = useState(false);
 	const mine = job !== null && job.user === user?.email;
 	const open = mine && !job.finished;
@@ -33,19 +34,21 @@ export function DownloadBar() {
 	useEffect(() => {
 		if (open) void awaitOther(words).catch(reportError);
 	}, [open]);
-	if (!mine && !part) return null;
-	const total = job?.files ?? 0;
-	const lost = job?.finished ? job.failed : failed.size;
+	if (!mine) return null;
+	const { files: total, parts } = job;
+	const saved = parts ? total - parts.left.length : 0;
+	const toCome = parts ? parts.left.reduce((sum, file) => sum + file.size, 0) : job.bytes;
+	const lost = job.finished ? job.failed : failed.size;
 	const resume = () => void goOn(words).catch(reportError);
 	const seconds = (Date.now() - since.at) / 1000;
 	const speed = seconds > 1 ? (bytes - since.bytes) / seconds : 0;
-	const left = speed > 0 && job ? Math.ceil((job.bytes - bytes) / speed / 60) : null;
+	const left = speed > 0 ? Math.ceil((toCome - bytes) / speed / 60) : null;
 	const size = (value: number) => formatBytes(Math.max(0, Math.round(value)), locale);
 	const said = () => {
 		if (state === "elsewhere") return t("elsewhere");
-		if (part) return t(state === "running" ? "part" : "part_stopped", part);
-		if (job?.finished) return t("ready", { count: total - lost });
-		if (state !== "running") return t("stopped", { total, size: size(job?.bytes ?? 0) });
+		if (parts) return t(state === "running" ? "part" : "part_stopped", nextPart(parts));
+		if (job.finished) return t("ready", { count: total - lost });
+		if (state !== "running") return t("stopped", { total, size: size(job.bytes) });
 		return t("progress", { done, total, size: size(bytes), speed: size(speed) });
 	};
 	return (
@@ -60,10 +63,15 @@ export function DownloadBar() {
 				{lost > 0 && <span className="text-bad"> · {t("failed", { count: lost })}</span>}
 				{state === "failed" && <span className="text-bad"> · {errorText(error)}</span>}
 			</p>
-			{!job?.finished && state !== "elsewhere" && (
-				<progress aria-label={t("bar")} max={total} value={done} className="h-1 w-40 accent-primary" />
+			{!job.finished && state !== "elsewhere" && (
+				<progress
+					aria-label={t("bar")}
+					max={total}
+					value={saved + done}
+					className="h-1 w-40 accent-primary"
+				/>
 			)}
-			{job?.finished ? (
+			{job.finished ? (
 				<>
 					{lost > 0 && (
 						<Button
@@ -93,20 +101,20 @@ export function DownloadBar() {
 			)}
 			{state !== "elsewhere" && (
 				<Button icon={X} onClick={() => ask(true)}>
-					{t(job?.finished ? "remove" : "cancel")}
+					{t(job.finished ? "remove" : "cancel")}
 				</Button>
 			)}
 			<ConfirmDialog
 				open={asking}
 				onClose={() => ask(false)}
-				title={t(job?.finished ? "remove_title" : "cancel_title")}
-				confirm={t(job?.finished ? "remove" : "cancel")}
+				title={t(job.finished ? "remove_title" : "cancel_title")}
+				confirm={t(job.finished ? "remove" : "cancel")}
 				onConfirm={() => {
 					ask(false);
 					void forgetDownload().catch(reportError);
 				}}
 			>
-				{t(job?.finished ? "remove_text" : "cancel_text")}
+				{t(job.finished ? "remove_text" : "cancel_text")}
 			</ConfirmDialog>
 		</section>
 	);
