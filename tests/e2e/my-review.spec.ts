@@ -2,7 +2,7 @@ import type { Paper } from "@deck/contracts/paper";
 import type { Table } from "@deck/core/kernel/ports";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { appoint, buildConference, makePdf, submitPaper } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 import type { Say } from "../support/words.ts";
@@ -93,9 +93,14 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 		await page.getByText(say("review:desk.form"), { exact: true }).click();
 	}
 
+	const buffer = Buffer.from(await makePdf(1));
+	const file = { name: "remarks.pdf", mimeType: "application/pdf", buffer };
+	await page.locator('input[type="file"]').setInputFiles(file);
+	await expect(page.getByText(say("upload:ready"), { exact: true })).toBeVisible();
 	await form.send.click();
 	const seen = form.dialog.getByRole("region", { name: say("review:check.title") });
 	await expect(seen).toContainText("The split is not fair.");
+	await expect(seen).toContainText(say("review:check.file"));
 	await expect(form.dialog).not.toContainText("Ask for the data");
 	await expect(form.dialog).not.toContainText("Tove");
 	await expectAccessible(page);
@@ -104,11 +109,12 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	await expect(form.dialog).toHaveCount(0);
 	await expectAccessible(page);
 	const sent = await steps.one(editor, id);
-	expect([sent?.state, sent?.ratings, sent?.text?.content, sent?.text?.private]).toEqual([
+	expect([sent?.state, sent?.ratings, sent?.text?.content, sent?.text?.private, sent?.file?.name]).toEqual([
 		"revise",
 		{ originality: 2, significance: 3, soundness: 4, clarity: 5 },
 		"The split is **not** fair.",
 		"Ask for the data",
+		"remarks.pdf",
 	]);
 	await page.goto(`/${path}/myreviews`);
 	await expect(page.getByRole("region", { name: say("review:list.sent") })).toContainText(
