@@ -1,5 +1,11 @@
 import type { Instance } from "./instance.ts";
 
+/** Some of a paper's free reviewers with their scores, the largest first. */
+export interface Ranked {
+	ids: Int32Array;
+	scores: Float64Array;
+}
+
 /** Sets looked at before a paper's choice is left open; then only its upper bound is given. */
 const MOST_SETS = 20_000;
 
@@ -22,6 +28,7 @@ export class BestSet {
 	private readonly value: Float64Array;
 	private readonly score: Float64Array;
 	private readonly mixed: Float64Array;
+	private readonly first: Int32Array;
 	private readonly top: Int32Array;
 	private size = 0;
 
@@ -34,11 +41,15 @@ export class BestSet {
 		this.value = new Float64Array(reviewers);
 		this.score = new Float64Array(reviewers);
 		this.mixed = new Float64Array(reviewers);
+		this.first = new Int32Array(reviewers);
 		this.top = new Int32Array(demand.reduce((most, needs) => Math.max(most, needs), 0));
 	}
 
-	/** Looks for the best set; `floor` is for the free reviewers alone, without the must-haves. */
-	find(paper: number, weight: number, prices: Float64Array, floor: number): void {
+	/**
+	 * Looks for the best set; `floor` is for the free reviewers alone, without the must-haves. `among`: only these
+	 * reviewers; the bound is then one for sets of these alone.
+	 */
+	find(paper: number, weight: number, prices: Float64Array, floor: number, among?: Ranked): void {
 		const { reviewers, free, score, demand, scale } = this.instance;
 		const needs = demand[paper]!;
 		this.members.length = 0;
@@ -49,18 +60,57 @@ export class BestSet {
 			return;
 		}
 		this.size = 0;
-		for (let r = 0, at = paper * reviewers; r < reviewers; r++, at++) {
-			if (free[at] === 0) continue;
-			this.id[this.size] = r;
-			this.score[this.size] = score[at]!;
-			this.value[this.size] = weight * score[at]! - prices[r]!;
-			this.size++;
-		}
+		if (among) {
+			const { ids, scores } = among;
+			this.size = ids.length;
+			for (let i = 0; i < ids.length; i++) {
+				this.id[i] = ids[i]!;
+				this.score[i] = scores[i]!;
+				this.value[i] = weight * scores[i]! - prices[ids[i]!]!;
+			}
+		} else
+			for (let r = 0, at = paper * reviewers; r < reviewers; r++, at++) {
+				if (free[at] === 0) continue;
+				this.id[this.size] = r;
+				this.score[this.size] = score[at]!;
+				this.value[this.size] = weight * score[at]! - prices[r]!;
+				this.size++;
+			}
 		if (this.size < needs) {
 			this.bound = Number.NEGATIVE_INFINITY;
 			return;
 		}
-		this.search(needs, floor - TOLERANCE * scale);
+		if (among && needs === 2) this.pair(floor - TOLERANCE * scale);
+		else this.search(needs, floor - TOLERANCE * scale);
+	}
+
+	/** The best two, the largest score first: whoever is later needs one of the first few, fewer and fewer. */
+	private pair(floor: number): void {
+		const { size, value, score, mixed, top } = this;
+		// In `mixed` the largest value before each, in `first` whose it is.
+		const { first } = this;
+		let best = Number.NEGATIVE_INFINITY;
+		let most = Number.NEGATIVE_INFINITY;
+		let whose = 0;
+		let reach = size;
+		for (let i = 0; i < size; i++) {
+			mixed[i] = most;
+			first[i] = whose;
+			while (reach > 0 && score[reach - 1]! + score[i]! < floor) reach--;
+			if (reach === 0) break;
+			const before = Math.min(reach, i);
+			if (value[i]! + mixed[before]! > best) {
+				best = value[i]! + mixed[before]!;
+				top[0] = first[before]!;
+				top[1] = i;
+			}
+			if (value[i]! > most) {
+				most = value[i]!;
+				whose = i;
+			}
+		}
+		this.bound = best;
+		if (best > Number.NEGATIVE_INFINITY) this.keep(2);
 	}
 
 	/**

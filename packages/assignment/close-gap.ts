@@ -83,7 +83,7 @@ function* generate(
 		yield;
 		if (weight === 0 && mixture.unserved < 1e-7) return mixture;
 		if (weight === 0 && bounds.excludes(mixture.prices, floor)) {
-			best.boundWorst(floor);
+			best.excludeWorst(floor);
 			return undefined;
 		}
 		if (weight === 1) best.boundTotal(bounds.total(mixture.prices, floor));

@@ -48,6 +48,11 @@ export class Incumbent {
 		this.worstBound = Math.min(this.worstBound, this.down(bound));
 	}
 
+	/** Takes a floor that no assignment reaches. */
+	excludeWorst(floor: number): void {
+		this.boundWorst(floor - this.instance.unit);
+	}
+
 	/** Takes an upper bound of the total. */
 	boundTotal(bound: number): void {
 		this.totalBound = Math.min(this.totalBound, this.down(bound));

@@ -1,5 +1,6 @@
 import { Bounds } from "./bounds.ts";
 import { Exchange } from "./exchange.ts";
+import { searchFloor } from "./floor-search.ts";
 import { raiseFloor } from "./floors.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
@@ -7,6 +8,8 @@ import { Transport } from "./transport.ts";
 
 /** Rounds in which multipliers may lift all papers to a floor. */
 const ROUNDS = 12;
+/** Above this many pairs chains of exchanges would take long. */
+const MOST_PAIRS = 60_000;
 /** A bound on the worst paper is sought to this part of the largest score. */
 const LEVEL_STEP = 1e-6;
 
@@ -29,8 +32,11 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	best.offer(transport.chosen());
 	best.boundTotal(bounds.total(transport.prices(), Number.NEGATIVE_INFINITY));
 	if (best.worstProved) return;
+	const prices = transport.prices();
 	yield* reachFloor(instance, best, bounds, transport, best.worstBound);
 	if (best.worstProved) return;
+	yield* searchFloor(instance, best, bounds, prices);
+	if (instance.free.length > MOST_PAIRS) return;
 	yield;
 	best.boundWorst(excludedFrom(bounds, transport.prices(), best.worst, best.worstBound, instance.scale));
 	const exchange = new Exchange(instance, best.chosen);
