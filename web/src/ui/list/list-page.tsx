@@ -1,5 +1,5 @@
 import { Rows2, Rows4 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
@@ -73,6 +73,8 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const navigate = useNavigate();
 	const [wide, phone] = [useMedia(WIDE), useMedia(SMALL)];
 	const [filtersOpen, setFiltersOpen] = useState(false);
+	// The rows are drawn first, and what stands beside them next.
+	const withPanel = useDeferredValue(true, false);
 
 	const { rows: all, error } = useListRows(list);
 	if (error !== undefined) throw error;
@@ -156,26 +158,30 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 					onClose={() => setFiltersOpen(false)}
 					show={words.show(rows?.length ?? 0)}
 				>
-					{list.views && (
-						<ViewMenu
-							list={list}
-							kind={list.views}
-							view={{ ...view, query }}
-							onView={(next) => {
-								setQuery(next.query);
-								replace(next);
-							}}
-						/>
+					{withPanel && (
+						<>
+							{list.views && (
+								<ViewMenu
+									list={list}
+									kind={list.views}
+									view={{ ...view, query }}
+									onView={(next) => {
+										setQuery(next.query);
+										replace(next);
+									}}
+								/>
+							)}
+							<ListFilters
+								list={list}
+								context={context}
+								found={found}
+								query={query}
+								view={view}
+								onChange={change}
+								withOrder={phone}
+							/>
+						</>
 					)}
-					<ListFilters
-						list={list}
-						context={context}
-						found={found}
-						query={query}
-						view={view}
-						onChange={change}
-						withOrder={phone}
-					/>
 				</SidePanel>
 			}
 		>

@@ -64,6 +64,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		initialOffset: start.rows * height,
 		// So that rows are drawn at once, and not after the empty table has been measured.
 		initialRect: { width: 0, height: window.innerHeight },
+		observeElementRect: observeSize,
 	});
 	const items = virtual.getVirtualItems();
 
@@ -189,6 +190,22 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 			</table>
 		</div>
 	);
+}
+
+/**
+ * Tells an element's size once the browser has laid it out. The virtualizer's own asks for it at once, so that the page is
+ * laid out, and its rows drawn again, before anything of it is painted.
+ */
+function observeSize(
+	{ scrollElement }: { scrollElement: HTMLElement | null },
+	tell: (size: { width: number; height: number }) => void,
+): (() => void) | undefined {
+	if (!scrollElement) return;
+	const observer = new ResizeObserver(() =>
+		tell({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight }),
+	);
+	observer.observe(scrollElement);
+	return () => observer.disconnect();
 }
 
 /** Keeps the scroll position for the way back, also through a reload. */
