@@ -173,7 +173,13 @@ test("the list and the papers by the keyboard alone @desktop", async ({ page, jo
 	await keyboard.press("Backspace");
 	await expect(rows).toContainText(["Third snow", "Second snow", "First snow"]);
 	await expect
-		.poll(() => page.evaluate(() => [...(CSS.highlights.get("search") ?? [])].map(String)))
+		.poll(() =>
+			page.evaluate(() =>
+				[...(CSS.highlights.get("search") ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+					startContainer.textContent?.slice(startOffset, endOffset),
+				),
+			),
+		)
 		.toEqual(["snow", "snow", "snow"]);
 	const submitted = `${say("common:paper_status_counted.submitted")} 3`;
 	await expect(page.getByRole("checkbox", { name: submitted, exact: true })).toBeVisible();
