@@ -1,6 +1,15 @@
+import type { Paper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, day, expertForm, submitPaper } from "../support/builders.ts";
+import {
+	appoint,
+	authorForm,
+	day,
+	expertForm,
+	paperForm,
+	submitPaper,
+	uploadPdf,
+} from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
@@ -232,4 +241,72 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await expect(main.getByText(say("reviews:sent_of", { sent: 2, count: 2 }))).toBeVisible();
 	await main.getByRole("link", { name: say("papers:page.board"), exact: true }).click();
 	await expect(rows).toHaveCount(2);
+});
+
+test("a second round: earlier reviewers first, a conflict set aside with a reason, and who is late @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [{ editor, author, path, number }, tove] = await Promise.all([buildPaper({ join, table }), join()]);
+	const steps = new ReviewSteps(path, number);
+	await steps.reviewed(
+		tove,
+		await steps.asked(editor, tove, "Tove Nygaard"),
+		reviewForm({ verdict: "revise" }),
+	);
+	// On a paper with one of the authors.
+	const shared = paperForm(author.email);
+	const colleague = { ...authorForm({ email: `${number}@together.edu` }), corresponding: false };
+	await submitPaper(author, path, { authors: [...shared.authors, colleague] });
+	const wrote = await steps.expert(editor, colleague.email, "Piotr Hałas");
+	const read = async (person: Person) =>
+		(await person.get<Paper>(`/api/conf/${path}/papers/${number}`)).body.version;
+	await editor.post(`/api/conf/${path}/papers/${number}/status`, {
+		...{ to: "revising", till: day(5), reason: "Units.", version: await read(editor) },
+	});
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
+	const { dialog, main, press } = at(page, say);
+	const ask = main.getByRole("button", { name: say("reviews:ask.button"), exact: true });
+	await expect(ask, "a new version is waited for").toHaveAttribute("aria-disabled", "true");
+	const version = {
+		upload_id: await uploadPdf(author),
+		answer: "Units are there.",
+		version: await read(author),
+	};
+	expect((await author.post(`/api/conf/${path}/papers/${number}/versions`, version)).status).toBe(201);
+	await expect(ask).not.toHaveAttribute("aria-disabled");
+	await ask.click();
+	const rows = dialog.getByRole("region", { name: say("reviews:ask.candidates") }).getByRole("listitem");
+	await expect(rows.first()).toContainText("Tove Nygaard");
+	await expect(rows.first()).toContainText(say("reviews:before.reviewed"));
+	await rows.first().getByRole("checkbox").check();
+	const piotr = rows.filter({ hasText: "Piotr" });
+	await expect(piotr).toContainText(say("reviews:conflict_with.coauthor", { names: "Mira Olsen" }));
+	await piotr.getByRole("checkbox").check();
+	const send = dialog.getByRole("button", { name: say("reviews:ask.submit", { count: 2 }), exact: true });
+	await expect(send).toHaveAttribute("aria-disabled", "true");
+	await piotr.getByRole("textbox").fill("Nobody else knows lidar.");
+	await expectAccessible(page);
+	await send.click();
+	await expect(dialog.getByText(say("reviews:ask.sent", { count: 2 }))).toBeVisible();
+	await press(say("common:close"));
+	const second = main.getByRole("region", { name: say("reviews:round", { round: 2 }), exact: true });
+	await expect(second.getByRole("listitem")).toHaveCount(2);
+	await expect(second).toContainText(say("reviews:overridden", { reason: "Nobody else knows lidar." }));
+	expect((await steps.read(editor)).body.reviews.find(({ expert }) => expert === wrote)?.round).toBe(1);
+
+	await page.clock.setSystemTime(Date.now() + 12 * 86_400_000);
+	await page.goto(`/${path}/adm/reviews`);
+	const row = main.getByRole("grid").locator("tbody").getByRole("row").first();
+	const awaiting = main.getByRole("button", { name: new RegExp(say("reviews:board.stages.awaiting")) });
+	await expect(awaiting).toContainText(say("reviews:board.late_of", { count: 2 }));
+	await main
+		.getByRole("columnheader", { name: say("reviews:board.missing_short") })
+		.getByRole("button")
+		.click();
+	await expect(row).toContainText(say("reviews:board.late", { count: 2, days: 5 }));
+	await expectBothThemes(page);
 });

@@ -28,7 +28,9 @@ export function usePaperReviews(number: number | undefined, wanted: boolean): Us
 	const { data, error, mutate } = useRead(path, { shouldRetryOnError: false });
 	useTopics(
 		paperTopics(conference),
-		({ noun, ids }) => noun === "review" && ids.some((id) => Number(id) === number) && void mutate(),
+		// What may be done with them follows from the paper too.
+		({ noun, ids }) =>
+			(noun === "review" || noun === "paper") && ids.some((id) => Number(id) === number) && void mutate(),
 		() => void mutate(),
 	);
 	return { data, hidden: error !== undefined && !data, refresh: () => mutate() };
