@@ -268,4 +268,11 @@ test("lists are told the figure of the latest version, one from outside first, a
 	expect(await told(chair, [second])).toEqual([half]);
 	const { status } = await mira.get(`/api/conf/${path}/adm/originality`);
 	expect(status).toBe(403);
+	const calls = (query: string) =>
+		deck.callsOf(() => deck.ask({ person: chair, path: `/api/conf/${path}/adm/originality${query}` }));
+	await calls("");
+	// Who asks; the counter and the list, or the cards; the figures.
+	expect([(await calls("")).names.length, (await calls(`?ids=${all.join(",")}`)).names.length]).toEqual([
+		4, 3,
+	]);
 });

@@ -135,8 +135,8 @@ async function keep(
 		events: [
 			pushEvent({
 				topics: [topics.staff(conference), topics.section(conference, paper.section)],
-				// Staff who are among its authors never see it.
-				except: authors.map(({ email }) => email),
+				// Staff who are among its authors or reviewers never see it.
+				except: [...authors.map(({ email }) => email), ...(paper.reviewers ?? [])],
 				conference,
 				noun: "originality",
 				ids: [number],

@@ -120,8 +120,8 @@ async function change(
 			...events,
 			pushEvent({
 				topics: [topics.staff(conference), topics.section(conference, section)],
-				// Staff who are among its authors never see it.
-				except: whole.authors.map(({ email }) => email),
+				// Staff who are among its authors or reviewers never see it.
+				except: [...whole.authors.map(({ email }) => email), ...(whole.paper.reviewers ?? [])],
 				conference,
 				noun: "originality",
 				ids: [number],
