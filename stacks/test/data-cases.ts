@@ -91,6 +91,12 @@ export function dataCases(stages: () => Stages): void {
 							Status: "Enabled",
 						},
 						{
+							Id: "blind-manuscript",
+							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+							Prefix: "blind/",
+							Status: "Enabled",
+						},
+						{
 							Id: "avatar",
 							Status: "Enabled",
 							Prefix: "public/avatars/",

@@ -7,6 +7,7 @@ import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-rev
 import type { PaperList } from "@deck/contracts/paper";
 import type { ExpertLoad, Proposal, ReviewDesk, ReviewReply } from "@deck/contracts/review";
 import { conferences } from "@deck/core/conference/entity";
+import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
@@ -296,6 +297,11 @@ test("double-blind: no author reaches the reviewer; one's reviews stand in the d
 	const { body } = await steps.page(reviewer, id);
 	expect([body.paper.authors, body.conference.blindness]).toEqual([null, "double"]);
 	expect(JSON.stringify(body)).not.toContain(the("author").email);
+	const file = body.paper.versions[0]?.file ?? "";
+	await expect.poll(async () => (await reviewer.get(file)).status).toBe(302);
+	const pdf = await fetch((await reviewer.get(file)).headers.get("location") ?? "");
+	const shown = await PDFDocument.load(await pdf.arrayBuffer(), { updateMetadata: false });
+	expect([shown.getPageCount(), shown.getAuthor(), shown.getTitle()]).toEqual([2, undefined, undefined]);
 	await cast.put(path, "hidden");
 	expect((await reviewer.get<WholeConference>(`/api/conf/${path}`)).body.has_reviews).toBe(true);
 	const own = await reviewer.get<OwnReview[]>(`/api/conf/${path}/myreviews`);

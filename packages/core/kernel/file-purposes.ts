@@ -45,6 +45,14 @@ export const FILE_PURPOSES = {
 		type: "application/pdf",
 		extension: "pdf",
 	},
+	/** A manuscript without what tells who made it: made of it by a job, for reviewers where the conference is double-blind. */
+	blind_manuscript: {
+		prefix: "blind/",
+		served: "inline",
+		type: "application/pdf",
+		extension: "pdf",
+		hiddenDays: 1,
+	},
 	/** A PDF with remarks that came with a review, or with its authors' answer to one. */
 	review_file: { prefix: "reviews/", served: "inline", type: "application/pdf", extension: "pdf" },
 	avatar: { prefix: "public/avatars/", served: "public", hiddenDays: 7 },

@@ -9,10 +9,10 @@ import type { Task, Tasks } from "./inspect-thread.ts";
  * Files that are open at once, by what is done with them: one that takes all its time holds up nobody, and what is looked
  * at in the background none that somebody waits for.
  */
-const AT_ONCE: Record<Task, number> = { open: 2, look: 1 };
+const AT_ONCE: Record<Task, number> = { open: 2, look: 1, strip: 1 };
 
-const busy: Record<Task, number> = { open: 0, look: 0 };
-const waiting: Record<Task, (() => void)[]> = { open: [], look: [] };
+const busy: Record<Task, number> = { open: 0, look: 0, strip: 0 };
+const waiting: Record<Task, (() => void)[]> = { open: [], look: [], strip: [] };
 /** Processes without a file, and what ends them. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 

@@ -1,11 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { type Looked, look } from "./look.ts";
 import { type Opened, open } from "./open.ts";
+import { type Stripped, strip } from "./strip.ts";
 
 /** What can be done with a PDF's bytes, and what is found. */
 export interface Tasks {
 	open: Opened;
 	look: Looked;
+	strip: Stripped;
 }
 export type Task = keyof Tasks;
 
@@ -15,7 +17,7 @@ export interface Asked {
 	bytes: Uint8Array;
 }
 
-const TASKS = { open, look };
+const TASKS = { open, look, strip };
 
 /** The thread of `inspect-process.ts`: says that it is ready; then for each file's bytes what was found. */
 parentPort?.on("message", async ({ task, bytes }: Asked) =>

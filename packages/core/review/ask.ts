@@ -9,6 +9,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { readableCards } from "../paper/readable-cards.ts";
+import { blindEvents } from "./blind.ts";
 import { changeReviews, type Reviewed } from "./change.ts";
 import { coAuthorsOf } from "./co-authors.ts";
 import { answerBy, dueOf } from "./deadlines.ts";
@@ -80,7 +81,10 @@ export async function askForReviews(
 								...(review.override && { override: review.override }),
 							},
 						})),
-						events: came.flatMap((review) => askedEvents(review, review.asked_at)),
+						events: [
+							...came.flatMap((review) => askedEvents(review, review.asked_at)),
+							...(conference.blindness === "double" ? blindEvents(there.whole) : []),
+						],
 					};
 				});
 			} catch (error) {

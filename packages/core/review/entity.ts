@@ -115,6 +115,31 @@ export const reviewDrafts = defineEntity(
 
 export type ReviewDraftItem = EntityItem<ReturnType<typeof reviewDrafts>>;
 
+/** A version of a manuscript without what tells who made it; `failed`: none could be made. */
+export const blindVersions = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "blindVersion", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					number: { type: "number", required: true },
+					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
+					key: { type: "string" },
+					version_id: { type: "string" },
+					failed: { type: "boolean" },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference", "number"], template: "reviews#${conference}#${number}" },
+						{ composite: ["version"], template: "blind#${version}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
 /** A review in short, in its paper's desk; with the address under which staff have a conflict of interest. */
 export type DeskMark = ReviewMark & { email: string };
 

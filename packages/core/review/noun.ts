@@ -1,5 +1,6 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
+import { type BlindKey, makeBlind } from "./blind.ts";
 import { reviewLetters } from "./letters.ts";
 import { hiddenFromReviewers, knownReviews } from "./log.ts";
 import { type ReviewKey, reviewsUnder } from "./lookup.ts";
@@ -25,13 +26,20 @@ declare module "../kernel/outbox.ts" {
 	}
 	interface JobEvents {
 		"review.remind": ReviewKey;
+		"review.blind": BlindKey;
 	}
 }
 
 /** What the platform needs of reviews. */
 export const reviewNoun = {
 	letters: reviewLetters,
-	jobs: { "review.remind": remindReviewer },
+	jobs: {
+		"review.remind": remindReviewer,
+		"review.blind": async (context, key) => {
+			await makeBlind(context, key);
+			return undefined;
+		},
+	},
 	duties: reviewDuties,
 	log: { objects: ["review"], shows: knownReviews, hides: hiddenFromReviewers },
 	// What the editors noted of a review is theirs.

@@ -6,6 +6,7 @@ import { notFound } from "../kernel/errors.ts";
 import { signedFile } from "../kernel/stored-file.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { fullName } from "../paper/names.ts";
+import { demandBlind } from "./blind.ts";
 import { type Reviewed, readReviewed } from "./change.ts";
 import { type ReviewDraftItem, type ReviewItem, reviewIdOf, type StoredReviewFile } from "./entity.ts";
 import { draftOf } from "./lookup.ts";
@@ -134,7 +135,8 @@ export const viewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem)
 
 /**
  * A signed address of a version of the manuscript for its reviewer. Three calls at once. Throws as `demandOwn`, and 404
- * where they have not agreed to review it, or there is no such version.
+ * where they have not agreed to review it, or there is no such version. Where the conference is double-blind,
+ * one call more, and as `demandBlind`.
  */
 export async function reviewedFile(
 	reviewer: Reviewer,
@@ -146,5 +148,13 @@ export async function reviewedFile(
 	const version = found.whole.versions.find((one) => one.version === asked.version);
 	if (!version || !mayHaveFiles(review)) throw notFound();
 	const name = `${conference.path}-${asked.number}-v${asked.version}.pdf`;
-	return signedFile(context, "manuscript", version, { name, download: asked.download });
+	const options = { name, download: asked.download };
+	if (conference.blindness !== "double") return signedFile(context, "manuscript", version, options);
+	const { number } = asked;
+	const blind = await demandBlind(context, {
+		conference: conference.conference,
+		number,
+		version: version.version,
+	});
+	return signedFile(context, "blind_manuscript", blind, options);
 }

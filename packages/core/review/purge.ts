@@ -4,7 +4,7 @@ import { keyOf } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
-import { reviewDesks, reviewDrafts } from "./entity.ts";
+import { blindVersions, reviewDesks, reviewDrafts } from "./entity.ts";
 import { reviewsOf } from "./lookup.ts";
 
 /** Papers whose reviews are removed at once. */
@@ -13,7 +13,12 @@ const AT_ONCE = 10;
 /** Forgets the reviews of a paper that is gone, with their drafts and files. Safe to run twice. */
 export async function forgetReviews(context: Context, conference: string, number: number): Promise<void> {
 	const { table } = context;
-	const all = await reviewsOf(table, conference, number);
+	const [all, blind] = await Promise.all([
+		reviewsOf(table, conference, number),
+		blindVersions(table).query.primary({ conference, number }).go({ pages: "all", consistent: true }),
+	]);
+	for (const { key, version_id } of blind.data)
+		if (key && version_id) await context.files.remove(key, version_id);
 	const files = all.flatMap(({ file, reply }) => [file ?? [], reply?.file ?? []].flat());
 	for (const { key, version_id } of files) await context.files.remove(key, version_id);
 	await removeRows(context, [
