@@ -219,7 +219,11 @@ test("a paper that was decided meanwhile says so, and the reviewer keeps what th
 	const address = `/api/conf/${path}/papers/${number}`;
 	const { body } = await editor.get<Paper>(address);
 	await editor.post(`${address}/status`, { to: "rejected", version: body.version });
-	await page.reload();
+	// What is refused by then reads the page again.
+	await page.getByRole("button", { name: say("review:desk.decline") }).click();
+	await expect(form.dialog.getByRole("heading", { name: say("review:decline.title") })).toBeVisible();
+	await form.dialog.getByText(say("review:reason.no_time"), { exact: true }).click();
+	await form.dialog.getByRole("button", { name: say("review:decline.confirm") }).click();
 	await expect(page.getByRole("heading", { name: say("review:over.closed") })).toBeVisible();
 	await expect(page.getByRole("region", { name: say("review:over.draft") })).toContainText("Well argued");
 	await expectBothThemes(page);

@@ -13,6 +13,7 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { hasMoved } from "./has-moved.ts";
 import { ReasonField } from "./reason-field.tsx";
 import type { ReviewProps } from "./review-props.ts";
 
@@ -28,12 +29,12 @@ const Schema = v.object({
 	),
 });
 
-interface DeclineDialogProps extends Pick<ReviewProps, "source" | "onChanged"> {
+interface DeclineDialogProps extends Pick<ReviewProps, "source" | "onChanged" | "reload"> {
 	onClose(): void;
 }
 
 /** Why one declines, and whom to ask instead. */
-export function DeclineDialog({ source, onChanged, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ source, onChanged, reload, onClose }: DeclineDialogProps) {
 	const { t } = useTranslation(["review", "common"]);
 	const alternate = useId();
 	const form = useDeckForm({
@@ -41,6 +42,10 @@ export function DeclineDialog({ source, onChanged, onClose }: DeclineDialogProps
 		defaults: { agrees: false, note: "", alternate: { name: "", email: "" } },
 		send: (values, attempt): Promise<ReviewPage> => source.answer(values, attempt),
 		onDone: onChanged,
+		onRefused(error) {
+			if (hasMoved(error)) reload();
+			return false;
+		},
 	});
 	return (
 		<Dialog open full width={560} onClose={() => !form.busy && onClose()} title={t("decline.title")}>

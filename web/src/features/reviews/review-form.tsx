@@ -13,6 +13,7 @@ import { ActingNotice, useOnlyReads } from "./acting.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
 import { Fold } from "./fold.tsx";
+import { hasMoved } from "./has-moved.ts";
 import { RemarksFile } from "./remarks-file.tsx";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewHead } from "./review-head.tsx";
@@ -65,7 +66,12 @@ export function ReviewForm(props: ReviewProps) {
 				<WrittenForm {...props} />
 			)}
 			{declining && (
-				<DeclineDialog source={source} onChanged={props.onChanged} onClose={() => setDeclining(false)} />
+				<DeclineDialog
+					source={source}
+					onChanged={props.onChanged}
+					reload={props.reload}
+					onClose={() => setDeclining(false)}
+				/>
 			)}
 		</div>
 	);
@@ -88,6 +94,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 			const upload_id = upload.view.upload?.id;
 			return source.send(upload_id ? { ...values, upload_id } : values, attempt).catch((error: unknown) => {
 				drafted.current?.again();
+				if (hasMoved(error)) reload();
 				throw error;
 			});
 		},

@@ -13,20 +13,26 @@ import { useAction } from "../../ui/use-action.ts";
 import { ActingNotice, useOnlyReads } from "./acting.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
+import { hasMoved } from "./has-moved.ts";
 import { ReviewDue } from "./review-due.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
 import { ReviewedPaper } from "./reviewed-paper.tsx";
 
 /** Whether one reviews a paper: what it is, by when, and two buttons. Opening the page answers nothing. */
-export function ReviewQuestion({ page, source, onChanged }: ReviewProps) {
+export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps) {
 	const { t } = useTranslation("review");
 	const locale = useLocale();
 	const attempts = useRef(new Attempts());
 	const [declining, setDeclining] = useState(false);
 	const [busy, agree] = useAction(async () => {
-		onChanged(await source.answer({ agrees: true }, attempts.current.next("agree")));
-		catchFocus();
+		try {
+			onChanged(await source.answer({ agrees: true }, attempts.current.next("agree")));
+			catchFocus();
+		} catch (error) {
+			if (hasMoved(error)) reload();
+			throw error;
+		}
 	});
 	const onlyReads = useOnlyReads(source);
 	const name = localText(page.conference.locales, "short_title", locale).text;
@@ -71,7 +77,12 @@ export function ReviewQuestion({ page, source, onChanged }: ReviewProps) {
 				</div>
 			)}
 			{declining && (
-				<DeclineDialog source={source} onChanged={onChanged} onClose={() => setDeclining(false)} />
+				<DeclineDialog
+					source={source}
+					onChanged={onChanged}
+					reload={reload}
+					onClose={() => setDeclining(false)}
+				/>
 			)}
 		</>
 	);

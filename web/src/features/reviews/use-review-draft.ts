@@ -1,9 +1,9 @@
 import type { ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
 import { DraftSaver, type DraftState, type KeptDraft } from "../../lib/draft-saver.ts";
 import type { DeckForm } from "../../lib/form.ts";
 import { browserPatience } from "../../lib/patience.ts";
+import { hasMoved } from "./has-moved.ts";
 import type { ReviewSource } from "./review-source.ts";
 import { type ReviewContent, type ReviewValues, reviewContent, reviewValues } from "./review-values.ts";
 
@@ -44,7 +44,7 @@ export function useReviewDraft<O>(
 			const saved = await source.saveDraft({ ...content, version });
 			return { id, version: saved.version };
 		} catch (error) {
-			if (error instanceof ApiError && error.code.startsWith("review_")) reload();
+			if (hasMoved(error)) reload();
 			throw error;
 		}
 	});
