@@ -1,6 +1,5 @@
 import { commit, put } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { hash } from "../kernel/ids.ts";
@@ -10,13 +9,7 @@ import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { stripPdf } from "../pdf/strip-pdf.ts";
 import { readBytes } from "../upload/inspect.ts";
 import { blindVersions } from "./entity.ts";
-
-/** Which version of which paper. */
-export interface BlindKey {
-	conference: string;
-	number: number;
-	version: number;
-}
+import { type BlindKey, blindVersionOf } from "./lookup.ts";
 
 /** Seconds after which a reviewer asks again for what is being made. */
 const RETRY_SECONDS = 3;
@@ -33,8 +26,7 @@ export async function demandBlind(
 	context: Context,
 	key: BlindKey,
 ): Promise<{ key: string; version_id: string }> {
-	const all = blindVersions(context.table);
-	const [found] = await getItems(context.table, [lookup(all, all.get(key))]);
+	const found = await blindVersionOf(context.table, key);
 	if (found?.failed) throw new AppError("invalid", "file_not_blind");
 	if (found?.key && found.version_id) return { key: found.key, version_id: found.version_id };
 	await commit(context, { writes: [], audit: [], events: [jobEvent("review.blind", key)] });
@@ -44,9 +36,8 @@ export async function demandBlind(
 /** Makes the blind file of a version, unless it is there; a second run leaves the first one's. */
 export async function makeBlind(context: Context, key: BlindKey): Promise<void> {
 	const { table, files } = context;
-	const all = blindVersions(table);
-	const [[there], whole] = await Promise.all([
-		getItems(table, [lookup(all, all.get(key))]),
+	const [there, whole] = await Promise.all([
+		blindVersionOf(table, key),
 		readPaper(table, key.conference, key.number),
 	]);
 	const version = whole?.versions.find((one) => one.version === key.version);
@@ -62,7 +53,7 @@ export async function makeBlind(context: Context, key: BlindKey): Promise<void> 
 			: { key: name, ...(await files.write(name, stripped.bytes, FILE_PURPOSES.blind_manuscript.type)) };
 	const row = stored ? { ...key, ...stored } : { ...key, failed: true };
 	try {
-		await commit(context, { writes: [put(all.create(row))], audit: [], events: [] });
+		await commit(context, { writes: [put(blindVersions(table).create(row))], audit: [], events: [] });
 	} catch (error) {
 		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
 		if (stored) await files.remove(stored.key, stored.version_id);

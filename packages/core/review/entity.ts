@@ -140,6 +140,8 @@ export const blindVersions = defineEntity(
 		),
 );
 
+export type BlindVersionItem = EntityItem<ReturnType<typeof blindVersions>>;
+
 /** A review in short, in its paper's desk; with the address under which staff have a conflict of interest. */
 export type DeskMark = ReviewMark & { email: string };
 

@@ -1,6 +1,8 @@
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import {
+	type BlindVersionItem,
+	blindVersions,
 	type ReviewDeskItem,
 	type ReviewDraftItem,
 	type ReviewItem,
@@ -53,6 +55,20 @@ export async function reviewsUnder(table: Table, email: string, conference?: str
 		.begins({ conference: conference ?? "" })
 		.go({ pages: "all" });
 	return data.filter((review) => conference === undefined || review.conference === conference);
+}
+
+/** Which version of which paper. */
+export interface BlindKey {
+	conference: string;
+	number: number;
+	version: number;
+}
+
+/** The file of a version that tells nobody who made it; null while there is none. One call. */
+export async function blindVersionOf(table: Table, key: BlindKey): Promise<BlindVersionItem | null> {
+	const all = blindVersions(table);
+	const [found] = await getItems(table, [lookup(all, all.get(key))]);
+	return found;
 }
 
 /** Desks of papers, as far as there are any. One call for each hundred. */

@@ -1,9 +1,9 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
-import { type BlindKey, makeBlind } from "./blind.ts";
+import { makeBlind } from "./blind.ts";
 import { reviewLetters } from "./letters.ts";
 import { hiddenFromReviewers, knownReviews } from "./log.ts";
-import { type ReviewKey, reviewsUnder } from "./lookup.ts";
+import { type BlindKey, type ReviewKey, reviewsUnder } from "./lookup.ts";
 import { reviewDuties } from "./mine.ts";
 import { tellReviewers } from "./moves.ts";
 import { forgetReviews, purgeReviews } from "./purge.ts";
