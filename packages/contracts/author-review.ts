@@ -16,8 +16,10 @@ export interface AuthorReview {
 	overall: string;
 	file: ReviewFile | null;
 	reply: ReviewReply | null;
-	/** ISO instant until which it can be answered; null where that is over. */
+	/** ISO instant, past or to come, until which it can be answered; null where it never could. */
 	reply_till: string | null;
+	/** Whether the asker may answer it now: the corresponding author, until then. */
+	may_reply: boolean;
 }
 
 /** PUT conf/{conf}/papers/{number}/reviews/{id}/reply: what the authors answer. */

@@ -104,6 +104,7 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 			...{ id: expect.any(String), round: 0, verdict: "accept", ratings: reviewForm().ratings },
 			...{ content: "Measures what it claims to.", detailed: "1. Figure 2 has no units." },
 			...{ overall: "A sound piece of work.", reply: null, reply_till: expect.any(String) },
+			may_reply: true,
 			file: { name: "review.pdf", size: expect.any(Number), file: expect.any(String) },
 		},
 	]);

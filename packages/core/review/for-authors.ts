@@ -22,13 +22,19 @@ export async function authorReviews(
 	number: number,
 ): Promise<AuthorReview[]> {
 	const found = await readReviewed(context, conference.conference, number);
-	demandReadable(context, found.whole);
-	return viewForAuthors(conference, found, context.now());
+	const { corresponding } = demandReadable(context, found.whole);
+	return viewForAuthors(conference, found, { corresponding, now: context.now() });
+}
+
+/** Who reads reviews as their authors do, and when. */
+interface Reading {
+	corresponding: boolean;
+	now: Date;
 }
 
 /** In the order in which they became visible: not in that of the asking, which tells who was asked first. */
-function viewForAuthors(conference: ConferenceItem, found: Reviewed, now: Date): AuthorReview[] {
-	return visible(found).map((review) => viewForAuthor(conference, found, review, now));
+function viewForAuthors(conference: ConferenceItem, found: Reviewed, reading: Reading): AuthorReview[] {
+	return visible(found).map((review) => viewForAuthor(conference, found, review, reading));
 }
 
 const visible = ({ reviews }: Reviewed) =>
@@ -42,8 +48,9 @@ function viewForAuthor(
 	conference: ConferenceItem,
 	found: Reviewed,
 	review: ReviewItem,
-	now: Date,
+	{ corresponding, now }: Reading,
 ): AuthorReview {
+	const till = replyTill(found, review);
 	const { code, round, state, text, file, reply } = review;
 	if (!isSent(state)) throw notFound();
 	const address = (part: string) =>
@@ -57,19 +64,22 @@ function viewForAuthor(
 		reply: reply
 			? { text: reply.text, at: reply.at, file: reply.file ? view(reply.file, "reply") : null }
 			: null,
-		reply_till: replyTill(found, review, now),
+		reply_till: till,
+		may_reply: corresponding && isOpen(till, now),
 	};
 }
 
-/** Until when a review can be answered: its own date, or that of the revision in which it was revealed; null once that is over. */
-function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem, now: Date): string | null {
+/** Until when a review can be answered: its own date, or that of the revision in which it was revealed; null for neither. */
+function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem): string | null {
 	const revising = paper.status === "revising" && review.round === (paper.round ?? 0);
 	const [latest] = [review.reply_till, revising ? paper.opening?.till : undefined]
 		.filter((till) => till !== undefined)
 		.sort()
 		.reverse();
-	return latest !== undefined && !isOver(latest, now) ? latest : null;
+	return latest ?? null;
 }
+
+const isOpen = (till: string | null, now: Date): boolean => till !== null && !isOver(till, now);
 
 /**
  * What the authors answer to a review, or instead of what they answered before: the corresponding one does. Five calls,
@@ -88,7 +98,7 @@ export async function replyToReview(
 		const review = visible(now).find(({ code }) => code === id);
 		if (!review) throw notFound();
 		if (!corresponding) throw new AppError("forbidden", "forbidden");
-		if (replyTill(now, review, new Date(now.at)) === null) throw new AppError("invalid", "reply_over");
+		if (!isOpen(replyTill(now, review), new Date(now.at))) throw new AppError("invalid", "reply_over");
 		const before = review.reply?.file;
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
@@ -108,7 +118,8 @@ export async function replyToReview(
 			],
 		};
 	});
-	const [view] = viewForAuthors(conference, after, context.now()).filter((one) => one.id === id);
+	const reading = { corresponding: true, now: context.now() };
+	const [view] = viewForAuthors(conference, after, reading).filter((one) => one.id === id);
 	if (!view?.reply) throw notFound();
 	return view.reply;
 }

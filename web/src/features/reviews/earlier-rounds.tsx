@@ -1,8 +1,8 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
-import { AuthorsReply } from "./authors-reply.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { AuthorsReply } from "../../ui/review/authors-reply.tsx";
 import { ReviewText } from "./review-text.tsx";
 
 /**
@@ -29,7 +29,7 @@ export function EarlierRounds({ page, files }: { page: ReviewPage; files: boolea
 					<Fold key={id} title={t("earlier.review", { number: round + 1 })}>
 						<div className="flex flex-col gap-4">
 							<ReviewText verdict={verdict} text={text} />
-							{reply && <AuthorsReply reply={reply} files={files} />}
+							{reply && <AuthorsReply title={t("reply")} reply={reply} files={files} />}
 						</div>
 					</Fold>
 				))}

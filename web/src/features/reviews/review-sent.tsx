@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PdfName } from "../../ui/pdf/pdf-name.tsx";
-import { AuthorsReply } from "./authors-reply.tsx";
+import { AuthorsReply } from "../../ui/review/authors-reply.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
@@ -45,7 +45,7 @@ export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 				</section>
 				{reply && (
 					<Card title={t("sent.answered")}>
-						<AuthorsReply reply={reply} files={files} />
+						<AuthorsReply title={t("reply")} reply={reply} files={files} />
 					</Card>
 				)}
 				<Card title={t("sent.review")}>

@@ -3,7 +3,7 @@ import { openedTill } from "@deck/contracts/authors-next";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import { Send, Upload } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeyedMutator } from "swr";
 import { formatDate } from "../../lib/format.ts";
@@ -22,10 +22,13 @@ import { PaperCard } from "./paper-card.tsx";
 import { PaperIssue } from "./paper-issue.tsx";
 import { PaperText } from "./paper-text.tsx";
 import { RestorePaper } from "./restore-paper.tsx";
+import { usePaperReviews } from "./reviews/use-paper-reviews.ts";
 import { usePaperChange } from "./use-paper-change.ts";
 import { useVersionForm } from "./use-version-form.ts";
 import { VersionCard } from "./version-card.tsx";
 import { VersionSteps } from "./version-steps.tsx";
+
+const ReviewsCard = lazy(async () => ({ default: (await import("./reviews/reviews-card.tsx")).ReviewsCard }));
 
 export interface OwnPaperViewProps {
 	paper: Paper;
@@ -35,13 +38,14 @@ export interface OwnPaperViewProps {
 }
 
 /**
- * What is next, what was decided, the versions, and only then all that the paper says; its life and what its author
+ * What is next, what was decided, the reviews, the versions, and only then all that the paper says; its life and what its author
  * does with it stand beside on wide screens, and last on narrow ones.
  */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
 	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life"]);
 	const changes = usePaperChange(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
+	const reviews = usePaperReviews(conference.path, paper);
 	const [wanted, setWanted] = useState(false);
 	const { decision, locales, number } = paper;
 	const address = `/${conference.path}/mysubs/${number}`;
@@ -72,8 +76,21 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						)}
 					</NextCard>
 					{decision && <DecisionCard decision={decision} />}
+					{reviews.list.length > 0 && (
+						<Suspense>
+							<ReviewsCard
+								conference={conference}
+								number={number}
+								round={paper.round}
+								reviews={reviews.list}
+								reload={reviews.reload}
+							/>
+						</Suspense>
+					)}
 					<ExtendedCard paper={paper} conference={conference} />
-					{(asked || desk.begun || (desk.may && wanted)) && <VersionCard desk={desk} bare={asked} />}
+					{(asked || desk.begun || (desk.may && wanted)) && (
+						<VersionCard desk={desk} bare={asked} reviewed={reviews.list.length > 0} />
+					)}
 					<Card
 						title={t("versions:title")}
 						aside={

@@ -11,10 +11,12 @@ export interface VersionCardProps {
 	desk: VersionDesk;
 	/** The page has its button elsewhere. */
 	bare: boolean;
+	/** Reviews stand above it. */
+	reviewed: boolean;
 }
 
 /** A new version: manuscript, source and, in a revision, the answer to the reviewers. */
-export function VersionCard({ desk, bare }: VersionCardProps) {
+export function VersionCard({ desk, bare, reviewed }: VersionCardProps) {
 	const { t } = useTranslation("own-paper");
 	const { form, files, number, revision, may, goes } = desk;
 	return (
@@ -25,7 +27,11 @@ export function VersionCard({ desk, bare }: VersionCardProps) {
 				</p>
 			)}
 			<DeckForm form={form}>
-				<VersionFields files={files} answers={revision || form.form.getValues("answer") !== ""} />
+				<VersionFields
+					files={files}
+					answers={revision || form.form.getValues("answer") !== ""}
+					hint={reviewed ? t("version.answer_hint") : undefined}
+				/>
 				{may && !bare && (
 					<div>
 						<Button kind="primary" type="submit" icon={Send} busy={form.busy}>

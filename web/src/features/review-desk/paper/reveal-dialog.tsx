@@ -1,5 +1,6 @@
 import { deadline } from "@deck/contracts/paper-life";
 import type { StaffReview } from "@deck/contracts/review";
+import type { Verdict } from "@deck/contracts/review-life";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -14,7 +15,7 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
-import { AsAuthorsSee } from "./as-authors-see.tsx";
+import { AsAuthorsSee } from "../../../ui/review/as-authors-see.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
 interface RevealDialogProps {
@@ -72,7 +73,7 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 				</h3>
 				<div className="divide-y divide-line rounded-card border border-line bg-surface">
 					{chosen.map((review, index) => (
-						<AsAuthorsSee key={review.id} review={review} place={index + 1} />
+						<AsAuthorsSee key={review.id} review={forAuthors(review)} place={index + 1} />
 					))}
 				</div>
 			</section>
@@ -94,4 +95,10 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 			</DeckForm>
 		</Dialog>
 	);
+}
+
+/** What of a sent review its authors are shown. */
+function forAuthors({ state, ratings, text, file }: StaffReview) {
+	const { content = "", detailed = "", overall = "" } = text ?? {};
+	return { verdict: state as Verdict, ratings: ratings ?? {}, content, detailed, overall, file };
 }

@@ -1,14 +1,12 @@
 import type { StaffReview } from "@deck/contracts/review";
-import { Eye, FileText } from "lucide-react";
+import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { formatBytes } from "../../../lib/format-bytes.ts";
-import { useLocale } from "../../../lib/i18n.ts";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
-import { PdfName } from "../../../ui/pdf/pdf-name.tsx";
+import { ReviewFileName } from "../../../ui/review/review-file-name.tsx";
 import { QualityMark } from "./quality-mark.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
@@ -69,20 +67,6 @@ export function ReviewPart({
 		case "facts":
 			return <Facts review={review} />;
 	}
-}
-
-/** A PDF that came along, to read here. */
-export function ReviewFileName({ file: { name, size, file } }: { file: NonNullable<StaffReview["file"]> }) {
-	const locale = useLocale();
-	return (
-		<span className="inline-flex items-baseline gap-1.5">
-			<FileText aria-hidden size={14} className="shrink-0 self-center text-link" />
-			<PdfName name={name} source={file} className="wrap-anywhere">
-				{name}
-			</PdfName>
-			<span className="text-13 whitespace-nowrap text-secondary">{formatBytes(size, locale)}</span>
-		</span>
-	);
 }
 
 /** What the authors answered, or until when they may. */

@@ -1,0 +1,86 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { isBusy } from "../../../lib/upload/view.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { UploadField } from "../../../ui/upload/upload-field.tsx";
+import type { AnswerToReviewProps } from "./answer-props.ts";
+import type { AnswerDesk } from "./use-answer-form.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+interface AnswerFormProps extends AnswerToReviewProps {
+	desk: AnswerDesk;
+	onWanted(wanted: boolean): void;
+}
+
+/** The form of an answer to a review; once it is too late, what was written stays to be copied. */
+export function AnswerForm({ desk, conference, review, place, onWanted }: AnswerFormProps) {
+	const { t } = useTranslation(["own-paper", "common"]);
+	const { form, upload } = desk;
+	const { reply, reply_till, may_reply } = review;
+	const { state } = upload.view;
+	const cancel = () => {
+		if (state !== "idle" && state !== "cancelled") upload.cancel();
+		if (form.restored || form.form.formState.isDirty) {
+			const undo = form.discard();
+			const act = () => {
+				undo();
+				onWanted(true);
+			};
+			alertSuccess(t("common:form.discarded"), { label: t("common:undo"), act });
+		}
+		onWanted(false);
+	};
+	return (
+		<DeckForm form={form} plain className="mt-4">
+			{!may_reply && (
+				<p role="status" className="rounded-card bg-wait-soft px-4 py-3 text-wait">
+					{t("reviews.shut")}
+				</p>
+			)}
+			<FormField
+				name="text"
+				label={t("reviews.text", { n: place })}
+				hint={t(conference.blindness === "double" ? "reviews.hint_double" : "reviews.hint")}
+				max={LIMITS.answer}
+			>
+				{(field) => <TextArea {...field} rows={6} />}
+			</FormField>
+			{may_reply && (
+				<>
+					<UploadField
+						optional
+						label={t("reviews.file", { n: place })}
+						hint={reply?.file ? t("reviews.file_stays") : undefined}
+						kinds={t("reviews.kinds", { size: LIMITS.reviewFileBytes / MEGABYTE })}
+						upload={upload}
+					/>
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+						<Button
+							kind="primary"
+							type="submit"
+							icon={Send}
+							busy={form.busy}
+							offReason={isBusy(state) ? t("reviews.sending") : undefined}
+						>
+							{t("reviews.send")}
+						</Button>
+						<Button onClick={cancel}>{t("common:cancel")}</Button>
+						{reply_till && (
+							<p className="text-13 text-secondary">
+								{t("reviews.change_until")}{" "}
+								<DeadlineText at={reply_till} timezone={conference.timezone} kind="inline" />
+							</p>
+						)}
+					</div>
+				</>
+			)}
+		</DeckForm>
+	);
+}

@@ -1,0 +1,71 @@
+import { MessageSquareReply, Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { AuthorsReply } from "../../../ui/review/authors-reply.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import type { AnswerToReviewProps } from "./answer-props.ts";
+import { useAnswerForm } from "./use-answer-form.ts";
+
+/** What the authors answered to a review, and its form for who may answer now. */
+export function AnswerToReview(props: AnswerToReviewProps) {
+	const { review, place } = props;
+	const { t } = useTranslation("own-paper");
+	const [wanted, setWanted] = useState(false);
+	const desk = useAnswerForm(props, () => setWanted(false));
+	const { reply, may_reply } = review;
+	if (wanted || desk.begun) {
+		return <AnswerForm desk={desk} {...props} onWanted={setWanted} />;
+	}
+	return (
+		<div className="mt-4 flex flex-col items-start gap-3">
+			{reply && (
+				<div className="w-full">
+					<AuthorsReply title={t("reviews.answer")} reply={reply} files />
+				</div>
+			)}
+			{may_reply && (
+				<Button
+					icon={reply ? Pencil : MessageSquareReply}
+					aria-label={t(reply ? "reviews.change_of" : "reviews.reply_to", { n: place })}
+					onClick={() => {
+						desk.fresh();
+						setWanted(true);
+					}}
+				>
+					{t(reply ? "reviews.change" : "reviews.reply")}
+				</Button>
+			)}
+			<Until {...props} />
+		</div>
+	);
+}
+
+/** Until when it can be answered, or that this is over. */
+function Until({ conference, review: { reply, reply_till, may_reply } }: AnswerToReviewProps) {
+	const { t } = useTranslation("own-paper");
+	if (reply_till === null) return null;
+	if (may_reply) {
+		return (
+			<p className="text-13 text-secondary">
+				{t(reply ? "reviews.change_until" : "reviews.until")}{" "}
+				<DeadlineText at={reply_till} timezone={conference.timezone} kind="inline" />
+			</p>
+		);
+	}
+	if (Date.parse(reply_till) <= Date.now()) {
+		return (
+			<p className="text-13 text-secondary">
+				{t("reviews.over")} <DateText at={reply_till} kind="short" />
+			</p>
+		);
+	}
+	return reply ? null : (
+		<p className="text-13 text-secondary">
+			{t("reviews.by_corresponding")}{" "}
+			<DeadlineText at={reply_till} timezone={conference.timezone} kind="inline" />
+		</p>
+	);
+}

@@ -1,0 +1,61 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
+import type { Conference } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../ui/card.tsx";
+import { Fold } from "../../../ui/fold.tsx";
+import { AsAuthorsSee } from "../../../ui/review/as-authors-see.tsx";
+import { AnswerToReview } from "./answer-to-review.tsx";
+
+export interface ReviewsCardProps {
+	conference: Conference;
+	/** The paper's. */
+	number: number;
+	/** Its round now; the first is 0. */
+	round: number;
+	reviews: readonly AuthorReview[];
+	reload(): void;
+}
+
+/** The reviews that a paper's authors may read, and what they answer: the newest round, and those before to unfold. */
+export function ReviewsCard({ reviews, round, ...rest }: ReviewsCardProps) {
+	const { t } = useTranslation("own-paper");
+	const [newest = 0, ...earlier] = [...new Set(reviews.map((review) => review.round))].sort((a, b) => b - a);
+	const ofRound = (one: number) => (
+		<RoundOfReviews reviews={reviews.filter((review) => review.round === one)} {...rest} />
+	);
+	return (
+		<Card
+			flush
+			id="reviews"
+			title={t("reviews.title")}
+			aside={
+				(newest !== round || earlier.length > 0) && (
+					<span className="text-secondary">{t("round", { number: newest + 1 })}</span>
+				)
+			}
+		>
+			{ofRound(newest)}
+			{earlier.length > 0 && (
+				<div className="flex flex-col gap-3 p-4 sm:p-5">
+					{earlier.map((one) => (
+						<Fold key={one} title={t("round", { number: one + 1 })}>
+							<div className="-mx-4 sm:-mx-5">{ofRound(one)}</div>
+						</Fold>
+					))}
+				</div>
+			)}
+		</Card>
+	);
+}
+
+function RoundOfReviews({ reviews, ...rest }: Omit<ReviewsCardProps, "round">) {
+	return (
+		<div className="divide-y divide-line border-y border-line last:border-b-0 sm:px-1">
+			{reviews.map((review, index) => (
+				<AsAuthorsSee key={review.id} review={review} place={index + 1}>
+					<AnswerToReview review={review} place={index + 1} {...rest} />
+				</AsAuthorsSee>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
+import type { Paper } from "@deck/contracts/paper";
+import { topics } from "@deck/contracts/topics";
+import { useRead } from "../../../lib/page-data.ts";
+import { read } from "../../../lib/read.ts";
+import { useSession } from "../../../lib/session.ts";
+import { useTopic } from "../../../lib/socket.ts";
+
+export interface ReviewsOfPaper {
+	/** Those that the authors may read, by round, in the order in which they became visible. */
+	list: AuthorReview[];
+	reload(): void;
+}
+
+/** The reviews of a paper that its authors may read, live; they are asked for once it has been in review. */
+export function usePaperReviews(conf: string, { number, steps, decision }: Paper): ReviewsOfPaper {
+	const { user } = useSession();
+	const wasReviewed = decision !== null || steps.some(({ kind }) => kind === "reviewing");
+	const { data, mutate } = useRead(
+		wasReviewed ? read("/api/conf/:conf/papers/:number/reviews", { conf, number }) : null,
+	);
+	useTopic(
+		user && wasReviewed ? topics.user(user.id) : null,
+		({ noun, ids }) => noun === "paper" && ids.includes(number) && void mutate(),
+		() => void mutate(),
+	);
+	return { list: data ?? [], reload: () => void mutate() };
+}

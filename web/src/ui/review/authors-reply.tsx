@@ -1,0 +1,38 @@
+import type { ReviewReply } from "@deck/contracts/review";
+import { FileText } from "lucide-react";
+import { DateText } from "../date-text.tsx";
+import { MarkdownText } from "../markdown/markdown-text.tsx";
+import { PdfName } from "../pdf/pdf-name.tsx";
+
+interface AuthorsReplyProps {
+	reply: ReviewReply;
+	/** "The authors’ answer", or "Your answer". */
+	title: string;
+	/** Whether the reader may open files by their address. */
+	files: boolean;
+}
+
+/** What the authors answered to a review. */
+export function AuthorsReply({ reply, title, files }: AuthorsReplyProps) {
+	const { text, at, file } = reply;
+	return (
+		<section aria-label={title} className="border-l-2 border-edge pl-3">
+			<p className="text-13 text-secondary">
+				{title} · <DateText at={at} kind="date" />
+			</p>
+			<MarkdownText text={text} top={4} className="mt-1 text-15!" />
+			{file && (
+				<p className="mt-2 flex items-center gap-2 text-14">
+					<FileText aria-hidden size={16} className="shrink-0 text-bad-icon" />
+					{files ? (
+						<PdfName name={file.name} source={file.file}>
+							{file.name}
+						</PdfName>
+					) : (
+						file.name
+					)}
+				</p>
+			)}
+		</section>
+	);
+}
