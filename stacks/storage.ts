@@ -31,7 +31,7 @@ const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
 	manuscript_text: ["s3:DeleteObjectVersion", "s3:PutObject"],
 	source: ["s3:DeleteObjectVersion"],
 	originality_report: ["s3:DeleteObjectVersion"],
-	blind_manuscript: ["s3:DeleteObjectVersion", "s3:PutObject"],
+	blind_file: ["s3:DeleteObjectVersion", "s3:PutObject"],
 	review_file: ["s3:DeleteObjectVersion"],
 	avatar: ["s3:DeleteObject"],
 	conference_picture: ["s3:DeleteObject"],

@@ -91,7 +91,7 @@ export function dataCases(stages: () => Stages): void {
 							Status: "Enabled",
 						},
 						{
-							Id: "blind-manuscript",
+							Id: "blind-file",
 							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
 							Prefix: "blind/",
 							Status: "Enabled",

@@ -108,7 +108,9 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 			file: { name: "review.pdf", size: expect.any(Number), file: expect.any(String) },
 		},
 	]);
-	expect((await the("author").get(shown[0]?.file?.file ?? "")).status).toBe(302);
+	const remarks = shown[0]?.file?.file ?? "";
+	await expect.poll(async () => (await the("author").get(remarks)).status).toBe(302);
+	expect((await the("author").get(remarks)).headers.get("location")).toContain("/blind/");
 	const reply = await the("author").request<ReviewReply>(
 		"PUT",
 		`${steps.authorAddress}/${shown[0]?.id}/reply`,

@@ -45,8 +45,11 @@ export const FILE_PURPOSES = {
 		type: "application/pdf",
 		extension: "pdf",
 	},
-	/** A manuscript without what tells who made it: made of it by a job, for reviewers where the conference is double-blind. */
-	blind_manuscript: {
+	/**
+	 * A copy without what tells who made it, made by a job: of a manuscript for reviewers where the conference is double-blind,
+	 * of a review's PDF for the authors.
+	 */
+	blind_file: {
 		prefix: "blind/",
 		served: "inline",
 		type: "application/pdf",

@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { blindVersionOf, desksIn, desksOf, draftOf, reviewOf, reviewsOf, reviewsUnder } from "./lookup.ts";
+import { blindFileOf, desksIn, desksOf, draftOf, reviewOf, reviewsOf, reviewsUnder } from "./lookup.ts";
 
 /** What reviews ask the table. */
 export const REVIEW_PATTERNS: AccessPattern[] = [
@@ -27,11 +27,11 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		},
 	},
 	{
-		question: "Is there a file of this version that tells nobody who made it?",
+		question: "Is there a copy of this file that tells nobody who made it?",
 		caller: "review/blind",
 		bound: "one item",
-		calls: ["BatchGet reviews#c#137 blind#000002"],
-		ask: ({ table }) => blindVersionOf(table, { conference: "c", number: 137, version: 2 }),
+		calls: ["BatchGet reviews#c#137 blind#manuscript-2"],
+		ask: ({ table }) => blindFileOf(table, { conference: "c", number: 137, file: "manuscript-2" }),
 	},
 	{
 		question: "What do the reviews of every paper of a conference come to?",

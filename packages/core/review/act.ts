@@ -132,9 +132,12 @@ const told = ({ name, state, due, quality }: ReviewItem) => ({
 });
 
 function eventsOf(name: StaffAct, review: ReviewItem, after: ReviewItem, at: string): Outgoing[] {
-	const { file } = review;
+	const { file, conference, number, n } = review;
 	return [
 		...letterEvents(name, after, at),
+		...(name === "reveal" && file
+			? [jobEvent("review.blind", { conference, number, file: `review-${n}` })]
+			: []),
 		...(name === "cancel" && file
 			? [jobEvent("file.remove", { key: file.key, version_id: file.version_id })]
 			: []),

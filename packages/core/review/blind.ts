@@ -5,57 +5,68 @@ import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { hash } from "../kernel/ids.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { fileKey } from "../kernel/stored-file.ts";
-import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import type { WholePaper } from "../paper/lookup.ts";
 import { stripPdf } from "../pdf/strip-pdf.ts";
 import { readBytes } from "../upload/inspect.ts";
-import { blindVersions } from "./entity.ts";
-import { type BlindKey, blindVersionOf } from "./lookup.ts";
+import { type Reviewed, readReviewed } from "./change.ts";
+import { blindFiles } from "./entity.ts";
+import { type BlindKey, blindFileOf } from "./lookup.ts";
 
-/** Seconds after which a reviewer asks again for what is being made. */
+/** Where a file stands in the bucket. */
+interface Stored {
+	key: string;
+	version_id: string;
+}
+
+/** Seconds after which somebody asks again for what is being made. */
 const RETRY_SECONDS = 3;
 
-/** The making of blind versions of a paper, for those who will review it. */
+/** The making of the copy of a paper's latest version, for those who will review it. */
 export const blindEvents = ({ paper: { conference, number }, versions }: WholePaper): Outgoing[] =>
-	versions.slice(-1).map(({ version }) => jobEvent("review.blind", { conference, number, version }));
+	versions
+		.slice(-1)
+		.map(({ version }) => jobEvent("review.blind", { conference, number, file: `manuscript-${version}` }));
 
 /**
- * Where the file of a version stands that tells nobody who made it. One call. Throws 503 `file_preparing` while it is made,
- * which begins with the first who asks for it; 422 `file_not_blind` where none can be made: the authors' PDF is locked.
+ * Where the copy of a file stands that tells nobody who made it. One call. Throws 503 `file_preparing` while it is made,
+ * which begins with the first who asks for it; 422 `file_not_blind` where none can be made: the PDF is locked.
  */
-export async function demandBlind(
-	context: Context,
-	key: BlindKey,
-): Promise<{ key: string; version_id: string }> {
-	const found = await blindVersionOf(context.table, key);
-	if (found?.failed) throw new AppError("invalid", "file_not_blind");
-	if (found?.key && found.version_id) return { key: found.key, version_id: found.version_id };
+export async function demandBlind(context: Context, key: BlindKey, original: Stored): Promise<Stored> {
+	const found = await blindFileOf(context.table, key);
+	// What came with a review may have been replaced since.
+	const current = found?.of === original.version_id ? found : null;
+	if (current?.failed) throw new AppError("invalid", "file_not_blind");
+	if (current?.key && current.version_id) return { key: current.key, version_id: current.version_id };
 	await commit(context, { writes: [], audit: [], events: [jobEvent("review.blind", key)] });
 	throw new AppError("unavailable", "file_preparing", { retryAfter: RETRY_SECONDS });
 }
 
-/** Makes the blind file of a version, unless it is there; a second run leaves the first one's. */
-export async function makeBlind(context: Context, key: BlindKey): Promise<void> {
+/** Makes the copy of a file, unless it is there; of two runs at once the later one's stays. */
+export async function makeBlind(context: Context, { conference, number, file }: BlindKey): Promise<void> {
 	const { table, files } = context;
-	const [there, whole] = await Promise.all([
-		blindVersionOf(table, key),
-		readPaper(table, key.conference, key.number),
+	const [there, found] = await Promise.all([
+		blindFileOf(table, { conference, number, file }),
+		readReviewed(context, conference, number).catch(() => null),
 	]);
-	const version = whole?.versions.find((one) => one.version === key.version);
-	if (there || !version) return;
-	const object = await files.read(version.key, version.version_id);
+	const original = found && originalOf(found, file);
+	if (!original || there?.of === original.version_id) return;
+	const object = await files.read(original.key, original.version_id);
 	const bytes = object && (await readBytes(object.body, object.size));
-	if (!bytes) throw new Error(`the file ${version.key} is not there`);
+	if (!bytes) throw new Error(`the file ${original.key} is not there`);
 	const stripped = await stripPdf(bytes);
-	const name = fileKey("blind_manuscript", hash(`${version.key}#${version.version_id}`));
-	const stored =
+	const name = fileKey("blind_file", hash(`${original.key}#${original.version_id}`));
+	const stored: Stored | null =
 		"failed" in stripped
 			? null
-			: { key: name, ...(await files.write(name, stripped.bytes, FILE_PURPOSES.blind_manuscript.type)) };
-	const row = stored ? { ...key, ...stored } : { ...key, failed: true };
-	try {
-		await commit(context, { writes: [put(blindVersions(table).create(row))], audit: [], events: [] });
-	} catch (error) {
-		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
-		if (stored) await files.remove(stored.key, stored.version_id);
-	}
+			: { key: name, ...(await files.write(name, stripped.bytes, FILE_PURPOSES.blind_file.type)) };
+	const row = { conference, number, file, of: original.version_id, ...(stored ?? { failed: true }) };
+	await commit(context, { writes: [put(blindFiles(table).put(row))], audit: [], events: [] });
+	if (there?.key && there.version_id) await files.remove(there.key, there.version_id);
+}
+
+/** The file of which a copy is wanted. */
+function originalOf({ whole, reviews }: Reviewed, file: BlindKey["file"]): Stored | undefined {
+	const [kind, text] = file.split("-");
+	if (kind === "review") return reviews.find(({ n }) => n === Number(text))?.file;
+	return whole.versions.find(({ version }) => version === Number(text));
 }

@@ -115,16 +115,21 @@ export const reviewDrafts = defineEntity(
 
 export type ReviewDraftItem = EntityItem<ReturnType<typeof reviewDrafts>>;
 
-/** A version of a manuscript without what tells who made it; `failed`: none could be made. */
-export const blindVersions = defineEntity(
+/**
+ * A copy of a file without what tells who made it: of a manuscript's version for reviewers (`manuscript-2`), of the PDF with
+ * a review for the authors (`review-3`). `failed`: none could be made.
+ */
+export const blindFiles = defineEntity(
 	(options) =>
 		new Entity(
 			{
-				model: { entity: "blindVersion", service: "deck", version: "1" },
+				model: { entity: "blindFile", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
+					/** The file's kind and number; and its version in the bucket, as a review's may be replaced. */
+					file: { type: "string", required: true },
+					of: { type: "string", required: true },
 					key: { type: "string" },
 					version_id: { type: "string" },
 					failed: { type: "boolean" },
@@ -132,7 +137,7 @@ export const blindVersions = defineEntity(
 				indexes: {
 					primary: primary(
 						{ composite: ["conference", "number"], template: "reviews#${conference}#${number}" },
-						{ composite: ["version"], template: "blind#${version}" },
+						{ composite: ["file"], template: "blind#${file}" },
 					),
 				},
 			},
@@ -140,7 +145,7 @@ export const blindVersions = defineEntity(
 		),
 );
 
-export type BlindVersionItem = EntityItem<ReturnType<typeof blindVersions>>;
+export type BlindFileItem = EntityItem<ReturnType<typeof blindFiles>>;
 
 /** A review in short, in its paper's desk; with the address under which staff have a conflict of interest. */
 export type DeskMark = ReviewMark & { email: string };

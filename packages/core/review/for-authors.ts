@@ -9,6 +9,7 @@ import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { signedFile } from "../kernel/stored-file.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
+import { demandBlind } from "./blind.ts";
 import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
 import { type ReviewItem, reviewIdOf, type StoredReviewFile } from "./entity.ts";
 
@@ -124,7 +125,10 @@ export async function replyToReview(
 	return view.reply;
 }
 
-/** A signed address of a visible review's PDF, or of what was answered, for the paper's authors and staff. Throws 404. */
+/**
+ * A signed address of a visible review's PDF, or of what was answered, for the paper's authors and staff: of the review's a copy that
+ * tells nobody who made it. Three calls at once, and one more for that. Throws 404, and as `demandBlind`.
+ */
 export async function authorReviewFile(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -134,6 +138,10 @@ export async function authorReviewFile(
 	demandReadable(context, found.whole);
 	const review = visible(found).find(({ code }) => code === id);
 	const file = part === "review" ? review?.file : review?.reply?.file;
-	if (!file) throw notFound();
-	return signedFile(context, "review_file", file, { name: `${conference.path}-${number}-${part}.pdf` });
+	if (!file || !review) throw notFound();
+	const name = `${conference.path}-${number}-${part}.pdf`;
+	if (part === "reply") return signedFile(context, "review_file", file, { name });
+	// What a program wrote into the PDF names its reviewer.
+	const key = { conference: conference.conference, number, file: `review-${review.n}` } as const;
+	return signedFile(context, "blind_file", await demandBlind(context, key, file), { name });
 }

@@ -1,8 +1,8 @@
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import {
-	type BlindVersionItem,
-	blindVersions,
+	type BlindFileItem,
+	blindFiles,
 	type ReviewDeskItem,
 	type ReviewDraftItem,
 	type ReviewItem,
@@ -57,17 +57,20 @@ export async function reviewsUnder(table: Table, email: string, conference?: str
 	return data.filter((review) => conference === undefined || review.conference === conference);
 }
 
-/** Which version of which paper. */
+/** Which file of which paper: `manuscript-2`, its version; `review-3`, what came with a review of it. */
 export interface BlindKey {
 	conference: string;
 	number: number;
-	version: number;
+	file: `${"manuscript" | "review"}-${number}`;
 }
 
-/** The file of a version that tells nobody who made it; null while there is none. One call. */
-export async function blindVersionOf(table: Table, key: BlindKey): Promise<BlindVersionItem | null> {
-	const all = blindVersions(table);
-	const [found] = await getItems(table, [lookup(all, all.get(key))]);
+/** The copy of a file that tells nobody who made it; null while there is none. One call. */
+export async function blindFileOf(
+	table: Table,
+	{ conference, number, file }: BlindKey,
+): Promise<BlindFileItem | null> {
+	const all = blindFiles(table);
+	const [found] = await getItems(table, [lookup(all, all.get({ conference, number, file }))]);
 	return found;
 }
 

@@ -151,10 +151,7 @@ export async function reviewedFile(
 	const options = { name, download: asked.download };
 	if (conference.blindness !== "double") return signedFile(context, "manuscript", version, options);
 	const { number } = asked;
-	const blind = await demandBlind(context, {
-		conference: conference.conference,
-		number,
-		version: version.version,
-	});
-	return signedFile(context, "blind_manuscript", blind, options);
+	const file = { conference: conference.conference, number, file: `manuscript-${version.version}` } as const;
+	const blind = await demandBlind(context, file, version);
+	return signedFile(context, "blind_file", blind, options);
 }

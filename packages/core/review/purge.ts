@@ -4,7 +4,7 @@ import { keyOf } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
-import { blindVersions, reviewDesks, reviewDrafts } from "./entity.ts";
+import { blindFiles, reviewDesks, reviewDrafts } from "./entity.ts";
 import { reviewsOf } from "./lookup.ts";
 
 /** Papers whose reviews are removed at once. */
@@ -15,7 +15,7 @@ export async function forgetReviews(context: Context, conference: string, number
 	const { table } = context;
 	const [all, blind] = await Promise.all([
 		reviewsOf(table, conference, number),
-		blindVersions(table).query.primary({ conference, number }).go({ pages: "all", consistent: true }),
+		blindFiles(table).query.primary({ conference, number }).go({ pages: "all", consistent: true }),
 	]);
 	for (const { key, version_id } of blind.data)
 		if (key && version_id) await context.files.remove(key, version_id);
