@@ -8,7 +8,7 @@ import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 
 /**
  * A signed address of the PDF that came with a review, or with the authors' answer to it, for its reviewer and the paper's
- * staff; the reviewer has the answer once they could know of it. Three calls at once. Throws 404.
+ * staff; the reviewer has the answer once they could know of it. Three calls. Throws 404.
  */
 export async function reviewFile(
 	reviewer: Reviewer,

@@ -127,7 +127,7 @@ export async function replyToReview(
 
 /**
  * A signed address of a visible review's PDF, or of what was answered, for the paper's authors and staff: of the review's a copy that
- * tells nobody who made it. Three calls at once, and one more for that. Throws 404, and as `demandBlind`.
+ * tells nobody who made it. Three calls, and one more for that. Throws 404, and as `demandBlind`.
  */
 export async function authorReviewFile(
 	context: SignedIn,

@@ -14,7 +14,7 @@ import { isOpen, staffActors, whyNotAsked } from "./rules.ts";
 
 /**
  * The review process of a paper for its staff; its authors and reviewers among them get 403, as they know the paper, and
- * everybody else 404. Three calls at once.
+ * everybody else 404. Three calls.
  */
 export async function paperReviews(
 	context: SignedIn,

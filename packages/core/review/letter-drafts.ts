@@ -16,7 +16,7 @@ export interface TellsOfReviews extends TellsOf {
 	reviews: ReviewItem[];
 }
 
-/** The paper and the conference of reviews as they are now; null where one is gone, or the conference is deleted. Three calls at once. */
+/** The paper and the conference of reviews as they are now; null where one is gone, or the conference is deleted. Three calls. */
 export async function readForReviewers(
 	context: Context,
 	{ conference, number }: Pick<ReviewKey, "conference" | "number">,

@@ -13,7 +13,7 @@ import { draftOf } from "./lookup.ts";
 import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 import { isOpen } from "./rules.ts";
 
-/** A reviewer's page of one review: the paper as they may know it, and what they write. Four calls at once. Throws as `demandOwn`. */
+/** A reviewer's page of one review: the paper as they may know it, and what they write. Four calls. Throws as `demandOwn`. */
 export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
 	const key = { conference: conference.conference, ...asked };
@@ -134,7 +134,7 @@ export const viewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem)
 });
 
 /**
- * A signed address of a version of the manuscript for its reviewer. Three calls at once. Throws as `demandOwn`, and 404
+ * A signed address of a version of the manuscript for its reviewer. Three calls. Throws as `demandOwn`, and 404
  * where they have not agreed to review it, or there is no such version. Where the conference is double-blind,
  * one call more, and as `demandBlind`.
  */
