@@ -7,6 +7,8 @@ const TARGETS = 60;
 /** Sets that may be broken up before it is given up, and those after the last success. */
 const MOST_BROKEN = 400;
 const PATIENCE = 60;
+/** Units too many, without a chain, at which it is given up. */
+const MOST_OVER = 20;
 /** What a set costs more each time it is broken up, in largest scores. */
 const PENALTY = 0.1;
 
@@ -66,7 +68,8 @@ export class Repair {
 			least = Math.min(least, over);
 			yield;
 			if (this.moveAlong(this.search()) > 0) continue;
-			if (++broken > MOST_BROKEN || idle > PATIENCE || !this.breakUp()) return false;
+			// So many without a chain say that the floor is too high; looking for sets to break up would take minutes.
+			if (over > MOST_OVER || ++broken > MOST_BROKEN || idle > PATIENCE || !this.breakUp()) return false;
 		}
 	}
 

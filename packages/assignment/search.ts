@@ -36,7 +36,8 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	yield* reachFloor(instance, best, bounds, transport, best.worstBound);
 	if (best.worstProved) return;
 	yield* searchFloor(instance, best, bounds, prices);
-	if (instance.free.length > MOST_PAIRS) return;
+	// Where that came close, chains of exchanges would take long for little.
+	if (instance.free.length > MOST_PAIRS && best.worst > 0.9 * best.worstBound) return;
 	yield;
 	best.boundWorst(excludedFrom(bounds, transport.prices(), best.worst, best.worstBound, instance.scale));
 	const exchange = new Exchange(instance, best.chosen);
