@@ -9,7 +9,7 @@ import { stopChecked } from "../support/invariants.ts";
 import { makeJpeg } from "../support/jpeg.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { partForms } from "../support/part-forms.ts";
-import { NO_ISSUES, uncounted } from "../support/uncounted.ts";
+import { TO_STRANGERS, uncounted } from "../support/uncounted.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -56,7 +56,7 @@ describe("saving", () => {
 		expect([status, body]).toEqual([200, after]);
 		expect((await cast.read("stranger", before.path)).body).toEqual({
 			...after,
-			...NO_ISSUES,
+			...TO_STRANGERS,
 			info,
 			admin_roles: [],
 		});
@@ -81,7 +81,7 @@ describe("saving", () => {
 		const { info } = before;
 		expect((await cast.read("anonymous", before.path)).body).toEqual({
 			...body,
-			...NO_ISSUES,
+			...TO_STRANGERS,
 			info,
 			admin_roles: [],
 		});
