@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Proposal } from "@deck/contracts/review";
 import { isOwed } from "@deck/contracts/review-life";
 import { topics } from "@deck/contracts/topics";
@@ -51,8 +52,10 @@ export interface ReviewChange {
  */
 export type MakeReviewChange = (now: Reviewed) => ReviewChange | null;
 
-/** Meetings with other changes of the same paper until one gives up. */
-const MOST_ATTEMPTS = 6;
+/** Meetings with other changes of the same paper until one gives up: on the last day all its reviewers send at once. */
+const MOST_ATTEMPTS = 15;
+/** Milliseconds up to which one waits behind such a meeting, times their number. */
+const PAUSE_MS = 15;
 
 /** Another change of the paper or of its reviews was committed since they were read. */
 class ReviewsMoved extends AppError {
@@ -83,6 +86,7 @@ export async function changeReviews(
 			return await commitChange(plain, conference, before, change);
 		} catch (error) {
 			if (!(error instanceof ReviewsMoved) || attempt === MOST_ATTEMPTS) throw error;
+			await sleep(Math.random() * PAUSE_MS * attempt);
 		}
 	}
 }
