@@ -8,24 +8,28 @@ import type { PapersContext } from "./papers-context.ts";
 /** Texts of a paper by which it is found and which its row does not show. */
 type Kind = "abstract" | "keywords" | "title" | "authors" | "organization";
 
-interface PaperFoundProps {
-	paper: PaperCard;
-	details: PaperDetails | undefined;
-	/** The list's: a hook for each row takes longer than the rest of a row in which there is nothing to say. */
-	t: PapersContext["t"];
-}
-
-/** Why a search found a paper, where its row does not show that: a piece of its abstract or its other texts. */
-export function PaperFound({ paper, details, t }: PaperFoundProps) {
+/** Why a search found a paper, where its row does not show that: a piece of its abstract or its other texts; null elsewhere. */
+export function usePaperFound(
+	{ number, title, first_author }: PaperCard,
+	details: PaperDetails | undefined,
+): HiddenText<Kind> | null {
 	const { hits, hidden, room } = use(FoundContext);
 	if (!hits || !details) return null;
-	const { number, title, first_author } = paper;
 	const texts = hiddenTexts(details);
 	const isHidden = ({ kind }: HiddenText<Kind>) => kind !== "organization" || hidden.has("organization");
 	const shown = [String(number), title, first_author];
 	shown.push(...texts.filter((one) => !isHidden(one)).map(({ text }) => text));
-	const found = foundIn(hits, shown, texts.filter(isHidden), room);
-	if (!found) return null;
+	return foundIn(hits, shown, texts.filter(isHidden), room);
+}
+
+interface PaperFoundProps {
+	found: HiddenText<Kind>;
+	/** The list's: a hook for each row takes longer than the rest of a row in which there is nothing to say. */
+	t: PapersContext["t"];
+}
+
+/** What `usePaperFound` gives, as it stands in a row. */
+export function PaperFound({ found, t }: PaperFoundProps) {
 	return (
 		<span data-found className="ml-2 min-w-0 basis-2/3 truncate italic max-sm:ml-0 max-sm:basis-full">
 			{t(`papers:found_in.${found.kind}`)}{" "}
