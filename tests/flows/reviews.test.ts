@@ -92,6 +92,15 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	]);
 	expect((await the("editor").get(seen?.file?.file ?? "")).status).toBe(302);
 
+	expect(await steps.act(the("editor"), "hand_back", id)).toBe(null);
+	const { body: back } = await steps.page(reviewer, id);
+	expect([back.state, back.sent, back.draft]).toMatchObject([
+		"inprogress",
+		null,
+		{ content: "Measures what it claims to.", verdict: null, version: 0 },
+	]);
+	expect((await steps.one(the("editor"), id))?.text).toBe(null);
+	expect((await steps.send(reviewer, id)).status).toBe(200);
 	expect(await steps.act(the("editor"), "rate", id, { quality: 4 })).toBe(null);
 	expect((await steps.one(the("editor"), id))?.quality).toBe(4);
 	expect((await steps.one(the("observer"), id))?.quality).toBe(undefined);
@@ -123,8 +132,11 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	await reviewer.letter(/authors have answered/);
 	await life.move(the("editor"), "accepted");
 	await reviewer.letter(/was accepted/);
+	await reviewer.letter(/thank you/);
 	const subjects = (await reviewer.letters()).map(({ subject }) => subject.replace(/^.*?: /, ""));
-	expect(subjects.sort()).toEqual([
+	// Of what was sent twice there may be two; that it was handed back is told only while it is.
+	const kinds = new Set(subjects.filter((subject) => !subject.includes("handed back")));
+	expect([...kinds].sort()).toEqual([
 		"a paper that you reviewed was accepted",
 		"thank you for your review",
 		"the authors have answered your review",

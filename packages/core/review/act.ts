@@ -2,6 +2,7 @@ import type { AuditAction } from "@deck/contracts/audit";
 import type { ActOnReviewsForm, ActResult, StaffAct } from "@deck/contracts/review";
 import { reviewNumbers } from "@deck/contracts/review";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { remove } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -9,7 +10,7 @@ import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { participationOf } from "../paper/participation.ts";
 import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
 import { answerBy, dueOf, momentOf } from "./deadlines.ts";
-import { type ReviewItem, reviewIdOf } from "./entity.ts";
+import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
 import { letterEvents } from "./letter-events.ts";
 import { of } from "./page.ts";
 import { demandStep, staffActors } from "./rules.ts";
@@ -77,7 +78,7 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	demandStep(name, now.whole.paper, review, staffActors(actor, now.whole));
 	const after = changed(review, name, given, now.at);
 	return {
-		...(name === "cancel" ? { gone: review } : { put: [after] }),
+		...(name === "cancel" ? { gone: review, writes: [withoutDraft(context, review)] } : { put: [after] }),
 		...(name === "reveal" && { reveals: true as const }),
 		audit: [
 			{
@@ -90,6 +91,10 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 		events: eventsOf(name, review, after, now.at),
 	};
 }
+
+/** What was written of a review goes with it. */
+const withoutDraft = ({ table }: SignedIn, { conference, number, n }: ReviewItem) =>
+	remove(reviewDrafts(table).delete({ conference, number, n }));
 
 /** A review as an act leaves it. */
 function changed(review: ReviewItem, name: StaffAct, given: Given, at: string): ReviewItem {

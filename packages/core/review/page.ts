@@ -66,7 +66,7 @@ export function viewPage(
 			sent && isSent(review.state)
 				? { verdict: review.state, text: sent, file: fileOf(conference, review) }
 				: null,
-		draft: draft && review.state === "inprogress" ? viewDraft(draft) : null,
+		draft: review.state === "inprogress" ? draftIn(review, draft) : null,
 		visible,
 		reply: visible ? replyOf(conference, review) : null,
 		earlier: reviews.flatMap((one) =>
@@ -123,6 +123,12 @@ export function replyOf(conference: ConferenceItem, review: ReviewItem): ReviewR
 	if (!review.reply) return null;
 	const { text, at, file } = review.reply;
 	return { text, at, file: file ? viewFile(`${addressOf(conference, review)}?part=reply`, file) : null };
+}
+
+/** What a reviewer goes on with: their draft, or what they had sent before it was handed back. */
+function draftIn({ text, answered_at = "" }: ReviewItem, draft: ReviewDraftItem | null): ReviewDraft | null {
+	if (draft) return viewDraft(draft);
+	return text ? { ...text, verdict: null, saved_at: answered_at, version: 0 } : null;
 }
 
 /** A draft as its writer reads it. */
