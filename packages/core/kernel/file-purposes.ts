@@ -46,8 +46,8 @@ export const FILE_PURPOSES = {
 		extension: "pdf",
 	},
 	/**
-	 * A copy without what tells who made it, made by a job: of a manuscript for reviewers where the conference is double-blind,
-	 * of a review's PDF for the authors.
+	 * A copy without what tells who made it, made by a job: of a manuscript and of an answer's PDF for reviewers where the
+	 * conference is double-blind, of a review's PDF for the authors.
 	 */
 	blind_file: {
 		prefix: "blind/",

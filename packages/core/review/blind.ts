@@ -67,6 +67,8 @@ export async function makeBlind(context: Context, { conference, number, file }: 
 /** The file of which a copy is wanted. */
 function originalOf({ whole, reviews }: Reviewed, file: BlindKey["file"]): Stored | undefined {
 	const [kind, text] = file.split("-");
-	if (kind === "review") return reviews.find(({ n }) => n === Number(text))?.file;
+	const review = reviews.find(({ n }) => n === Number(text));
+	if (kind === "review") return review?.file;
+	if (kind === "reply") return review?.reply?.file;
 	return whole.versions.find(({ version }) => version === Number(text));
 }

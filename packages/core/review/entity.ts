@@ -117,7 +117,7 @@ export type ReviewDraftItem = EntityItem<ReturnType<typeof reviewDrafts>>;
 
 /**
  * A copy of a file without what tells who made it: of a manuscript's version for reviewers (`manuscript-2`), of the PDF with
- * a review for the authors (`review-3`). `failed`: none could be made.
+ * a review for the authors (`review-3`), of that with their answer for the reviewer (`reply-3`). `failed`: none could be made.
  */
 export const blindFiles = defineEntity(
 	(options) =>

@@ -2,13 +2,15 @@ import { isSent } from "@deck/contracts/review-life";
 import { notFound } from "../kernel/errors.ts";
 import { signedFile } from "../kernel/stored-file.ts";
 import { participationOf } from "../paper/participation.ts";
+import { demandBlind } from "./blind.ts";
 import { readReviewed } from "./change.ts";
 import { of } from "./page.ts";
 import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 
 /**
  * A signed address of the PDF that came with a review, or with the authors' answer to it, for its reviewer and the paper's
- * staff; the reviewer has the answer once they could know of it. Three calls. Throws 404.
+ * staff; the reviewer has the answer once they could know of it, in a double-blind conference a copy that tells nobody who
+ * made it. Three calls, and one more for that. Throws 404, and as `demandBlind`.
  */
 export async function reviewFile(
 	reviewer: Reviewer,
@@ -21,7 +23,9 @@ export async function reviewFile(
 	const shown = isStaff && review ? review : demandOwn(reviewer, found.whole, review);
 	const file = asked.part === "review" ? shown.file : shown.reply?.file;
 	if (!file || (isStaff && !isSent(shown.state))) throw notFound();
-	return signedFile(context, "review_file", file, {
-		name: `${conference.path}-${asked.number}-${asked.part}.pdf`,
-	});
+	const name = `${conference.path}-${asked.number}-${asked.part}.pdf`;
+	if (isStaff || asked.part === "review" || conference.blindness !== "double")
+		return signedFile(context, "review_file", file, { name });
+	const key = { conference: conference.conference, number: asked.number, file: `reply-${asked.n}` } as const;
+	return signedFile(context, "blind_file", await demandBlind(context, key, file), { name });
 }

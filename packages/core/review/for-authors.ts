@@ -115,6 +115,10 @@ export async function replyToReview(
 			events: [
 				mailEvent("review.replied", { conference: review.conference, number, n: review.n }),
 				...(taken ? [taken.event] : []),
+				// The copy for its reviewer.
+				...(file && conference.blindness === "double"
+					? [jobEvent("review.blind", { conference: review.conference, number, file: `reply-${review.n}` })]
+					: []),
 				...gone,
 			],
 		};

@@ -57,11 +57,11 @@ export async function reviewsUnder(table: Table, email: string, conference?: str
 	return data.filter((review) => conference === undefined || review.conference === conference);
 }
 
-/** Which file of which paper: `manuscript-2`, its version; `review-3`, what came with a review of it. */
+/** Which file of which paper: `manuscript-2`, its version; `review-3`, what came with a review of it; `reply-3`, with the answer to that. */
 export interface BlindKey {
 	conference: string;
 	number: number;
-	file: `${"manuscript" | "review"}-${number}`;
+	file: `${"manuscript" | "review" | "reply"}-${number}`;
 }
 
 /** The copy of a file that tells nobody who made it; null while there is none. One call. */

@@ -68,13 +68,13 @@ export function viewPage(
 				: null,
 		draft: review.state === "inprogress" ? draftIn(review, draft) : null,
 		visible,
-		reply: visible ? replyOf(conference, review) : null,
+		reply: visible ? replyForReviewer(conference, review) : null,
 		earlier: reviews.flatMap((one) =>
 			one.email === review.email && one.n < review.n && isSent(one.state) && one.text
 				? [
 						{
 							...{ id: reviewIdOf(one), round: one.round, verdict: one.state, text: one.text },
-							reply: one.visible_at ? replyOf(conference, one) : null,
+							reply: one.visible_at ? replyForReviewer(conference, one) : null,
 						},
 					]
 				: [],
@@ -118,11 +118,17 @@ const viewFile = (file: string, { name, size }: StoredReviewFile): ReviewFile =>
 export const fileOf = (conference: ConferenceItem, review: ReviewItem): ReviewFile | null =>
 	review.file ? viewFile(`${addressOf(conference, review)}?part=review`, review.file) : null;
 
-/** What the authors answered, as staff and the reviewer find it. */
+/** What the authors answered, as staff find it. */
 export function replyOf(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	if (!review.reply) return null;
 	const { text, at, file } = review.reply;
 	return { text, at, file: file ? viewFile(`${addressOf(conference, review)}?part=reply`, file) : null };
+}
+
+/** The same as the reviewer finds it: a file's name is its writer's wording, and may be their name. */
+function replyForReviewer(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
+	const reply = replyOf(conference, review);
+	return reply && { ...reply, file: reply.file && { ...reply.file, name: "reply.pdf" } };
 }
 
 /** What a reviewer goes on with: their draft, or what they had sent before it was handed back. */

@@ -1,0 +1,71 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
+import type { ReviewReply } from "@deck/contracts/review";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { day, sendFile } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { newPaperOf } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { tellingPdf, toldByPdf } from "../support/told-by-pdf.ts";
+
+/** Files that authors and reviewers send each other tell nobody who made them; staff have them as they were sent. */
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+/** Sends a PDF that tells of a word, in its name too; the upload's id. */
+async function uploadTelling(person: Person, word: string): Promise<string> {
+	const id = await sendFile(person, await tellingPdf(word), `${word}.pdf`, "review_file");
+	await person.post(`/api/uploads/${id}/complete`);
+	return id;
+}
+
+/** A file as somebody gets it under its address, once it is made, with the address to which that leads. */
+async function fetched(person: Person, address: string): Promise<{ url: string; told: string }> {
+	await expect.poll(async () => (await person.get(address)).status).toBe(302);
+	const url = (await person.get(address)).headers.get("location") ?? "";
+	const response = await fetch(url);
+	return { url, told: await toldByPdf(new Uint8Array(await response.arrayBuffer())) };
+}
+
+test.each(["double", "single"] as const)("files of a %s-blind conference", async (blindness) => {
+	const path = await cast.conference({ blindness });
+	const { number } = await newPaperOf(the("author"), path);
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	const id = await steps.asked(the("editor"), reviewer);
+	const sent = reviewForm({ upload_id: await uploadTelling(reviewer, "Quokka") });
+	await steps.reviewed(reviewer, id, sent);
+	await steps.act(the("editor"), "reveal", id, { reply_till: day(3) });
+	const { body: shown } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	const address = `${steps.authorAddress}/${shown[0]?.id}/reply`;
+	const body = { text: "Units are added.", upload_id: await uploadTelling(the("author"), "Wombat") };
+	const reply = await the("author").request<ReviewReply>("PUT", address, { body });
+	expect(reply.body.file?.name).toBe("Wombat.pdf");
+
+	const staff = await steps.one(the("editor"), id);
+	expect([staff?.file?.name, staff?.reply?.file?.name]).toEqual(["Quokka.pdf", "Wombat.pdf"]);
+	expect((await fetched(the("editor"), staff?.file?.file ?? "")).told).toContain("Quokka");
+	expect((await fetched(the("editor"), staff?.reply?.file?.file ?? "")).told).toContain("Wombat");
+
+	expect(shown[0]?.file?.name).toBe("review.pdf");
+	const forAuthors = await fetched(the("author"), shown[0]?.file?.file ?? "");
+	expect(JSON.stringify([shown, forAuthors])).not.toContain("Quokka");
+
+	const { body: page } = await steps.page(reviewer, id);
+	expect(page.reply?.file?.name).toBe("reply.pdf");
+	const forReviewer = await fetched(reviewer, page.reply?.file?.file ?? "");
+	expect(forReviewer.told).toContain("Units are added.");
+	expect(JSON.stringify([page, forReviewer.url])).not.toContain("Wombat");
+	// Where reviewers know the authors, they have the file as it was sent.
+	expect(forReviewer.told.includes("Wombat")).toBe(blindness === "single");
+});
