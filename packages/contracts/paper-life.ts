@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { LetterTexts } from "./decision-letter.ts";
 import { PAPER_STATUSES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { isMoment } from "./moments.ts";
-import { optionalBlock } from "./rules.ts";
+import { optionalBlock, rule } from "./rules.ts";
 
 /**
  * Who moves a paper: its corresponding author; staff who may edit it, for the author; staff who may decide on it;
@@ -124,8 +125,10 @@ export function transition(from: PaperStatus, to: PaperStatus, before?: PaperSta
 /** `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`, in the conference's time zone. */
 export const deadline = v.pipe(v.string("required"), v.nonEmpty("required"), v.check(isMoment, "date"));
 
+const counted = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
+
 /** The paper's version as the asker saw it; another one by now: 409. */
-export const seenVersion = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
+export const seenVersion = counted;
 
 /** POST conf/{conf}/papers/{number}/status: moves a paper. What a step does not ask for is passed over. */
 export const MoveForm = v.object({
@@ -137,6 +140,16 @@ export const MoveForm = v.object({
 	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 	/** Why, for the staff's log. */
 	reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
+	/** Of a decision: what the e-mail says instead of its usual words; null for those. */
+	letter: v.optional(v.nullable(LetterTexts), null),
+	/** Of a decision: which of the paper's reviews its authors read from then on, by their `n`; those that were not sent are passed over. */
+	reveal: v.optional(
+		v.pipe(
+			v.array(counted, "invalid"),
+			v.maxLength(LIMITS.reviewsPerCall, rule("maxsize", { length: LIMITS.reviewsPerCall })),
+		),
+		[],
+	),
 	/** Until when the authors may edit. */
 	till: v.optional(deadline),
 	/** Recorded now, made known later. */
@@ -151,6 +164,10 @@ export interface HeldDecision {
 	to: PaperStatus;
 	/** To the authors. */
 	note: string;
+	/** The words of its e-mail, where they are not the usual ones. */
+	letter?: LetterTexts;
+	/** Which reviews its authors are shown with it, by their `n`. */
+	reveal?: number[];
 	/** ISO instant, and user id of who. */
 	at: string;
 	by: string;

@@ -3,6 +3,7 @@ import type { Duty } from "@deck/contracts/deck";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Topic } from "@deck/contracts/topics";
 import type { Actor } from "./kernel/actor.ts";
+import type { AuditEntry } from "./kernel/audit.ts";
 import type { Write } from "./kernel/commit.ts";
 import type { Context, SignedIn } from "./kernel/context.ts";
 import type { JobEvents, MailEvents, Outgoing, Postponed } from "./kernel/outbox.ts";
@@ -81,12 +82,15 @@ export interface PaperMove {
 	to: PaperStatus;
 	/** ISO instant. */
 	at: string;
+	/** Of a decision: which of the paper's reviews its authors are shown with it, by their `n`. */
+	reveal?: readonly number[];
 }
 
 /** What a noun does in the same commit as a paper's move. */
 export interface PaperMoved extends CommitPart {
 	/** A review of the paper is revealed to its authors by it. */
 	reveals?: true;
+	audit?: Omit<AuditEntry, "conference">[];
 }
 
 /**

@@ -154,6 +154,7 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/conf/:conf/papers/:number/extended": ofPaper(422, ["author", "conflicted_editor", ...HELPERS]),
 	"PUT /api/conf/:conf/adm/papers/:number/extended": ofPaperForStaff(409, HELPERS),
 	"PUT /api/conf/:conf/adm/papers/:number/paper": allowed(409, [...MANAGERS, "editor"]),
+	"GET /api/conf/:conf/adm/papers/:number/letters": ofPaperForStaff(200, DECIDERS),
 	// No decision is held.
 	"DELETE /api/conf/:conf/adm/papers/:number/held": ofPaperForStaff(422, DECIDERS),
 	"POST /api/conf/:conf/adm/papers/release": allowed(200, [

@@ -18,6 +18,7 @@ import { openExtended } from "@deck/core/paper/open-extended";
 import { placePaper } from "@deck/core/paper/place";
 import { submitExtended } from "@deck/core/paper/submit-extended";
 import { addVersion } from "@deck/core/paper-life/add-version";
+import { decisionLetters } from "@deck/core/paper-life/letters-of";
 import { movePaper } from "@deck/core/paper-life/move";
 import { previewRelease } from "@deck/core/paper-life/preview";
 import { discardDecision, releaseDecisions } from "@deck/core/paper-life/release";
@@ -82,11 +83,18 @@ export const paperLifeRoutes = new Hono<Base>()
 		}),
 		participant(),
 		param(PaperParams),
-		body(MoveForm),
+		body(MoveForm, LIMITS.bodyBytes),
 		async (c) =>
 			c.json(
 				await movePaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
 			),
+	)
+	.get(
+		"/conf/:conf/adm/papers/:number/letters",
+		summary("What a decision would say to the authors in either language, and whom it would reach."),
+		staff("decision", "write"),
+		param(PaperParams),
+		async (c) => c.json(await decisionLetters(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/editing",

@@ -86,7 +86,7 @@ function isThere(
 /** What the mover would have typed in on the paper's own page, where they see what it is. */
 function formOf({ paper }: WholePaper, form: Pick<MoveForm, "to"> & Partial<Omit<MoveForm, "to">>): MoveForm {
 	const seen = { version: paper.version, held: paper.held?.at ?? null, number: paper.number };
-	return { note: "", reason: "", hold: false, ...form, ...seen };
+	return { note: "", reason: "", hold: false, letter: null, reveal: [], ...form, ...seen };
 }
 
 async function issueAct(context: SignedIn, conference: ConferenceItem, id: string | null): Promise<Act> {

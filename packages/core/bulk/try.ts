@@ -117,6 +117,6 @@ function warningsOf(context: SignedIn, whole: WholePaper, { set = {} }: PaperCha
 function lettersOf({ authors }: WholePaper, { events = [] }: PaperChange): number {
 	const all = authors.filter(({ mailable }) => mailable).length;
 	return events
-		.filter(({ consumer }) => consumer === "mail")
+		.filter(({ consumer, event }) => consumer === "mail" && event.startsWith("paper."))
 		.reduce((sum, { event }) => sum + (event === "paper.address_changed" ? 2 : all), 0);
 }

@@ -49,7 +49,9 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 		if (!mayUndo(context, whole, { bulk, undo })) throw new AppError("forbidden", "forbidden");
 		const asItWas = part.decides ? paper.lock === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
-		const absent = Object.fromEntries(undo.absent.map((name) => [name, undefined]));
+		// Reviews that were shown stay so.
+		const gone = undo.absent.filter((name) => name !== "revealed");
+		const absent = Object.fromEntries(gone.map((name) => [name, undefined]));
 		const set: PaperChange["set"] = { ...undo.before, ...absent };
 		const next = { ...paper, ...set };
 		if ("section" in set || "format" in set) demandAccepted(conference, next);

@@ -1,3 +1,4 @@
+import type { LetterText } from "@deck/contracts/decision-letter";
 import type { Locale } from "@deck/contracts/enums";
 import type en from "../../../locales/en/mail.json";
 
@@ -23,6 +24,8 @@ export interface Draft {
 	key: MailKey;
 	/** Values of the text's placeholders: raw, as people typed them. A line with an empty one is left out. */
 	params: Record<string, string | number>;
+	/** Subject and text that somebody wrote instead of the usual ones, with the same placeholders. */
+	written?: LetterText;
 	/** Absolute address of the letter's one button. */
 	link?: string;
 }

@@ -1,7 +1,9 @@
+import { fillParagraphs, fillText, type LetterText } from "@deck/contracts/decision-letter";
+import type { Locale } from "@deck/contracts/enums";
 import i18next, { type i18n } from "i18next";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
-import type { Draft } from "./draft.ts";
+import type { Draft, MailKey } from "./draft.ts";
 import { unlinked } from "./unlinked.ts";
 
 /** A letter's texts in one language, placeholders filled; plain text, nothing escaped. */
@@ -40,7 +42,7 @@ function texts(): i18n {
  * The words of a letter; a line with an empty value is left out. In the body nothing that people typed is a link.
  * Throws where a text asks for a value that the draft does not have.
  */
-export function wordsOf({ locale, key, params }: Draft, site: string): Words {
+export function wordsOf({ locale, key, params, written }: Draft, site: string): Words {
 	const t = texts().getFixedT(locale, "mail");
 	// What people typed stays as it is: `$t(…)` in a title means nothing.
 	const values = { replace: { ...params, site }, nest: false };
@@ -50,13 +52,22 @@ export function wordsOf({ locale, key, params }: Draft, site: string): Words {
 		.map((line, index) => ({ line, name: `${key}.lines.${index}` as const }))
 		.filter(({ line }) => !empty.some((one) => new RegExp(`\\{${one}\\b`).test(line)));
 	return {
-		subject: t(`${key}.subject`, values),
+		subject: written ? fillText(written.subject, params) : t(`${key}.subject`, values),
 		heading: t(`${key}.heading`, inBody),
-		lines: lines.map(({ name }) => t(name, inBody)),
+		lines: written
+			? fillParagraphs(written.text, params).map(unlinked)
+			: lines.map(({ name }) => t(name, inBody)),
 		button: t(`${key}.button`, inBody),
 		reason: t(`${key}.reason`, inBody),
 		footer: t("footer", inBody),
 	};
+}
+
+/** The usual words of a letter with their placeholders, its lines as the paragraphs of one text. */
+export function usualWords(key: MailKey, locale: Locale, site: string): LetterText & Omit<Words, "lines"> {
+	const { subject, heading, lines, button, reason } = RESOURCES[locale].mail[key];
+	const footer = texts().getFixedT(locale, "mail")("footer", { replace: { site } });
+	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };
 }
 
 function mapTexts(params: Draft["params"], change: (text: string) => string): Draft["params"] {

@@ -44,7 +44,7 @@ export async function addVersion(
 					...{ paper, to: "submitted", step, at, byAuthor: part.corresponding },
 					by: context.actor.user_id,
 				})
-			: {};
+			: { writes: [], events: [] };
 		const version = (before.versions.at(-1)?.version ?? 0) + 1;
 		return {
 			...moved,
@@ -56,7 +56,7 @@ export async function addVersion(
 			check: () => {
 				if (!part.edits && !editable(paper, current, context.now(), before.origin).is_editable) throw closed;
 			},
-			writes: [...taken.writes, ...(moved.writes ?? []), ...(part.edits ? [] : originHolds(context, before))],
+			writes: [...taken.writes, ...moved.writes, ...(part.edits ? [] : originHolds(context, before))],
 			audit: [
 				{
 					action: "paper.version_added",
@@ -72,7 +72,7 @@ export async function addVersion(
 			],
 			events: [
 				...taken.events,
-				...(moved.events ?? []),
+				...moved.events,
 				mailEvent("paper.new_version", { conference: current.conference, number, version }),
 			],
 		};

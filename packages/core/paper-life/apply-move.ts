@@ -1,3 +1,4 @@
+import type { LetterTexts } from "@deck/contracts/decision-letter";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Transition } from "@deck/contracts/paper-life";
 import type { Context } from "../kernel/context.ts";
@@ -20,8 +21,11 @@ export interface Move {
 	by: string;
 	/** Nobody but an author does it. */
 	byAuthor: boolean;
-	/** What the decision says to the authors. */
+	/** What the decision says to the authors, and its e-mail's own words. */
 	note?: string;
+	letter?: LetterTexts | undefined;
+	/** Which reviews the authors are shown with it, by their `n`. */
+	reveal?: readonly number[] | undefined;
 	/** When the decision was recorded that is made known by it (ISO instant). */
 	held?: string;
 	/** ISO instant until which the authors may edit. */
@@ -32,10 +36,13 @@ export interface Move {
 export async function applyMove(
 	context: Context,
 	move: Move,
-): Promise<Pick<PaperChange, "set" | "writes" | "events" | "step">> {
-	const { paper, to, at } = move;
+): Promise<Required<Pick<PaperChange, "writes" | "events" | "audit">> & Pick<PaperChange, "set" | "step">> {
+	const { paper, to, at, step, reveal } = move;
+	const shown = step.letter === "decision" && reveal?.length ? { reveal } : {};
 	const parts = await Promise.all(
-		NOUNS.map((noun) => noun.movesWithPaper?.(context, { conference: paper.conference, paper, to, at })),
+		NOUNS.map((noun) =>
+			noun.movesWithPaper?.(context, { conference: paper.conference, paper, to, at, ...shown }),
+		),
 	);
 	const there = parts.filter((part) => part !== undefined);
 	return {
@@ -43,6 +50,7 @@ export async function applyMove(
 		writes: there.flatMap(({ writes }) => writes),
 		events: [...eventsOf(move), ...there.flatMap(({ events }) => events)],
 		step: { kind: to, ...(move.till && { till: move.till }) },
+		audit: there.flatMap(({ audit = [] }) => audit),
 	};
 }
 
@@ -50,14 +58,16 @@ export async function applyMove(
  * Every step but the one into a revision closes what was open, and none leaves a decision held. A deletion sets it
  * aside: an author who deletes a paper and brings it back, and knows of no decision, takes none from those who made it.
  */
-function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", till }: Move): PaperChanges {
+function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", letter, till }: Move): PaperChanges {
 	const from = paper.status;
 	return {
 		status: to,
 		held: from === "deleted" ? paper.deleted_held : undefined,
 		deleted_held: to === "deleted" ? paper.held : undefined,
 		opening: till === undefined ? undefined : { till, by, at },
-		...(step.letter === "decision" && { decision: { to, note, at, by, ...(held && { held }) } }),
+		...(step.letter === "decision" && {
+			decision: { to, note, at, by, ...(held && { held }), ...(letter && { letter }) },
+		}),
 		...(to === "reviewing" && { reviewed: true }),
 		...(from === "revising" && to === "submitted" && { round: (paper.round ?? 0) + 1 }),
 		...(from === "accepted" && { issue: undefined, extended_opening: undefined }),

@@ -78,10 +78,14 @@ function typedIn(
 function hold(
 	{ actor }: SignedIn,
 	{ paper }: WholePaper,
-	{ to, note, reason }: MoveForm,
+	{ to, note, reason, letter, reveal }: MoveForm,
 	at: string,
 ): PaperChange {
-	const held = { to, note, at, by: actor.user_id };
+	const held = {
+		...{ to, note, at, by: actor.user_id },
+		...(letter && { letter }),
+		...(reveal.length > 0 && { reveal }),
+	};
 	return {
 		set: { held },
 		secret: true,
@@ -99,11 +103,12 @@ async function move(
 	context: SignedIn,
 	{ paper }: WholePaper,
 	step: Transition,
-	{ to, note, reason }: MoveForm,
+	{ to, note, reason, letter, reveal }: MoveForm,
 	{ at, till, byAuthor }: { at: string; till: string | undefined; byAuthor: boolean },
 ): Promise<PaperChange> {
 	const applied = await applyMove(context, {
-		...{ paper, to, step, at, byAuthor, note, till },
+		...{ paper, to, step, at, byAuthor, note, till, reveal },
+		letter: letter ?? undefined,
 		by: context.actor.user_id,
 	});
 	const said = { ...(note && { note }), ...(reason && { reason }), ...(till && { till }) };
@@ -112,6 +117,7 @@ async function move(
 		audit: [
 			{ action: actionOf(step), before: { status: paper.status }, after: { status: to, ...said } },
 			...(to === "deleted" ? [] : discarded(paper)),
+			...applied.audit,
 		],
 	};
 }

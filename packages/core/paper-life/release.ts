@@ -47,7 +47,7 @@ export function releasing(context: SignedIn, seen: string): MakeChange {
 		const held = demandHeld(context, before, seen);
 		const step = demandMove({ ...before, conference: current, now: context.now() }, held.to, ["decider"]);
 		const applied = await applyMove(context, {
-			...{ paper, to: held.to, step, at, note: held.note },
+			...{ paper, to: held.to, step, at, note: held.note, letter: held.letter, reveal: held.reveal },
 			by: held.by,
 			held: held.at,
 			byAuthor: false,
@@ -60,6 +60,7 @@ export function releasing(context: SignedIn, seen: string): MakeChange {
 					before: { status: paper.status },
 					after: { status: held.to, note: held.note },
 				},
+				...applied.audit,
 			],
 		};
 	};

@@ -66,8 +66,8 @@ export type MakeChange = (
 /** Meetings with other changes of the same paper until one gives up. */
 const MOST_ATTEMPTS = 6;
 
-/** Another change of the paper was committed since it was read. */
-class PaperMoved extends AppError {
+/** Another change of the paper, or of what goes with it, was committed since it was read: it is made again. */
+export class PaperMoved extends AppError {
 	constructor() {
 		super("unavailable", "busy", { retryAfter: 1 });
 	}

@@ -1,3 +1,4 @@
+import type { LetterTexts } from "@deck/contracts/decision-letter";
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
 import {
 	type FoundIdentity,
@@ -59,7 +60,7 @@ export const papers = defineEntity(
 					/** It has been in review; a review has been revealed to its authors. */
 					reviewed: { type: "boolean" },
 					revealed: { type: "boolean" },
-					/** The last decision that was made known; `held`: when it was recorded, where that was before. */
+					/** The last decision that was made known; `held`: when it was recorded, where that was before; `letter`: its e-mail's own words. */
 					decision: {
 						type: "map",
 						properties: {
@@ -68,6 +69,7 @@ export const papers = defineEntity(
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
 							held: { type: "string" },
+							letter: { type: CustomAttributeType<LetterTexts>("any") },
 						},
 					},
 					/** A decision that who decides alone may know (contracts `HeldDecision`). */
@@ -78,6 +80,8 @@ export const papers = defineEntity(
 							note: { type: "string", required: true },
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
+							letter: { type: CustomAttributeType<LetterTexts>("any") },
+							reveal: { type: "list", items: { type: "number" } },
 						},
 					},
 					/** What it was before it was withdrawn, and before it was deleted; whether an author deleted it. */
@@ -95,6 +99,8 @@ export const papers = defineEntity(
 							note: { type: "string", required: true },
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
+							letter: { type: CustomAttributeType<LetterTexts>("any") },
+							reveal: { type: "list", items: { type: "number" } },
 						},
 					},
 					/** Per cent off the registration's fee; absent: 0. */

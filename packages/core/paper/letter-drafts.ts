@@ -1,3 +1,4 @@
+import type { LetterValue } from "@deck/contracts/decision-letter";
 import type { Locale } from "@deck/contracts/enums";
 import { isSectionRole } from "@deck/contracts/permissions";
 import type { MailTopic } from "@deck/contracts/profile";
@@ -143,12 +144,12 @@ function draftTo(
  * What the letters say of a paper. Who has no confirmed account did not ask for them, and reads no title or name that
  * holds an address.
  */
-function paramsOf(
+export function paramsOf(
 	{ paper, authors }: WholePaper,
 	{ item, sections }: WithSections,
 	{ locale, confirmed }: Pick<Recipient, "locale" | "confirmed">,
 	now: Date,
-): Draft["params"] {
+): Record<Exclude<LetterValue, "number" | "note" | "till">, string> & { number: number } {
 	const english = locale === "en";
 	const title = (english && paper.locales?.en?.title) || paper.title;
 	const names = authors.map((author) => fullName((english && author.locales?.en) || author));

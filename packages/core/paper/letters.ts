@@ -1,4 +1,5 @@
-import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
+import type { Lettered } from "@deck/contracts/decision-letter";
+import { PAPER_STATUSES } from "@deck/contracts/enums";
 import { momentText } from "../conference/moment-text.ts";
 import { extendedEnd } from "../conference/rules.ts";
 import type { Context } from "../kernel/context.ts";
@@ -113,23 +114,24 @@ export const paperLetters = {
 	},
 } satisfies Letters;
 
-const DECISION_LETTERS = {
+export const DECISION_LETTERS = {
 	accepted: "paper_accepted",
 	rejected: "paper_rejected",
 	revising: "paper_revision",
 	reviewing: "paper_review_resumed",
-} as const satisfies Partial<Record<PaperStatus, Draft["key"]>>;
+} as const satisfies Record<Lettered, Draft["key"]>;
 
 /** The letters that tell of a paper's decision, as the paper has it. */
-export function decisionDrafts(context: Context, tells: TellsOf): Promise<Draft[]> {
+export async function decisionDrafts(context: Context, tells: TellsOf): Promise<Draft[]> {
 	const { status, decision, opening } = tells.whole.paper;
 	const key = status in DECISION_LETTERS && DECISION_LETTERS[status as keyof typeof DECISION_LETTERS];
-	if (!key) return Promise.resolve([]);
-	const note = decision?.to === status ? decision.note : "";
-	return toAuthors(context, tells, {
+	if (!key) return [];
+	const { note = "", letter } = decision?.to === status ? decision : {};
+	const drafts = await toAuthors(context, tells, {
 		key,
 		params: () => ({ note, till: opening ? tillOf(tells).till : "" }),
 	});
+	return letter ? drafts.map((draft) => ({ ...draft, written: letter[draft.locale] })) : drafts;
 }
 
 /** Until when the authors may edit, by the conference's clock. */

@@ -131,7 +131,7 @@ function changed(review: ReviewItem, name: StaffAct, given: Given, at: string): 
 }
 
 /** What the log says of a review that staff act on; how good it is stands there too, for who reads the log. */
-const told = ({ name, state, due, quality }: ReviewItem) => ({
+export const told = ({ name, state, due, quality }: ReviewItem) => ({
 	...{ expert: name, state, due },
 	...(quality !== undefined && { quality }),
 });

@@ -1,13 +1,79 @@
 import type { PaperStatus } from "@deck/contracts/enums";
-import { mailEvent } from "../kernel/outbox.ts";
+import { isSent } from "@deck/contracts/review-life";
+import { put } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { jobEvent, mailEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { PaperMove, PaperMoved } from "../noun.ts";
+import { PaperMoved as MetAnother } from "../paper/change.ts";
+import { told } from "./act.ts";
+import { markOf, type ReviewItem, reviewDesks, reviewIdOf, reviews } from "./entity.ts";
+import { desksOf, reviewsOf } from "./lookup.ts";
 
-/** Statuses of a paper that its reviewers hear of. */
+/** Statuses of a paper that its reviewers have a letter of. */
 const TOLD: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
 
-/** What goes with a paper's move: its reviewers hear what was decided, or that it was withdrawn. No calls. */
-export async function tellReviewers({ conference, paper, to }: PaperMove): Promise<PaperMoved> {
-	const told = (paper.reviewers?.length ?? 0) > 0 && TOLD.includes(to) && paper.status !== "deleted";
-	const { number } = paper;
-	return { writes: [], events: told ? [mailEvent("review.outcome", { conference, number, to })] : [] };
+/**
+ * What goes with a paper's move: its reviewers' pages hear that there was one, they get a letter of what was decided, or that
+ * it was withdrawn; and with a decision reviews are shown to the authors. Two calls for that, else none.
+ */
+export async function moveReviews(context: Context, move: PaperMove): Promise<PaperMoved> {
+	const { reveal = [] } = move;
+	const shown = reveal.length > 0 ? await showReviews(context, move, reveal) : null;
+	const { writes = [], events = [], ...rest } = shown ?? {};
+	return { ...rest, writes, events: [...framesOf(move), ...lettersOf(move), ...events] };
 }
+
+function lettersOf({ conference, paper, to }: PaperMove): Outgoing[] {
+	const told = (paper.reviewers?.length ?? 0) > 0 && TOLD.includes(to) && paper.status !== "deleted";
+	return told ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
+}
+
+/** One frame to all of them, so by the paper's number: none hears of another's review. */
+function framesOf({ conference, paper: { number, reviewers = [] } }: PaperMove): Outgoing[] {
+	if (reviewers.length === 0) return [];
+	const addresses = [...reviewers];
+	return [pushEvent({ topics: [], addresses, conference, noun: "review", ids: [number], version: 0 })];
+}
+
+/** Shows reviews to the authors, those that can be shown: sent ones that they do not see yet. */
+async function showReviews(
+	{ table }: Context,
+	{ conference, paper: { number }, at }: PaperMove,
+	reveal: readonly number[],
+): Promise<PaperMoved | null> {
+	const [desk] = await desksOf(table, conference, [number]);
+	// After the desk: what is committed between the two has another desk, which this then meets.
+	const all = await reviewsOf(table, conference, number);
+	const hidden = all.filter(({ n, state, visible_at }) => reveal.includes(n) && isSent(state) && !visible_at);
+	if (!desk || hidden.length === 0) return null;
+	const now = new Map(hidden.map((review) => [review.n, shownAt(review, at)]));
+	const marks = all.map((review) => markOf(now.get(review.n) ?? review));
+	const next = { ...desk, marks, version: desk.version + 1 };
+	const desks = reviewDesks(table);
+	return {
+		reveals: true,
+		writes: [
+			put(
+				desks.put(next).where(({ version }, { eq }) => eq(version, desk.version)),
+				new MetAnother(),
+			),
+			...[...now.values()].map((review) => put(reviews(table).put(review))),
+		],
+		audit: hidden.map((review) => ({
+			object: `review-${reviewIdOf(review)}`,
+			action: "review.revealed",
+			before: told(review),
+			after: told(shownAt(review, at)),
+		})),
+		// What came with one reaches the authors without what tells who made it.
+		events: hidden
+			.filter(({ file }) => file)
+			.map(({ n }) => jobEvent("review.blind", { conference, number, file: `review-${n}` })),
+	};
+}
+
+const shownAt = (review: ReviewItem, at: string): ReviewItem => ({
+	...review,
+	visible_at: at,
+	version: review.version + 1,
+});

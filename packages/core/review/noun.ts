@@ -5,7 +5,7 @@ import { reviewLetters } from "./letters.ts";
 import { hiddenFromReviewers, knownReviews } from "./log.ts";
 import { type BlindKey, type ReviewKey, reviewsUnder } from "./lookup.ts";
 import { reviewDuties } from "./mine.ts";
-import { tellReviewers } from "./moves.ts";
+import { moveReviews } from "./moves.ts";
 import { forgetReviews, purgeReviews } from "./purge.ts";
 import { remindReviewer } from "./remind.ts";
 
@@ -78,7 +78,7 @@ export const reviewNoun = {
 				}),
 			),
 	}),
-	movesWithPaper: (_, move) => tellReviewers(move),
+	movesWithPaper: moveReviews,
 	forgetsPaper: forgetReviews,
 	purges: purgeReviews,
 } as const satisfies Noun;

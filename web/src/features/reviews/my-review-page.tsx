@@ -1,4 +1,4 @@
-import { reviewId } from "@deck/contracts/review";
+import { reviewId, reviewNumbers } from "@deck/contracts/review";
 import { topics } from "@deck/contracts/topics";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,14 +21,16 @@ export function MyReviewPage() {
 	const { t } = useTranslation("review");
 	const { id = "" } = useParams();
 	if (!v.is(reviewId, id)) throw new ApiError(404, {});
-	usePageTitle(t("page_of", { number: id.split("-")[0] }));
+	const { number } = reviewNumbers(id);
+	usePageTitle(t("page_of", { number }));
 	const { path: conf } = useConference();
 	const { user } = useSession();
 	const { data: page, mutate } = usePageData(read("/api/conf/:conf/myreviews/:review", { conf, review: id }));
 	const source = useMemo(() => accountSource(conf, id), [conf, id]);
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ noun, ids }) => noun === "review" && ids.includes(id) && void mutate(),
+		// By the paper's number where that was decided or taken away, for all its reviewers alike.
+		({ noun, ids }) => noun === "review" && (ids.includes(id) || ids.includes(number)) && void mutate(),
 		() => void mutate(),
 	);
 	if (!page) return <Spinner page />;

@@ -1,0 +1,52 @@
+import {
+	type DecisionLetters,
+	LETTERED,
+	type Lettered,
+	type LetterWords,
+} from "@deck/contracts/decision-letter";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { usualWords } from "../mail/words.ts";
+import { paramsOf, readForLetters, type TellsOf, toAuthors } from "../paper/letter-drafts.ts";
+import { DECISION_LETTERS } from "../paper/letters.ts";
+import { fullName } from "../paper/names.ts";
+import { demandReadable } from "../paper/readable.ts";
+
+/**
+ * What a decision on a paper would say to its authors in either language, and whom it would reach. Three calls. Throws
+ * 404 for who may not know the paper, 403 for who may not decide on it.
+ */
+export async function decisionLetters(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	number: number,
+): Promise<DecisionLetters> {
+	const tells = await readForLetters(context, { conference, number });
+	if (!tells) throw notFound();
+	if (!demandReadable(context, tells.whole).decides) throw new AppError("forbidden", "forbidden");
+	const letters = LETTERED.map((to) => {
+		const words = LOCALES.map((locale) => [locale, wordsOf(context, tells, to, locale)]);
+		return [to, Object.fromEntries(words)];
+	});
+	const drafts = await toAuthors(context, tells, { key: DECISION_LETTERS.accepted });
+	const { authors } = tells.whole;
+	return {
+		letters: Object.fromEntries(letters),
+		to: drafts.map(({ to: email, locale }) => {
+			const author = authors.find((one) => one.email === email);
+			return { name: author ? fullName(author) : email, email, locale };
+		}),
+	};
+}
+
+/** The usual words of one letter, with what stands for its placeholders once the paper has that status. */
+function wordsOf({ config, now }: SignedIn, tells: TellsOf, to: Lettered, locale: Locale): LetterWords {
+	const paper = { ...tells.whole.paper, status: to };
+	const values = paramsOf({ ...tells.whole, paper }, tells.found, { locale, confirmed: true }, now());
+	return {
+		...usualWords(DECISION_LETTERS[to], locale, new URL(config.site_url).host),
+		values: { ...values, number: String(values.number), note: "", till: "" },
+	};
+}

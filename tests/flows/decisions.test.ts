@@ -1,0 +1,142 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { AuthorReview } from "@deck/contracts/author-review";
+import type { DecisionLetters, LetterTexts } from "@deck/contracts/decision-letter";
+import type { OwnReview } from "@deck/contracts/own-review";
+import type { Released } from "@deck/contracts/paper-staff";
+import { topics } from "@deck/contracts/topics";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Cast } from "../support/cast.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { newPaperOf } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { openSocket } from "../support/sockets.ts";
+
+let deck: InProcess;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+const LETTER: LetterTexts = {
+	en: { subject: "Paper {number}, your turn", text: "Dear authors of “{title}”,\n\n{note}\n\nUntil {till}." },
+	ru: { subject: "Статья {number}: ваш ход", text: "Авторам «{title}».\n\n{note}\n\nДо {till}." },
+};
+
+/** A paper with two reviews that were sent, and one that is being written. */
+async function reviewed() {
+	const path = await cast.conference();
+	const coauthor = await new Person(deck.machine).join("ru");
+	const life = await newPaperOf(the("author"), path, coauthor);
+	const steps = new ReviewSteps(path, life.number);
+	const [anna, boris, late] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
+	if (!anna || !boris || !late) throw new Error("nobody");
+	await steps.reviewed(anna, await steps.asked(the("editor"), anna));
+	await steps.reviewed(boris, await steps.asked(the("editor"), boris), reviewForm({ verdict: "revise" }));
+	await steps.answer(late, await steps.asked(the("editor"), late), { agrees: true });
+	return { path, life, steps, coauthor, anna, boris, late };
+}
+
+const shown = async (steps: ReviewSteps) =>
+	(await the("author").get<AuthorReview[]>(steps.authorAddress)).body.map(({ verdict }) => verdict);
+
+test("a decision shows chosen reviews, sends the letter that was written to each in their language, once, and ends the round", async () => {
+	const { path, life, steps, coauthor, boris, late } = await reviewed();
+	const { body: usual } = await the("editor").get<DecisionLetters>(`${life.staffAddress}/letters`);
+	expect(usual.to.map(({ email, locale }) => [email, locale])).toEqual([
+		[the("author").email, "en"],
+		[coauthor.email, "ru"],
+	]);
+	const { revising } = usual.letters;
+	expect(revising.en.subject).toBe("{conference}: paper {number} needs a revision");
+	expect(revising.en.values).toMatchObject({ number: String(life.number), note: "", till: "" });
+	expect(revising.ru.text).toContain("{note}");
+
+	const page = await openSocket(late);
+	const topic = topics.user((await late.get<{ id: string }>("/api/auth/user")).body.id);
+	page.socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
+	await expect.poll(() => page.heard).toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
+	const { version } = await life.read(the("editor"));
+	const form = { to: "revising", version, held: null, till: "2027-03-01", note: "Mind Figure 2." };
+	const decide = (key: string) =>
+		the("editor").request("POST", `${life.address}/status`, {
+			body: { ...form, letter: LETTER, reveal: [2, 3, 9] },
+			headers: { "idempotency-key": key },
+		});
+	// The answer to the first was lost.
+	const twice = await Promise.all([decide("one-decision"), decide("one-decision")]);
+	expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+	expect((await life.read(the("editor"))).status).toBe("revising");
+	expect(await shown(steps), "the one that was sent and chosen").toEqual(["revise"]);
+
+	const english = await the("author").letter(/your turn/);
+	expect(english.text).toContain("Mind Figure 2.\n\nUntil 2027-03-01 23:59");
+	expect(english.text).toContain(`/${path}/mysubs/${life.number}`);
+	const russian = await coauthor.letter(/ваш ход/);
+	expect(russian.text).toContain("Авторам «");
+	const told = async (person: Person) =>
+		(await person.letters()).filter(({ subject }) => /your turn|ваш ход|revision/.test(subject)).length;
+	expect([await told(the("author")), await told(coauthor)]).toEqual([1, 1]);
+	await boris.letter(/goes back to its authors/);
+
+	// Who still wrote hears that it is over, and of nobody's review but that.
+	const frame = { topic, conference: path, noun: "review", ids: [life.number], version: 0 };
+	await expect.poll(() => page.heard.slice(1)).toEqual([frame]);
+	page.socket.close();
+	const { body: own } = await late.get<OwnReview[]>(`/api/conf/${path}/myreviews`);
+	expect(own.map(({ state, open }) => [state, open])).toEqual([["inprogress", false]]);
+
+	const log = await the("editor").get<AuditPage>(
+		`/api/conf/${path}/adm/audit?object=review-${life.number}-2`,
+	);
+	expect(log.body.entries.filter(({ action }) => action === "review.revealed")).toHaveLength(1);
+});
+
+test("a held decision keeps its letter and the reviews that go with it until it is released", async () => {
+	const { path, life, steps, coauthor } = await reviewed();
+	const held = await life.move(the("chair"), "accepted", {
+		...{ hold: true, note: "Well done.", letter: LETTER, reveal: [1] },
+	});
+	expect(held.body.staff?.held).toMatchObject({ letter: LETTER, reveal: [1] });
+	expect(await shown(steps)).toEqual([]);
+	const at = held.body.staff?.held?.at ?? "";
+	const papers = [{ number: life.number, held: at }];
+	const preview = await the("chair").post<{ papers: { letters: { subject: string; text: string }[] }[] }>(
+		`/api/conf/${path}/adm/papers/release/preview`,
+		{ numbers: [life.number] },
+	);
+	const [first, second] = preview.body.papers[0]?.letters ?? [];
+	expect(first?.subject).toBe(`Paper ${life.number}, your turn`);
+	// No date goes with it, so the line that names one is left out.
+	expect(first?.text).toContain("Well done.\n\nOpen the paper");
+	const release = () => the("chair").post<Released[]>(`/api/conf/${path}/adm/papers/release`, { papers });
+	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
+	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
+	expect(await shown(steps)).toEqual(["accept"]);
+	expect((await coauthor.letter(/ваш ход/)).text).toBe(second?.text);
+	expect((await life.read(the("author"))).decision).toEqual({
+		...{ to: "accepted", note: "Well done." },
+		at: expect.any(String),
+	});
+});
+
+test("showing reviews with a decision takes two calls more, however many they are", async () => {
+	const { life } = await reviewed();
+	const calls = async (reveal: number[]) => {
+		const { version } = await life.read(the("editor"));
+		const body = { to: "revising", version, held: null, till: "2027-03-01", reveal };
+		const path = `${life.address}/status`;
+		const { names } = await deck.callsOf(async () => {
+			expect((await deck.ask({ person: the("editor"), method: "POST", path, body })).status).toBe(200);
+		});
+		return names.length;
+	};
+	const none = await calls([]);
+	await life.move(the("editor"), "reviewing");
+	expect((await calls([1, 2])) - none).toBe(2);
+});
