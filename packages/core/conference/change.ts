@@ -12,7 +12,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
 import { type Contents, conferences } from "./entity.ts";
-import { type ShutGate, whileItMoves } from "./gate.ts";
+import { type ShutGate, whileGateMoves } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { partRow } from "./parts.ts";
 import { demandReadable } from "./size.ts";
@@ -48,7 +48,7 @@ export async function changePart(
 	const current = viewConference(before, roles, context.now());
 	const stale = new AppError("stale", "stale", { current });
 	if (version !== before.item.versions[part]) throw stale;
-	return whileItMoves(async () => {
+	return whileGateMoves(async () => {
 		const { set: changed, contents: written, writes = [], shut } = await make(before);
 		const item = {
 			...before.item,

@@ -1,8 +1,9 @@
 import { raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
-import { AppError, notFound } from "../kernel/errors.ts";
+import { notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 import type { Use } from "../noun.ts";
 import { type ConferenceItem, conferenceLookup } from "./lookup.ts";
@@ -17,15 +18,9 @@ import { type ConferenceItem, conferenceLookup } from "./lookup.ts";
  * was shut, how often each use has passed, and its share of what is there now: what leaves takes from any of them.
  */
 const ROWS = 32;
-/** Meetings at the gate until one gives up. */
-const MOST_ATTEMPTS = 5;
 
 /** Thrown by a commit that met another one at the gate: what was looked at before it need not hold any more. */
-class GateMoved extends AppError {
-	constructor() {
-		super("unavailable", "busy", { retryAfter: 1 });
-	}
-}
+class GateMoved extends Moved {}
 
 const partition = (conference: string) => `gate#${conference}`;
 const rowKey = (conference: string, row: number): Key => ({
@@ -107,7 +102,7 @@ export function throughGate<T>(
 	conference: ConferenceItem,
 	work: (conference: ConferenceItem) => Promise<T>,
 ): Promise<T> {
-	return whileItMoves(async (attempt) => {
+	return whileGateMoves(async (attempt) => {
 		if (attempt === 1) return work(conference);
 		const [current] = await getItems(table, [conferenceLookup(table, conference.conference)]);
 		if (!current || current.deleted_at) throw notFound();
@@ -136,7 +131,7 @@ export interface ShutGate {
 
 /**
  * Shuts a gate behind what has come in so far. With `unused` only if none of these uses has passed since the gate was
- * `read`; for `whileItMoves`.
+ * `read`; for `whileGateMoves`.
  */
 export function shutGate(conference: string, unused?: { uses: readonly Use[]; read: Passed }): ShutGate {
 	const gate = newId();
@@ -170,15 +165,8 @@ const namesOf = (uses: readonly Use[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
 /** Does the work again as long as its commit meets another one at the gate. Throws 503 `busy` where that does not end. */
-export async function whileItMoves<T>(work: (attempt: number) => Promise<T>): Promise<T> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await work(attempt);
-		} catch (error) {
-			if (!(error instanceof GateMoved) || attempt === MOST_ATTEMPTS) throw error;
-		}
-	}
-}
+export const whileGateMoves = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
+	whileMoved(GateMoved, work);
 
 /** The keys of a gate's rows, for the purge. One call. */
 export async function gateKeys(table: Table, conference: string): Promise<Key[]> {

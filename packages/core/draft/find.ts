@@ -2,7 +2,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { type DraftItem, drafts, slotOf } from "./entity.ts";
+import { slotOf } from "../kernel/slots.ts";
+import { type DraftItem, drafts } from "./entity.ts";
 
 /** All that stands in a list. */
 const IN_LISTS = [

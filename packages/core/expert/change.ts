@@ -4,7 +4,8 @@ import type { AuditEntry } from "../kernel/audit.ts";
 import { putCard } from "../kernel/cards.ts";
 import { commit, put, raw, remove, update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { AppError, invalid } from "../kernel/errors.ts";
+import { invalid } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { expertCard, expertsOf } from "./cards.ts";
 import { expertChangedEvent } from "./changed-event.ts";
@@ -23,15 +24,8 @@ export interface ExpertChange {
 	events?: Outgoing[];
 }
 
-/** Meetings with other changes of the same expert until one gives up. */
-const MOST_ATTEMPTS = 6;
-
 /** Another change of the expert was committed since it was read. */
-class ExpertMoved extends AppError {
-	constructor() {
-		super("unavailable", "busy", { retryAfter: 1 });
-	}
-}
+class ExpertMoved extends Moved {}
 
 /**
  * Changes an expert: their row, their card and the claim of their address, in one commit; answers it as it is then. Two
@@ -45,7 +39,7 @@ export async function changeExpert(
 	number: number,
 	make: (before: ExpertItem) => ExpertChange,
 ): Promise<ExpertItem> {
-	for (let attempt = 1; ; attempt++) {
+	return whileMoved(ExpertMoved, async () => {
 		const before = await demandExpert(context.table, conference.conference, number);
 		const { set, action, events = [] } = make(before);
 		if (isSame(before, set)) return before;
@@ -55,23 +49,19 @@ export async function changeExpert(
 			changed: context.now().toISOString(),
 			version: before.version + 1,
 		} as ExpertItem;
-		try {
-			await commit(context, {
-				writes: [...rowWrites(context, before, after), ...claimWrites(context, before, after)],
-				audit: [
-					{
-						...{ conference: conference.conference, object: `expert-${number}`, action },
-						...logged(before, after),
-					},
-				],
-				events: [expertChangedEvent(conference, after), ...rememberedAgain(before, after), ...events],
-				rereads: `expert-${number}`,
-			});
-			return after;
-		} catch (error) {
-			if (!(error instanceof ExpertMoved) || attempt === MOST_ATTEMPTS) throw error;
-		}
-	}
+		await commit(context, {
+			writes: [...rowWrites(context, before, after), ...claimWrites(context, before, after)],
+			audit: [
+				{
+					...{ conference: conference.conference, object: `expert-${number}`, action },
+					...logged(before, after),
+				},
+			],
+			events: [expertChangedEvent(conference, after), ...rememberedAgain(before, after), ...events],
+			rereads: `expert-${number}`,
+		});
+		return after;
+	});
 }
 
 const isSame = (before: ExpertItem, set: ExpertChanges) =>

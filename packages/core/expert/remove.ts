@@ -3,6 +3,7 @@ import { leaveTrace, takeCard } from "../kernel/cards.ts";
 import { commit, raw, remove } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { expertCard, expertsOf } from "./cards.ts";
 import { LOGGED } from "./change.ts";
@@ -11,8 +12,8 @@ import { type ExpertItem, expertClaims, experts } from "./entity.ts";
 import { demandExpert } from "./lookup.ts";
 import { mayDelete } from "./rules.ts";
 
-/** Meetings with changes of the same expert until one gives up. */
-const MOST_ATTEMPTS = 5;
+/** The expert was changed, or asked for a review, since they were read. */
+class ExpertMoved extends Moved {}
 
 /**
  * Deletes an expert who was asked for no review. Two calls. Throws 404, 403, 422 `expert_assigned` with how many reviews
@@ -24,25 +25,18 @@ export async function removeExpert(
 	number: number,
 ): Promise<void> {
 	if (!mayDelete(context.actor)) throw new AppError("forbidden", "forbidden");
-	const moved = new AppError("unavailable", "busy", { retryAfter: 1 });
-	for (let attempt = 1; ; attempt++) {
+	await whileMoved(ExpertMoved, async () => {
 		const expert = await demandExpert(context.table, conference.conference, number);
 		const { assigned: count = 0 } = expert;
 		if (count > 0) throw new AppError("invalid", "expert_assigned", { params: { count } });
-		try {
-			await commitRemoval(context, conference, expert, moved);
-			return;
-		} catch (error) {
-			if (error !== moved || attempt === MOST_ATTEMPTS) throw error;
-		}
-	}
+		await commitRemoval(context, conference, expert);
+	});
 }
 
 async function commitRemoval(
 	context: SignedIn,
 	conference: ConferenceItem,
 	expert: ExpertItem,
-	moved: AppError,
 ): Promise<void> {
 	const { table } = context;
 	const { conference: id, number, email } = expert;
@@ -57,7 +51,7 @@ async function commitRemoval(
 						({ version, assigned }, { eq, notExists }) =>
 							`${eq(version, expert.version)} AND (${notExists(assigned)} OR ${eq(assigned, 0)})`,
 					),
-				moved,
+				new ExpertMoved(),
 			),
 			remove(expertClaims(table).delete({ conference: id, email })),
 			...takeCard(table, list, number).map((action) => raw(action)),

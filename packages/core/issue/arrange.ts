@@ -5,6 +5,7 @@ import { commit, raw, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readPaper } from "../paper/lookup.ts";
 import { participationOf } from "../paper/participation.ts";
@@ -15,9 +16,6 @@ import { demandIssue } from "./lookup.ts";
 import { demandOpen } from "./open.ts";
 import { numbersIn, typedIn } from "./places.ts";
 import { viewIssue } from "./view.ts";
-
-/** Meetings with other changes of the same issue until one gives up. */
-const MOST_ATTEMPTS = 6;
 
 /** How an issue's papers stand, and whether that is locked. */
 type Arrangement = Pick<IssueItem, "papers" | "typed" | "locked_at" | "locked_by">;
@@ -31,11 +29,7 @@ interface Change {
 }
 
 /** Papers came or left, or somebody else arranged them, since the issue was read. */
-class IssueMoved extends AppError {
-	constructor() {
-		super("unavailable", "busy", { retryAfter: 1 });
-	}
-}
+class IssueMoved extends Moved {}
 
 /**
  * Puts a paper of an issue before another one, or at its end; others keep their order. Three calls; where somebody was
@@ -130,7 +124,7 @@ async function arrange(
 	{ id, number }: Asked,
 	make: (issue: IssueItem) => Change | null,
 ): Promise<Issue> {
-	for (let attempt = 1; ; attempt++) {
+	return whileMoved(IssueMoved, async () => {
 		const [issue, staff] = await Promise.all([
 			demandIssue(context.table, conference.conference, id),
 			number === undefined ? [] : demandStaff(context, conference.conference, number),
@@ -141,18 +135,14 @@ async function arrange(
 		const { locked_at: _at, locked_by: _by, ...open } = issue;
 		const answer = viewIssue({ ...open, ...after }, context.actor.roles);
 		const locking = action === "issue.locked" || action === "issue.unlocked";
-		try {
-			await commit(context, {
-				writes: [arranged(context.table, issue, after), ...staff],
-				audit: [{ conference: issue.conference, object: `issue-${id}`, action, before, after: told }],
-				events: [locking ? issueChangedEvent(conference, id) : issueFilledEvent(issue.conference, id)],
-				reply: answer,
-			});
-			return answer;
-		} catch (error) {
-			if (!(error instanceof IssueMoved) || attempt === MOST_ATTEMPTS) throw error;
-		}
-	}
+		await commit(context, {
+			writes: [arranged(context.table, issue, after), ...staff],
+			audit: [{ conference: issue.conference, object: `issue-${id}`, action, before, after: told }],
+			events: [locking ? issueChangedEvent(conference, id) : issueFilledEvent(issue.conference, id)],
+			reply: answer,
+		});
+		return answer;
+	});
 }
 
 /**

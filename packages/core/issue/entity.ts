@@ -69,9 +69,3 @@ export const issues = defineEntity(
 );
 
 export type IssueItem = EntityItem<ReturnType<typeof issues>>;
-
-/** How a slot is written in a key. */
-export const slotName = (slot: number) => String(slot).padStart(2, "0");
-
-/** The slot of an issue's id; null for what is no such id. */
-export const slotOf = (id: string) => /^\d\d(?=[A-Za-z0-9_-]{22}$)/.exec(id)?.[0] ?? null;

@@ -1,7 +1,8 @@
 import { getItems, lookup } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { type IssueItem, issues, slotOf } from "./entity.ts";
+import { slotOf } from "../kernel/slots.ts";
+import { type IssueItem, issues } from "./entity.ts";
 
 /** The issues of a conference, in the order in which they were made. One query. */
 export async function issuesOf(table: Table, conference: string): Promise<IssueItem[]> {

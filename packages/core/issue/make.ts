@@ -6,21 +6,13 @@ import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { whileMoved } from "../kernel/moved.ts";
+import { freeSlot, SlotTaken } from "../kernel/slots.ts";
 import { issueChangedEvent } from "./changed-event.ts";
-import { type IssueItem, issues, slotName } from "./entity.ts";
+import { type IssueItem, issues } from "./entity.ts";
 import { issuesOf } from "./lookup.ts";
 import { demandReadable } from "./size.ts";
 import { viewIssue } from "./view.ts";
-
-/** Meetings with another issue that is made at the same moment until one gives up. */
-const MOST_ATTEMPTS = 5;
-
-/** Another issue came to the same slot a moment before. */
-class SlotTaken extends AppError {
-	constructor() {
-		super("unavailable", "busy", { retryAfter: 1 });
-	}
-}
 
 /**
  * Makes an empty issue. Two calls. Throws 422 at `type` `flow_narrow` for extended papers where there are none;
@@ -32,56 +24,43 @@ export async function makeIssue(
 	{ year, ...form }: NewIssueForm,
 ): Promise<Issue> {
 	const { table, actor } = context;
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await throughGate(context, conference, async (current) => {
-				if (form.type === "extpaper" && current.flow === "paper") throw invalid("type", "flow_narrow");
-				const there = await issuesOf(table, current.conference);
-				const slot = freeSlot(there);
-				const issue: IssueItem = {
-					conference: current.conference,
-					slot,
-					id: slot + newId(),
-					...form,
-					...(year !== null && { year }),
-					papers: {},
-					typed: {},
-					created_at: context.now().toISOString(),
-					version: 1,
-				};
-				demandReadable(there, [...there, issue]);
-				const made = viewIssue(issue, actor.roles);
-				await commit(context, {
-					writes: [
-						put(issues(table).create(issue), new SlotTaken()),
-						passGate(current, [`type:${form.type}`], {}),
-					],
-					audit: [
-						{
-							conference: current.conference,
-							object: `issue-${issue.id}`,
-							action: "issue.created",
-							after: { ...form, year },
-						},
-					],
-					events: [issueChangedEvent(current, issue.id)],
-					reply: made,
-				});
-				return made;
+	return whileMoved(SlotTaken, () =>
+		throughGate(context, conference, async (current) => {
+			if (form.type === "extpaper" && current.flow === "paper") throw invalid("type", "flow_narrow");
+			const there = await issuesOf(table, current.conference);
+			const slot = freeSlot(there, LIMITS.issues);
+			if (slot === undefined)
+				throw new AppError("invalid", "issues_most", { params: { count: LIMITS.issues } });
+			const issue: IssueItem = {
+				conference: current.conference,
+				slot,
+				id: slot + newId(),
+				...form,
+				...(year !== null && { year }),
+				papers: {},
+				typed: {},
+				created_at: context.now().toISOString(),
+				version: 1,
+			};
+			demandReadable(there, [...there, issue]);
+			const made = viewIssue(issue, actor.roles);
+			await commit(context, {
+				writes: [
+					put(issues(table).create(issue), new SlotTaken()),
+					passGate(current, [`type:${form.type}`], {}),
+				],
+				audit: [
+					{
+						conference: current.conference,
+						object: `issue-${issue.id}`,
+						action: "issue.created",
+						after: { ...form, year },
+					},
+				],
+				events: [issueChangedEvent(current, issue.id)],
+				reply: made,
 			});
-		} catch (error) {
-			if (!(error instanceof SlotTaken) || attempt === MOST_ATTEMPTS) throw error;
-		}
-	}
-}
-
-/** One of the slots that are free, by chance, so that two issues that are made at once seldom meet. */
-function freeSlot(there: readonly IssueItem[]): string {
-	const taken = new Set(there.map(({ slot }) => slot));
-	const free = Array.from({ length: LIMITS.issues }, (_, slot) => slotName(slot)).filter(
-		(slot) => !taken.has(slot),
+			return made;
+		}),
 	);
-	const slot = free[Math.floor(Math.random() * free.length)];
-	if (slot === undefined) throw new AppError("invalid", "issues_most", { params: { count: LIMITS.issues } });
-	return slot;
 }

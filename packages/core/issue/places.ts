@@ -4,7 +4,8 @@ import { raw, type Write } from "../kernel/commit.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { type IssueItem, issues, slotOf } from "./entity.ts";
+import { slotOf } from "../kernel/slots.ts";
+import { type IssueItem, issues } from "./entity.ts";
 
 /** Numbers of an issue's papers in their order. */
 export function numbersIn({ papers }: Pick<IssueItem, "papers">): number[] {

@@ -1,5 +1,5 @@
 import { may } from "@deck/contracts/permissions";
-import { readGate, type ShutGate, shutGate, whileItMoves } from "../conference/gate.ts";
+import { readGate, type ShutGate, shutGate, whileGateMoves } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { setState } from "../conference/state.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -19,7 +19,7 @@ export async function hideConference(context: SignedIn, conference: ConferenceIt
 	const id = conference.conference;
 	const hide = (gate: ShutGate) => setState(context, conference, "hidden", "conference.hidden", gate);
 	if (may(actor.roles, "ownership", "write")) return hide(shutGate(id));
-	await whileItMoves(async () => {
+	await whileGateMoves(async () => {
 		const read = await readGate(table, id);
 		const found = await Promise.all(SUBMISSIONS.map(({ any }) => any(table, id)));
 		if (found.includes(true)) throw new AppError("forbidden", "forbidden");

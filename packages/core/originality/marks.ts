@@ -1,6 +1,6 @@
 import { type Commit, commit, raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
 /**
@@ -13,7 +13,9 @@ import type { Key, Table } from "../kernel/ports.ts";
 const MOST_HOLDERS = 40;
 /** Of one transaction, which has one other action: the check that the document may still come in. */
 const CHUNK = 99;
-const ATTEMPTS = 5;
+
+/** Others came to the same marks, or left them, since they were read. */
+class MarksMoved extends Moved {}
 
 const keyOf = (mark: string): Key => ({ pk: `mark#${mark}`, sk: "me" });
 const markOf = (pk: unknown) => String(pk).slice("mark#".length);
@@ -69,7 +71,7 @@ export async function takeFromMarks(
 	marks: readonly string[],
 ): Promise<void> {
 	for (const chunk of chunksOf(marks)) {
-		await whileItChanges(async () => {
+		await whileMoved(MarksMoved, async () => {
 			const holders = await holdersOf(context.table, chunk);
 			const writes = [...holders].flatMap(([mark, documents]) =>
 				documents.has(document) ? [without(context.table, mark, document, documents.size === 1)] : [],
@@ -104,19 +106,8 @@ function without(table: Table, mark: string, document: string, only: boolean): W
 						ExpressionAttributeValues: { ...values, ":one": 1 },
 					},
 				},
+		new MarksMoved(),
 	);
-}
-
-/** Others come to the same marks, and leave them, at the same time. */
-async function whileItChanges(work: () => Promise<void>): Promise<void> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await work();
-		} catch (error) {
-			const changed = error instanceof AppError && error.kind === "stale";
-			if (!changed || attempt === ATTEMPTS) throw error;
-		}
-	}
 }
 
 function* chunksOf(marks: readonly string[]): Generator<string[]> {

@@ -7,7 +7,8 @@ import type { AuditEntry } from "../kernel/audit.ts";
 import { putCard } from "../kernel/cards.ts";
 import { commit, put, raw, remove, update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { AppError, notFound } from "../kernel/errors.ts";
+import { notFound } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { paperCard, papersOf } from "./cards.ts";
 import { paperChangedEvent, paperSecretEvent } from "./changed-event.ts";
@@ -63,15 +64,8 @@ export type MakeChange = (
 	at: string,
 ) => PaperChange | Promise<PaperChange>;
 
-/** Meetings with other changes of the same paper until one gives up. */
-const MOST_ATTEMPTS = 6;
-
 /** Another change of the paper, or of what goes with it, was committed since it was read: it is made again. */
-export class PaperMoved extends AppError {
-	constructor() {
-		super("unavailable", "busy", { retryAfter: 1 });
-	}
-}
+export class PaperMoved extends Moved {}
 
 /**
  * Changes a paper: its row, its card, authors, a new version, in one commit; answers it as it is then. Two calls. `make`
@@ -85,18 +79,14 @@ export async function changePaper(
 	number: number,
 	make: MakeChange,
 ): Promise<WholePaper> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await throughGate(context, conference, async (current) => {
-				const before = await readPaper(context.table, current.conference, number);
-				if (!before) throw notFound();
-				const at = context.now().toISOString();
-				return commitChange(context, current, { before, change: await make(before, current, at), at });
-			});
-		} catch (error) {
-			if (!(error instanceof PaperMoved) || attempt === MOST_ATTEMPTS) throw error;
-		}
-	}
+	return whileMoved(PaperMoved, () =>
+		throughGate(context, conference, async (current) => {
+			const before = await readPaper(context.table, current.conference, number);
+			if (!before) throw notFound();
+			const at = context.now().toISOString();
+			return commitChange(context, current, { before, change: await make(before, current, at), at });
+		}),
+	);
 }
 
 async function commitChange(

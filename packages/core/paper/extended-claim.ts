@@ -2,6 +2,7 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import { raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
+import { Moved } from "../kernel/moved.ts";
 import type { PaperMove, PaperMoved } from "../noun.ts";
 import { extendedKey, readPaperRow, type WholePaper } from "./lookup.ts";
 import { paperIs } from "./stands.ts";
@@ -13,11 +14,7 @@ const LIVING: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "a
 export const isLiving = (status: PaperStatus): boolean => LIVING.includes(status);
 
 /** The paper of an extended paper has changed since it was read: what was looked at need not hold any more. */
-export class OriginMoved extends AppError {
-	constructor() {
-		super("unavailable", "busy", { retryAfter: 1 });
-	}
-}
+export class OriginMoved extends Moved {}
 
 /**
  * The writes by which an extended paper becomes its paper's one. Refused with 422 `extended_exists` where there is one,

@@ -5,6 +5,7 @@ import { takeDraft } from "../draft/remove.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
+import { whileMoved } from "../kernel/moved.ts";
 import { drawNumber } from "../kernel/numbers.ts";
 import { newPaper } from "./add.ts";
 import { claimExtended, OriginMoved } from "./extended-claim.ts";
@@ -15,9 +16,6 @@ import { demandReadable } from "./readable.ts";
 import { demandAccepted, demandOwnAddress, standsAmong } from "./rules.ts";
 import { enterGate } from "./uses.ts";
 import { takeFiles } from "./version-files.ts";
-
-/** Meetings with changes of its paper until one gives up. */
-const MOST_ATTEMPTS = 5;
 
 /**
  * Submits an extended paper of an accepted paper, by one of its authors, or by staff for them; answers its card. Five
@@ -46,14 +44,10 @@ export async function submitExtended(
 	]);
 	const number = await drawNumber(table, conference.conference, "paper");
 	const isOnBehalf = !standsAmong(paper.authors, actor.addresses);
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await throughGate(context, conference, submit);
-		} catch (error) {
-			if (!(error instanceof OriginMoved) || attempt === MOST_ATTEMPTS) throw error;
-			origin = await readOrigin();
-		}
-	}
+	return whileMoved(OriginMoved, async (attempt) => {
+		if (attempt > 1) origin = await readOrigin();
+		return throughGate(context, conference, submit);
+	});
 
 	async function submit(current: ConferenceItem): Promise<PaperCard> {
 		const id = current.conference;

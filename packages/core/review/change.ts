@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Proposal } from "@deck/contracts/review";
 import { isOwed } from "@deck/contracts/review-life";
 import { topics } from "@deck/contracts/topics";
@@ -8,6 +7,7 @@ import type { AuditEntry } from "../kernel/audit.ts";
 import { commit, put, remove, type Write } from "../kernel/commit.ts";
 import { type Context, withoutKey } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import { changePaper, type PaperChange, type PaperChanges } from "../paper/change.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
@@ -53,16 +53,12 @@ export interface ReviewChange {
 export type MakeReviewChange = (now: Reviewed) => ReviewChange | null;
 
 /** Meetings with other changes of the same paper until one gives up: on the last day all its reviewers send at once. */
-const MOST_ATTEMPTS = 15;
+const ATTEMPTS = 15;
 /** Milliseconds up to which one waits behind such a meeting, times their number. */
 const PAUSE_MS = 15;
 
 /** Another change of the paper or of its reviews was committed since they were read. */
-class ReviewsMoved extends AppError {
-	constructor() {
-		super("unavailable", "busy", { retryAfter: 1 });
-	}
-}
+class ReviewsMoved extends Moved {}
 
 /**
  * Changes reviews of a paper in one commit: their rows, the paper's desk, how many an expert has; and with these what
@@ -78,17 +74,12 @@ export async function changeReviews(
 ): Promise<Reviewed> {
 	// A repeat finds what it did, and a paper's page is not what it answers.
 	const plain = withoutKey(context);
-	for (let attempt = 1; ; attempt++) {
+	const once = async () => {
 		const before = await readReviewed(context, conference.conference, number);
 		const change = make(before);
-		if (!change) return before;
-		try {
-			return await commitChange(plain, conference, before, change);
-		} catch (error) {
-			if (!(error instanceof ReviewsMoved) || attempt === MOST_ATTEMPTS) throw error;
-			await sleep(Math.random() * PAUSE_MS * attempt);
-		}
-	}
+		return change ? commitChange(plain, conference, before, change) : before;
+	};
+	return whileMoved(ReviewsMoved, once, { attempts: ATTEMPTS, pauseMs: PAUSE_MS });
 }
 
 /** A paper with all its reviews. Two calls at once and one behind them. Throws 404. */

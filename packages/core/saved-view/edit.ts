@@ -5,8 +5,9 @@ import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
+import { slotOf } from "../kernel/slots.ts";
 import { viewChangedEvent } from "./changed-event.ts";
-import { type SavedViewItem, SHARED, savedViews, slotOf } from "./entity.ts";
+import { type SavedViewItem, SHARED, savedViews } from "./entity.ts";
 import { mayChange, toldOf, viewFor } from "./list.ts";
 
 /** What names a view's row. */

@@ -49,9 +49,3 @@ export type SavedViewItem = EntityItem<ReturnType<typeof savedViews>>;
 
 /** The holder of views for all staff; no user id is so short. */
 export const SHARED = "staff";
-
-/** How a slot is written in a key. */
-export const slotName = (slot: number) => String(slot).padStart(2, "0");
-
-/** The slot of a view's id; null for what is no such id. */
-export const slotOf = (id: string) => /^\d\d(?=[A-Za-z0-9_-]{22}$)/.exec(id)?.[0] ?? null;

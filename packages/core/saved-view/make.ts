@@ -6,20 +6,12 @@ import { commit, put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { whileMoved } from "../kernel/moved.ts";
+import { freeSlot, SlotTaken } from "../kernel/slots.ts";
 import { viewChangedEvent } from "./changed-event.ts";
-import { type SavedViewItem, SHARED, savedViews, slotName } from "./entity.ts";
+import { type SavedViewItem, SHARED, savedViews } from "./entity.ts";
 import { toldOf, viewFor } from "./list.ts";
 import { viewRowsIn } from "./lookup.ts";
-
-/** Meetings with another view that is made at the same moment until one gives up. */
-const MOST_ATTEMPTS = 5;
-
-/** Another view came to the same slot a moment before. */
-class SlotTaken extends AppError {
-	constructor() {
-		super("unavailable", "busy", { retryAfter: 1 });
-	}
-}
 
 /**
  * Saves how a list is looked at. The log tells of one for all staff. Two calls. Throws 422 `views_most` for one more than a
@@ -32,60 +24,51 @@ export async function makeView(
 ): Promise<SavedView> {
 	const { table, actor } = context;
 	const holder = shared ? SHARED : actor.user_id;
-	for (let attempt = 1; ; attempt++) {
-		const slot = await freeSlot(context, holder, conference.conference);
+	return whileMoved(SlotTaken, async () => {
+		const slot = await drawSlot(context, holder, conference.conference);
 		const view: SavedViewItem = {
 			...{ holder, conference: conference.conference, slot, id: slot + newId() },
 			...{ maker: actor.user_id, ...form, version: 1 },
 		};
 		const reply = viewFor(view, actor);
-		try {
-			await commit(context, {
-				writes: [
-					put(
-						savedViews(table)
-							.put(view)
-							.where(
-								({ id, deleted_at }, { exists, notExists }) => `${notExists(id)} OR ${exists(deleted_at)}`,
-							),
-						new SlotTaken(),
-					),
-					...(shared ? [] : [checkAccount(table, actor.user_id)]),
-				],
-				audit: shared
-					? [
-							{
-								conference: conference.conference,
-								object: `view-${view.id}`,
-								action: "view.shared",
-								after: toldOf(form),
-							},
-						]
-					: [],
-				events: [viewChangedEvent(conference, view)],
-				reply,
-			});
-			return reply;
-		} catch (error) {
-			if (!(error instanceof SlotTaken) || attempt === MOST_ATTEMPTS) throw error;
-		}
-	}
+		await commit(context, {
+			writes: [
+				put(
+					savedViews(table)
+						.put(view)
+						.where(
+							({ id, deleted_at }, { exists, notExists }) => `${notExists(id)} OR ${exists(deleted_at)}`,
+						),
+					new SlotTaken(),
+				),
+				...(shared ? [] : [checkAccount(table, actor.user_id)]),
+			],
+			audit: shared
+				? [
+						{
+							conference: conference.conference,
+							object: `view-${view.id}`,
+							action: "view.shared",
+							after: toldOf(form),
+						},
+					]
+				: [],
+			events: [viewChangedEvent(conference, view)],
+			reply,
+		});
+		return reply;
+	});
 }
 
 /**
  * One of the slots that are free, by chance, so that two views that are made at once seldom meet; that of a deleted view
  * only where there is no other, as that one could not be brought back any more.
  */
-async function freeSlot({ table }: SignedIn, holder: string, conference: string): Promise<string> {
+async function drawSlot({ table }: SignedIn, holder: string, conference: string): Promise<string> {
 	const most = holder === SHARED ? LIMITS.sharedViews : LIMITS.ownViews;
 	const rows = await viewRowsIn(table, holder, conference);
-	const without = (taken: typeof rows) =>
-		Array.from({ length: most }, (_, slot) => slotName(slot)).filter(
-			(name) => !taken.some(({ slot }) => slot === name),
-		);
-	const empty = without(rows);
-	const free = empty.length > 0 ? empty : without(rows.filter(({ deleted_at }) => !deleted_at));
-	const slot = free[Math.floor(Math.random() * free.length)];
+	const kept = rows.filter(({ deleted_at }) => !deleted_at);
+	const slot = freeSlot(rows, most) ?? freeSlot(kept, most);
 	if (slot === undefined) throw new AppError("invalid", "views_most", { params: { count: most } });
 	return slot;
 }
