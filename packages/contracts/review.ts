@@ -33,6 +33,9 @@ export function reviewNumbers(text: string): { number: number; n: number } {
 	return { number, n };
 }
 
+/** The id of one sending of many invitations, made by who sends them; short, as each of their marks has it. */
+const askRun = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9]{8,16}$/, "invalid"));
+
 /** POST conf/{conf}/adm/reviews: asks experts for reviews, each by a letter. */
 export const AskReviewsForm = v.object({
 	asks: v.pipe(
@@ -50,6 +53,8 @@ export const AskReviewsForm = v.object({
 	),
 	/** When the review is due; absent: the conference's date, or so many days from now where it has none. */
 	due: v.optional(deadline),
+	/** Of many that are sent together: the same for all portions, so that one that is sent again asks nobody twice, and all are undone together. */
+	run: v.optional(askRun),
 });
 export type AskReviewsForm = v.InferOutput<typeof AskReviewsForm>;
 
@@ -118,6 +123,8 @@ export interface ReviewMark {
 	confidence?: number;
 	/** The authors may see it. */
 	visible?: true;
+	/** The sending of many invitations that it came with. */
+	run?: string;
 	/** How good it is, 1 to 5: for who may invite alone. */
 	quality?: number;
 }

@@ -33,13 +33,13 @@ interface Asked {
  * Asks experts for reviews, each by a letter: all that were asked of one paper in one commit. Says of each what became
  * of it, in the order of the form: `not_found` for a paper or an expert that the asker may not know, `forbidden`,
  * `review_shut`, `version_pending` (specification §4), `expert_declined`, `review_asked` where they were in this round,
- * `review_conflict` with the conflicts where no reason was given that may set it aside, `review_most`. Throws 422 at `due`
- * `till_past`. Calls: three for all papers and experts, two for each expert's address, and those of `changeReviews` a paper.
+ * `review_conflict` with the conflicts where no reason was given that may set it aside, `review_most`. What the same run
+ * asked for before is answered as asked. Throws 422 at `due` `till_past`. Calls: three for all papers and experts, two for each expert's address, and those of `changeReviews` a paper.
  */
 export async function askForReviews(
 	context: SignedIn,
 	conference: ConferenceItem,
-	{ asks, due }: AskReviewsForm,
+	{ asks, due, run }: AskReviewsForm,
 ): Promise<AskResult[]> {
 	const now = context.now();
 	const until = dueOf(conference, due, now);
@@ -62,8 +62,9 @@ export async function askForReviews(
 				await changeReviews(context, conference, paper, (there) => {
 					const came: ReviewItem[] = [];
 					for (const ask of some) {
-						const made = makeReview(context, there, { ask, asked: asked.get(ask.expert), until, came });
-						if ("refused" in made) refuse(ask, made.refused, made.conflicts);
+						const made = makeReview(context, there, { ask, asked: asked.get(ask.expert), until, run, came });
+						if ("before" in made) results.set(ask, { ...emptyResult(ask), review: reviewIdOf(made.before) });
+						else if ("refused" in made) refuse(ask, made.refused, made.conflicts);
 						else {
 							came.push(made);
 							results.set(ask, { ...emptyResult(ask), review: reviewIdOf(made) });
@@ -132,13 +133,29 @@ interface Refused {
 	conflicts?: AskResult["conflicts"];
 }
 
+/** A review that this very sending asked for before: its answer was lost on the way. */
+interface Repeated {
+	before: ReviewItem;
+}
+
+interface Making {
+	ask: Ask;
+	asked: Asked | undefined;
+	until: string;
+	run: string | undefined;
+	/** Made before it in the same commit. */
+	came: ReviewItem[];
+}
+
 function makeReview(
 	{ actor }: SignedIn,
 	{ whole, desk, reviews, at }: Reviewed,
-	{ ask, asked, until, came }: { ask: Ask; asked: Asked | undefined; until: string; came: ReviewItem[] },
-): ReviewItem | Refused {
+	{ ask, asked, until, run, came }: Making,
+): ReviewItem | Refused | Repeated {
 	const { paper, authors } = whole;
 	if (!staffActors(actor, whole).includes("inviter")) return { refused: "forbidden" };
+	const before = run && reviews.find((one) => one.run === run && one.expert === ask.expert);
+	if (before) return { before };
 	const why = whyNotAsked(paper, new Date(at));
 	if (why) return { refused: why };
 	if (!asked) return { refused: "not_found" };
@@ -162,5 +179,6 @@ function makeReview(
 		...{ asked_at: at, asked_by: actor.user_id, answer_by: answerBy(until, new Date(at)), due: until },
 		...{ invitation: newId(), version: 1 },
 		...(conflicts.length > 0 && { override: ask.override }),
+		...(run && { run }),
 	};
 }

@@ -43,6 +43,8 @@ export const reviews = defineEntity(
 					asked_at: { type: "string", required: true },
 					/** User id. */
 					asked_by: { type: "string", required: true },
+					/** The sending of many invitations that it came with. */
+					run: { type: "string" },
 					/** ISO instants: by when to answer whether, and by when to send. */
 					answer_by: { type: "string", required: true },
 					due: { type: "string", required: true },
@@ -201,6 +203,7 @@ export function markOf(review: ReviewItem): DeskMark {
 		text,
 		visible_at,
 		quality,
+		run,
 	} = review;
 	const ratings: Partial<Record<Rated, number>> | undefined = sent_at && text ? text.ratings : undefined;
 	return {
@@ -211,6 +214,7 @@ export function markOf(review: ReviewItem): DeskMark {
 		...(ratings && text?.confidence && { confidence: text.confidence }),
 		...(visible_at && { visible: true as const }),
 		...(quality && { quality }),
+		...(run && { run }),
 	};
 }
 

@@ -1,0 +1,53 @@
+import type { ActResult, AskResult, ReviewDesk } from "@deck/contracts/review";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Cast } from "../support/cast.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { newPaperOf } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+let deck: InProcess;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+test("many are asked in one run: a portion that is sent again asks nobody twice, and the run is cancelled as a whole", async () => {
+	const path = await cast.conference();
+	const one = new ReviewSteps(path, (await newPaperOf(the("author"), path)).number);
+	const other = new ReviewSteps(path, (await newPaperOf(the("author"), path)).number);
+	const [reviewer, second] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
+	const run = "Run00001";
+	const experts = [
+		await one.expert(the("editor"), reviewer.email),
+		await one.expert(the("editor"), second.email, "Second"),
+	];
+	const numbers = [one.number, other.number];
+	const asks = numbers.flatMap((paper) => experts.map((expert) => ({ paper, expert })));
+	const send = async (some: object[], more: object = { run }) =>
+		(await the("editor").post<AskResult[]>(`/api/conf/${path}/adm/reviews`, { asks: some, ...more })).body;
+	const first = await send(asks.slice(0, 3));
+	expect(first.map(({ refused }) => refused)).toEqual([null, null, null]);
+	const all = await send(asks);
+	expect(all.slice(0, 3)).toEqual(first);
+	expect((await send(asks, {})).map(({ refused }) => refused)).toEqual(asks.map(() => "review_asked"));
+
+	const desks = async () =>
+		(await the("editor").get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews?ids=${numbers.join(",")}`)).body;
+	const ofRun = (await desks()).flatMap(({ number, reviews }) =>
+		reviews.filter((review) => review.run === run).map(({ n }) => `${number}-${n}`),
+	);
+	expect(ofRun.sort()).toEqual(all.map(({ review }) => review).sort());
+	// Who agreed is left out by who undoes it; the others are cancelled, in one request for all.
+	const [agreed = "", ...others] = all.map(({ review }) => review ?? "");
+	await one.answer(reviewer, agreed, { agrees: true });
+	const acts = { act: "cancel", reviews: others };
+	const undone = await the("editor").post<ActResult[]>(`/api/conf/${path}/adm/reviews/acts`, acts);
+	expect(undone.body).toEqual(others.map((review) => ({ review, refused: null })));
+	expect((await desks()).flatMap(({ reviews }) => reviews.map(({ state }) => state))).toEqual(["inprogress"]);
+});
