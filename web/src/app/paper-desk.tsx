@@ -1,5 +1,7 @@
 import { may } from "@deck/contracts/permissions";
+import type { PaperReviews } from "@deck/contracts/review";
 import { lazy, Suspense } from "react";
+import { ReviewBriefContext } from "../features/paper-desk/decide/review-brief.ts";
 import { PaperPage } from "../features/paper-desk/paper-page.tsx";
 import { PapersPage } from "../features/paper-desk/papers-page.tsx";
 import { useConference } from "../lib/conference.ts";
@@ -12,6 +14,16 @@ const ObjectHistory = lazy(async () => ({
 const ReviewsPanel = lazy(async () => ({
 	default: (await import("../features/review-desk/paper/reviews-panel.tsx")).ReviewsPanel,
 }));
+
+const ReviewBrief = lazy(async () => ({
+	default: (await import("../features/review-desk/paper/review-brief.tsx")).ReviewBrief,
+}));
+
+const brief = (reviews: PaperReviews) => (
+	<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
+		<ReviewBrief reviews={reviews} />
+	</Suspense>
+);
 
 /** `/:conf/adm/papers`, the same for extended papers, and for both. */
 export const PaperList = () => <PapersPage type="paper" />;
@@ -30,10 +42,12 @@ function WholePaper({ type }: { type: "paper" | "extpaper" }) {
 		</Suspense>
 	);
 	return (
-		<PaperPage
-			type={type}
-			log={reads ? log : undefined}
-			reviews={(paper, reviews) => <ReviewsPanel key={paper.number} paper={paper} reviews={reviews} />}
-		/>
+		<ReviewBriefContext value={brief}>
+			<PaperPage
+				type={type}
+				log={reads ? log : undefined}
+				reviews={(paper, reviews) => <ReviewsPanel key={paper.number} paper={paper} reviews={reviews} />}
+			/>
+		</ReviewBriefContext>
 	);
 }

@@ -1,5 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
+import { transition } from "@deck/contracts/paper-life";
 import { useState } from "react";
+import { DecideDialog } from "../decide/decide-dialog.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
 import type { Asked } from "./asked.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -32,8 +34,9 @@ export function PaperDialog({ paper, asked, onClose }: PaperDialogProps) {
 			) : null;
 		}
 		case "move":
-			return asked.to === "deleted" ? (
-				<DeleteDialog paper={seen} onClose={onClose} />
+			if (asked.to === "deleted") return <DeleteDialog paper={seen} onClose={onClose} />;
+			return transition(seen.status, asked.to, seen.before ?? undefined)?.letter === "decision" ? (
+				<DecideDialog paper={seen} to={asked.to} onClose={onClose} />
 			) : (
 				<MoveDialog paper={seen} to={asked.to} onClose={onClose} />
 			);

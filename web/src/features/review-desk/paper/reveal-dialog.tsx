@@ -1,6 +1,5 @@
 import { deadline } from "@deck/contracts/paper-life";
 import type { StaffReview } from "@deck/contracts/review";
-import type { Verdict } from "@deck/contracts/review-life";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -16,6 +15,7 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { AsAuthorsSee } from "../../../ui/review/as-authors-see.tsx";
+import { forAuthors } from "../../../ui/review/for-authors.ts";
 import type { ReviewActs } from "./use-review-acts.ts";
 
 interface RevealDialogProps {
@@ -95,10 +95,4 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 			</DeckForm>
 		</Dialog>
 	);
-}
-
-/** What of a sent review its authors are shown. */
-function forAuthors({ state, ratings, text, file }: StaffReview) {
-	const { content = "", detailed = "", overall = "" } = text ?? {};
-	return { verdict: state as Verdict, ratings: ratings ?? {}, content, detailed, overall, file };
 }

@@ -1,0 +1,31 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import type { Transition } from "@deck/contracts/paper-life";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+
+interface MoveButtonProps {
+	act: Exclude<PaperStatus, "deleted"> | "restore";
+	paper: Paper;
+	step: Transition | null;
+	offReason: string | undefined;
+}
+
+/** Says all that it does. */
+export function MoveButton({ act, paper: { number, authors }, step, offReason }: MoveButtonProps) {
+	const { t } = useTranslation("paper-life");
+	const [hold, reveal = []] = useWatch<{ hold: boolean; reveal: number[] }, ["hold", "reveal"]>({
+		name: ["hold", "reveal"],
+	});
+	const told = step?.letter ? authors.filter(({ mailable }) => mailable).length : 0;
+	const plain = t(`submit.${act}`, { number });
+	const shows = reveal.length > 0 ? t("submit.and_show", { act: plain, count: reveal.length }) : plain;
+	return (
+		<SubmitButton offReason={offReason}>
+			<span className="whitespace-normal">
+				{hold ? t("submit.hold") : told > 0 ? t("submit.and_tell", { act: shows, count: told }) : shows}
+			</span>
+		</SubmitButton>
+	);
+}

@@ -1,0 +1,60 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useRead } from "../../../lib/page-data.ts";
+import { read } from "../../../lib/read.ts";
+import { usePaperReviews } from "../../../lib/review/paper-reviews.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { moveName } from "../acts/move-name.ts";
+import { DecideForm } from "./decide-form.tsx";
+
+interface DecideDialogProps {
+	paper: Paper;
+	/** The decision that it opens with. */
+	to: PaperStatus;
+	onClose(): void;
+}
+
+/** Decides on a paper, beside what its reviews come to: what its authors read, by when they answer, what is shown to them. */
+export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
+	const { t } = useTranslation(["paper-life", "decide", "reviews"]);
+	const { path } = useConference();
+	const { number } = paper;
+	const [chosen, choose] = useState(to);
+	const once = { shouldRetryOnError: false, revalidateOnFocus: false };
+	const letters = useRead(read("/api/conf/:conf/adm/papers/:number/letters", { conf: path, number }), once);
+	const reviews = usePaperReviews(number, true);
+	const there = (letters.data || letters.error) && (reviews.data || reviews.hidden);
+	const reviewed = reviews.data && reviews.data.reviews.length > 0;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={t(`paper-life:move.${moveName(chosen)}`, { number })}
+			width={reviewed ? 1080 : 680}
+			full
+			reading
+		>
+			<p lang={paper.language} className="wrap-anywhere">
+				{paper.title}
+			</p>
+			{there ? (
+				<DecideForm
+					paper={paper}
+					to={chosen}
+					onChoose={choose}
+					letters={letters.data}
+					reviews={reviewed ? reviews.data : undefined}
+					onClose={onClose}
+				/>
+			) : (
+				<div className="mt-4">
+					<Skeleton widths={[70, 85, 60, 90, 80]} />
+				</div>
+			)}
+		</Dialog>
+	);
+}

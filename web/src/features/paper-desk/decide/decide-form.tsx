@@ -1,0 +1,182 @@
+import type { DecisionLetters, Lettered, LetterTexts } from "@deck/contracts/decision-letter";
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import { type MoveForm, transition } from "@deck/contracts/paper-life";
+import type { PaperReviews } from "@deck/contracts/review";
+import { use, useMemo, useRef } from "react";
+import type { DefaultValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { cx } from "../../../lib/cx.ts";
+import { reportError } from "../../../lib/report-error.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { decisionsOn } from "../acts/asked.ts";
+import { ChangedNotice } from "../acts/changed-notice.tsx";
+import { DeadlineField } from "../acts/deadline-field.tsx";
+import { NoteField, ReasonField } from "../acts/decision-fields.tsx";
+import { MoveButton } from "../acts/move-button.tsx";
+import { moveName } from "../acts/move-name.ts";
+import { heldAt, usePaperForm } from "../acts/use-paper-form.ts";
+import { decideSchema } from "./decide-schema.ts";
+import { LetterPart } from "./letter-part.tsx";
+import { isLettered, keptLetter, letterKey, sameLetter, usualLetter } from "./letters.ts";
+import { hiddenOf, RevealPart } from "./reveal-part.tsx";
+import { ReviewBriefContext } from "./review-brief.ts";
+
+/** Statuses between which one chooses in the dialog, in its order. */
+const VERDICTS = ["accepted", "revising", "rejected"] as const satisfies PaperStatus[];
+
+type Values = MoveForm & { till?: string };
+
+interface DecideFormProps {
+	paper: Paper;
+	to: PaperStatus;
+	onChoose(to: PaperStatus): void;
+	/** Absent where they could not be read: the usual words go out then. */
+	letters: DecisionLetters | undefined;
+	/** Absent where nobody was asked for any. */
+	reviews: PaperReviews | undefined;
+	onClose(): void;
+}
+
+/** The form of a decision, the reviews beside it. */
+export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: DecideFormProps) {
+	const { t } = useTranslation(["decide", "paper-life", "common"]);
+	const { path, timezone } = useConference();
+	const { user } = useSession();
+	const brief = use(ReviewBriefContext);
+	const { number } = paper;
+	const step = transition(paper.status, to);
+	const dated = step?.guards?.includes("deadline") ?? false;
+	const reasoned = step?.guards?.includes("reason") ?? false;
+	const lettered = letters !== undefined;
+	const schema = useMemo(() => decideSchema({ dated, reasoned, lettered }), [dated, reasoned, lettered]);
+	/** What was written for the decisions that are not chosen now. */
+	const left = useRef<Partial<Record<Lettered, LetterTexts>>>({});
+	const letterFor = (status: PaperStatus): LetterTexts | null => {
+		if (!letters || !isLettered(status, letters.letters)) return null;
+		return (
+			left.current[status] ?? keptLetter(letterKey(path, user?.id, status)) ?? usualLetter(letters, status)
+		);
+	};
+	/** The same decision as it is held: one goes on with it. */
+	const held = paper.staff?.held?.to === to ? paper.staff.held : null;
+	const param = { conf: path, number: String(number) };
+	const discard = async (after: Paper) => {
+		try {
+			const query = { at: heldAt(after) ?? "" };
+			await api.api.conf[":conf"].adm.papers[":number"].held.$delete({ param, query });
+			alertSuccess(t("paper-life:held.discarded"));
+		} catch (error) {
+			reportError(error);
+		}
+	};
+	const { form, current } = usePaperForm<Values, MoveForm>({
+		schema: schema as never,
+		defaults: {
+			...{ to, version: paper.version, held: heldAt(paper), reason: "", till: "" },
+			...{ note: held?.note ?? "", hold: held !== null, letter: held?.letter ?? letterFor(to) },
+			reveal: held ? (held.reveal ?? []) : reviews ? hiddenOf(reviews).map(({ n }) => n) : [],
+		} as DefaultValues<Values>,
+		send({ letter, till, ...values }, attempt) {
+			const same =
+				letter && letters && isLettered(to, letters.letters) && sameLetter(letter, usualLetter(letters, to));
+			const json_ = { ...values, letter: same ? null : letter, ...(dated && { till }) };
+			return json(
+				api.api.conf[":conf"].papers[":number"].status.$post({ param, json: json_ }, attempt.options),
+			);
+		},
+		onDone(after, { hold }) {
+			onClose();
+			if (hold) {
+				const status = t(`common:paper_status.${to}`);
+				alertSuccess(t("paper-life:held.done", { number, status }), {
+					label: t("common:undo"),
+					act: () => void discard(after),
+				});
+			} else alertSuccess(t(`paper-life:done.${moveName(to)}`, { number }));
+		},
+	});
+	const { getValues, setValue } = form.form;
+	const choose = (next: PaperStatus) => {
+		const letter = getValues("letter");
+		if (letter && letters && isLettered(to, letters.letters)) left.current[to] = letter;
+		setValue("to", next);
+		setValue("letter", letterFor(next));
+		if (!transition(paper.status, next)?.holds) setValue("hold", false);
+		form.form.clearErrors();
+		onChoose(next);
+	};
+	const possible = decisionsOn(current ?? paper);
+	const verdicts = VERDICTS.filter((one) => decisionsOn(paper).includes(one));
+	return (
+		<DeckForm form={form} plain className="mt-4 text-ink">
+			<ChangedNotice before={paper} now={current} />
+			{verdicts.length > 1 && verdicts.some((one) => one === to) && (
+				<div className="mb-4">
+					<Segmented<PaperStatus>
+						wide
+						label={t("verdict")}
+						value={to}
+						onChange={choose}
+						options={verdicts.map((value) => ({ value, label: t(`to.${value}`) }))}
+					/>
+				</div>
+			)}
+			<div className={cx(reviews && "grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]")}>
+				{reviews && (
+					<div className="flex flex-col gap-5">
+						{brief(reviews)}
+						<RevealPart reviews={reviews} />
+					</div>
+				)}
+				<div className="flex flex-col gap-5">
+					{dated && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
+					{step?.holds && (
+						<FormField<boolean> name="hold" label={t("paper-life:hold.label")} group>
+							{({ value, onChange, onBlur }) => (
+								<RadioCards
+									value={value ? "hold" : "now"}
+									onChange={(chosen) => onChange(chosen === "hold")}
+									onBlur={onBlur}
+									options={[
+										{ value: "now", label: t("paper-life:hold.now"), detail: t("paper-life:hold.now_hint") },
+										{
+											value: "hold",
+											label: t("paper-life:hold.hold"),
+											detail: t("paper-life:hold.hold_hint"),
+										},
+									]}
+								/>
+							)}
+						</FormField>
+					)}
+					<NoteField hint={t("note_hint", { note: "{note}" })} />
+					{letters && isLettered(to, letters.letters) ? (
+						<LetterPart key={to} to={to} letters={letters} />
+					) : (
+						<p className="text-13 text-secondary">{t("letter.failed")}</p>
+					)}
+					<ReasonField hint={t("paper-life:move.reason_hint")} optional={!reasoned} />
+				</div>
+			</div>
+			<DialogBar>
+				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<MoveButton
+					act={moveName(to)}
+					paper={paper}
+					step={step}
+					offReason={possible.includes(to) ? undefined : t("paper-life:changed.impossible")}
+				/>
+			</DialogBar>
+		</DeckForm>
+	);
+}

@@ -1,0 +1,141 @@
+import {
+	type DecisionLetters,
+	LETTER_VALUES,
+	type Lettered,
+	type LetterTexts,
+} from "@deck/contracts/decision-letter";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { PencilLine, RotateCcw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { formatOffset } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { LetterPreview } from "./letter-preview.tsx";
+import { keepLetter, letterKey, sameLetter, usualLetter } from "./letters.ts";
+
+/** What of the form the letter is made of. */
+interface Written {
+	letter: LetterTexts;
+	note: string;
+	till?: string;
+}
+
+/** The e-mail of a decision in both languages: as the authors will read it, and to be written otherwise. */
+export function LetterPart({ to, letters }: { to: Lettered; letters: DecisionLetters }) {
+	const { t } = useTranslation(["decide", "common"]);
+	const { path, timezone } = useConference();
+	const { user } = useSession();
+	const reader = useLocale();
+	const { setValue } = useFormContext<Written>();
+	const [letter, note, till = ""] = useWatch<Written, ["letter", "note", "till"]>({
+		name: ["letter", "note", "till"],
+	});
+	const { errors, submitCount } = useFormState<Written>();
+	const counts = (locale: Locale) => letters.to.filter((one) => one.locale === locale).length;
+	const [shown, show] = useState<Locale>(
+		letters.to.length > 0 && counts(reader) === 0 ? other(reader) : reader,
+	);
+	const [writing, write] = useState(false);
+	const usual = usualLetter(letters, to);
+	const own = !sameLetter(letter, usual);
+	useEffect(() => {
+		keepLetter(letterKey(path, user?.id, to), letter, usualLetter(letters, to));
+	}, [path, user?.id, to, letter, letters]);
+	// What is wrong in the other language has to be seen.
+	const wrong = LOCALES.find((locale) => errors.letter?.[locale]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send
+	useEffect(() => {
+		if (!wrong) return;
+		write(true);
+		show(wrong);
+	}, [submitCount]);
+	return (
+		<section aria-label={t("letter.title")} className="text-ink">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<h3 className="mr-auto text-15">{t("letter.title")}</h3>
+				<Segmented<Locale>
+					small
+					label={t("letter.language")}
+					value={shown}
+					onChange={show}
+					options={LOCALES.map((locale) => ({
+						value: locale,
+						label: t("letter.count", { language: t(`common:language.${locale}`), number: counts(locale) }),
+					}))}
+				/>
+			</div>
+			<p className="mt-1 text-13 text-secondary">
+				{letters.to.length === 0
+					? t("letter.nobody")
+					: t("letter.to", {
+							names: letters.to
+								.filter(({ locale }) => locale === shown)
+								.map(({ name }) => name)
+								.join(", "),
+							context: counts(shown) === 0 ? "none" : undefined,
+						})}
+			</p>
+			{writing &&
+				LOCALES.map((locale) => (
+					<div key={locale} className={shown === locale ? "mt-3 flex flex-col gap-3" : "hidden"}>
+						<FormField name={`letter.${locale}.subject`} label={t("letter.subject")}>
+							{(field) => <TextInput lang={locale} {...field} />}
+						</FormField>
+						<FormField
+							name={`letter.${locale}.text`}
+							label={t("letter.text")}
+							max={LIMITS.decisionNote}
+							hint={t("letter.hint", { places: LETTER_VALUES.map((name) => `{${name}}`).join(", ") })}
+						>
+							{(field) => <TextArea rows={9} lang={locale} {...field} />}
+						</FormField>
+					</div>
+				))}
+			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+				{!writing && (
+					<Button kind="link" icon={PencilLine} onClick={() => write(true)}>
+						{t("letter.write")}
+					</Button>
+				)}
+				{own && (
+					<>
+						<Button
+							kind="link"
+							icon={RotateCcw}
+							onClick={() => setValue("letter", usual, { shouldValidate: true })}
+						>
+							{t("letter.usual")}
+						</Button>
+						<span className="text-13 text-secondary">{t("letter.own")}</span>
+					</>
+				)}
+			</div>
+			<div className="mt-2">
+				<LetterPreview
+					locale={shown}
+					letter={letter[shown]}
+					words={letters.letters[to][shown]}
+					said={{ note, till: to === "revising" ? tillWords(till, timezone) : "" }}
+				/>
+			</div>
+		</section>
+	);
+}
+
+const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
+
+/** A deadline as the letter will write it; a line without one is left out, so a dash stands for what is not chosen yet. */
+function tillWords(till: string, timezone: string): string {
+	if (!till) return "—";
+	const [day, time = "23:59"] = till.split("T");
+	return `${day} ${time} (${formatOffset(new Date(till), timezone)})`;
+}

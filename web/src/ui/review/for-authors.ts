@@ -1,0 +1,14 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
+import type { StaffReview } from "@deck/contracts/review";
+import type { Verdict } from "@deck/contracts/review-life";
+
+/** What of a sent review its authors are shown. */
+export function forAuthors({
+	state,
+	ratings,
+	text,
+	file,
+}: StaffReview): Pick<AuthorReview, "verdict" | "ratings" | "content" | "detailed" | "overall" | "file"> {
+	const { content = "", detailed = "", overall = "" } = text ?? {};
+	return { verdict: state as Verdict, ratings: ratings ?? {}, content, detailed, overall, file };
+}
