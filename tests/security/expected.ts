@@ -16,7 +16,12 @@ const STAFF = [
 	"sec_chair",
 	"other_section",
 	"conflicted_editor",
+	"reviewing_editor",
 ];
+/** Staff who are its author or its reviewer. */
+const INVOLVED = ["conflicted_editor", "reviewing_editor"];
+/** Whom a paper is not known to, or not as more than what they review. */
+const UNKNOWING = ["stranger", "other_section", "reviewer", "reviewing_editor"];
 const everyone = (status: number): Row => ({ rest: status });
 const only = (status: number, who: string[], others: Row): Row => ({
 	...others,
@@ -28,7 +33,7 @@ const verifiedOnly = (status: number): Row => ({ anonymous: 401, unverified: 400
 const staffOnly = (status: number): Row =>
 	only(status, [...STAFF, "platform_admin"], { anonymous: 401, unverified: 400, rest: 403 });
 const MANAGERS = ["creator", "superadmin", "platform_admin"];
-const EDITORS = [...MANAGERS, "editor", "conflicted_editor"];
+const EDITORS = [...MANAGERS, "editor", "conflicted_editor", "reviewing_editor"];
 const allowed = (status: number, who: string[]): Row => only(status, who, verifiedOnly(403));
 const managersOnly = (status: number): Row => allowed(status, MANAGERS);
 /** Staff who may edit the paper, and who may decide on it. */
@@ -36,17 +41,23 @@ const HELPERS = [...MANAGERS, "editor", "sec_secretary", "sec_chair"];
 /** Who may change any paper at all, wherever it stands. */
 const BULK = [...EDITORS, "sec_secretary", "sec_chair", "other_section"];
 const DECIDERS = [...MANAGERS, "editor", "sec_chair"];
+/** The same of any paper at all. */
+const RELEASING = [...DECIDERS, "conflicted_editor", "reviewing_editor", "other_section"];
 /** Of a paper: who may; who reads it and may not; others don't know it. */
 const ofPaper = (status: number, who: string[]): Row =>
-	only(status, who, only(404, ["stranger", "other_section"], verifiedOnly(403)));
+	only(status, who, only(404, UNKNOWING, verifiedOnly(403)));
 /** The same of a route for staff alone. */
 const ofPaperForStaff = (status: number, who: string[]): Row =>
-	only(status, who, only(404, ["other_section"], verifiedOnly(403)));
+	only(status, who, only(404, ["other_section", "reviewing_editor"], verifiedOnly(403)));
 
 const SECTION = ["sec_secretary", "sec_chair"];
-/** Authors know the paper, staff among them too, and are told nothing; staff of other sections do not know it. */
+/** Authors know the paper, staff among them too, and its reviewers do, and are told nothing; staff of other sections don't know it. */
 const forPapersStaff = (status: number, who: string[]): Row =>
-	only(403, ["conflicted_editor"], only(404, ["other_section"], allowed(status, who)));
+	only(403, INVOLVED, only(404, ["other_section"], allowed(status, who)));
+
+/** Of one's own review. */
+const ofReviewers = (status: number): Row =>
+	only(status, ["reviewer", "reviewing_editor"], verifiedOnly(404));
 
 /** Every route of the API × every persona, in an open conference. A route without a row fails. */
 export const OPEN: Record<string, Row> = {
@@ -142,8 +153,8 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/co-authors": verifiedOnly(200),
 	"POST /api/conf/:conf/papers": verifiedOnly(422),
 	"GET /api/conf/:conf/mysubs": verifiedOnly(200),
-	"GET /api/conf/:conf/papers/:number": only(404, ["stranger", "other_section"], verifiedOnly(200)),
-	"GET /api/conf/:conf/papers/:number/issue": only(404, ["stranger", "other_section"], verifiedOnly(200)),
+	"GET /api/conf/:conf/papers/:number": only(404, UNKNOWING, verifiedOnly(200)),
+	"GET /api/conf/:conf/papers/:number/issue": only(404, UNKNOWING, verifiedOnly(200)),
 	"PUT /api/conf/:conf/papers/:number": ofPaper(409, ["author", ...HELPERS]),
 	"POST /api/conf/:conf/papers/:number/versions": ofPaper(409, ["author", ...HELPERS]),
 	"PUT /api/conf/:conf/papers/:number/corresponding": ofPaper(409, ["author", ...HELPERS]),
@@ -153,21 +164,17 @@ export const OPEN: Record<string, Row> = {
 	// The conference takes papers alone.
 	"POST /api/conf/:conf/papers/:number/extended": ofPaper(422, ["author", "conflicted_editor", ...HELPERS]),
 	"PUT /api/conf/:conf/adm/papers/:number/extended": ofPaperForStaff(409, HELPERS),
-	"PUT /api/conf/:conf/adm/papers/:number/paper": allowed(409, [...MANAGERS, "editor"]),
+	"PUT /api/conf/:conf/adm/papers/:number/paper": only(
+		404,
+		["reviewing_editor"],
+		allowed(409, [...MANAGERS, "editor"]),
+	),
 	"GET /api/conf/:conf/adm/papers/:number/letters": ofPaperForStaff(200, DECIDERS),
 	// No decision is held.
 	"DELETE /api/conf/:conf/adm/papers/:number/held": ofPaperForStaff(422, DECIDERS),
-	"POST /api/conf/:conf/adm/papers/release": allowed(200, [
-		...DECIDERS,
-		"conflicted_editor",
-		"other_section",
-	]),
-	"POST /api/conf/:conf/adm/papers/release/preview": allowed(200, [
-		...DECIDERS,
-		"conflicted_editor",
-		"other_section",
-	]),
 	// What each of them may do is asked paper by paper.
+	"POST /api/conf/:conf/adm/papers/release": allowed(200, RELEASING),
+	"POST /api/conf/:conf/adm/papers/release/preview": allowed(200, RELEASING),
 	"POST /api/conf/:conf/adm/bulk/try": allowed(200, BULK),
 	"POST /api/conf/:conf/adm/bulk": allowed(200, BULK),
 	// There is no such action of theirs.
@@ -199,18 +206,18 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/reviews/experts": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/:number/reviews": forPapersStaff(200, [...EDITORS, "observer", ...SECTION]),
 	"PUT /api/conf/:conf/adm/papers/:number/proposal": forPapersStaff(200, [...EDITORS, ...SECTION]),
-	"GET /api/conf/:conf/papers/:number/reviews": only(404, ["stranger", "other_section"], verifiedOnly(200)),
-	// No review is visible.
-	"PUT /api/conf/:conf/papers/:number/reviews/:id/reply": verifiedOnly(404),
-	"GET /files/paper-reviews/:conf/:number/:id": verifiedOnly(404),
-	// Nobody was asked.
+	"GET /api/conf/:conf/papers/:number/reviews": only(404, UNKNOWING, verifiedOnly(200)),
+	// The corresponding author answers.
+	"PUT /api/conf/:conf/papers/:number/reviews/:id/reply": ofPaper(200, ["author"]),
+	"GET /files/paper-reviews/:conf/:number/:id": only(404, UNKNOWING, verifiedOnly(302)),
 	"GET /api/conf/:conf/myreviews": verifiedOnly(200),
-	"GET /api/conf/:conf/myreviews/:review": verifiedOnly(404),
-	"POST /api/conf/:conf/myreviews/:review/answer": verifiedOnly(404),
-	"PUT /api/conf/:conf/myreviews/:review/draft": verifiedOnly(404),
-	"POST /api/conf/:conf/myreviews/:review/send": verifiedOnly(404),
-	"GET /files/reviews/:conf/:review": verifiedOnly(404),
-	"GET /files/reviews/:conf/:review/:version": verifiedOnly(404),
+	"GET /api/conf/:conf/myreviews/:review": ofReviewers(200),
+	// It is sent already; once more is no harm.
+	"POST /api/conf/:conf/myreviews/:review/answer": ofReviewers(422),
+	"PUT /api/conf/:conf/myreviews/:review/draft": ofReviewers(422),
+	"POST /api/conf/:conf/myreviews/:review/send": ofReviewers(200),
+	"GET /files/reviews/:conf/:review": only(302, [...HELPERS, "observer"], ofReviewers(302)),
+	"GET /files/reviews/:conf/:review/:version": ofReviewers(302),
 	// The link is nobody's.
 	"POST /api/review-link": everyone(422),
 	"POST /api/review-link/answer": everyone(422),
@@ -272,12 +279,8 @@ export const OPEN: Record<string, Row> = {
 		"observer",
 		...SECTION,
 	]),
-	"GET /files/papers/:conf/:number/:version": only(404, ["stranger", "other_section"], verifiedOnly(302)),
-	"GET /files/papers/:conf/:number/:version/text": only(
-		404,
-		["stranger", "other_section"],
-		verifiedOnly(200),
-	),
+	"GET /files/papers/:conf/:number/:version": only(404, UNKNOWING, verifiedOnly(302)),
+	"GET /files/papers/:conf/:number/:version/text": only(404, UNKNOWING, verifiedOnly(200)),
 };
 
 /** What staff meet otherwise in a hidden conference without papers. */
@@ -333,10 +336,10 @@ export function inHidden(route: string, who: Persona): number {
 	const staff = STAFF.includes(persona) || persona === "platform_admin";
 	if (staff && ACTING[who] && isPrivate(route)) return 403;
 	const status = expected(HIDDEN[route] ?? OPEN[route], persona);
-	// There is no paper; a route for staff refuses before it looks.
+	// There is no paper, nor a review; a route for staff refuses before it looks.
 	if (staff)
-		return route.includes(":number") &&
-			!(route.includes("/adm/") && status === 403 && persona !== "conflicted_editor")
+		return /:(number|review)\b/.test(route) &&
+			!(route.includes("/adm/") && status === 403 && !INVOLVED.includes(persona))
 			? 404
 			: status;
 	return persona === "anonymous" && OPEN[route]?.anonymous === 401 ? 401 : 404;

@@ -46,18 +46,18 @@ async function statuses(
 	who: readonly Persona[] = PERSONAS,
 ): Promise<Record<Persona, number>> {
 	const [method = "", template = ""] = name.split(" ");
+	const id = /reviews\/(:conf\/:number\/)?:id/.test(template) ? stage.shown : "nobody";
 	const address = template
 		.replace(":conf", path)
 		.replace(":path", path)
 		.replace(":locale", "en")
 		// Somebody of those who ask before has added experts, of whom none has this number.
 		.replace("experts/:number", "experts/999999")
-		.replace(":review", `${stage.number}-1`)
 		.replace(":number", String(stage.number))
 		.replace(":version", "1")
 		.replace("drafts/:id", `drafts/${method === "DELETE" ? "nobody" : stage.draft}`)
 		.replace(":source", "0")
-		.replace(":id", "nobody")
+		.replace(":id", id)
 		.replace(":provider", "google")
 		.replace(":hash", "nothing");
 	const query = QUERIES[name] ? `?${new URLSearchParams(QUERIES[name](stage))}` : "";
@@ -67,7 +67,9 @@ async function statuses(
 	const met: Record<Persona, number> = {};
 	const ask = async ([persona, person]: [Persona, Person]) => {
 		const kept = new Map(person.cookies);
-		const answer = await person.request(method, address + query, {
+		// Who has a review is asked about it, others about somebody's.
+		const review = stage.reviews.get(persona) ?? stage.reviews.get("reviewer") ?? "";
+		const answer = await person.request(method, address.replace(":review", review) + query, {
 			body: BODIES[name]?.({ person, path, seen, known }) ?? (method === "POST" ? {} : undefined),
 			headers: headersOf(stage, persona),
 		});

@@ -1,19 +1,24 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
 import type { WholeConference } from "@deck/contracts/conference";
 import type { DraftSaved } from "@deck/contracts/draft";
 import type { AdminRole } from "@deck/contracts/enums";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import {
 	appoint,
 	type BuiltConference,
 	buildConference,
+	day,
+	makePdf,
 	makePlatformAdmin,
 	paperForm,
+	sendFile,
 	uploadPdf,
 } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { lookedAt } from "../support/looked-at.ts";
 import type { TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 
 /** Everybody who may come to a conference's pages, and what they wear there. */
 export const ROLES: Record<string, AdminRole[]> = {
@@ -27,6 +32,8 @@ export const ROLES: Record<string, AdminRole[]> = {
 	other_section: [{ type: "sec_chair", section_id: "signals" }],
 	/** An editor who is an author of the paper. */
 	conflicted_editor: [{ type: "editor" }],
+	/** An editor who has reviewed the paper. */
+	reviewing_editor: [{ type: "editor" }],
 	acting_superadmin: [{ type: "superadmin" }],
 };
 
@@ -43,6 +50,8 @@ export const PERSONAS = [
 	"unverified",
 	"stranger",
 	"author",
+	/** Who has reviewed the paper; its authors may read that review, and answer it. */
+	"reviewer",
 	...Object.keys(ROLES),
 	"platform_admin",
 	"acting_platform_admin",
@@ -61,6 +70,9 @@ export interface Stage {
 	number: number;
 	/** Id of a draft of the author's. */
 	draft: string;
+	/** Reviews of the paper by whose they are, both sent; and as what its authors know the one that they may read. */
+	reviews: Map<Persona, string>;
+	shown: string;
 	people: Map<Persona, Person>;
 	/** The conferences as their creator reads them, by their path. */
 	seen: Map<string, WholeConference>;
@@ -102,6 +114,7 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 		type: "paper",
 		content: { title: "Snow" },
 	});
+	const { reviews, shown } = await reviewPaper(open.path, body.number, people);
 	const seen = new Map<string, WholeConference>();
 	const reader = people.get("platform_admin");
 	for (const { path } of [open, hidden, another]) {
@@ -109,12 +122,38 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 		if (answer?.status !== 200) throw new Error(`${path} is not to be read`);
 		seen.set(path, answer.body);
 	}
-	const stage = { open, hidden, another, number: body.number, draft: begun.id, people, seen };
+	const stage = { open, hidden, another, number: body.number, draft: begun.id, reviews, shown, people, seen };
 	for (const persona of Object.keys(ACTING)) {
 		// The author is known to take part a moment after the paper.
 		await vi.waitFor(() => actAgain(stage, persona), EVENTUALLY);
 	}
 	return stage;
+}
+
+/** `reviewer` and `reviewing_editor` review the paper, and the first one's review is shown to its authors. */
+async function reviewPaper(
+	path: string,
+	number: number,
+	people: Map<Persona, Person>,
+): Promise<Pick<Stage, "reviews" | "shown">> {
+	const the = (name: Persona) => people.get(name) as Person;
+	const steps = new ReviewSteps(path, number);
+	const reviews = new Map<Persona, string>();
+	for (const name of ["reviewer", "reviewing_editor"]) {
+		const id = await steps.asked(the("creator"), the(name), name);
+		const upload_id = await sendFile(the(name), await makePdf(1), "remarks.pdf", "review_file");
+		await the(name).post(`/api/uploads/${upload_id}/complete`);
+		await steps.reviewed(the(name), id, reviewForm({ upload_id }));
+		reviews.set(name, id);
+	}
+	await steps.act(the("creator"), "reveal", reviews.get("reviewer") ?? "", { reply_till: day(3) });
+	const { body } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	const [review] = body;
+	if (!review?.file) throw new Error("the authors see no review");
+	const { file } = review.file;
+	// A copy is made of it for them.
+	await vi.waitFor(async () => expect((await the("author").get(file)).status).toBe(302), EVENTUALLY);
+	return { reviews, shown: review.id };
 }
 
 /** Signs a persona in anew, and has it act again where it does. */

@@ -9,10 +9,11 @@ import {
 	ReviewLinkForm,
 	SendReviewForm,
 } from "@deck/contracts/own-review";
-import { answerReview, saveReviewDraft, sendReview } from "@deck/core/review/answer";
+import { answerReview, sendReview } from "@deck/core/review/answer";
 import { readBehindLink } from "@deck/core/review/behind-link";
 import { ownReviews } from "@deck/core/review/mine";
 import { reviewedFile, reviewPage } from "@deck/core/review/page";
+import { saveReviewDraft } from "@deck/core/review/save-draft";
 import { Hono } from "hono";
 import { anyone, participant, participantThemselves } from "../access.ts";
 import { body, param } from "../body.ts";

@@ -1,21 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type {
-	AnswerReviewForm,
-	ReviewDraft,
-	ReviewDraftForm,
-	ReviewPage,
-	SendReviewForm,
-} from "@deck/contracts/own-review";
-import { commit, put, remove } from "../kernel/commit.ts";
+import type { AnswerReviewForm, ReviewPage, SendReviewForm } from "@deck/contracts/own-review";
+import { remove } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
-import { changeReviews, type MakeReviewChange, readReviewed } from "./change.ts";
+import { changeReviews, type MakeReviewChange } from "./change.ts";
 import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
 import { remindersEvent } from "./letter-events.ts";
-import { draftOf } from "./lookup.ts";
-import { of, viewDraft, viewPage } from "./page.ts";
+import { of, viewPage } from "./page.ts";
 import { type AskedReview, byLink, demandOwn, demandThemselves, type Reviewer } from "./reviewer.ts";
 import { demandStep } from "./rules.ts";
 
@@ -107,34 +99,4 @@ async function changeOwn(
 		make(now, demandOwn(reviewer, now.whole, of(now, asked.n))),
 	);
 	return viewPage(conference, after, of(after, asked.n) as ReviewItem, null);
-}
-
-/**
- * Saves what one has written so far. Four calls. Throws as `demandOwn`; 409 `stale` with the draft as it is where another
- * tab saved meanwhile; 422 `review_step` for a review that is not being written.
- */
-export async function saveReviewDraft(
-	reviewer: Reviewer,
-	asked: AskedReview,
-	{ version, verdict, ...text }: ReviewDraftForm,
-): Promise<ReviewDraft> {
-	demandThemselves(reviewer);
-	const { context, conference } = reviewer;
-	const key = { conference: conference.conference, ...asked };
-	const found = await readReviewed(context, key.conference, asked.number);
-	const { state } = demandOwn(reviewer, found.whole, of(found, asked.n));
-	if (state !== "inprogress") throw new AppError("invalid", "review_step");
-	const saved_at = context.now().toISOString();
-	const row = { ...key, text, ...(verdict && { verdict }), saved_at, version: version + 1 };
-	const drafts = reviewDrafts(context.table);
-	const stale = new AppError("stale", "stale");
-	const write =
-		version === 0 ? drafts.create(row) : drafts.put(row).where((one, { eq }) => eq(one.version, version));
-	try {
-		await commit(context, { writes: [put(write, stale)], audit: [], events: [] });
-	} catch (error) {
-		const current = error === stale && (await draftOf(context.table, key));
-		throw current ? new AppError("stale", "stale", { current: viewDraft(current) }) : error;
-	}
-	return viewDraft(row);
 }

@@ -1,5 +1,6 @@
 import type { ReviewLinkForm } from "@deck/contracts/own-review";
 import { reviewNumbers } from "@deck/contracts/review";
+import { recipientsOf } from "../account/recipients.ts";
 import { conferenceLookup } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
@@ -9,8 +10,8 @@ import { demandReviewLink } from "./link.ts";
 import type { AskedReview, Reviewer } from "./reviewer.ts";
 
 /**
- * Who has the link of a review: what is done by it is the expert's, whoever is signed in at that browser. One call.
- * Throws 422 `review_link_over` for a link that is not, or no longer, ours.
+ * Who has the link of a review: what is done by it is the expert's, whoever is signed in at that browser. One call, and
+ * those of `recipientsOf`. Throws 422 `review_link_over` for a link that is not, or no longer, ours.
  */
 export async function readBehindLink(
 	context: Context,
@@ -23,6 +24,7 @@ export async function readBehindLink(
 		lookup(reviews(table), reviews(table).get({ conference: id, ...asked })),
 	]);
 	if (!conference || conference.deleted_at) throw new AppError("invalid", "review_link_over");
-	demandReviewLink(context, found, signature);
-	return { reviewer: { context: { ...context, actor: null }, conference, signature }, asked };
+	const { email } = demandReviewLink(context, found, signature);
+	const addresses = (await recipientsOf(table, [email], "en")).get(email)?.addresses ?? [email];
+	return { reviewer: { context: { ...context, actor: null }, conference, signature, addresses }, asked };
 }

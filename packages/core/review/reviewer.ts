@@ -15,15 +15,25 @@ export interface AskedReview {
 /** A reviewer: by their account, or by the link of their invitation, which says nothing of who has it. */
 export type Reviewer =
 	| { context: SignedIn; conference: ConferenceItem; signature?: undefined }
-	| { context: Context; conference: ConferenceItem; signature: string };
+	| {
+			context: Context;
+			conference: ConferenceItem;
+			signature: string;
+			/** Every address of whom the invitation was sent to. */
+			addresses: readonly string[];
+	  };
 
 /**
  * Throws 404 unless a review is the reviewer's: asked under an address of theirs, of a paper that neither they nor who
- * acts as them has written; 422 `review_link_over` for a link that is not, or no longer, ours.
+ * acts as them has written; 422 `review_link_over` for a link that is not, or no longer, ours, or that came to somebody who
+ * is the paper's author by now.
  */
 export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewItem | undefined): ReviewItem {
-	if (reviewer.signature !== undefined)
-		return demandReviewLink(reviewer.context, review ?? null, reviewer.signature);
+	if (reviewer.signature !== undefined) {
+		const { context, signature, addresses } = reviewer;
+		const wrote = whole.authors.some(({ email }) => addresses.includes(email));
+		return demandReviewLink(context, wrote ? null : (review ?? null), signature);
+	}
 	const { actor } = reviewer.context;
 	const conflict = whole.authors.some(({ email }) => actor.conflicts.includes(email));
 	if (!review || conflict || !actor.addresses.includes(review.email)) throw notFound();

@@ -1,0 +1,66 @@
+import type { ReviewDraft, ReviewDraftForm } from "@deck/contracts/own-review";
+import { commit, conditionCheck, put, type Write } from "../kernel/commit.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { paperIs } from "../paper/stands.ts";
+import { readReviewed } from "./change.ts";
+import { type ReviewDraftItem, type ReviewItem, reviewDrafts, reviews } from "./entity.ts";
+import { draftOf } from "./lookup.ts";
+import { of, viewDraft } from "./page.ts";
+import { type AskedReview, demandOwn, demandThemselves, type Reviewer } from "./reviewer.ts";
+import { demandStep } from "./rules.ts";
+
+/** Meetings with changes of the review or of its paper until one gives up. */
+const MOST_ATTEMPTS = 6;
+
+/**
+ * Saves what one has written so far, while it could be sent. Four calls. Throws as `demandOwn` and as `demandStep` of
+ * sending; 409 `stale` with the draft as it is where another tab saved meanwhile; 503 `busy`.
+ */
+export async function saveReviewDraft(
+	reviewer: Reviewer,
+	asked: AskedReview,
+	{ version, verdict, ...text }: ReviewDraftForm,
+): Promise<ReviewDraft> {
+	demandThemselves(reviewer);
+	const { context, conference } = reviewer;
+	const { table } = context;
+	const key = { conference: conference.conference, ...asked };
+	const stale = new AppError("stale", "stale");
+	const moved = new AppError("unavailable", "busy", { retryAfter: 1 });
+	for (let attempt = 1; ; attempt++) {
+		const { whole, ...found } = await readReviewed(context, key.conference, asked.number);
+		const review = demandOwn(reviewer, whole, of({ whole, ...found }, asked.n));
+		demandStep("send", whole.paper, review, ["reviewer"]);
+		const saved_at = context.now().toISOString();
+		const row = { ...key, text, ...(verdict && { verdict }), saved_at, version: version + 1 };
+		const { status } = whole.paper;
+		const writes = [
+			paperIs(table, whole.paper, { status }, moved),
+			isWritten(table, review, moved),
+			put(draftWrite(table, row), stale),
+		];
+		try {
+			await commit(context, { writes, audit: [], events: [] });
+			return viewDraft(row);
+		} catch (error) {
+			if (error === moved && attempt < MOST_ATTEMPTS) continue;
+			const current = error === stale && (await draftOf(table, key));
+			throw current ? new AppError("stale", "stale", { current: viewDraft(current) }) : error;
+		}
+	}
+}
+
+/** The first draft is a row that is not there yet; a later one follows the version that it was made from. */
+function draftWrite(table: Table, row: ReviewDraftItem) {
+	const drafts = reviewDrafts(table);
+	if (row.version === 1) return drafts.create(row);
+	return drafts.put(row).where((one, { eq }) => eq(one.version, row.version - 1));
+}
+
+/** A check of a commit: that the review is still being written, so that no draft outlives it. */
+function isWritten(table: Table, { conference, number, n }: ReviewItem, refused: AppError): Write {
+	const key = keyOf(reviews(table).get({ conference, number, n }));
+	return conditionCheck(table, key, { state: "inprogress" }, refused);
+}
