@@ -3,24 +3,26 @@ import { readRule } from "@deck/contracts/rules";
 import { message } from "@deck/core/kernel/message";
 import type { Outcome } from "./import-rows.ts";
 
+type AnyOutcome = Outcome<number | string>;
+
 const TITLE_WIDTH = 60;
 
 /** A row's outcome as people read it: one line, and one more for each fault, in the chosen language. */
-export function outcomeLines(outcome: Outcome, locale: Locale): string[] {
+export function outcomeLines(outcome: AnyOutcome, locale: Locale): string[] {
 	const line = [String(outcome.row).padStart(5), stateOf(outcome).padEnd(12), shorten(outcome.title)];
 	return [line.join("  ").trimEnd(), ...faults(outcome, locale).map((fault) => `       ${fault}`)];
 }
 
 /** The last line: how many rows of each outcome. */
-export function summary(outcomes: readonly Outcome[]): string {
-	const count = (...states: Outcome["state"][]) =>
+export function summary(outcomes: readonly AnyOutcome[]): string {
+	const count = (...states: AnyOutcome["state"][]) =>
 		outcomes.filter((one) => states.includes(one.state)).length;
 	const dry = outcomes.some((one) => one.state === "new");
 	const taken = dry ? `${count("new")} would be taken` : `${count("taken")} taken`;
 	return `${outcomes.length} rows: ${taken}, ${count("known")} known already, ${count("refused")} refused.`;
 }
 
-function stateOf(outcome: Outcome): string {
+function stateOf(outcome: AnyOutcome): string {
 	switch (outcome.state) {
 		case "taken":
 			return `taken as ${outcome.number}`;
@@ -33,7 +35,7 @@ function stateOf(outcome: Outcome): string {
 	}
 }
 
-function faults(outcome: Outcome, locale: Locale): string[] {
+function faults(outcome: AnyOutcome, locale: Locale): string[] {
 	if (outcome.state !== "refused") return [];
 	const fields = Object.entries(outcome.fields);
 	if (fields.length === 0) return [message(locale, outcome.code)];

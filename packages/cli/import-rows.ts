@@ -22,15 +22,16 @@ export interface ImportOptions {
 	onOutcome?: (outcome: Outcome) => void;
 }
 
-/** What became of one row; `row` counts from 1. */
-export type Outcome = { row: number; title: string } & (
-	| { state: "taken" | "known"; number: number }
+/** What became of one row; `row` counts from 1, `number` is what it has here: a paper's number, a review's id. */
+export type Outcome<N = number> = { row: number; title: string } & State<N>;
+
+type State<N = number> =
+	| { state: "taken" | "known"; number: N }
 	/** In a dry run: it would be taken. */
 	| { state: "new" }
-	| { state: "refused"; code: string; fields: Record<string, string[]> }
-);
+	| { state: "refused"; code: string; fields: Record<string, string[]> };
 
-/** Imports the rows of a file; a row that is refused stops no other. Whatever is no refusal is thrown at the end. */
+/** Imports the papers of a file; a row that is refused stops no other. Whatever is no refusal is thrown at the end. */
 export async function importRows(
 	context: Context,
 	{ conference }: ConferenceItem,
@@ -39,20 +40,42 @@ export async function importRows(
 ): Promise<Outcome[]> {
 	const found = await readWithSections(context.table, conference);
 	if (!found) throw notFound();
-	const outcomes: Outcome[] = [];
+	return eachRow(rows, {
+		take: (row) => importRow(context, found, row, options),
+		title: (row) => textOf(row, "title"),
+		onOutcome: options.onOutcome,
+	});
+}
+
+interface Rows<N> {
+	take(row: unknown): Promise<State<N>>;
+	/** How the row is called in the report. */
+	title(row: unknown): string;
+	/** Rows with the same one are taken one after the other; absent: each is by itself. */
+	group?(row: unknown): string;
+	onOutcome: ((outcome: Outcome<N>) => void) | undefined;
+}
+
+/** What became of each row, some of which are taken at once; told in their order. */
+export async function eachRow<N>(
+	rows: readonly unknown[],
+	{ take, title, group, onOutcome }: Rows<N>,
+): Promise<Outcome<N>[]> {
+	const outcomes: Outcome<N>[] = [];
 	let told = 0;
-	await atMost(CONCURRENCY, rows.entries(), async ([index, row]) => {
-		const outcome = await importRow(context, found, row, options).catch(refusal);
-		outcomes[index] = { row: index + 1, title: titleOf(row), ...outcome };
-		for (let next = outcomes[told]; next; next = outcomes[told]) {
-			options.onOutcome?.(next);
-			told++;
+	const groups = Map.groupBy(rows.entries(), ([index, row]) => group?.(row) ?? index);
+	await atMost(CONCURRENCY, groups.values(), async (some) => {
+		for (const [index, row] of some) {
+			const outcome = await take(row).catch(refusal);
+			outcomes[index] = { row: index + 1, title: title(row), ...outcome };
+			for (let next = outcomes[told]; next; next = outcomes[told]) {
+				onOutcome?.(next);
+				told++;
+			}
 		}
 	});
 	return outcomes;
 }
-
-type State = Outcome extends infer O ? (O extends Outcome ? Omit<O, "row" | "title"> : never) : never;
 
 async function importRow(
 	context: Context,
@@ -69,7 +92,7 @@ async function importRow(
 	return number === null ? { state: "new" } : { state: "known", number };
 }
 
-function refusal(error: unknown): State {
+function refusal(error: unknown): State<never> {
 	if (!(error instanceof AppError)) throw error;
 	return { state: "refused", code: error.code, fields: error.details.fields ?? {} };
 }
@@ -82,7 +105,8 @@ async function read(path: string): Promise<Uint8Array | null> {
 	}
 }
 
-function titleOf(row: unknown): string {
-	const title = typeof row === "object" && row !== null && "title" in row ? row.title : undefined;
-	return typeof title === "string" ? title : "";
+/** The text of a row's property, as far as it is one. */
+export function textOf(row: unknown, name: string): string {
+	const value = typeof row === "object" && row !== null ? (row as Record<string, unknown>)[name] : undefined;
+	return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -1,12 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import { LOCALES } from "@deck/contracts/enums";
-import { conferenceByPath } from "@deck/core/conference/find";
-import { outsideRequests } from "@deck/core/kernel/context";
-import { LocalFailure } from "@deck/local/failure";
-import { withPorts } from "./connect.ts";
 import { misuse, readCommand } from "./flags.ts";
-import { outcomeLines, summary } from "./import-report.ts";
+import { readJsonRows, runImport, sourcePath } from "./import-file.ts";
 import { importRows } from "./import-rows.ts";
 
 const USAGE = `npm run import -- CONF FILE.json [flags]
@@ -50,38 +45,14 @@ export async function run(args: string[]): Promise<void> {
 	if (path === undefined || file === undefined || more.length > 0) {
 		throw misuse("Which conference, and which file?", USAGE);
 	}
-	const locale = LOCALES.find((one) => one === values.lang);
-	if (!locale) throw misuse(`--lang ${values.lang} is unknown.`, USAGE);
-	// npm runs scripts at the root of the repository; the path is meant from where the command was given.
-	const source = resolve(process.env.INIT_CWD ?? "", file);
-	const rows = await readRows(source);
-
-	await withPorts(values.data, async ({ ports }) => {
-		const conference = await conferenceByPath(ports.table, path);
-		if (!conference) throw new LocalFailure(`There is no conference with the path ${path}.`);
-		const outcomes = await importRows(outsideRequests(ports), conference, rows, {
+	const source = sourcePath(file);
+	const rows = await readJsonRows(source, "papers", "import");
+	await runImport(values, { path, usage: USAGE }, (context, conference, onOutcome) =>
+		importRows(context, conference, rows, {
 			letters: values.letters,
 			dryRun: values["dry-run"],
 			folder: dirname(source),
-			onOutcome: (outcome) => console.log(outcomeLines(outcome, locale).join("\n")),
-		});
-		console.log(summary(outcomes));
-		if (outcomes.some((one) => one.state === "refused")) process.exitCode = 1;
-	});
-}
-
-async function readRows(file: string): Promise<unknown[]> {
-	let text: string;
-	try {
-		text = await readFile(file, "utf8");
-	} catch (error) {
-		throw new LocalFailure(`${file} can't be read: ${error instanceof Error ? error.message : error}`);
-	}
-	try {
-		const rows: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-		if (Array.isArray(rows)) return rows;
-	} catch (error) {
-		throw new LocalFailure(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
-	}
-	throw new LocalFailure(`${file} is no array of papers. npm run import -- --help shows what it looks like.`);
+			onOutcome,
+		}),
+	);
 }

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
 	"expert.declined",
 	"expert.removed",
 	"review.asked",
+	"review.imported",
 	"review.agreed",
 	"review.refused",
 	"review.sent",

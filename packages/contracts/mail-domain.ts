@@ -6,6 +6,15 @@ import { LIMITS } from "./limits.ts";
  */
 const NOWHERE = new Set(["alt", "example", "internal", "invalid", "local", "localhost", "onion", "test"]);
 
+/** Where the addresses of people lead whom nobody knows: to no mailbox, and no account can have one. */
+const ANONYMOUS = "@anonymous.invalid";
+
+/** The address that stands for somebody without a name in data from elsewhere. */
+export const anonymousAddress = (name: string): string => `${name}${ANONYMOUS}`;
+
+/** Whether nobody can be written to: the address stands for somebody without a name. */
+export const isAnonymous = (address: string): boolean => address.endsWith(ANONYMOUS);
+
 /** The domain as the internet's own tables have it, by the platform's IDNA; null where that knows no such domain. */
 function inAscii(domain: string): string | null {
 	try {

@@ -15,7 +15,7 @@ import { answers, findUses, type Use } from "./locale-uses.ts";
  */
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = ["web/src/**/*.{ts,tsx}"];
-const SERVER = ["packages/{contracts,core,aws,api,functions}/**/*.ts"];
+const SERVER = ["packages/{contracts,core,aws,api,functions,cli}/**/*.ts"];
 const SERVER_FILES = new Set(["calendar", "errors", "mail"]);
 
 process.chdir(ROOT);

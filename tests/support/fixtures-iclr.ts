@@ -13,6 +13,24 @@ export interface IclrPaper {
 	conflict_domains: string[];
 }
 
+/** The same with its reviews. */
+export interface IclrReviewed extends IclrPaper {
+	/** "05 Nov 2016 (modified: 01 Mar 2017)" */
+	submitted: string;
+	reviews: IclrReview[];
+}
+
+/** One of its reviews, by somebody without a name. */
+export interface IclrReview {
+	/** 1 to 10. */
+	rating: number;
+	/** 1 to 5. */
+	confidence: number;
+	/** "22 Dec 2016 25 Jan 2017": written, and changed. */
+	dates: string;
+	text: string;
+}
+
 /** The row of an import file that a submission makes; section and missing data are ours to choose. */
 export function importRowOf(paper: IclrPaper, section: string) {
 	return {
@@ -51,3 +69,16 @@ export function splitName(name: string): { first_name: string; last_name: string
 		? { first_name: "", last_name: plain }
 		: { first_name: plain.slice(0, at), last_name: plain.slice(at + 1) };
 }
+
+/** The rows of an import file of reviews that those of a submission make. */
+export function reviewRowsOf(paper: IclrReviewed) {
+	return paper.reviews.map((review, index) => ({
+		...{ key: `${paper.id}-${index + 1}`, paper: paper.id },
+		reviewer: { name: `AnonReviewer${index + 1}` },
+		...{ recommendation: review.rating, confidence: review.confidence, content: review.text },
+		...{ asked: firstDay(paper.submitted), sent: firstDay(review.dates) },
+	}));
+}
+
+/** "05 Nov 2016 …" as 2016-11-05. */
+const firstDay = (text: string) => new Date(`${text.slice(0, 11)} UTC`).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { anonymousAddress } from "@deck/contracts/mail-domain";
 import { expectConsole } from "@deck/tests/support/console";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
@@ -98,6 +99,12 @@ describe("the letters of an event", () => {
 			[ADA, BEN].map((to) => `${key.id}-${hash(to)}`).sort(),
 		);
 		expect(await letterOf(key, ADA)).toEqual({ state: "sent", attempts: 1, resent: 0, failure: undefined });
+	});
+
+	it("do not go to who has no name, as nobody can be written to there", async () => {
+		const key = await newEvent(anonymousAddress("somebody"), ADA);
+		expect(await deliver(ports, handle, key)).toBe("done");
+		expect(sentTo()).toEqual([ADA]);
 	});
 
 	it("wait a moment when SES is asked too often, and nobody else gets two", async () => {

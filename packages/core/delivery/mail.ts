@@ -1,3 +1,4 @@
+import { isAnonymous } from "@deck/contracts/mail-domain";
 import { recipientsOf } from "../account/recipients.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
@@ -47,9 +48,10 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 	};
 }
 
-/** One letter an address, without those that need nothing more. */
+/** One letter an address, without those that need nothing more, and none to whom nobody can write. */
 async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<Draft[]> {
-	const drafts = new Map(made.toReversed().map((draft) => [draft.to, draft]));
+	const reachable = made.filter(({ to }) => !isAnonymous(to));
+	const drafts = new Map(reachable.toReversed().map((draft) => [draft.to, draft]));
 	const known = await lettersOf(context.table, id, [...drafts.keys()]);
 	return [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" }));
 }

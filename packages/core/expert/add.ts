@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { atMost } from "../kernel/at-most.ts";
 import { putCard } from "../kernel/cards.ts";
 import { commit, put, raw } from "../kernel/commit.ts";
-import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { type Context, type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { drawNumber } from "../kernel/numbers.ts";
@@ -33,7 +33,10 @@ export async function addExperts(
 		const known = there[at] ?? null;
 		if (known !== null) return { number: known, refused: "expert_exists" };
 		try {
-			return { number: await addExpert(plain, conference, form, invite), refused: null };
+			return {
+				number: await addExpert(plain, conference, form, { invite, by: plain.actor.user_id }),
+				refused: null,
+			};
 		} catch (error) {
 			if (error instanceof AppError && error.kind === "invalid") return { number: null, refused: error.code };
 			throw error;
@@ -41,20 +44,24 @@ export async function addExperts(
 	});
 }
 
-async function addExpert(
-	context: SignedIn,
+/**
+ * Adds one expert; answers their number. Two calls. Throws 422 `expert_exists` at `email`.
+ * @param by the user id that the expert is known to be added by
+ */
+export async function addExpert(
+	context: Context,
 	conference: ConferenceItem,
 	{ limit, ...form }: ExpertForm,
-	invite: boolean,
+	{ invite, by }: { invite: boolean; by: string },
 ): Promise<number> {
-	const { table, actor } = context;
+	const { table } = context;
 	const id = conference.conference;
 	const number = await drawNumber(table, id, expertsOf(id).counter);
 	const at = context.now().toISOString();
 	const expert: ExpertItem = {
 		...{ conference: id, number, ...form, ...(limit !== null && { limit }) },
 		...(invite ? { state: "invited", invitation: newId(), invited_at: at } : ({ state: "added" } as const)),
-		...{ added_by: actor.user_id, created_at: at, changed: at, version: 1 },
+		...{ added_by: by, created_at: at, changed: at, version: 1 },
 	};
 	await commit(context, {
 		writes: [

@@ -121,9 +121,18 @@ export const importsOf = (conference: string) => `imports#${conference}`;
 
 function claimOf(conference: string, paper: ImportedPaper): Key {
 	const addresses = paper.form.authors.map((author) => author.email).sort();
-	const source = paper.key ? ["key", paper.key] : ["paper", paper.form.title, ...addresses];
-	return { pk: importsOf(conference), sk: hash(JSON.stringify(source)) };
+	return importClaim(conference, paper.key ? ["key", paper.key] : ["paper", paper.form.title, ...addresses]);
 }
+
+/** The row by which a conference knows that something from outside was imported: its source in words. */
+export const importClaim = (conference: string, source: readonly string[]): Key => ({
+	pk: importsOf(conference),
+	sk: hash(JSON.stringify(source)),
+});
+
+/** The number under which the paper was imported that a key names in its source; null for none. One call. */
+export const importedPaper = (context: Context, conference: string, key: string): Promise<number | null> =>
+	knownNumber(context, importClaim(conference, ["key", key]));
 
 async function knownNumber(context: Context, key: Key): Promise<number | null> {
 	const [number] = await getItems(context.table, [{ key, parse: (item) => Number(item.number) }]);

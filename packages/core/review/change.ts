@@ -1,5 +1,5 @@
 import type { Proposal } from "@deck/contracts/review";
-import { isOwed } from "@deck/contracts/review-life";
+import { isOwed, isSent } from "@deck/contracts/review-life";
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { countAssigned } from "../expert/assigned.ts";
@@ -203,7 +203,10 @@ function paperChanges(
 	const held = after.reviews.filter(({ state }) => state !== "refused");
 	const reviewers = [...new Set(held.map(({ email }) => email))];
 	const inRound = held.filter(({ round }) => round === (paper.round ?? 0));
-	const isAsked = changed.some(({ state }) => isOwed(state));
+	// One that was imported is sent as soon as it is there.
+	const isAsked = changed.some(
+		({ state, round }) => isOwed(state) || (isSent(state) && round === (paper.round ?? 0)),
+	);
 	const isLeft = gone !== undefined || changed.some(({ state }) => state === "refused");
 	const same = reviewers.join("\n") === (paper.reviewers ?? []).join("\n");
 	const set: PaperChanges = {

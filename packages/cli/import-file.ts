@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { LOCALES } from "@deck/contracts/enums";
+import { conferenceByPath } from "@deck/core/conference/find";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { type Context, outsideRequests } from "@deck/core/kernel/context";
+import { LocalFailure } from "@deck/local/failure";
+import { withPorts } from "./connect.ts";
+import { misuse } from "./flags.ts";
+import { outcomeLines, summary } from "./import-report.ts";
+import type { Outcome } from "./import-rows.ts";
+
+/** A file's path, meant from where the command was given: npm runs scripts at the root of the repository. */
+export const sourcePath = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
+
+/**
+ * The JSON of a file, with or without a byte order mark.
+ * @throws LocalFailure where it can't be read, or is none
+ */
+export async function readJson(file: string): Promise<unknown> {
+	let text: string;
+	try {
+		text = await readFile(file, "utf8");
+	} catch (error) {
+		throw new LocalFailure(`${file} can't be read: ${error instanceof Error ? error.message : error}`);
+	}
+	try {
+		return JSON.parse(text.replace(/^\uFEFF/, ""));
+	} catch (error) {
+		throw new LocalFailure(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
+	}
+}
+
+/** The rows of an import file. Throws a LocalFailure that leads to the command's help where it is no array. */
+export async function readJsonRows(file: string, of: string, command: string): Promise<unknown[]> {
+	const rows = await readJson(file);
+	if (Array.isArray(rows)) return rows;
+	throw new LocalFailure(
+		`${file} is no array of ${of}. npm run ${command} -- --help shows what it looks like.`,
+	);
+}
+
+/** Imports into the conference with a path, reporting row by row; the exit code is 1 where one was refused. */
+export async function runImport(
+	{ lang, data }: { lang: string; data?: string | undefined },
+	{ path, usage }: { path: string; usage: string },
+	work: (
+		context: Context,
+		conference: ConferenceItem,
+		onOutcome: (outcome: Outcome<number | string>) => void,
+	) => Promise<Outcome<number | string>[]>,
+): Promise<void> {
+	const locale = LOCALES.find((one) => one === lang);
+	if (!locale) throw misuse(`--lang ${lang} is unknown.`, usage);
+	await withPorts(data, async ({ ports }) => {
+		const conference = await conferenceByPath(ports.table, path);
+		if (!conference) throw new LocalFailure(`There is no conference with the path ${path}.`);
+		const outcomes = await work(outsideRequests(ports), conference, (outcome) =>
+			console.log(outcomeLines(outcome, locale).join("\n")),
+		);
+		console.log(summary(outcomes));
+		if (outcomes.some((one) => one.state === "refused")) process.exitCode = 1;
+	});
+}

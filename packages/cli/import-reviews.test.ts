@@ -1,0 +1,150 @@
+import { conferenceByPath } from "@deck/core/conference/find";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { expertsByNumber } from "@deck/core/expert/lookup";
+import { type Context, outsideRequests } from "@deck/core/kernel/context";
+import { readPaper } from "@deck/core/paper/lookup";
+import { markOf } from "@deck/core/review/entity";
+import { desksOf, reviewsOf } from "@deck/core/review/lookup";
+import { buildConference, paperForm } from "@deck/tests/support/builders";
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { outcomeLines, summary } from "./import-report.ts";
+import { type ImportReviewsOptions, importReviewRows } from "./import-review-rows.ts";
+import { importRows } from "./import-rows.ts";
+import { TEN_POINTS } from "./review-table.ts";
+
+let engine: TestTable;
+let context: Context;
+let conference: ConferenceItem;
+
+beforeAll(async () => {
+	engine = await startTestTable();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+	context = outsideRequests(makeFakePorts(engine.table));
+	const { path } = await buildConference(engine.table, { timezone: "Asia/Yekaterinburg" });
+	const found = await conferenceByPath(engine.table, path);
+	if (!found) throw new Error("no conference");
+	conference = found;
+	const { language, section, abstract, keywords } = paperForm("");
+	const author = { last_name: "Olsen", organization: "Optics", country: "NOR", email: "mira@example.org" };
+	const paper = { key: "p", language, section, title: "Paper", abstract, keywords, authors: [author] };
+	await importRows(context, conference, [paper], { letters: false, dryRun: false, folder: "." });
+});
+
+/** A row with nothing that may be left out. */
+const row = (changes: Record<string, unknown> = {}) => ({
+	...{ key: "r", paper: "p", recommendation: 6, asked: "2016-11-05", sent: "2016-12-16T10:30" },
+	...changes,
+});
+
+const run = (rows: unknown[], changes: Partial<ImportReviewsOptions> = {}) =>
+	importReviewRows(context, conference, rows, {
+		...{ table: TEN_POINTS, visible: false, nameless: "Anonymous", dryRun: false },
+		...changes,
+	});
+
+const there = () => reviewsOf(engine.table, conference.conference, 1);
+
+test("a review is taken once, with its dates by the conference’s clock, and puts its paper into review", async () => {
+	const rows = [
+		row({
+			reviewer: { name: "Anna Lind", email: "Anna@example.org" },
+			...{ confidence: 4, content: "Sound.", answered: "2016-11-06T02:00:00Z", visible: "2017-02-06" },
+		}),
+	];
+	expect(await run(rows)).toEqual([{ row: 1, title: "r", state: "taken", number: "1-1" }]);
+	const [review] = await there();
+	expect(review).toMatchObject({
+		...{ n: 1, round: 0, state: "revise", name: "Anna Lind", email: "anna@example.org" },
+		...{ asked_at: "2016-11-04T19:00:00.000Z", answered_at: "2016-11-06T02:00:00.000Z" },
+		...{ sent_at: "2016-12-16T05:30:00.000Z", due: "2016-12-16T05:30:00.000Z" },
+		visible_at: "2017-02-05T19:00:00.000Z",
+		text: {
+			ratings: { originality: 3, significance: 3, soundness: 3, clarity: 3 },
+			...{ confidence: 4, content: "Sound.", detailed: "", overall: "", private: "" },
+		},
+	});
+	const whole = await readPaper(engine.table, conference.conference, 1);
+	expect(whole?.paper).toMatchObject({
+		status: "reviewing",
+		reviewers: ["anna@example.org"],
+		revealed: true,
+	});
+	const [desk] = await desksOf(engine.table, conference.conference, [1]);
+	expect(desk?.marks).toEqual((await there()).map(markOf));
+	const again = await run([...rows, row({ key: "second", recommendation: 9 })]);
+	expect(again.map((one) => ("number" in one ? `${one.state} ${one.number}` : one.state))).toEqual([
+		"known 1-1",
+		"taken 1-2",
+	]);
+	expect(summary(again)).toBe("2 rows: 1 taken, 1 known already, 0 refused.");
+	const experts = await expertsByNumber(engine.table, conference.conference, [1, 2]);
+	expect(experts.map((one) => one && [one.name, one.limit, one.assigned, one.state])).toEqual([
+		["Anna Lind", undefined, 1, "added"],
+		["Anonymous", 0, 1, "added"],
+	]);
+});
+
+test("a table of one’s own says what recommendations mean, and what a row says itself goes before it", async () => {
+	const table = { borderline: { verdict: "revise" as const, ratings: { soundness: 4 } } };
+	const rows = [
+		row({ key: "a", recommendation: "borderline", reviewer: { name: "One" } }),
+		row({ key: "b", recommendation: undefined, verdict: "reject", ratings: { clarity: 1 } }),
+		row({ key: "c", recommendation: "borderline", verdict: "accept", reviewer: { key: "r-3" } }),
+	];
+	expect((await run(rows, { table, visible: true })).map(({ state }) => state)).toEqual(
+		Array.from(rows, () => "taken"),
+	);
+	expect((await there()).map(({ state, text }) => [state, text?.ratings])).toEqual([
+		["revise", { soundness: 4 }],
+		["reject", { clarity: 1 }],
+		["accept", { soundness: 4 }],
+	]);
+	expect((await there()).filter(({ visible_at }) => visible_at === undefined)).toEqual([]);
+});
+
+test("refused rows say why, and a dry run says the same and writes nothing", async () => {
+	const rows = [
+		row({ key: "no paper", paper: "q" }),
+		row({ key: "author", reviewer: { name: "Mira", email: "mira@example.org" } }),
+		row({ key: "later", sent: "2216-01-01" }),
+		row({ key: "order", sent: "2016-11-01" }),
+		row({ key: "scale", recommendation: 11 }),
+		row({ key: "round", round: 2 }),
+		row({ key: "ratings", ratings: { clarity: 6 } }),
+		"no review",
+	];
+	const dry = await run([row(), ...rows], { dryRun: true });
+	expect(dry.flatMap((one) => outcomeLines(one, "en"))).toEqual([
+		"    1  would be taken  r",
+		"    2  refused       no paper",
+		"       paper: There is no such paper",
+		"    3  refused       author",
+		"       reviewer: The expert has a conflict of interest with this paper",
+		"    4  refused       later",
+		"       sent: This moment is still to come",
+		"    5  refused       order",
+		"       sent: The end is before the start",
+		"    6  refused       scale",
+		"       recommendation: The table of recommendations doesn’t have this value",
+		"    7  refused       round",
+		"       round: The paper has had no such round",
+		"    8  refused       ratings",
+		"       ratings.clarity: This value isn’t allowed here",
+		"    9  refused",
+		"       This value isn’t allowed here",
+	]);
+	expect(await there()).toEqual([]);
+	expect(await expertsByNumber(engine.table, conference.conference, [1])).toEqual([null]);
+	const real = await run([row({ key: "first" }), row({ key: "twice" }), ...rows]);
+	expect(outcomeLines(real[1] as (typeof real)[number], "ru")).toEqual([
+		"    2  refused       twice",
+		"       reviewer: Этого эксперта в этом раунде уже просили о рецензии",
+	]);
+	expect(real.slice(2).map(({ row: _, ...one }) => one)).toEqual(
+		dry.slice(1).map(({ row: _, ...one }) => one),
+	);
+});

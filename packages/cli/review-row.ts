@@ -1,0 +1,111 @@
+import { fieldCodes } from "@deck/contracts/field-codes";
+import { isMoment } from "@deck/contracts/moments";
+import { ReviewDraftForm } from "@deck/contracts/own-review";
+import { count, RATED } from "@deck/contracts/review";
+import { VERDICTS } from "@deck/contracts/review-life";
+import { email, optionalText } from "@deck/contracts/rules";
+import { instantOf } from "@deck/core/conference/time";
+import { AppError, invalid } from "@deck/core/kernel/errors";
+import type { ImportedReview } from "@deck/core/review/import";
+import * as v from "valibot";
+import type { RecommendationTable } from "./review-table.ts";
+
+/** A moment by the conference's clock (`2016-12-16`, `2016-12-16T10:30`), or an instant (`2016-12-16T10:30:00Z`). */
+const moment = v.pipe(
+	v.string("date"),
+	v.check((text) => isMoment(text) || v.is(v.pipe(v.string(), v.isoTimestamp()), text), "date"),
+);
+
+const key = v.pipe(v.string("required"), v.trim(), v.nonEmpty("required"));
+
+/** A row of the file, once what the table says and what may be left out are filled in. */
+const Row = v.object({
+	key,
+	paper: v.union([count, key], "required"),
+	reviewer: v.optional(
+		v.object(
+			{
+				name: v.optional(optionalText(), ""),
+				email: v.optional(v.nullable(email), null),
+				key: v.optional(v.nullable(key), null),
+			},
+			"invalid",
+		),
+		{},
+	),
+	round: v.optional(v.nullable(count), null),
+	...v.omit(v.object(ReviewDraftForm.entries), ["verdict", "version"]).entries,
+	verdict: v.picklist(VERDICTS, "required"),
+	asked: moment,
+	answered: v.optional(moment),
+	due: v.optional(moment),
+	sent: moment,
+	visible: v.optional(v.union([v.boolean(), moment], "date")),
+});
+
+export interface ReadReviews {
+	/** What the source's recommendations mean. */
+	table: RecommendationTable;
+	/** IANA: the conference's clock. */
+	timezone: string;
+	/** How a reviewer without a name is called. */
+	nameless: string;
+	/** Whether the authors may read what says nothing of it. */
+	visible: boolean;
+	now: Date;
+}
+
+/**
+ * Reads one row of an import file of reviews (README.md says what it looks like). Throws 422 with the fields that are
+ * wrong; `recommendation_unknown` for one that the table does not have, `date_order` and `date_to_come` at dates.
+ */
+export function readReviewRow(
+	row: unknown,
+	{ table, timezone, nameless, visible, now }: ReadReviews,
+): ImportedReview {
+	if (typeof row !== "object" || row === null || Array.isArray(row)) throw new AppError("invalid", "invalid");
+	const { recommendation, ...given } = row as Record<string, unknown>;
+	const told = recommendation !== undefined && recommendation !== null;
+	const meaning = told ? table[String(recommendation)] : undefined;
+	const ratings = meaning?.ratings ?? {};
+	const read = v.safeParse(Row, {
+		...{ confidence: null, content: "", detailed: "", overall: "", private: "" },
+		...(meaning && { verdict: meaning.verdict }),
+		...given,
+		ratings: given.ratings ?? (typeof ratings === "number" ? all(ratings) : ratings),
+	});
+	if (told && !meaning) throw invalid("recommendation", "recommendation_unknown");
+	const fields = fieldCodes(read.issues ?? []);
+	if (!read.success || Object.keys(fields).length > 0)
+		throw new AppError("invalid", "invalid_form", { fields });
+	const { reviewer, round, asked, sent, verdict, confidence, content, detailed, overall, ...rest } =
+		read.output;
+	const instant = (text: string) =>
+		(isMoment(text) ? instantOf(text, timezone, false) : new Date(text)).toISOString();
+	const dates = {
+		asked_at: instant(asked),
+		answered_at: instant(rest.answered ?? asked),
+		sent_at: instant(sent),
+	};
+	demandOrder(dates, now);
+	const seen = rest.visible ?? visible;
+	return {
+		...{ key: rest.key, paper: rest.paper, round: round === null ? null : round - 1, verdict },
+		reviewer: { ...reviewer, name: reviewer.name || nameless },
+		text: { ratings: rest.ratings, confidence, content, detailed, overall, private: rest.private },
+		...dates,
+		due: instant(rest.due ?? sent),
+		visible_at: seen === false ? null : seen === true ? now.toISOString() : instant(seen),
+	};
+}
+
+const all = (rating: number) => Object.fromEntries(RATED.map((rated) => [rated, rating]));
+
+function demandOrder(
+	{ asked_at, answered_at, sent_at }: Pick<ImportedReview, "asked_at" | "answered_at" | "sent_at">,
+	now: Date,
+): void {
+	if (answered_at < asked_at) throw invalid("answered", "date_order");
+	if (sent_at < answered_at) throw invalid("sent", "date_order");
+	if (sent_at > now.toISOString()) throw invalid("sent", "date_to_come");
+}

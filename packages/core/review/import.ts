@@ -1,0 +1,209 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { anonymousAddress } from "@deck/contracts/mail-domain";
+import type { ReviewText } from "@deck/contracts/review";
+import type { Verdict } from "@deck/contracts/review-life";
+import { recipientsOf } from "../account/recipients.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { addExpert } from "../expert/add.ts";
+import { expertNumbers } from "../expert/lookup.ts";
+import { raw } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { hash, newId } from "../kernel/ids.ts";
+import { importClaim, importedPaper } from "../paper/import.ts";
+import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
+import { type ReviewItem, reviewIdOf } from "./entity.ts";
+
+/** Who asked for a review, and who added its reviewer, where an import did. */
+const BY_IMPORT = "import";
+
+/** A review that was written elsewhere. All instants are ISO, none is to come. */
+export interface ImportedReview {
+	/** Unique in the source. */
+	key: string;
+	/** The paper's number, or the key under which the paper was imported. */
+	paper: number | string;
+	/** Without an address the reviewer is anonymous: `key` says whether two reviews are by the same one, else the paper and the name do. */
+	reviewer: { name: string; email: string | null; key: string | null };
+	/** Of the paper, the first is 0; null: the paper's round now. */
+	round: number | null;
+	verdict: Verdict;
+	text: ReviewText;
+	asked_at: string;
+	answered_at: string;
+	due: string;
+	sent_at: string;
+	/** Since when the authors may read it; null: they may not. */
+	visible_at: string | null;
+}
+
+export type ReviewImported = { state: "taken" | "known"; review: string };
+
+/**
+ * Takes a review from outside, once however often it is called: its key is claimed in its own commit. Its reviewer becomes
+ * an expert of the conference; nobody gets a letter. Throws 422: `paper_unknown` at `paper`, `review_round` at `round`,
+ * `review_conflict` at `reviewer` where they are among the authors, `review_asked` where they have another review in the
+ * round, `review_most`.
+ */
+export async function importReview(
+	context: Context,
+	conference: ConferenceItem,
+	review: ImportedReview,
+): Promise<ReviewImported> {
+	const looked = await look(context, conference, review);
+	if ("known" in looked) return { state: "known", review: looked.known };
+	const claim = claimOf(conference, review);
+	const taken = new AppError("invalid", "invalid");
+	const expert = await expertOf(context, conference, review, looked.email);
+	let made: ReviewItem | undefined;
+	try {
+		await changeReviews(context, conference, looked.number, (now) => {
+			made = makeReview(now, review, { ...looked, expert });
+			const Item = { ...claim, review: reviewIdOf(made), v: 1 };
+			const ConditionExpression = "attribute_not_exists(pk)";
+			return {
+				put: [made],
+				...(made.visible_at && { reveals: true as const }),
+				writes: [raw({ Put: { TableName: context.table.name, Item, ConditionExpression } }, taken)],
+				audit: [
+					{
+						object: `review-${reviewIdOf(made)}`,
+						action: "review.imported",
+						after: { expert: made.name, verdict: review.verdict },
+					},
+				],
+			};
+		});
+	} catch (error) {
+		const other = error === taken ? await knownReview(context, conference, review) : null;
+		if (other === null) throw error;
+		return { state: "known", review: other };
+	}
+	if (!made) throw new Error("an import changed nothing");
+	return { state: "taken", review: reviewIdOf(made) };
+}
+
+/** What `importReview` would answer or throw, with nothing written: the known review's id, or null for a new one. */
+export async function tryImportReview(
+	context: Context,
+	conference: ConferenceItem,
+	review: ImportedReview,
+): Promise<string | null> {
+	const looked = await look(context, conference, review);
+	return "known" in looked ? looked.known : null;
+}
+
+/** Whom a review is by, and of which paper. */
+interface Looked {
+	number: number;
+	email: string;
+	/** All that the person is known by. */
+	addresses: readonly string[];
+}
+
+async function look(
+	context: Context,
+	conference: ConferenceItem,
+	review: ImportedReview,
+): Promise<{ known: string } | Looked> {
+	const known = await knownReview(context, conference, review);
+	if (known !== null) return { known };
+	const { paper } = review;
+	const id = conference.conference;
+	const number = typeof paper === "number" ? paper : await importedPaper(context, id, paper);
+	const found = number === null ? null : await readPapersReviews(context, id, number);
+	if (!found || number === null) throw invalid("paper", "paper_unknown");
+	const email = addressOf(conference, review);
+	const people = review.reviewer.email ? await recipientsOf(context.table, [email], "en") : null;
+	const looked = { number, email, addresses: people?.get(email)?.addresses ?? [email] };
+	makeReview(found, review, { ...looked, expert: null });
+	return looked;
+}
+
+/** A paper with its reviews; null where there is none, or it was deleted. */
+async function readPapersReviews(context: Context, conference: string, number: number) {
+	try {
+		const found = await readReviewed(context, conference, number);
+		return found.whole.paper.status === "deleted" ? null : found;
+	} catch (error) {
+		if (error instanceof AppError && error.kind === "not_found") return null;
+		throw error;
+	}
+}
+
+function makeReview(
+	{ whole: { paper, authors }, desk, reviews }: Reviewed,
+	{ reviewer, verdict, text, ...review }: ImportedReview,
+	{ number, email, addresses, expert }: Looked & { expert: number | null },
+): ReviewItem {
+	const round = review.round ?? paper.round ?? 0;
+	if (round > (paper.round ?? 0)) throw invalid("round", "review_round");
+	if (authors.some((author) => addresses.includes(author.email)))
+		throw invalid("reviewer", "review_conflict");
+	if (reviews.some((one) => one.round === round && one.email === email))
+		throw invalid("reviewer", "review_asked");
+	const n = Math.max(desk.asked, ...reviews.map((one) => one.n)) + 1;
+	if (n > LIMITS.reviews) throw invalid("paper", "review_most");
+	const { asked_at, answered_at, due, sent_at, visible_at } = review;
+	return {
+		...{ conference: paper.conference, number, n, code: newId(), round, state: verdict, text },
+		...{ expert: expert ?? 0, name: reviewer.name, email, asked_by: BY_IMPORT, invitation: newId() },
+		...{ asked_at, answered_at, answer_by: answered_at, due, sent_at, version: 1 },
+		...(visible_at && { visible_at }),
+	};
+}
+
+/** The reviewer's address; of an anonymous one another for each that is known apart. */
+function addressOf(conference: ConferenceItem, { reviewer, paper }: ImportedReview): string {
+	if (reviewer.email) return reviewer.email;
+	const source = reviewer.key ? ["key", reviewer.key] : ["paper", String(paper), reviewer.name];
+	return anonymousAddress(
+		hash(JSON.stringify([conference.conference, ...source]))
+			.slice(0, 24)
+			.toLowerCase(),
+	);
+}
+
+/** The number of the expert that a reviewer is, or becomes; whom nobody can write to is to be asked for nothing more. */
+async function expertOf(
+	context: Context,
+	conference: ConferenceItem,
+	{ reviewer }: ImportedReview,
+	email: string,
+): Promise<number> {
+	const known = async () => (await expertNumbers(context.table, conference.conference, [email]))[0] ?? null;
+	const there = await known();
+	if (there !== null) return there;
+	const form = {
+		...{
+			name: reviewer.name,
+			email,
+			interests: [],
+			languages: LOCALES.filter((one) => conference.languages.includes(one)),
+			comments: "",
+		},
+		limit: reviewer.email ? null : 0,
+	};
+	try {
+		return await addExpert(context, conference, form, { invite: false, by: BY_IMPORT });
+	} catch (error) {
+		const other = error instanceof AppError && error.kind === "invalid" ? await known() : null;
+		if (other === null) throw error;
+		return other;
+	}
+}
+
+const claimOf = ({ conference }: ConferenceItem, { key }: ImportedReview) =>
+	importClaim(conference, ["review", key]);
+
+async function knownReview(
+	context: Context,
+	conference: ConferenceItem,
+	review: ImportedReview,
+): Promise<string | null> {
+	const key = claimOf(conference, review);
+	const [known] = await getItems(context.table, [{ key, parse: (item) => String(item.review) }]);
+	return known;
+}

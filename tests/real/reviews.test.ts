@@ -1,0 +1,204 @@
+import { importReviewRows } from "@deck/cli/import-review-rows";
+import { importRows } from "@deck/cli/import-rows";
+import { TEN_POINTS } from "@deck/cli/review-table";
+import type { ExpertList } from "@deck/contracts/expert";
+import type { PaperList } from "@deck/contracts/paper";
+import type { PaperReviews, ReviewDesk } from "@deck/contracts/review";
+import { conferenceByPath } from "@deck/core/conference/find";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { boardExport } from "../../web/src/features/review-desk/board/board-export.ts";
+import { boardFilters } from "../../web/src/features/review-desk/board/board-filters.tsx";
+import { type BoardRow, boardRowsOf } from "../../web/src/features/review-desk/board/board-rows.ts";
+import { BASES, type Cut, simulate } from "../../web/src/features/review-desk/board/simulate.ts";
+import { Cast } from "../support/cast.ts";
+import { makeFakePorts } from "../support/fake-ports.ts";
+import { fixture, readFixture } from "../support/fixtures-folder.ts";
+import { type IclrPaper, type IclrReviewed, importRowOf, reviewRowsOf } from "../support/fixtures-iclr.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { LIFTED_LIMITS } from "../support/lifted-limits.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { waitForOutbox } from "../support/nothing-lost.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { type InboxLetter, Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import { outcomeByHand, rowByHand, type SourcePaper } from "./board-by-hand.ts";
+
+const DAY_MS = 86_400_000;
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+let papers: IclrReviewed[];
+
+beforeAll(async () => {
+	machine = await startTestMachine({ profile: "kind", env: LIFTED_LIMITS });
+	cast = await Cast.join(machine);
+	path = await cast.conference();
+	papers = readFixture<IclrReviewed[]>("papers", "iclr2017.json");
+});
+afterAll(() => stopChecked(machine));
+
+const sectionAt = (place: number) => (place % 3 ? "optics" : "signals");
+
+async function takeAll(rows: unknown[]): Promise<Record<string, number>> {
+	const conference = await conferenceByPath(machine.table, path);
+	if (!conference) throw new Error("no conference");
+	const outcomes = await importReviewRows(outsideRequests(makeFakePorts(machine.table)), conference, rows, {
+		...{ table: TEN_POINTS, visible: false, nameless: "Anonymous", dryRun: false },
+	});
+	return Object.fromEntries(
+		[...Map.groupBy(outcomes, ({ state }) => state)].map(([state, all]) => [state, all.length]),
+	);
+}
+
+/** Whom anything was sent to. */
+async function writtenTo(): Promise<string[]> {
+	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
+	return ((await response.json()) as InboxLetter[]).flatMap(({ to }) => to);
+}
+
+/** The board's rows as its page makes them, at an instant. */
+async function board(now: Date): Promise<readonly BoardRow[]> {
+	const editor = cast.the("editor");
+	const [list, desks] = await Promise.all([
+		editor.get<PaperList>(`/api/conf/${path}/adm/papers`),
+		editor.get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`),
+	]);
+	return boardRowsOf(list.body.cards, desks.body, now);
+}
+
+/** What a row shows, by its columns, its table and its filters. */
+function shown(row: BoardRow) {
+	const words = { t: (key: string) => key, sections: new Map() } as never;
+	const cells = Object.fromEntries(boardExport.columns.map(({ id, value }) => [id, value(row, words)]));
+	const chosenBy = (id: string) =>
+		[boardFilters.find((one) => one.id === id)?.valuesOf(row, words) ?? []].flat();
+	const { asked, awaiting, inprogress, refused, sent, mean, spread, late } = cells;
+	return {
+		...{ stage: row.stage, asked, awaiting, inprogress, refused, sent, mean, spread, late },
+		verdicts: { accept: cells.verdict_accept, revise: cells.verdict_revise, reject: cells.verdict_reject },
+		means: {
+			originality: cells.mean_originality,
+			significance: cells.mean_significance,
+			soundness: cells.mean_soundness,
+			clarity: cells.mean_clarity,
+		},
+		missing: chosenBy("missing"),
+		apart: chosenBy("apart"),
+	};
+}
+
+/** What a line would accept, as the page shows it. */
+function outcomeShown(rows: readonly BoardRow[], cut: Cut) {
+	const { sections, bins, ...counts } = simulate(rows, cut);
+	return {
+		...counts,
+		sections: sections.toSorted((a, b) => a.section.localeCompare(b.section)),
+		bins: Object.fromEntries(
+			bins.filter((bin) => bin.papers > 0).map((bin) => [bin.at.toFixed(1), [bin.papers, bin.apart]]),
+		),
+	};
+}
+
+test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as they are in the source", async () => {
+	const conference = await conferenceByPath(machine.table, path);
+	if (!conference) throw new Error("no conference");
+	const context = outsideRequests(makeFakePorts(machine.table));
+	const rows = papers.map((paper, place) => importRowOf(paper, sectionAt(place)));
+	await importRows(context, conference, rows, { letters: false, dryRun: false, folder: fixture("papers") });
+	const reviews = papers.flatMap(reviewRowsOf);
+	expect(reviews.length).toBe(314);
+	expect(await takeAll(reviews)).toEqual({ taken: 314 });
+	expect(await takeAll(reviews)).toEqual({ known: 314 });
+
+	const source = papers.map(
+		(paper, place): SourcePaper => ({
+			section: sectionAt(place),
+			reviews: paper.reviews,
+			asked: null,
+			decided: false,
+			proposed: null,
+		}),
+	);
+	const imported = await board(new Date());
+	const byTitle = (all: readonly BoardRow[]) => new Map(all.map((row) => [row.card.title, row]));
+	const rowOf = (all: readonly BoardRow[], { title }: IclrPaper) => {
+		const row = byTitle(all).get(title.trim());
+		if (!row) throw new Error(`${title} is not on the board`);
+		return row;
+	};
+	expect(imported.length).toBe(102);
+	expect(papers.map((paper) => shown(rowOf(imported, paper)))).toEqual(
+		source.map((paper) => rowByHand(paper, false)),
+	);
+
+	// Staff go on from there: experts are asked, papers proposed for and decided on.
+	const editor = cast.the("editor");
+	const experts = [await new Person(machine).join(), await new Person(machine).join()];
+	const [reviewer] = experts;
+	const first = new ReviewSteps(path, rowOf(imported, papers[0] as IclrPaper).number);
+	const numbers = await Promise.all(
+		experts.map((one, at) => first.expert(editor, one.email, `Expert ${at}`)),
+	);
+	for (const [place, paper] of papers.entries()) {
+		const its = source[place] as SourcePaper;
+		const { number } = rowOf(imported, paper);
+		const steps = new ReviewSteps(path, number);
+		if (place % 4 === 1) {
+			const { review } = await steps.ask(editor, numbers[0] as number);
+			its.asked = "awaiting";
+			if (place % 8 === 1) {
+				await steps.answer(reviewer as Person, review ?? "", { agrees: true });
+				its.asked = "inprogress";
+			}
+		}
+		if (place % 5 === 0) {
+			its.proposed = place % 2 ? "accept" : "reject";
+			const body = { to: its.proposed, note: "" };
+			await editor.request("PUT", `/api/conf/${path}/adm/papers/${number}/proposal`, { body });
+		}
+		if (place % 10 === 9) {
+			its.decided = true;
+			const { status } = await new PaperSteps(path, number).move(editor, "rejected");
+			expect(status).toBe(200);
+		}
+	}
+	for (const [days, late] of [
+		[0, false],
+		[400, true],
+	] as const) {
+		const now = await board(new Date(Date.now() + days * DAY_MS));
+		expect(papers.map((paper) => shown(rowOf(now, paper)))).toEqual(
+			source.map((one) => rowByHand(one, late)),
+		);
+		for (const basis of BASES)
+			for (let tenths = 10; tenths <= 50; tenths++)
+				expect([basis, tenths, outcomeShown(now, { basis, at: tenths / 10 })]).toEqual([
+					basis,
+					tenths,
+					outcomeByHand(source, basis, tenths / 10),
+				]);
+	}
+
+	// Nobody without a name is written to, whatever becomes of the papers.
+	await waitForOutbox(machine);
+	const { body } = await editor.get<ExpertList>(`/api/conf/${path}/adm/experts`);
+	expect(body.cards.length).toBe(316);
+	const written = await writtenTo();
+	expect(written).toContain(reviewer?.email);
+	expect(written.filter((address) => address.endsWith(".invalid"))).toEqual([]);
+
+	// What was written there is read here.
+	const [paper] = papers;
+	const { body: whole } = await editor.get<PaperReviews>(first.staffAddress);
+	expect(
+		whole.reviews
+			.slice(0, paper?.reviews.length)
+			.map(({ text, sent_at }) => [text?.content, text?.confidence, sent_at]),
+	).toEqual(
+		reviews
+			.filter((row) => row.paper === paper?.id)
+			.map((row) => [row.content.trim(), row.confidence, expect.stringMatching(/^201[67]-/)]),
+	);
+});
