@@ -30,6 +30,7 @@ import { pageRoutes } from "./pages/routes.ts";
 import { paperLifeRoutes } from "./paper/life-routes.ts";
 import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
+import { reviewerRoutes } from "./profile/reviewer-routes.ts";
 import { dataFileRoutes, profileRoutes } from "./profile/routes.ts";
 import { requestLog } from "./request-log.ts";
 import { authorReviewFileRoutes, authorReviewRoutes } from "./review/author-routes.ts";
@@ -69,6 +70,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", accountRoutes)
 		.route("/api", socialRoutes)
 		.route("/api", profileRoutes)
+		.route("/api", reviewerRoutes)
 		.route("/api", peopleRoutes)
 		.route("/api", deckRoutes)
 		.route("/api", conferenceRoutes)

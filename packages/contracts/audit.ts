@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = [
 	"note.restored",
 	"expert.added",
 	"expert.edited",
+	/** They did, on their own page, for all conferences. */
+	"expert.stated",
 	"expert.invited",
 	"expert.agreed",
 	"expert.declined",
@@ -105,6 +107,8 @@ export const AUDIT_ACTIONS = [
 	"account.verification_resent",
 	"account.edited",
 	"account.mail_chosen",
+	/** What one states of oneself as a reviewer. */
+	"account.reviewer_edited",
 	"account.data_asked",
 	"account.picture_set",
 	"account.picture_removed",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LOCALES, type Locale } from "./enums.ts";
+import type { ExpertFacts, ExpertPart } from "./expert-own.ts";
 import { LIMITS } from "./limits.ts";
 import { seenVersion } from "./paper-life.ts";
 import { email, id, optionalBlock, optionalText, requiredText, rule } from "./rules.ts";
@@ -12,7 +13,7 @@ export const EXPERT_STATES = ["added", "invited", "agreed", "declined"] as const
 export type ExpertState = (typeof EXPERT_STATES)[number];
 
 /** What somebody knows about: short phrases, each once. */
-const interests = v.pipe(
+export const interests = v.pipe(
 	v.array(optionalText(), "invalid"),
 	v.transform((words) => [
 		...new Map(words.filter(Boolean).map((word) => [word.toLowerCase(), word])).values(),
@@ -29,7 +30,7 @@ const languages = v.pipe(
 );
 
 /** How many reviews somebody takes in one conference; null: as many as the conference asks of everybody. */
-const limit = v.nullable(
+export const limit = v.nullable(
 	v.pipe(
 		v.number("invalid"),
 		v.integer("invalid"),
@@ -81,15 +82,14 @@ export interface ExpertResult {
 	refused: string | null;
 }
 
-/** A row of the list of experts. */
-export interface ExpertCard {
+/** A row of the list of experts. What they state themselves stands in it as `asStated` of `expert-own.ts` says. */
+export interface ExpertCard extends ExpertFacts {
 	number: number;
 	name: string;
 	email: string;
-	interests: string[];
-	languages: Locale[];
-	limit: number | null;
 	comments: string;
+	/** Where the expert states something of themselves: their note, what of the row is theirs, what staff have beneath it. */
+	own?: { note: string; parts: ExpertPart[]; staff: ExpertFacts };
 	state: ExpertState;
 	/** User id of who added them: a section role changes its own alone. */
 	added_by: string;
@@ -117,9 +117,12 @@ export interface ExpertInvitation {
 	name: string;
 	email: string;
 	state: ExpertState;
+	/** What is asked of the conference's experts, as an answer here would change it. */
 	interests: string[];
 	languages: Locale[];
 	limit: number | null;
+	/** What their account's page "As a reviewer" states for all conferences, whatever they answer here. */
+	own: ExpertPart[];
 }
 
 /** A link of an invitation: what stands behind the `#` of its address. */

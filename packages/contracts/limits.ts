@@ -59,6 +59,10 @@ export const LIMITS = {
 	expertComments: 2_000,
 	expertLoad: 100,
 	expertsPerCall: 25,
+	/** People, and institutions, whose papers somebody does not review; characters of their note to editors; papers asked about. */
+	declaredConflicts: 100,
+	reviewerNote: 500,
+	declaredPapers: 3_000,
 	/** Reviews that one paper was ever asked for, and that one request names; characters of each of a review's texts. */
 	reviews: 60,
 	reviewsPerCall: 25,

@@ -18,6 +18,7 @@ test.each([
 	["nobody known", {}, []],
 	["an author", { expert: ["b@uni.edu"], authors: ["b@uni.edu"] }, ["author", "organization"]],
 	["an author by an alias", { expert: ["x@gmail.com", "b@gmail.com"], authors: ["b@gmail.com"] }, ["author"]],
+	["one who said so", { declared: true }, ["declared"]],
 	["a co-author", { coauthors: ["a@gmail.com"] }, ["coauthor"]],
 	["a colleague", { expert: ["b@x.uni.edu"], authors: ["a@y.uni.edu"] }, ["organization"]],
 	["two of public mail", { expert: ["b@mail.ru"], authors: ["a@mail.ru"] }, []],

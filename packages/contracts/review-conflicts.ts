@@ -26,6 +26,9 @@ export function organizationOf(address: string): string | null {
 	return SECOND_LEVEL.test(ending) ? labels.slice(-3).join(".") : ending;
 }
 
+/** Conflicts that nobody sets aside, whatever the reason: one's own paper, and one's own word. */
+export const isFinal = (conflict: Conflict): boolean => conflict === "author" || conflict === "declared";
+
 /** What decides on the conflicts of interest of an expert with a paper. */
 export interface Involved {
 	/** Addresses of the paper's authors. */
@@ -34,14 +37,17 @@ export interface Involved {
 	expert: readonly string[];
 	/** Addresses of those with whom the expert's person stands on papers of the conference. */
 	coauthors: readonly string[];
+	/** Whether the expert's person has declared one; absent: not asked. */
+	declared?: boolean;
 }
 
 /** The conflicts of interest of an expert with a paper (product.md §1), the gravest first. */
-export function conflictsOf({ authors, expert, coauthors }: Involved): Conflict[] {
+export function conflictsOf({ authors, expert, coauthors, declared = false }: Involved): Conflict[] {
 	const own = authors.some((address) => expert.includes(address));
 	const organizations = new Set(expert.map(organizationOf).filter((one) => one !== null));
 	const found: [Conflict, boolean][] = [
 		["author", own],
+		["declared", declared],
 		["coauthor", authors.some((address) => coauthors.includes(address))],
 		["organization", authors.some((address) => organizations.has(organizationOf(address) ?? ""))],
 	];

@@ -12,8 +12,11 @@ export type Rated = (typeof RATED)[number];
 export const REFUSAL_REASONS = ["no_time", "not_my_field", "conflict", "other"] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** Why an expert should not review a paper: they are its author; they wrote with one; they work where one does. */
-export const CONFLICTS = ["author", "coauthor", "organization"] as const;
+/**
+ * Why an expert should not review a paper: they are its author; they have declared that they do not; they wrote with an
+ * author; they work where one does. The first two nobody sets aside: one's own paper never, and one's own word is one's own.
+ */
+export const CONFLICTS = ["author", "declared", "coauthor", "organization"] as const;
 export type Conflict = (typeof CONFLICTS)[number];
 
 export const count = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
@@ -146,6 +149,22 @@ export interface ReviewDesk {
 	reviews: ReviewMark[];
 	proposals: Proposal[];
 	version: number;
+}
+
+/** POST conf/{conf}/adm/reviews/declared: about which papers. */
+export const DeclaredForm = v.object({
+	papers: v.pipe(
+		v.array(count, "required"),
+		v.minLength(1, "required"),
+		v.maxLength(LIMITS.declaredPapers, rule("maxsize", { length: LIMITS.declaredPapers })),
+	),
+});
+export type DeclaredForm = v.InferOutput<typeof DeclaredForm>;
+
+/** Which experts have declared a conflict of interest with a paper, by their numbers; what they declared is theirs alone. */
+export interface DeclaredConflicts {
+	paper: number;
+	experts: number[];
 }
 
 /** How busy an expert is, and was, in the whole conference. GET conf/{conf}/adm/reviews/experts. */

@@ -50,6 +50,10 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		version,
 	}),
 	"PUT /api/profile/mail": () => ({ staff_papers: true, coauthor_papers: true, note_mentions: true }),
+	"PUT /api/profile/reviewer": () => ({
+		...{ interests: ["optics"], languages: [], limit: null, note: "" },
+		...{ people: [fresh()], organizations: ["uni.edu"], version: 0 },
+	}),
 	"PUT /api/profile/password": () => ({ current: wrong, password }),
 	"POST /api/profile/email": () => ({ email: fresh(), current: wrong }),
 	"POST /api/profile/aliases": () => ({ email: fresh() }),
@@ -107,6 +111,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		...{ conference: "nobody", number: 1, signature: "nothing", agrees: false },
 		...{ interests: [], languages: ["en"], limit: null },
 	}),
+	"POST /api/conf/:conf/adm/reviews/declared": () => ({ papers: [999] }),
 	"POST /api/conf/:conf/adm/reviews": () => ({ asks: [{ paper: 999, expert: 999 }] }),
 	"POST /api/conf/:conf/adm/reviews/acts": () => ({ act: "cancel", reviews: ["999-1"] }),
 	"PUT /api/conf/:conf/adm/papers/:number/proposal": () => ({ to: "accept", note: "" }),

@@ -92,6 +92,8 @@ export const OPEN: Record<string, Row> = {
 	"PUT /api/profile/avatar": membersOnly(422),
 	"DELETE /api/profile/avatar": membersOnly(200),
 	"DELETE /api/profile/social/:provider": membersOnly(404),
+	"GET /api/profile/reviewer": verifiedOnly(200),
+	"PUT /api/profile/reviewer": verifiedOnly(200),
 	"GET /api/profile/sessions": membersOnly(200),
 	"DELETE /api/profile/sessions": membersOnly(204),
 	"DELETE /api/profile/sessions/:id": membersOnly(404),
@@ -201,6 +203,7 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/expert-invitation/answer": everyone(422),
 	// There is no such paper, nor such a review: what each of them may do is asked one by one.
 	"POST /api/conf/:conf/adm/reviews": allowed(200, BULK),
+	"POST /api/conf/:conf/adm/reviews/declared": allowed(200, BULK),
 	"POST /api/conf/:conf/adm/reviews/acts": allowed(200, BULK),
 	"GET /api/conf/:conf/adm/reviews": staffOnly(200),
 	"GET /api/conf/:conf/adm/reviews/experts": staffOnly(200),

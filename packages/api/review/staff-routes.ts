@@ -1,7 +1,8 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { ActOnReviewsForm, AskReviewsForm, ProposalForm } from "@deck/contracts/review";
+import { ActOnReviewsForm, AskReviewsForm, DeclaredForm, ProposalForm } from "@deck/contracts/review";
 import { actOnReviews } from "@deck/core/review/act";
 import { askForReviews } from "@deck/core/review/ask";
+import { declaredConflicts } from "@deck/core/review/declared";
 import { paperReviews, reviewDesksFor } from "@deck/core/review/for-staff";
 import { expertLoads } from "@deck/core/review/loads";
 import { propose } from "@deck/core/review/propose";
@@ -32,6 +33,13 @@ export const staffReviewRoutes = new Hono<Base>()
 		summary("How busy each expert is."),
 		staff("experts", "read"),
 		async (c) => c.json(await expertLoads(c.var.context, c.var.conference)),
+	)
+	.post(
+		"/conf/:conf/adm/reviews/declared",
+		summary("Which experts have declared a conflict of interest with each of some papers."),
+		staff("experts", "write"),
+		body(DeclaredForm),
+		async (c) => c.json(await declaredConflicts(c.var.context, c.var.conference, c.req.valid("json").papers)),
 	)
 	.post(
 		"/conf/:conf/adm/reviews",

@@ -3,6 +3,7 @@ import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { addressesOf } from "./addresses.ts";
 import { emailClaims, users } from "./entity.ts";
+import type { UserItem } from "./lookup.ts";
 
 /** How letters reach an address. */
 export interface Recipient {
@@ -15,6 +16,8 @@ export interface Recipient {
 	unwanted: readonly string[];
 	/** Every address of the person: their conflicts of interest. */
 	addresses: readonly string[];
+	/** Every account of the person; none before the address is confirmed. */
+	accounts: readonly string[];
 }
 
 /**
@@ -27,7 +30,10 @@ export async function recipientsOf(
 	otherwise: Locale,
 ): Promise<Map<string, Recipient>> {
 	const recipients = new Map<string, Recipient>(
-		emails.map((email) => [email, { confirmed: false, locale: otherwise, unwanted: [], addresses: [email] }]),
+		emails.map((email) => [
+			email,
+			{ confirmed: false, locale: otherwise, unwanted: [], addresses: [email], accounts: [] },
+		]),
 	);
 	const byId = (id: string | undefined) =>
 		id ? lookup(users(table), users(table).get({ user_id: id })) : null;
@@ -53,7 +59,15 @@ export async function recipientsOf(
 			timezone: account.timezone,
 			unwanted: account.unwanted_mail ?? [],
 			addresses: [...addressesOf(account), ...(main ? addressesOf(main) : [])],
+			accounts: account.verified ? accountsOfPerson(account, main ?? null) : [],
 		});
 	}
 	return recipients;
+}
+
+/** The accounts that are one person with one: itself, its main account, and the confirmed aliases of that. */
+function accountsOfPerson(account: UserItem, main: UserItem | null): string[] {
+	const aliases = ((main ?? account).aliases ?? []).filter(({ status }) => status === "confirmed");
+	const all = [account.user_id, main?.user_id ?? [], aliases.map(({ user_id }) => user_id ?? [])];
+	return [...new Set(all.flat(2))];
 }

@@ -4,7 +4,8 @@ import { commonPart } from "../kernel/card-text.ts";
 import { cardsByNumber, scopeCards } from "../kernel/cards.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { expertsOf, SCOPE } from "./cards.ts";
-import { expertNumbers, expertsByNumber, expertsUnder } from "./lookup.ts";
+import { expertAddresses, expertNumbers, expertsByNumber, expertsUnder } from "./lookup.ts";
+import { profilesOf } from "./profile/lookup.ts";
 import { purgeClaims } from "./purge.ts";
 
 const experts = expertsOf("c");
@@ -51,10 +52,24 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Of which conferences is this address an expert?",
-		caller: "expert/noun, for privacy/download",
+		caller: "expert/profile; expert/noun, for privacy/download",
 		bound: "one row a conference",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, expert#)"],
 		ask: ({ table }) => expertsUnder(table, "a@example.org"),
+	},
+	{
+		question: "What do these people state of themselves as reviewers?",
+		caller: "expert/profile, review/ask, review/declared",
+		bound: "one small item each, a hundred a call",
+		calls: ["BatchGet reviewer#u me"],
+		ask: ({ table }) => profilesOf(table, ["u"]),
+	},
+	{
+		question: "Which addresses do this conference's experts have?",
+		caller: "review/declared",
+		bound: "one small item an expert",
+		calls: ["Query pk = expertmails#c and begins_with(sk, mail#)"],
+		ask: ({ table }) => expertAddresses(table, "c"),
 	},
 	{
 		question: "Which addresses of experts are left of a conference that goes for good?",

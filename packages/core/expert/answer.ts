@@ -1,8 +1,10 @@
 import type { AnswerInvitationForm, ExpertInvitation, ExpertLinkForm } from "@deck/contracts/expert";
+import type { ExpertPart } from "@deck/contracts/expert-own";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
+import { viewExpert } from "./cards.ts";
 import { changeExpert } from "./change.ts";
 import { type ExpertItem, experts } from "./entity.ts";
 import { isInvitationLink } from "./link.ts";
@@ -27,7 +29,13 @@ export async function answerInvitation(
 	const { conference } = await behindLink(context, link);
 	const expert = await changeExpert(context, conference, link.number, (before) => {
 		demandLink(context, before, link.signature);
-		const said = agrees ? { interests, languages, limit: limit ?? undefined } : {};
+		// Of what they state for all conferences, staff's word stays beneath.
+		const parts = statedOf(before);
+		const said = agrees && {
+			...(!parts.includes("interests") && { interests }),
+			...(!parts.includes("languages") && { languages }),
+			limit: limit ?? undefined,
+		};
 		const state = agrees ? "agreed" : "declined";
 		// A repeat of the same answer changes nothing.
 		const answered_at = before.state === state ? before.answered_at : context.now().toISOString();
@@ -57,10 +65,12 @@ function demandLink(context: Context, expert: ExpertItem | null, signature: stri
 
 const linkOver = () => new AppError("invalid", "expert_link_over");
 
-const viewInvitation = (
-	{ path, locales }: ConferenceItem,
-	{ name, email, state, interests, languages, limit }: ExpertItem,
-): ExpertInvitation => ({
-	conference: { path, locales },
-	...{ name, email, state, interests, languages, limit: limit ?? null },
-});
+function viewInvitation({ path, locales }: ConferenceItem, expert: ExpertItem): ExpertInvitation {
+	const { name, email, state, interests, languages, limit } = viewExpert(expert);
+	// A conference may always be told of fewer papers.
+	const own = statedOf(expert).filter((part) => part !== "limit");
+	return { conference: { path, locales }, name, email, state, interests, languages, limit, own };
+}
+
+/** What of an expert is their own word for all conferences. */
+const statedOf = (expert: ExpertItem): readonly ExpertPart[] => viewExpert(expert).own?.parts ?? [];

@@ -1,4 +1,5 @@
 import type { ExpertCard } from "@deck/contracts/expert";
+import { asStated } from "@deck/contracts/expert-own";
 import type { List } from "../kernel/card-list.ts";
 import type { Card } from "../kernel/cards.ts";
 import type { ExpertItem } from "./entity.ts";
@@ -11,10 +12,13 @@ export const SCOPE = "all";
 
 /** An expert's row as its list shows it. */
 export function viewExpert(expert: ExpertItem): ExpertCard {
-	const { number, name, email, interests, languages, comments, state, added_by, changed, version } = expert;
+	const { number, name, email, interests, languages, comments, state, own, added_by, changed, version } =
+		expert;
+	const staff = { interests, languages, limit: expert.limit ?? null };
+	const { parts, ...facts } = own ? asStated(staff, own) : { ...staff, parts: [] };
 	return {
-		...{ number, name, email, interests, languages, limit: expert.limit ?? null, comments, state },
-		...{ added_by, changed, version },
+		...{ number, name, email, ...facts, comments, state, added_by, changed, version },
+		...(own && { own: { note: own.note, parts, staff } }),
 		...(expert.invited_at && { invited_at: expert.invited_at }),
 		...(expert.answered_at && { answered_at: expert.answered_at }),
 	};

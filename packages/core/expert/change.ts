@@ -21,6 +21,8 @@ export type ExpertChanges = Partial<
 export interface ExpertChange {
 	set: ExpertChanges;
 	action: AuditEntry["action"];
+	/** User id of who did it, outside of a request. */
+	by?: string;
 	events?: Outgoing[];
 }
 
@@ -41,7 +43,7 @@ export async function changeExpert(
 ): Promise<ExpertItem> {
 	return whileMoved(ExpertMoved, async () => {
 		const before = await demandExpert(context.table, conference.conference, number);
-		const { set, action, events = [] } = make(before);
+		const { set, action, by, events = [] } = make(before);
 		if (isSame(before, set)) return before;
 		const after = {
 			...before,
@@ -54,6 +56,7 @@ export async function changeExpert(
 			audit: [
 				{
 					...{ conference: conference.conference, object: `expert-${number}`, action },
+					...(by && { actor: by }),
 					...logged(before, after),
 				},
 			],
@@ -112,4 +115,13 @@ function logged(before: ExpertItem, after: ExpertItem): Pick<AuditEntry, "before
 }
 
 /** What stands in the log of an expert. */
-export const LOGGED = ["name", "email", "interests", "languages", "comments", "limit", "state"] as const;
+export const LOGGED = [
+	"name",
+	"email",
+	"interests",
+	"languages",
+	"comments",
+	"limit",
+	"state",
+	"own",
+] as const;

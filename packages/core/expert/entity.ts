@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { EXPERT_STATES } from "@deck/contracts/expert";
+import type { OwnFacts } from "@deck/contracts/expert-own";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
@@ -20,6 +21,8 @@ export const experts = defineEntity(
 					/** Absent: as many as the conference asks of everybody. */
 					limit: { type: "number" },
 					state: { type: EXPERT_STATES, required: true },
+					/** What they state of themselves for all conferences, as `profile/place.ts` last found it; absent: nothing. */
+					own: { type: CustomAttributeType<OwnFacts>("any") },
 					/** User id. */
 					added_by: { type: "string", required: true },
 					/** What the latest invitation's link signs; absent: none was sent, or it was answered. */

@@ -37,6 +37,15 @@ export async function expertNumbers(
 	return found.map((claim) => claim?.number ?? null);
 }
 
+/** The address and the number of every expert of a conference. One query. */
+export async function expertAddresses(
+	table: Table,
+	conference: string,
+): Promise<{ email: string; number: number }[]> {
+	const { data } = await expertClaims(table).query.primary({ conference }).go({ pages: "all" });
+	return data.map(({ email, number }) => ({ email, number }));
+}
+
 /** What a person is an expert of, in every conference, by one of their addresses. One query. */
 export async function expertsUnder(table: Table, email: string): Promise<ExpertItem[]> {
 	const { data } = await experts(table)

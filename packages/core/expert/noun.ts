@@ -1,8 +1,13 @@
+import { keyOf } from "../kernel/entity.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
 import { viewExpert } from "./cards.ts";
 import { expertJobs } from "./jobs.ts";
 import { expertLetters } from "./letters.ts";
 import { demandExpert, expertNumbers, expertsUnder } from "./lookup.ts";
+import { reviewerProfiles } from "./profile/entity.ts";
+import { profilesOf } from "./profile/lookup.ts";
+import { placeProfile } from "./profile/place.ts";
 import { purgeExperts } from "./purge.ts";
 
 /** An expert whom an event names. */
@@ -19,6 +24,7 @@ declare module "../kernel/outbox.ts" {
 	interface JobEvents {
 		/** And the addresses that are not the expert's any more. */
 		"expert.remember": ExpertKey & { left?: string[] };
+		"expert.place": { user_id: string };
 	}
 }
 
@@ -31,12 +37,17 @@ export const expertNoun = {
 	takesPart: async (table, conference, addresses) =>
 		(await expertNumbers(table, conference, addresses)).some((number) => number !== null),
 	// What staff noted for themselves is theirs.
-	download: async ({ table }, { addresses }) => ({
+	download: async ({ table }, { user_id, addresses }) => ({
+		reviewer: (await profilesOf(table, [user_id]))[0] ?? null,
 		expert_in: (await Promise.all(addresses.map((email) => expertsUnder(table, email))))
 			.flat()
 			.map(({ conference, name, email, interests, languages, limit = null, state, created_at }) => ({
 				...{ conference, name, email, interests, languages, limit, state, created_at },
 			})),
 	}),
+	renames: placeProfile,
+	// What conferences have of an expert, theirs is to keep, as with the papers (product.md §10).
+	erases: async (context, user_id) =>
+		removeRows(context, [keyOf(reviewerProfiles(context.table).get({ user_id }))]),
 	purges: purgeExperts,
 } as const satisfies Noun;

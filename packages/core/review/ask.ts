@@ -1,10 +1,12 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { reach } from "@deck/contracts/permissions";
 import type { AskResult, AskReviewsForm } from "@deck/contracts/review";
-import { conflictsOf } from "@deck/contracts/review-conflicts";
+import { conflictsOf, isFinal } from "@deck/contracts/review-conflicts";
 import { recipientsOf } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { expertsByNumber } from "../expert/lookup.ts";
+import { declares } from "../expert/profile/declares.ts";
+import { profilesBehind } from "../expert/profile/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -27,14 +29,17 @@ interface Asked {
 	expert: NonNullable<Awaited<ReturnType<typeof expertsByNumber>>[number]>;
 	addresses: readonly string[];
 	coauthors: readonly string[];
+	/** What their people declare. */
+	profiles: readonly Parameters<typeof declares>[0][];
 }
 
 /**
  * Asks experts for reviews, each by a letter: all that were asked of one paper in one commit. Says of each what became
  * of it, in the order of the form: `not_found` for a paper or an expert that the asker may not know, `forbidden`,
  * `review_shut`, `version_pending` (specification §4), `expert_declined`, `review_asked` where they were in this round,
- * `review_conflict` with the conflicts where no reason was given that may set it aside, `review_most`. What the same run
- * asked for before is answered as asked. Throws 422 at `due` `till_past`. Calls: three for all papers and experts, two for each expert's address, and those of `changeReviews` a paper.
+ * `review_conflict` with the conflicts where no reason was given that may set it aside (one's own paper and a declared one
+ * never are), `review_most`. What the same run asked for before is answered as asked. Throws 422 at `due` `till_past`.
+ * Calls: four for all papers and experts, two for each expert's address, and those of `changeReviews` a paper.
  */
 export async function askForReviews(
 	context: SignedIn,
@@ -119,10 +124,12 @@ async function readAsked(
 		experts.map(({ email }) => email),
 		"en",
 	);
+	const stated = await profilesBehind(table, people);
 	const asked = await Promise.all(
 		experts.map(async (expert): Promise<Asked> => {
 			const addresses = people.get(expert.email)?.addresses ?? [expert.email];
-			return { expert, addresses, coauthors: await coAuthorsOf(context, conference, addresses) };
+			const coauthors = await coAuthorsOf(context, conference, addresses);
+			return { expert, addresses, coauthors, profiles: stated.get(expert.email) ?? [] };
 		}),
 	);
 	return new Map(asked.map((one) => [one.expert.number, one]));
@@ -159,7 +166,7 @@ function makeReview(
 	const why = whyNotAsked(paper, new Date(at));
 	if (why) return { refused: why };
 	if (!asked) return { refused: "not_found" };
-	const { expert, addresses, coauthors } = asked;
+	const { expert, addresses, coauthors, profiles } = asked;
 	if (expert.state === "declined") return { refused: "expert_declined" };
 	const round = paper.round ?? 0;
 	const there = [...reviews, ...came];
@@ -169,9 +176,11 @@ function makeReview(
 		return { refused: "review_asked" };
 	const n = Math.max(desk.asked, ...there.map((one) => one.n)) + 1;
 	if (n > LIMITS.reviews) return { refused: "review_most" };
-	const conflicts = conflictsOf({ authors: authors.map(({ email }) => email), expert: addresses, coauthors });
+	const emails = authors.map(({ email }) => email);
+	const declared = profiles.some((profile) => declares(profile, emails));
+	const conflicts = conflictsOf({ authors: emails, expert: addresses, coauthors, declared });
 	const overrides = ask.override !== "" && reach(actor.roles, "experts", "write") === "all";
-	if (conflicts.length > 0 && (!overrides || conflicts.includes("author")))
+	if (conflicts.length > 0 && (!overrides || conflicts.some(isFinal)))
 		return { refused: "review_conflict", conflicts };
 	return {
 		...{ conference: paper.conference, number: paper.number, n, code: newId(), round, state: "awaiting" },

@@ -8,6 +8,7 @@ import { accountChangedEvent, updateUser } from "../../account/update.ts";
 import { commit } from "../../kernel/commit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { jobEvent } from "../../kernel/outbox.ts";
 
 /** A link of an alias's letter: the account that asked, and our word. */
 export interface AliasLink {
@@ -49,7 +50,11 @@ export async function confirmAlias(context: Context, link: AliasLink): Promise<A
 				after: { email: alias.email },
 			},
 		],
-		events: [accountChangedEvent(owner), accountChangedEvent(target)],
+		events: [
+			accountChangedEvent(owner),
+			accountChangedEvent(target),
+			jobEvent("account.renamed", { user_id: owner.user_id }),
+		],
 	});
 	return { email: alias.email, owner: owner.email, confirmed: true };
 }

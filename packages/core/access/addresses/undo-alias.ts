@@ -6,6 +6,7 @@ import { freeEmail } from "../../account/write.ts";
 import { commit } from "../../kernel/commit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { jobEvent, type Outgoing } from "../../kernel/outbox.ts";
 
 /**
  * Takes an alias back: what stands under its address is that account's alone again; an earlier address of the account
@@ -17,13 +18,13 @@ export async function undoAlias(context: Context, user: UserItem, id: string): P
 	if (!alias) throw notFound();
 	const aliases = (user.aliases ?? []).filter((one) => one.id !== id);
 	const writes = [updateUser(table, user, { aliases, ...nextRights(user) })];
-	const events = [accountChangedEvent(user)];
+	const events: Outgoing[] = [accountChangedEvent(user)];
 	if (!alias.user_id) writes.push(freeEmail(table, alias.email));
 	else if (alias.status === "confirmed") {
 		const target = await userById(table, alias.user_id);
 		if (target) {
 			writes.push(updateUser(table, target, nextRights(target), ["alias_of"]));
-			events.push(accountChangedEvent(target));
+			events.push(accountChangedEvent(target), jobEvent("account.renamed", { user_id: target.user_id }));
 		}
 	}
 	await commit(context, {

@@ -3,6 +3,7 @@ import type {
 	ActResult,
 	AskResult,
 	AskReviewsForm,
+	DeclaredConflicts,
 	Proposal,
 	ProposalForm,
 } from "@deck/contracts/review";
@@ -12,6 +13,18 @@ import type { Attempt } from "../../lib/attempt.ts";
 /** Asks experts for reviews, each by a letter; at most `LIMITS.reviewsPerCall`. */
 export const askReviews = (conf: string, form: AskReviewsForm, attempt?: Attempt): Promise<AskResult[]> =>
 	json(api.api.conf[":conf"].adm.reviews.$post({ param: { conf }, json: form }, attempt?.options));
+
+/** Which experts have declared a conflict of interest with each of some papers, by paper; at most `LIMITS.declaredPapers`. */
+export async function readDeclared(
+	conf: string,
+	papers: number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+	if (papers.length === 0) return new Map();
+	const found: DeclaredConflicts[] = await json(
+		api.api.conf[":conf"].adm.reviews.declared.$post({ param: { conf }, json: { papers } }),
+	);
+	return new Map(found.map(({ paper, experts }) => [paper, new Set(experts)]));
+}
 
 /** Does something with some reviews; at most `LIMITS.reviewsPerCall`. */
 export const actOnReviews = (conf: string, form: ActOnReviewsForm, attempt?: Attempt): Promise<ActResult[]> =>

@@ -9,6 +9,7 @@ import { useExpertLoads } from "../../../lib/review/loads.ts";
 import { type Candidate, candidateOf, ranked } from "../candidates/candidates.ts";
 import { coAuthorsOf } from "../candidates/conflicts.ts";
 import { type Match, type Matched, Matcher } from "../candidates/match.ts";
+import { useDeclared } from "../use-declared.ts";
 
 const NO_MATCH: Match = { score: 0, words: [] };
 
@@ -23,6 +24,7 @@ export function useCandidates(
 ): readonly Candidate[] | undefined {
 	const { rows } = useSynced(experts);
 	const loads = useExpertLoads();
+	const declared = useDeclared(paper.number);
 	const cards = useSynced(papers).rows;
 	const { details, whole } = usePaperDetails(cards);
 	// A large conference's come in parts: once for all of them, not for each.
@@ -31,13 +33,13 @@ export function useCandidates(
 		[cards, details, whole],
 	);
 	return useMemo(() => {
-		if (!rows || !loads || !matcher) return undefined;
+		if (!rows || !loads || !declared || !matcher) return undefined;
 		const candidacy = {
 			paper: { language: paper.language, authors: paper.authors, round },
-			...{ reviews, loads },
+			...{ reviews, loads, declared },
 			coAuthors: coAuthorsOf(details.values(), new Set(rows.map(({ email }) => email))),
 			matchOf: (expert: Matched) => matcher.match(expert, [paper.number])[0] ?? NO_MATCH,
 		};
 		return ranked(rows.map((expert) => candidateOf(expert, candidacy)));
-	}, [rows, loads, matcher, details, paper, round, reviews]);
+	}, [rows, loads, declared, matcher, details, paper, round, reviews]);
 }

@@ -32,6 +32,7 @@ const CANDIDACY: Candidacy = {
 		{ expert: 9, round: 1, state: "awaiting" },
 	],
 	coAuthors: new Map([["e3@alone-3.org", new Set(["berg@gmail.com"])]]),
+	declared: new Set([11]),
 	loads: new Map([load(4, { awaiting: 1, sent: 1 }), load(5, { inprogress: 1 })]),
 	matchOf: ({ number }) => ({ score: number / 100, words: [] }),
 };
@@ -63,6 +64,7 @@ test("what speaks against somebody: asked already, declined, an author, the lang
 	expect(of(expert(9)).bar).toBe("asked");
 	expect(of(expert(1, { state: "declined" })).bar).toBe("declined");
 	expect(of(expert(1, { email: "berg@gmail.com" })).bar).toBe("author");
+	expect(of(expert(11))).toMatchObject({ bar: "declared", conflicts: [{ conflict: "declared", names: [] }] });
 	expect(of(expert(1, { languages: ["ru"] }))).toMatchObject({ bar: null, reads: false, full: false });
 	expect([of(expert(4, { limit: 2 })).full, of(expert(4, { limit: 3 })).full]).toEqual([true, false]);
 	expect([of(expert(7)).before, of(expert(8)).before, of(expert(6)).before]).toEqual([

@@ -7,7 +7,7 @@ import { type CoAuthors, conflictsWith, type NamedConflict } from "./conflicts.t
 import type { Match } from "./match.ts";
 
 /** Why somebody can't be asked at all. */
-export type Bar = "asked" | "declined" | "author";
+export type Bar = "asked" | "declined" | "author" | "declared";
 
 /** An expert as somebody who could review a paper. */
 export interface Candidate {
@@ -35,24 +35,25 @@ export interface Candidacy {
 	/** All that the paper's reviewers were asked for. */
 	reviews: readonly Pick<ReviewMark, "expert" | "round" | "state">[];
 	coAuthors: CoAuthors;
+	/** Numbers of the experts who have declared a conflict of interest with it. */
+	declared: ReadonlySet<number>;
 	loads: ReadonlyMap<number, ExpertLoad>;
 	matchOf(expert: ExpertCard): Match;
 }
 
 /** An expert as a candidate for a paper. */
 export function candidateOf(expert: ExpertCard, candidacy: Candidacy): Candidate {
-	const { paper, reviews, coAuthors, loads, matchOf } = candidacy;
+	const { paper, reviews, coAuthors, declared, loads, matchOf } = candidacy;
 	const own = reviews.filter((one) => one.expert === expert.number);
 	const earlier = own.filter(({ round }) => round < paper.round);
 	const load = loads.get(expert.number) ?? NO_LOAD;
-	const conflicts = conflictsWith(expert, paper.authors, coAuthors);
+	const conflicts = conflictsWith(expert, paper.authors, coAuthors, declared.has(expert.number));
 	const bar = own.some(({ round }) => round === paper.round)
 		? "asked"
 		: expert.state === "declined"
 			? "declined"
-			: conflicts.some(({ conflict }) => conflict === "author")
-				? "author"
-				: null;
+			: (conflicts.map(({ conflict }) => conflict).find((one) => one === "author" || one === "declared") ??
+				null);
 	return {
 		...{ expert, conflicts, load, bar },
 		match: matchOf(expert),

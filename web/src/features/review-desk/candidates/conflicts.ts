@@ -31,16 +31,21 @@ export function coAuthorsOf(details: Iterable<PaperDetails>, addresses: Readonly
 /**
  * The conflicts of interest of an expert with a paper as far as the browser knows, the gravest first; the server, which
  * knows a person's other addresses too, has the last word.
+ * @param declared whether the server says that the expert has declared one with the paper; with whom, nobody is told
  */
 export function conflictsWith(
 	expert: { email: string },
 	authors: readonly PaperAuthor[],
 	coAuthors: CoAuthors,
+	declared = false,
 ): NamedConflict[] {
 	const coauthors = [...(coAuthors.get(expert.email) ?? [])];
-	const of = (some: readonly PaperAuthor[]) =>
-		conflictsOf({ authors: some.map(({ email }) => email), expert: [expert.email], coauthors });
-	return of(authors).map((conflict) => ({
+	const of = (some: readonly PaperAuthor[], isDeclared = false) =>
+		conflictsOf({
+			...{ authors: some.map(({ email }) => email), expert: [expert.email] },
+			...{ coauthors, declared: isDeclared },
+		});
+	return of(authors, declared).map((conflict) => ({
 		conflict,
 		names: authors
 			.filter((author) => of([author]).includes(conflict))

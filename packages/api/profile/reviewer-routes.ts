@@ -1,0 +1,26 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { ReviewerProfileForm } from "@deck/contracts/reviewer-profile";
+import { readReviewerProfile, saveReviewerProfile } from "@deck/core/expert/profile/save";
+import { Hono } from "hono";
+import { verifiedOneself } from "../access.ts";
+import { body } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+
+/** What one states of oneself as a reviewer, for all conferences: nobody else's business, not even of who acts as its person. */
+export const reviewerRoutes = new Hono<Base>()
+	.get(
+		"/profile/reviewer",
+		summary("What one states of oneself as a reviewer."),
+		verifiedOneself(),
+		async (c) => c.json(await readReviewerProfile(c.var.context, c.var.user)),
+	)
+	.put(
+		"/profile/reviewer",
+		summary("States it anew, for all conferences."),
+		verifiedOneself(),
+		body(ReviewerProfileForm, LIMITS.bodyBytes),
+		limited("profile"),
+		async (c) => c.json(await saveReviewerProfile(c.var.context, c.var.user, c.req.valid("json"))),
+	);

@@ -1,0 +1,34 @@
+import type { Recipient } from "../../account/recipients.ts";
+import { getItems, lookup } from "../../kernel/entity.ts";
+import type { Table } from "../../kernel/ports.ts";
+import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
+
+/** What these accounts' people state of themselves as reviewers, in that order; null for nothing. One call for each hundred. */
+export function profilesOf(
+	table: Table,
+	userIds: readonly string[],
+): Promise<(ReviewerProfileItem | null)[]> {
+	const all = reviewerProfiles(table);
+	return getItems(
+		table,
+		userIds.map((user_id) => lookup(all, all.get({ user_id }))),
+	);
+}
+
+/**
+ * The same of the people behind addresses, by address: of every account of a person, as conflicts of interest are the
+ * whole person's. One call for each hundred.
+ */
+export async function profilesBehind(
+	table: Table,
+	people: ReadonlyMap<string, Recipient>,
+): Promise<Map<string, ReviewerProfileItem[]>> {
+	const ids = [...new Set([...people.values()].flatMap(({ accounts }) => accounts))];
+	const found = await profilesOf(table, ids);
+	const byId = new Map(ids.map((id, at) => [id, found[at] ?? null]));
+	const stated = [...people].map(([email, { accounts }]): [string, ReviewerProfileItem[]] => [
+		email,
+		accounts.flatMap((id) => byId.get(id) ?? []),
+	]);
+	return new Map(stated.filter(([, profiles]) => profiles.length > 0));
+}

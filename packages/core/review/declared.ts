@@ -1,0 +1,53 @@
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { may } from "@deck/contracts/permissions";
+import type { DeclaredConflicts } from "@deck/contracts/review";
+import { recipientsOf } from "../account/recipients.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { expertAddresses } from "../expert/lookup.ts";
+import { declares } from "../expert/profile/declares.ts";
+import { profilesBehind } from "../expert/profile/lookup.ts";
+import { commonPart } from "../kernel/card-text.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { detailsByNumber } from "../paper/details.ts";
+import { readableCards } from "../paper/readable-cards.ts";
+
+/**
+ * Which experts have declared a conflict of interest with each of some papers; a paper without any is left out, as is one
+ * for which the asker invites nobody. Whom an expert declared is not told. Calls, whatever papers and experts there are:
+ * one query for the experts, three or four for each hundred of them, and two for each hundred papers.
+ */
+export async function declaredConflicts(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	numbers: readonly number[],
+): Promise<DeclaredConflicts[]> {
+	const { table, actor } = context;
+	const [claims, cards] = await Promise.all([
+		expertAddresses(table, conference),
+		readableCards(context, conference, [...new Set(numbers)]),
+	]);
+	const people = await recipientsOf(
+		table,
+		claims.map(({ email }) => email),
+		"en",
+	);
+	const stated = await profilesBehind(table, people);
+	const declaring = claims.filter(({ email }) =>
+		stated.get(email)?.some(({ people: some, organizations }) => some.length + organizations.length > 0),
+	);
+	if (declaring.length === 0) return [];
+	const asked = cards.filter(({ section }) => may(actor.roles, "experts", "write", section));
+	const texts = await detailsByNumber(
+		table,
+		conference,
+		asked.map(({ number }) => number),
+	);
+	return texts.flatMap((text): DeclaredConflicts[] => {
+		const { number, authors } = JSON.parse(commonPart(text)) as PaperDetails;
+		const emails = authors.map(({ email }) => email);
+		const experts = declaring
+			.filter(({ email }) => stated.get(email)?.some((profile) => declares(profile, emails)))
+			.map((claim) => claim.number);
+		return experts.length > 0 ? [{ paper: number, experts }] : [];
+	});
+}

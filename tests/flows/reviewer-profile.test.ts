@@ -1,0 +1,136 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { ExpertCard, ExpertResult } from "@deck/contracts/expert";
+import type { DeclaredConflicts } from "@deck/contracts/review";
+import type { ReviewerProfile } from "@deck/contracts/reviewer-profile";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { link } from "../support/accounts.ts";
+import { appoint, expertForm } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { ownData } from "../support/own-data.ts";
+import { newPaperOf } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+let deck: InProcess;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+const ADDRESS = "/api/profile/reviewer";
+const join = () => new Person(deck.machine).join();
+const profileForm = (changes: Partial<ReviewerProfile> = {}): ReviewerProfile => ({
+	...{ interests: [], languages: [], limit: null, note: "", people: [], organizations: [], version: 0 },
+	...changes,
+});
+const save = async (person: Person, changes: Partial<ReviewerProfile>) => {
+	const { body: before } = await person.get<ReviewerProfile>(ADDRESS);
+	return person.request<ReviewerProfile & ErrorBody>("PUT", ADDRESS, { body: { ...before, ...changes } });
+};
+const declared = async (path: string, papers: number[], who = the("editor")) =>
+	(await who.post<DeclaredConflicts[]>(`/api/conf/${path}/adm/reviews/declared`, { papers })).body;
+
+/** A conference with a person as its expert, known by the address given. */
+async function expertIn(
+	email: string,
+): Promise<{ path: string; number: number; card: () => Promise<ExpertCard> }> {
+	const path = await cast.conference();
+	const area = `/api/conf/${path}/adm/experts`;
+	const form = expertForm({ email, interests: ["lidar"], languages: ["en"], limit: 4 });
+	const { body } = await the("editor").post<ExpertResult[]>(area, { experts: [form] });
+	const number = body[0]?.number ?? 0;
+	const card = async () =>
+		(await the("editor").get<ExpertCard[]>(`${area}/cards?ids=${number}`)).body[0] as ExpertCard;
+	return { path, number, card };
+}
+
+test("what one states of oneself holds in every conference, staff's word stays beneath", async () => {
+	const person = await join();
+	const first = await expertIn(person.email);
+	expect((await person.get(ADDRESS)).body).toEqual(profileForm());
+	const stated = { interests: ["optics"], languages: ["ru" as const], limit: 2, note: "Not in August." };
+	const { body: saved } = await save(person, { ...stated, people: ["Rival@Example.org"] });
+	expect(saved).toEqual(profileForm({ ...stated, people: ["rival@example.org"], version: 1 }));
+	const own = {
+		note: "Not in August.",
+		parts: ["interests", "languages", "limit"],
+		staff: { interests: ["lidar"], languages: ["en"], limit: 4 },
+	};
+	await expect.poll(first.card).toMatchObject({ interests: ["optics"], languages: ["ru"], limit: 2, own });
+	// Added later, under an alias that is theirs.
+	const alias = await join();
+	await link(person, alias);
+	const second = await expertIn(alias.email);
+	await expect.poll(second.card).toMatchObject({ interests: ["optics"], own });
+	expect((await alias.get(ADDRESS)).body).toEqual(saved);
+	expect(JSON.stringify([await first.card(), await second.card()])).not.toContain("rival");
+	// What is taken back is as the conference has it.
+	await save(person, profileForm({ version: 1, interests: ["optics"] }));
+	await expect.poll(first.card).toMatchObject({ interests: ["optics"], languages: ["en"], limit: 4 });
+	await save(person, profileForm({ version: 2 }));
+	await expect.poll(async () => (await first.card()).own).toBe(undefined);
+	expect((await save(person, { version: 1 })).body).toMatchObject({ code: "stale", current: { version: 3 } });
+});
+
+test("what nobody could mean is refused, and what people write is understood", async () => {
+	const person = await join();
+	const refused = await save(person, { people: ["nobody"], organizations: ["gmail.com", "uni"] });
+	expect([refused.status, refused.body.codes]).toEqual([
+		422,
+		{ "people.0": ["email"], "organizations.0": ["domain_public"], "organizations.1": ["domain"] },
+	]);
+	const { body } = await save(person, {
+		organizations: ["https://www.Uni.edu/staff", "@uni.edu", "ada@math.uni.edu"],
+	});
+	expect(body.organizations).toEqual(["uni.edu", "math.uni.edu"]);
+});
+
+test("a declared conflict is told of one paper alone, and nobody sets it aside", async () => {
+	const person = await join();
+	const alias = await join();
+	await link(person, alias);
+	const { path, number } = await expertIn(alias.email);
+	const life = await newPaperOf(the("author"), path);
+	const steps = new ReviewSteps(path, life.number);
+	expect(await declared(path, [life.number])).toEqual([]);
+	await save(person, { people: [the("author").email, "somebody@else.org"] });
+	expect(await declared(path, [life.number, 999])).toEqual([{ paper: life.number, experts: [number] }]);
+	const result = await steps.ask(the("editor"), number, { override: "Nobody else knows the field." });
+	expect(result).toMatchObject({ review: null, refused: "review_conflict", conflicts: ["declared"] });
+	// Who invites to papers of other sections learns nothing, nor does staff of a paper of their own.
+	const other = await join();
+	await appoint(deck.machine.table, other, path, { type: "sec_chair", section_id: "signals" });
+	await appoint(deck.machine.table, the("author"), path, { type: "editor" });
+	for (const who of [other, the("author")]) expect(await declared(path, [life.number], who)).toEqual([]);
+	await save(person, { people: [] });
+	expect((await steps.ask(the("editor"), number)).refused).toBe(null);
+	// Everything that one states is in one's data; nothing of it is in the log.
+	await save(person, { organizations: ["uni.edu"] });
+	const data = await ownData<{ reviewer: object; changes: { action: string; after: unknown }[] }>(person);
+	expect(data.reviewer).toMatchObject({ organizations: ["uni.edu"] });
+	expect(JSON.stringify(data.changes)).not.toContain("uni.edu");
+});
+
+test("the pairs of many papers take as many calls as those of one", async () => {
+	const person = await join();
+	const { path, number } = await expertIn(person.email);
+	const papers: number[] = [];
+	for (let at = 0; at < 3; at++) papers.push((await newPaperOf(the("author"), path)).number);
+	await save(person, { people: [the("author").email] });
+	const callsFor = (some: number[]) =>
+		deck.callsOf(() =>
+			deck.ask({
+				person: the("editor"),
+				...{ method: "POST", path: `/api/conf/${path}/adm/reviews/declared`, body: { papers: some } },
+			}),
+		);
+	const one = await callsFor(papers.slice(0, 1));
+	expect((await callsFor(papers)).names).toEqual(one.names);
+	expect(await declared(path, papers)).toEqual(papers.map((paper) => ({ paper, experts: [number] })));
+});
