@@ -43,9 +43,11 @@ export class PaperSteps {
 		});
 	}
 
-	async addVersion(person: Person, answer = ""): Promise<PaperAnswer> {
+	/** @param bytes its manuscript; absent: one like every other */
+	async addVersion(person: Person, answer = "", bytes?: Uint8Array<ArrayBuffer>): Promise<PaperAnswer> {
 		const { version } = await this.read(person);
-		return person.post(`${this.address}/versions`, { upload_id: await uploadPdf(person), answer, version });
+		const upload_id = await uploadPdf(person, bytes);
+		return person.post(`${this.address}/versions`, { upload_id, answer, version });
 	}
 
 	/** PUT or PATCH of something of the paper's for its staff, such as `editing`. */

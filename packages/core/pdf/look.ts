@@ -1,9 +1,9 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { pageText } from "@deck/contracts/page-text";
 import type { HiddenText, PdfProperties, PreflightFindings } from "@deck/contracts/preflight";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { READING } from "./open.ts";
 import { pageSizes } from "./page-sizes.ts";
-import { pageText } from "./page-text.ts";
 import { type Painted, paintedText } from "./painted-text.ts";
 
 /** What was found in a PDF, with the text of each page; or why nothing was. */

@@ -11,13 +11,14 @@ import { Fold } from "../../ui/fold.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { useUpload } from "../../ui/upload/use-upload.ts";
 import { ActingNotice, useOnlyReads } from "./acting.tsx";
+import { ChangedText } from "./changed-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
 import { hasMoved } from "./has-moved.ts";
 import { RemarksFile } from "./remarks-file.tsx";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewHead } from "./review-head.tsx";
-import { type ReviewProps, reviewAddress } from "./review-props.ts";
+import { type ReviewProps, reviewAddress, reviewFormKey } from "./review-props.ts";
 import {
 	ReviewSchema,
 	type ReviewValues,
@@ -57,6 +58,7 @@ export function ReviewForm(props: ReviewProps) {
 					<ReviewedPaper page={page} />
 				</Fold>
 				<EarlierRounds page={page} files={source.by === "account"} />
+				<ChangedText page={page} source={source} />
 			</div>
 			{onlyReads ? (
 				<div className="px-4 py-4 sm:px-6">
@@ -80,7 +82,7 @@ export function ReviewForm(props: ReviewProps) {
 /** The fields, and the bar with what can be done with them. */
 function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 	const { t } = useTranslation("review");
-	const key = `review:${page.conference.id}:${page.id}`;
+	const key = reviewFormKey(page);
 	const upload = useUpload({ purpose: "review_file", user: page.reviewer.email, form: key });
 	const drafted = useRef<ReviewDrafting | null>(null);
 	const [asks, setAsks] = useState<"look" | "send" | null>(null);

@@ -1,17 +1,21 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { CircleSlash } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { draftKey, readDraft } from "../../lib/form-draft.ts";
+import { useSession } from "../../lib/session.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ReviewHead } from "./review-head.tsx";
-import type { ReviewProps } from "./review-props.ts";
+import { type ReviewProps, reviewFormKey } from "./review-props.ts";
 import { ReviewText } from "./review-text.tsx";
+import { type ReviewContent, type ReviewValues, reviewContent } from "./review-values.ts";
 
 /** A review that one does not write any more, and why: one declined, the paper was decided or withdrawn. */
 export function ReviewOver({ page, source }: Pick<ReviewProps, "page" | "source">) {
 	const { t } = useTranslation("review");
 	const why = whyOver(page);
+	const draft = useWritten(page);
 	return (
 		<Page>
 			<div className="mx-auto flex max-w-[720px] flex-col gap-4">
@@ -27,14 +31,27 @@ export function ReviewOver({ page, source }: Pick<ReviewProps, "page" | "source"
 					</div>
 				</section>
 				{page.refusal && <Refusal refusal={page.refusal} />}
-				{page.draft && (
+				{draft && (
 					<Card title={t("over.draft")}>
-						<ReviewText verdict={page.draft.verdict} text={page.draft} />
+						<ReviewText verdict={draft.verdict} text={draft} />
 					</Card>
 				)}
 			</div>
 		</Page>
 	);
+}
+
+/** What one had written: as this browser has it where the server did not take that any more. */
+function useWritten(page: ReviewPage): ReviewContent | null {
+	const { user } = useSession();
+	const key = draftKey(user?.id, reviewFormKey(page));
+	const [kept, keep] = useState<ReviewContent | null>(null);
+	// The form writes down what is typed as it leaves the page, behind the first drawing of this.
+	useEffect(() => {
+		const values = readDraft(key) as ReviewValues | null;
+		if (values) keep(reviewContent(values));
+	}, [key]);
+	return kept ?? page.draft;
 }
 
 function whyOver({ state, paper }: ReviewPage): "refused" | "withdrawn" | "closed" {

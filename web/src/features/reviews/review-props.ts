@@ -13,3 +13,6 @@ export interface ReviewProps {
 
 /** The address of one's own page of a review. */
 export const reviewAddress = ({ conference, id }: ReviewPage) => `/${conference.path}/myreviews/${id}`;
+
+/** Under which name this browser keeps what is typed of a review. */
+export const reviewFormKey = ({ conference, id }: ReviewPage) => `review:${conference.id}:${id}`;

@@ -6,6 +6,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PdfName } from "../../ui/pdf/pdf-name.tsx";
 import { AuthorsReply } from "../../ui/review/authors-reply.tsx";
+import { ChangedText } from "./changed-text.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
@@ -64,6 +65,7 @@ export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 					)}
 				</Card>
 				<EarlierRounds page={page} files={files} />
+				<ChangedText page={page} source={source} />
 				<Card title={t("paper")}>
 					<ReviewedPaper page={page} />
 				</Card>

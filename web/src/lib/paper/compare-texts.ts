@@ -6,14 +6,8 @@ import type { Read } from "../read.ts";
 import type { TextDifference } from "./text-difference.ts";
 import type { Compared } from "./text-difference.worker.ts";
 
-/**
- * What has changed between two manuscripts, worked out beside the page's own thread.
- * @param addresses of their texts behind /files, the older one first
- */
-export async function compareTexts(
-	addresses: readonly [before: string, after: string],
-): Promise<TextDifference> {
-	const [before, after] = await Promise.all([textAt(addresses[0]), textAt(addresses[1])]);
+/** What has changed between two manuscripts, each given by its pages, worked out beside the page's own thread. */
+export async function compareTexts({ before, after }: Compared): Promise<TextDifference> {
 	const worker = new Worker(new URL("./text-difference.worker.ts", import.meta.url), { type: "module" });
 	try {
 		return await new Promise((resolve, reject) => {
@@ -26,8 +20,11 @@ export async function compareTexts(
 	}
 }
 
-/** The signed address leads to the bucket, which wants none of our headers. */
-async function textAt(address: string): Promise<string[]> {
+/**
+ * The pages of a manuscript by the address of its text behind /files. The signed one leads to the bucket, which wants none
+ * of our headers.
+ */
+export async function textAt(address: string): Promise<string[]> {
 	const { url } = await getJson(address as Read<FileAddress>);
 	const response = await fetch(url).catch((error: unknown) => {
 		throw new ApiError(0, { message: String(error) }, null, address);

@@ -1,5 +1,5 @@
 import type { PaperVersion } from "@deck/contracts/paper";
-import { useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
@@ -10,6 +10,24 @@ import { TextDifference } from "./text-difference.tsx";
  * more, one chooses. Nothing where there is one version alone.
  */
 export function VersionDifference({ versions }: { versions: readonly PaperVersion[] }) {
+	return (
+		<VersionPair versions={versions}>
+			{(before, after) => <TextDifference before={before} after={after} />}
+		</VersionPair>
+	);
+}
+
+interface VersionPairProps<Version> {
+	/** The oldest first. */
+	versions: readonly Version[];
+	children(before: Version, after: Version): ReactNode;
+}
+
+/** Two versions that are compared, as `VersionDifference` chooses them. */
+export function VersionPair<Version extends { number: number }>({
+	versions,
+	children,
+}: VersionPairProps<Version>) {
 	const { t } = useTranslation("difference");
 	/** Numbers; null as long as nobody chose. */
 	const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
@@ -19,7 +37,7 @@ export function VersionDifference({ versions }: { versions: readonly PaperVersio
 	const after = named(chosen?.to) ?? latest;
 	if (!before || !after) return null;
 	const pair = { from: before.number, to: after.number };
-	const options = (from: (version: PaperVersion) => boolean) =>
+	const options = (from: (version: Version) => boolean) =>
 		versions
 			.filter(from)
 			.map(({ number }) => ({ value: String(number), label: t("version", { number }) }))
@@ -44,7 +62,7 @@ export function VersionDifference({ versions }: { versions: readonly PaperVersio
 					</Field>
 				</div>
 			)}
-			<TextDifference key={`${pair.from} ${pair.to}`} before={before} after={after} />
+			<Fragment key={`${pair.from} ${pair.to}`}>{children(before, after)}</Fragment>
 		</>
 	);
 }

@@ -1,8 +1,16 @@
-import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+/** A piece of text as pdf.js reads it off a page. */
+interface TextItem {
+	str: string;
+	/** Its last two numbers say where it stands. */
+	transform: unknown[];
+	height: number;
+	hasEOL: boolean;
+}
 
-/** What pdf.js reads off a page. */
-type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
-type TextItem = Extract<TextContent["items"][number], { str: string }>;
+/** What pdf.js reads off a page: pieces of text, and marks of its structure. */
+interface TextContent {
+	items: (TextItem | object)[];
+}
 
 interface Line {
 	text: string;

@@ -1,0 +1,153 @@
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { day, makePdf } from "../support/builders.ts";
+import { buildPaper } from "../support/built-paper.ts";
+import { paperDesk } from "../support/paper-desk.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+
+test("a whole round: three are asked, one names another, one is late; a revision with a letter, a second round, a decision", async ({
+	page,
+	join,
+	visitor,
+	table,
+	machine,
+	say,
+	language,
+}) => {
+	// Four people in two rounds.
+	test.setTimeout(240_000);
+	const [{ editor, author, path, number }, tove, ilmari, piotr] = await Promise.all([
+		buildPaper({ join, table }, { conference: { blindness: "double" } }),
+		join(),
+		join(),
+		join(),
+	]);
+	const lada = await new Person(machine).join();
+	const [steps, life] = [new ReviewSteps(path, number), new PaperSteps(path, number)];
+	const first = await steps.asked(editor, tove, "Tove Nygaard");
+	const refused = await steps.asked(editor, ilmari, "Ilmari Kettunen");
+	const late = await steps.asked(editor, piotr, "Piotr Hałas");
+	await steps.reviewed(tove, first, reviewForm({ verdict: "revise", content: "The split is not fair." }));
+	await steps.answer(piotr, late, { agrees: true });
+
+	// One declines, and says whom to ask instead.
+	const ilmaris = await visitor(ilmari);
+	await ilmaris.goto(`/${path}/myreviews/${refused}`);
+	await ilmaris.getByRole("button", { name: say("review:question.decline") }).click();
+	const declining = ilmaris.getByRole("dialog", { name: say("review:decline.title") });
+	await expect(declining.getByRole("heading", { name: say("review:decline.title") })).toBeVisible();
+	await declining.getByText(say("review:reason.no_time"), { exact: true }).click();
+	await declining.getByRole("textbox", { name: say("review:decline.name") }).fill("Lada Voronkova");
+	await declining.getByRole("textbox", { name: say("review:decline.email") }).fill(lada.email);
+	await declining.getByRole("button", { name: say("review:decline.confirm") }).click();
+	await expect(ilmaris.getByRole("heading", { name: say("review:over.refused") })).toBeVisible();
+
+	// The other is asked by one click, and reviews; the third writes, and is late by the editor's clock.
+	await page.clock.setSystemTime(Date.now() + 40 * 86_400_000);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
+	const at = paperDesk(page, say);
+	await at.main.getByRole("button", { name: say("reviews:alternate.invite"), exact: true }).click();
+	const owed = at.main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
+	await expect(owed.filter({ hasText: "Lada Voronkova" })).toBeVisible();
+	await expect(owed.filter({ hasText: "Piotr" })).toContainText(say("reviews:owed.late"));
+	await steps.reviewed(lada, `${number}-4`, reviewForm({ content: "A sound comparison." }));
+	await expect(at.main.getByText(say("reviews:sent_of", { sent: 2, count: 3 })), "live").toBeVisible();
+	const writing = await visitor(piotr);
+	await writing.goto(`/${path}/myreviews/${late}`);
+	await writing
+		.getByRole("textbox", { name: new RegExp(`^${say("review:content.name")}`) })
+		.fill("So far so");
+
+	// A revision: who is missing, which reviews the authors are shown, and the letter in words of one's own.
+	await at.decide("revising");
+	const brief = at.dialog.getByRole("region", { name: say("decide:brief.title") });
+	await expect(brief).toContainText(say("decide:brief.closes", { count: 1 }));
+	await expect(brief).toContainText("Piotr Hałas");
+	await expect(brief).toContainText(say("decide:brief.late"));
+	await at.dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(60));
+	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Mind the split.");
+	await at.button(say("decide:letter.write")).click();
+	const text = at.dialog.getByRole("textbox", { name: say("decide:letter.text") });
+	await text.fill("{titel}");
+	const preview = at.dialog.getByRole("region", { name: say("decide:letter.preview") });
+	const submit = (count: number) => {
+		const act = say("paper-life:submit.revising");
+		const shows = say("paper-life:submit.and_show", { act, count });
+		return at.button(say("paper-life:submit.and_tell", { act: shows, count: 1 }));
+	};
+	await submit(2).click();
+	await expect(at.dialog.getByText(say("errors:letter_place", { name: "titel" }))).toBeVisible();
+	await text.fill("Look at “{title}” once more.\n\n{note}\n\n{till}");
+	await expect(preview).toContainText("Look at “Cloud gap filling with a diffusion prior” once more.");
+	await expect(preview).toContainText(`${day(60)} 23:59`);
+	await at.dialog.getByText(say("decide:reveal.preview")).click();
+	const shown = at.dialog.getByRole("article");
+	await expect(shown).toHaveCount(2);
+	await at.dialog.getByRole("checkbox", { name: /Tove/ }).uncheck();
+	await expect(shown).toHaveCount(1);
+	await at.dialog.getByRole("checkbox", { name: /Tove/ }).check();
+	await expect(shown.filter({ hasText: "The split is not fair." })).toHaveCount(1);
+	await expect(shown.filter({ hasText: "Tove" })).toHaveCount(0);
+	await expectAccessible(page);
+	await submit(2).click();
+	await expect(at.dialog).toHaveCount(0);
+	const letter = await author.letterAbout("once more.");
+	expect(letter.text).toContain(`Mind the split.\n\n${day(60)} 23:59`);
+	expect(letter.text).not.toContain("Tove");
+
+	// Who was late learns at once that it is over, and keeps what was written.
+	await expect(writing.getByRole("heading", { name: say("review:over.closed") }), "live").toBeVisible();
+	await expect(writing.getByRole("region", { name: say("review:over.draft") })).toContainText("So far so");
+
+	// The author reads, answers one review, and sends a new version with an answer to all.
+	const own = await visitor(author);
+	await own.goto(`/${path}/mysubs/${number}`);
+	const reviews = own.getByRole("region", { name: say("own-paper:reviews.title"), exact: true });
+	await expect(reviews.getByRole("article")).toHaveCount(2);
+	for (const name of ["Tove", "Lada", "Ilmari", "Piotr"])
+		await expect(own.locator("body")).not.toContainText(name);
+	const unfair = reviews.getByRole("article").filter({ hasText: "The split is not fair." });
+	await unfair.getByRole("button", { name: new RegExp(say("own-paper:reviews.reply")) }).click();
+	await unfair.getByRole("textbox").fill("It is by years now.");
+	await unfair.getByRole("button", { name: say("own-paper:reviews.send") }).click();
+	await expect(unfair.getByRole("region", { name: say("own-paper:reviews.answer") })).toContainText(
+		"by years",
+	);
+	expect((await life.addVersion(author, "1. The split is by years.", await makePdf(3))).status).toBe(201);
+
+	// The second round: the first reviewer finds what they wrote, the answers, and what has changed in the text.
+	await expect(own.getByText(say("own-paper:round", { number: 2 })).first()).toBeVisible();
+	const expert = (await steps.one(editor, first))?.expert ?? 0;
+	const again = (await steps.ask(editor, expert)).review ?? "";
+	await steps.answer(tove, again, { agrees: true });
+	const toves = await visitor(tove);
+	await toves.goto(`/${path}/myreviews/${again}`);
+	const earlier = toves.getByRole("region", { name: say("review:earlier.title"), exact: true });
+	await expect(earlier).toContainText("1. The split is by years.");
+	await earlier.getByText(say("review:earlier.review", { number: 1 })).click();
+	await expect(earlier).toContainText("It is by years now.");
+	await toves
+		.getByRole("button", { name: say("review:changed.compare", { before: 1, after: 2 }), exact: true })
+		.click();
+	const changed = toves.getByRole("region", { name: say("difference:title"), exact: true });
+	await expect(changed.getByRole("listitem").first()).toContainText("Page 3");
+	await expectAccessible(toves);
+	await steps.send(tove, again, reviewForm({ content: "Fair now." }));
+
+	// And the decision, which everybody finds at once.
+	await expect(at.main.getByText(say("reviews:sent_of", { sent: 1, count: 1 }))).toBeVisible();
+	await at.decide("revising");
+	const verdicts = at.dialog.getByRole("radiogroup", { name: say("decide:verdict") });
+	await verdicts.getByText(say("decide:to.accepted"), { exact: true }).click();
+	await expect(brief).toContainText(say("reviews:round", { round: 2 }));
+	const act = say("paper-life:submit.accepted", { number });
+	const shows = say("paper-life:submit.and_show", { act, count: 1 });
+	await at.button(say("paper-life:submit.and_tell", { act: shows, count: 1 })).click();
+	await expect(at.dialog).toHaveCount(0);
+	await expect(reviews.getByText("Fair now.")).toBeVisible();
+	await author.letter(new RegExp({ en: "has been accepted", ru: "принята" }[language]));
+	await tove.letter(/was accepted|принята/);
+	expect((await life.read(editor)).status).toBe("accepted");
+});

@@ -1,0 +1,31 @@
+import { pageText } from "@deck/contracts/page-text";
+import { openPdf } from "./open-pdf.ts";
+
+/**
+ * The text of each page of a PDF, as the server reads it for originality; pdf.js works beside the page's own thread.
+ * @param onPage told after each page how many are read, and of how many
+ * @throws as `openPdf`, and where a page can't be had
+ */
+export async function readPages(
+	from: string | Blob,
+	signal: AbortSignal,
+	onPage: (done: number, of: number) => void,
+): Promise<string[]> {
+	let lose: () => void = () => {};
+	const lost = new Promise<never>((_, reject) => {
+		lose = () => reject(new Error("a piece of the document is missing"));
+	});
+	const { document, close } = await openPdf(from, signal, () => lose());
+	try {
+		const pages: string[] = [];
+		for (let number = 1; number <= document.numPages; number++) {
+			signal.throwIfAborted();
+			const page = await Promise.race([document.getPage(number), lost]);
+			pages.push(pageText(await Promise.race([page.getTextContent(), lost])));
+			onPage(number, document.numPages);
+		}
+		return pages;
+	} finally {
+		close();
+	}
+}
