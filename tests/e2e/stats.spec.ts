@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, day, submitPaper } from "../support/builders.ts";
+import { buildPaper } from "../support/built-paper.ts";
 import { compared } from "../support/compared.ts";
 import { prose, prosePdf } from "../support/prose.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 
 /** What a press of a button saves: the file's name and its lines. */
@@ -189,4 +191,33 @@ test("originality is told by ranges that lead to their papers, which the list sh
 	await page.keyboard.press("Escape");
 	await expect(rows.first()).toContainText(say("papers:originality.of", { originality: "50" }));
 	await expectAccessible(page);
+});
+
+test("what became of reviews leads to the board", async ({ page, join, table, say, isMobile }) => {
+	const [{ editor, path, number }, tove, ilmari] = await Promise.all([
+		buildPaper({ join, table }),
+		join(),
+		join(),
+	]);
+	const steps = new ReviewSteps(path, number);
+	await steps.reviewed(tove, await steps.asked(editor, tove, "Tove Nygaard"));
+	await steps.asked(editor, ilmari, "Ilmari Kettunen");
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers/stats`);
+	const card = (title: string) => page.getByRole("region", { name: title, exact: true });
+	const bySection = card(say("stats:reviews.title"));
+	await expect(bySection.getByRole("link")).toHaveCount(2);
+	await expect(card(say("stats:verdicts.title")).getByRole("link")).toHaveCount(1);
+	await expect(card(say("stats:loads.title"))).toContainText(say("stats:loads.experts", { count: 2 }));
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+	const csv = say("stats:csv_of", { title: say("stats:reviews.title") });
+	const { name, lines } = await saved(page, () => bySection.getByRole("button", { name: csv }).click());
+	expect(name).toBe(`${path}-reviews.csv`);
+	expect(lines[1]?.split(",").slice(1)).toEqual(["1", "0", "1", "0", "0", "0", "2"]);
+
+	await bySection.getByRole("link", { name: say("stats:reviews.fate.awaiting") }).click();
+	await expect(page).toHaveURL(`/${path}/adm/reviews?section_id=optics&missing=answers`);
+	const rows = page.locator("[data-index]");
+	await expect(rows).toHaveCount(1);
 });

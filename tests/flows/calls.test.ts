@@ -2,13 +2,6 @@ import type { WholeConference } from "@deck/contracts/conference";
 import type { SubmitPaperForm } from "@deck/contracts/paper";
 import type { Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
-import { conferenceByPath } from "@deck/core/conference/find";
-import { atMost } from "@deck/core/kernel/at-most";
-import { commit } from "@deck/core/kernel/commit";
-import { outsideRequests } from "@deck/core/kernel/context";
-import { raiseNumber } from "@deck/core/kernel/numbers";
-import { newPaper } from "@deck/core/paper/add";
-import { enterGate } from "@deck/core/paper/uses";
 import { rememberAuthor } from "@deck/core/people/remember";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { as, begin, idOf } from "../support/acting.ts";
@@ -18,6 +11,7 @@ import { stopChecked } from "../support/invariants.ts";
 import { largestPaper } from "../support/largest-paper.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
+import { writePapers } from "../support/written-papers.ts";
 
 let deck: InProcess;
 beforeAll(async () => {
@@ -257,7 +251,7 @@ test("lists make as many calls for 300 papers as for one, and one more for packs
 	];
 	let written = 0;
 	for (const count of [1, 300]) {
-		await writePapers(path, author.email, written + 1, count);
+		await writePapers(deck.ports, path, { email: author.email, first: written + 1, last: count });
 		if (written > 0) {
 			expect(await callsOf(whole)).toEqual({
 				names: [AUTHENTICATED, "BatchGetItem", "Query", "BatchGetItem"],
@@ -275,24 +269,3 @@ test("lists make as many calls for 300 papers as for one, and one more for packs
 		expect(body.cards).toHaveLength(count);
 	}
 });
-
-/** Papers with these numbers, as a submission leaves them but without a file. */
-async function writePapers(path: string, email: string, first: number, last: number): Promise<void> {
-	const conference = await conferenceByPath(deck.ports.table, path);
-	if (!conference) throw new Error("the conference is not there");
-	const context = outsideRequests(deck.ports);
-	await raiseNumber(deck.ports.table, conference.conference, "paper", last);
-	const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-	await atMost(8, numbers, async (number) => {
-		const { writes } = newPaper(context, conference, {
-			number,
-			form: paperForm(email),
-			submitted_by: "test",
-		});
-		const audit = [
-			{ conference: conference.conference, object: `paper-${number}`, action: "paper.imported" } as const,
-		];
-		const entered = enterGate(conference, paperForm(email));
-		await commit(context, { writes: [entered, ...writes], audit, events: [] });
-	});
-}

@@ -8,6 +8,7 @@ import { live } from "./live.ts";
 import { massDownload } from "./mass-download.ts";
 import { originality } from "./originality.ts";
 import { people } from "./people.ts";
+import { reviews } from "./reviews.ts";
 import { submit } from "./submit.ts";
 import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
 import { workbench } from "./workbench.ts";
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	"mass-download": massDownload,
 	originality,
 	people,
+	reviews,
 	submit,
 	web,
 	"web-cold": webCold,

@@ -1,7 +1,7 @@
 import type { OriginalityFigure } from "@deck/contracts/originality";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { readableCards, readableNumbers } from "../paper/readable-cards.ts";
+import { readableCards, readableSections } from "../paper/readable-cards.ts";
 import { figuresOfConference, figuresOfPapers } from "./latest.ts";
 
 /**
@@ -22,6 +22,6 @@ export async function listFigures(
 					(cards) => new Set(cards.map(({ number }) => number)),
 				),
 			])
-		: await Promise.all([figuresOfConference(table, conference), readableNumbers(context, conference)]);
+		: await Promise.all([figuresOfConference(table, conference), readableSections(context, conference)]);
 	return figures.filter(({ number }) => readable.has(number));
 }

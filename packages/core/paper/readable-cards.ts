@@ -20,13 +20,19 @@ export async function readableCards(
 	return cards.flatMap((card) => (card ? [JSON.parse(card) as PaperCard] : []));
 }
 
-/** The numbers of all papers that the actor reads so. Calls: as the whole list (`list.ts`). */
-export async function readableNumbers(
+/** The sections of all papers that the actor reads so, by number. Calls: as the whole list (`list.ts`). */
+export async function readableSections(
 	{ table, actor }: SignedIn,
 	conference: string,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, string>> {
 	const list = papersOf(conference);
 	const view = ifReads({ staff: reach(actor.roles, "papers", "read"), conflicts: actor.conflicts });
 	const cards = await readCards(table, list, await lastNumber(table, conference, list.counter), view);
-	return new Set(cards.flatMap((card) => (card ? [(JSON.parse(card) as PaperCard).number] : [])));
+	return new Map(
+		cards.flatMap((card) => {
+			if (!card) return [];
+			const { number, section }: PaperCard = JSON.parse(card);
+			return [[number, section]];
+		}),
+	);
 }

@@ -5,7 +5,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { participationOf } from "../paper/participation.ts";
-import { readableCards } from "../paper/readable-cards.ts";
+import { readableCards, readableSections } from "../paper/readable-cards.ts";
 import { type Reviewed, readReviewed } from "./change.ts";
 import { markOf, type ReviewDeskItem, type ReviewItem, reviewIdOf } from "./entity.ts";
 import { desksIn, desksOf } from "./lookup.ts";
@@ -88,7 +88,7 @@ function viewMark({ email: _, quality, ...mark }: ReturnType<typeof markOf>, inv
 
 /**
  * The desks of the papers that the asker reads as their staff: of all that anybody was asked to review, or of some. One
- * query, or one call for each hundred; and one call for each hundred papers.
+ * query and the calls of the whole list at once; of some one call for each hundred, and as many for their papers.
  */
 export async function reviewDesksFor(
 	context: SignedIn,
@@ -96,17 +96,25 @@ export async function reviewDesksFor(
 	numbers?: readonly number[],
 ): Promise<ReviewDesk[]> {
 	const { table, actor } = context;
-	const desks = numbers ? await desksOf(table, conference, numbers) : await desksIn(table, conference);
-	const cards = await readableCards(
-		context,
-		conference,
-		desks.map(({ number }) => number),
-	);
-	const sections = new Map(cards.map(({ number, section }) => [number, section]));
+	const [desks, sections] = numbers
+		? await someDesks(context, conference, numbers)
+		: await Promise.all([desksIn(table, conference), readableSections(context, conference)]);
 	return desks.flatMap((desk) => {
 		const section = sections.get(desk.number);
 		return section === undefined ? [] : [viewDesk(desk, may(actor.roles, "experts", "write", section))];
 	});
+}
+
+/** Desks of some papers, and the sections of those that the asker reads. */
+async function someDesks(
+	context: SignedIn,
+	conference: string,
+	numbers: readonly number[],
+): Promise<[ReviewDeskItem[], ReadonlyMap<number, string>]> {
+	const desks = await desksOf(context.table, conference, numbers);
+	const asked = desks.map(({ number }) => number);
+	const cards = await readableCards(context, conference, asked);
+	return [desks, new Map(cards.map(({ number, section }) => [number, section]))];
 }
 
 const viewDesk = ({ number, marks, proposals, version }: ReviewDeskItem, invites: boolean): ReviewDesk => ({

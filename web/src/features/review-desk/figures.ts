@@ -1,5 +1,6 @@
 import { RATED, type Rated, type ReviewMark } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
+import { isLate, owedBy } from "../../lib/review/owed.ts";
 
 /** Criteria differ where the ratings of one lie as far apart as this. */
 export const DIFFER = 3;
@@ -37,14 +38,6 @@ export interface Figures {
 /** The mean; null of nothing. */
 export const meanOf = (values: readonly number[]): number | null =>
 	values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** By when the reviewer owes the next thing: an answer, then the review. */
-export const owedBy = ({ state, answer_by, due }: ReviewMark): string =>
-	state === "awaiting" ? answer_by : due;
-
-/** Whether what is owed is overdue. */
-export const isLate = (review: ReviewMark, now: Date): boolean =>
-	isOwed(review.state) && Date.parse(owedBy(review)) < now.getTime();
 
 /** What the reviews of a round come to. */
 export function figuresOf(reviews: readonly ReviewMark[]): Figures {

@@ -1,8 +1,9 @@
 import type { ReviewMark } from "@deck/contracts/review";
 import type { ReviewState } from "@deck/contracts/review-life";
 import { expect, test } from "vitest";
+import { roundOf } from "../../lib/review/owed.ts";
 import { figuresOf } from "./figures.ts";
-import { gapsOf, roundOf, stageOf } from "./stage.ts";
+import { gapsOf, stageOf } from "./stage.ts";
 
 const marks = (states: readonly ReviewState[], round = 0): ReviewMark[] =>
 	states.map((state, index) => ({

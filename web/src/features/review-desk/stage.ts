@@ -1,6 +1,4 @@
 import type { PaperStatus } from "@deck/contracts/enums";
-import type { ReviewMark } from "@deck/contracts/review";
-import { isOwed, isSent } from "@deck/contracts/review-life";
 import type { Figures } from "./figures.ts";
 
 /** Reviews after which a paper can be decided on, whoever still writes. */
@@ -13,17 +11,6 @@ export type Stage = (typeof STAGES)[number];
 /** What is missing before a paper can be decided on. */
 export const GAPS = ["reviewers", "answers", "reviews", "late", "nothing"] as const;
 export type Gap = (typeof GAPS)[number];
-
-/**
- * The round for which reviewers are asked now, told from the reviews and the paper's status: a paper that is back from a
- * revision is submitted again, and its sent reviews are of the round before.
- */
-export function roundOf(reviews: readonly ReviewMark[], status: PaperStatus): number {
-	const last = Math.max(0, ...reviews.map(({ round }) => round));
-	const ofLast = reviews.filter(({ round }) => round === last);
-	const over = ofLast.some(({ state }) => isSent(state)) && !ofLast.some(({ state }) => isOwed(state));
-	return status === "submitted" && over ? last + 1 : last;
-}
 
 /** Ready: enough reviews are there, or all that were asked for. */
 export function stageOf(status: PaperStatus, { awaiting, inprogress, sent }: Figures): Stage {

@@ -5,17 +5,20 @@ import type { Whose } from "./by-authors.ts";
 import { DiscountCard } from "./discount-card.tsx";
 import { OriginCard } from "./origin-card.tsx";
 import { OriginalityCard } from "./originality-card.tsx";
+import { ReviewFigures } from "./review-figures.tsx";
 import type { CardControls } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import type { StatsWords } from "./stats-words.ts";
 import { StatusCard } from "./status-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import type { useCardFigures, useDetailFigures, useOriginality } from "./use-figures.ts";
+import type { useReviewStats } from "./use-review-stats.ts";
 
 export interface FiguresProps {
 	ofCards: ReturnType<typeof useCardFigures>;
 	ofDetails: ReturnType<typeof useDetailFigures>;
 	originality: ReturnType<typeof useOriginality>;
+	reviews: ReturnType<typeof useReviewStats>;
 	/** Whether the details of all papers are there. */
 	whole: boolean;
 	/** The one section that is shown. */
@@ -42,6 +45,7 @@ export function Figures({
 	ofCards,
 	ofDetails,
 	originality,
+	reviews,
 	whole,
 	section,
 	words,
@@ -112,6 +116,13 @@ export function Figures({
 			)}
 			{discounted && (
 				<DiscountCard {...discounts} words={words} {...controls(discounts.table)} className={ofOrigins} />
+			)}
+			{reviews && (
+				<ReviewFigures
+					figures={reviews}
+					words={words}
+					controls={(table) => ({ ...controls(table), className: placeOf(table, PLACES.half) })}
+				/>
 			)}
 		</div>
 	);

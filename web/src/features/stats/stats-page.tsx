@@ -24,6 +24,7 @@ import { StatsToolbar } from "./stats-toolbar.tsx";
 import { type StatsWords, useStatsWords } from "./stats-words.ts";
 import { useEarlier } from "./use-earlier.ts";
 import { useCardFigures, useDetailFigures, useOriginality } from "./use-figures.ts";
+import { reviewTables, useReviewStats } from "./use-review-stats.ts";
 
 /** The section that the page shows, in its address as in the list's, and what it is compared with. */
 const SECTION = "section_id";
@@ -57,6 +58,7 @@ function StatsPage({ type }: { type: PaperType }) {
 	const [whose, setWhose] = useState<Whose>("first");
 	const ofCards = useCardFigures(cards, section, words);
 	const originality = useOriginality(cards, section, words);
+	const reviews = useReviewStats(cards, section, words);
 	const earlier = useEarlier(type, params.get(EARLIER), section);
 	const ofDetails = useDetailFigures(type, cards, details, whose, earlier, words);
 	const choose = (name: string, value: string | null) => {
@@ -70,6 +72,7 @@ function StatsPage({ type }: { type: PaperType }) {
 		...ofDetails.origins.map(({ table }) => table),
 		...(originality?.rows.length ? [originality.table] : []),
 		...(ofCards.discounts.rows.length > 0 ? [ofCards.discounts.table] : []),
+		...(reviews ? reviewTables(reviews) : []),
 	];
 	const [looks, setLooks] = useState<Record<string, Look>>({});
 	const lookOf = ({ id }: StatTable) => looks[id] ?? "plot";
@@ -98,7 +101,7 @@ function StatsPage({ type }: { type: PaperType }) {
 					<EmptyState title={t("none")}>{t("none_text")}</EmptyState>
 				) : (
 					<Figures
-						{...{ ofCards, ofDetails, originality, section, words, whose }}
+						{...{ ofCards, ofDetails, originality, reviews, section, words, whose }}
 						whole={whole}
 						onWhose={setWhose}
 						onEarlier={(path) => choose(EARLIER, path)}

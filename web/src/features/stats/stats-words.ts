@@ -19,6 +19,8 @@ export interface StatsWords {
 	papers: (count: number) => string;
 	countryName: (code: string) => string;
 	sections: ReadonlyMap<string, ShownSection>;
+	/** Path of the conference. */
+	path: string;
 	/** Address of the list of papers of the page's type with these filters. */
 	list: (filters: ListView["filters"]) => string;
 }
@@ -41,6 +43,7 @@ export function useStatsWords(type: PaperType): StatsWords {
 			papers: (count: number) => t("stats:papers", { count }),
 			countryName: countryNames(locale),
 			sections: showSections(sections, locale),
+			path,
 			list: (filters) => `/${path}/adm/${page}${filterSearch(filters)}`,
 		};
 	}, [t, locale, sections, path, type]);

@@ -19,6 +19,7 @@ export const boardList = defineList<BoardRow, number, BoardContext>({
 	filters: boardFilters,
 	columns: boardColumns,
 	brief: true,
+	views: "reviews",
 	exports: async () => (await import("./board-export.ts")).boardExport,
 	card: (row, context, changed) => <BoardPhoneCard row={row} context={context} changed={changed} />,
 	words: ({ t }) => ({

@@ -5,8 +5,9 @@ import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { useReviewDesks } from "../../../lib/review/desks.ts";
+import { roundOf } from "../../../lib/review/owed.ts";
 import { type Figures, figuresOf, latenessOf } from "../figures.ts";
-import { type Gap, gapsOf, roundOf, type Stage, stageOf } from "../stage.ts";
+import { type Gap, gapsOf, type Stage, stageOf } from "../stage.ts";
 
 /** A paper on the board: what its reviews of the round come to. */
 export interface BoardRow {

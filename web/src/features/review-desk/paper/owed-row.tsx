@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useNow } from "../../../lib/now.ts";
+import { isLate, owedBy } from "../../../lib/review/owed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
-import { isLate, owedBy } from "../figures.ts";
 import type { ReviewActs } from "./use-review-acts.ts";
 
 /** A review that is owed: by whom, since when, by when, and what can be done about it. */

@@ -4,8 +4,9 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
+import { isLate } from "../../../lib/review/owed.ts";
 import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
-import { figuresOf, isLate } from "../figures.ts";
+import { figuresOf } from "../figures.ts";
 import { Summary } from "./side-by-side.tsx";
 
 /** What a round's reviews come to, beside a decision: each verdict, what is missing and will be closed, what others propose. */

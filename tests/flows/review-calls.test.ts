@@ -1,0 +1,84 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
+import { LIMITS } from "@deck/contracts/limits";
+import type { OwnReview } from "@deck/contracts/own-review";
+import type { PaperReviews, ReviewDesk } from "@deck/contracts/review";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, buildConference } from "../support/builders.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { Person } from "../support/person.ts";
+import { writePapers } from "../support/written-papers.ts";
+import { writeExperts, writeReviews } from "../support/written-reviews.ts";
+
+let deck: InProcess;
+beforeAll(async () => {
+	deck = await joinInProcess();
+});
+afterAll(() => stopChecked(deck.machine));
+
+/** Authentication: one BatchGet, before everything else. */
+const AUTHENTICATED = "BatchGetItem";
+
+test("the pages of reviews make as many calls for 300 reviews as for one", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const [editor, author, reviewer] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
+	if (!editor || !author || !reviewer) throw new Error("there are three people");
+	await appoint(deck.machine.table, editor, path, { type: "editor" });
+	const many = Array.from({ length: LIMITS.reviews }, (_, at) => ({
+		email: new Person(deck.machine).email,
+		name: `Expert ${at}`,
+	}));
+	const [own, ...others] = await writeExperts(deck.ports, path, [
+		{ email: reviewer.email, name: "Anna Reviewer" },
+		...many,
+	]);
+	if (!own) throw new Error("there is an expert");
+	const sent = { state: "accept", visible: true } as const;
+	const pages = {
+		board: { person: editor, path: `/api/conf/${path}/adm/reviews` },
+		paper: { person: editor, path: `/api/conf/${path}/adm/papers/1/reviews` },
+		loads: { person: editor, path: `/api/conf/${path}/adm/reviews/experts` },
+		authors: { person: author, path: `/api/conf/${path}/papers/1/reviews` },
+		mine: { person: reviewer, path: `/api/conf/${path}/myreviews` },
+		own: { person: reviewer, path: `/api/conf/${path}/myreviews/1-1` },
+	};
+	/** The calls of each page, read once before: what a process knows of the list of papers it does not read again. */
+	const calls = async () => {
+		const made: Record<string, string[]> = {};
+		for (const [name, request] of Object.entries(pages)) {
+			expect([name, (await deck.ask(request)).status]).toEqual([name, 200]);
+			made[name] = (await deck.callsOf(() => deck.ask(request))).names;
+		}
+		return made;
+	};
+	const sizes = async () => {
+		const { body: desks } = await deck.ask<ReviewDesk[]>(pages.board);
+		const { body: whole } = await deck.ask<PaperReviews>(pages.paper);
+		const { body: shown } = await deck.ask<AuthorReview[]>(pages.authors);
+		const { body: mine } = await deck.ask<OwnReview[]>(pages.mine);
+		return [desks.flatMap(({ reviews }) => reviews), whole.reviews, shown, mine].map((some) => some.length);
+	};
+
+	await writePapers(deck.ports, path, { email: author.email, first: 1, last: 1 });
+	await writeReviews(deck.ports, path, new Map([[1, [{ expert: own, ...sent }]]]));
+	expect(await sizes()).toEqual([1, 1, 1, 1]);
+	const one = await calls();
+
+	await writePapers(deck.ports, path, { email: author.email, first: 2, last: 100 });
+	const rest = Array.from({ length: 99 }, (_, at): [number, { expert: typeof own; state: "accept" }[]] => [
+		at + 2,
+		[own, ...others.slice(at % 50, (at % 50) + 2)].map((expert) => ({ expert, state: "accept" })),
+	]);
+	const first = others.slice(0, LIMITS.reviews - 1).map((expert) => ({ expert, ...sent }));
+	await writeReviews(deck.ports, path, new Map([[1, first], ...rest]));
+	expect(await sizes()).toEqual([60 + 297, 60, 60, 100]);
+	expect(await calls()).toEqual(one);
+	expect(one).toEqual({
+		board: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		paper: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		loads: [AUTHENTICATED, "Query", "Query"],
+		authors: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		mine: [AUTHENTICATED, "Query", "BatchGetItem"],
+		own: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem", "Query"],
+	});
+});

@@ -1,0 +1,216 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { seedDemo } from "@deck/cli/demo-seed";
+import { buildWeb, isWebStale } from "@deck/cli/web-build";
+import type { PaperDetailsPage } from "@deck/contracts/paper-details";
+import type { ReviewDesk } from "@deck/contracts/review";
+import type { CDPSession, Page } from "@playwright/test";
+import { ROOT } from "../support/command.ts";
+import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { type WrittenReview, writeExperts, writeReviews } from "../support/written-reviews.ts";
+import { startBrowser } from "./browser.ts";
+import { cpuOf, type Figure, median, plain, print } from "./figures.ts";
+import { busyMs } from "./web-list.ts";
+import { signIn, whenShown } from "./web-page.ts";
+
+const PAPERS = 2_000;
+const EXPERTS = 1_000;
+const EDITOR = "editor@example.org";
+const BOARD = "/api/conf/bench/adm/reviews";
+const ROUNDS = 9;
+const ROW = "tr[data-index]";
+/** Between acts: what the last one set off is over by then. */
+const REST_MS = 400;
+/** States of the reviews of a paper, in turns. */
+const STATES = [
+	["accept", "revise", "accept"],
+	["reject", "accept", "inprogress"],
+	["awaiting", "refused", "revise"],
+	["reject", "reject", "revise"],
+] as const;
+
+/** The board of 2,000 papers with 6,000 reviews, a paper's reviews, and the ranking of 1,000 candidates for one. */
+export async function reviews(): Promise<void> {
+	if (isWebStale(ROOT)) await buildWeb(ROOT);
+	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
+	try {
+		await seedDemo(deck.ports, { papers: PAPERS, password: Person.password });
+		await furnish(deck);
+		print(`The server, ${PAPERS} papers with 6,000 reviews`, await server(deck));
+		const { browser } = await startBrowser();
+		try {
+			const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+			const page = await context.newPage();
+			await signIn(page, deck.machine.url, EDITOR);
+			const session = await page.context().newCDPSession(page);
+			// CPU of the main thread, not the time that passes: other programs may run on this machine.
+			await session.send("Performance.enable", { timeDomain: "threadTicks" });
+			print("Opening the board", await opening(page, session, deck.machine.url));
+			print("Working on the board, the main thread’s work", await working(page, session));
+			print("A paper’s reviews", await paper(page, session, deck.machine.url));
+		} finally {
+			await browser.close();
+		}
+	} finally {
+		await deck.stop();
+	}
+}
+
+/** Three reviews of each paper by experts who know what papers of the conference are about. */
+async function furnish(deck: InProcess): Promise<void> {
+	const editor = new Person(deck.machine, EDITOR);
+	await editor.login();
+	const { body } = await deck.ask<PaperDetailsPage>({
+		person: editor,
+		path: "/api/conf/bench/adm/papers/details?from=1",
+	});
+	const keywords = body.details.map((one) => one.keywords);
+	const experts = await writeExperts(
+		deck.ports,
+		"bench",
+		Array.from({ length: EXPERTS }, (_, at) => ({
+			email: `expert-${at}@example.org`,
+			name: `Expert ${at}`,
+			interests: [0, 1, 2]
+				.flatMap((step) => keywords[(at * 7 + step * 131) % keywords.length] ?? [])
+				.slice(0, 8),
+		})),
+	);
+	const reviewsOf = (number: number): WrittenReview[] =>
+		(STATES[number % STATES.length] ?? []).flatMap((state, at) => {
+			const expert = experts[(number * 3 + at) % experts.length];
+			return expert ? [{ expert, state, shift: number % 4, asked: 5 + ((number * 3) % 11) }] : [];
+		});
+	const numbers = Array.from({ length: PAPERS }, (_, at) => at + 1);
+	await writeReviews(deck.ports, "bench", new Map(numbers.map((number) => [number, reviewsOf(number)])));
+}
+
+async function server(deck: InProcess): Promise<Figure[]> {
+	const person = new Person(deck.machine, EDITOR);
+	await person.login();
+	const board = { person, path: BOARD };
+	const loads = { person, path: `${BOARD}/experts` };
+	const { body, bytes } = await deck.ask<ReviewDesk[]>(board);
+	const count = body.reduce((sum, desk) => sum + desk.reviews.length, 0);
+	const calls = await deck.callsOf(() => deck.invoke(board));
+	const figures = [
+		plain("papers and reviews in the answer", `${body.length}, ${count}`),
+		plain("board: calls to the table", calls.names.length),
+		plain("board: bytes", bytes / 1000, "kB"),
+		plain("board: bytes unpacked", JSON.stringify(body).length / 1000, "kB"),
+		plain("board: CPU in the handler, median", await cpuEach(() => deck.invoke(board)), "ms"),
+	];
+	const loaded = await deck.ask(loads);
+	const paper = { person, path: "/api/conf/bench/adm/papers/1000/reviews" };
+	return [
+		...figures,
+		plain("how busy experts are: bytes", loaded.bytes / 1000, "kB"),
+		plain("how busy experts are: CPU, median", await cpuEach(() => deck.invoke(loads)), "ms"),
+		plain("a paper’s reviews: CPU, median", await cpuEach(() => deck.invoke(paper)), "ms"),
+	];
+}
+
+/** Milliseconds of CPU of each of many runs, the median of the later half. */
+async function cpuEach(work: () => Promise<unknown>): Promise<number> {
+	const spent: number[] = [];
+	for (let round = 0; round < ROUNDS * 2; round++) spent.push(await cpuOf(work));
+	return median(spent.slice(ROUNDS));
+}
+
+async function opening(page: Page, session: CDPSession, url: string): Promise<Figure[]> {
+	const address = `${url}/bench/adm/reviews`;
+	await page.goto(address, { waitUntil: "networkidle" });
+	const addressed: number[] = [];
+	const work: number[] = [];
+	for (let round = 0; round < ROUNDS; round++) {
+		await page.goto("about:blank");
+		const before = await busyMs(session);
+		addressed.push(await whenShown(page, address, ROW));
+		work.push((await busyMs(session)) - before);
+		await page.waitForLoadState("networkidle");
+	}
+	const clicked: number[] = [];
+	for (let round = 0; round < ROUNDS; round++) {
+		await page.goto(`${url}/bench/adm/papers`, { waitUntil: "networkidle" });
+		const link = page.locator('a[href="/bench/adm/reviews"]').first();
+		await link.waitFor();
+		clicked.push(await link.evaluate(clickedUntil, ROW));
+	}
+	return [
+		plain("first rows by address, median", median(addressed), "ms"),
+		plain("the main thread’s work until then, median", median(work), "ms"),
+		plain("first rows by a click, the list of papers being there, median", median(clicked), "ms"),
+		plain("DOM nodes", await page.evaluate(() => document.querySelectorAll("*").length)),
+	];
+}
+
+/** Presses an element; milliseconds until the first frame with what a selector finds. Runs in the page. */
+function clickedUntil(element: Element, row: string): Promise<number> {
+	return new Promise((resolve) => {
+		const began = performance.now();
+		const look = () => {
+			if (document.querySelector(row)) requestAnimationFrame(() => resolve(performance.now() - began));
+			else requestAnimationFrame(look);
+		};
+		if (element instanceof HTMLElement) element.click();
+		look();
+	});
+}
+
+async function working(page: Page, session: CDPSession): Promise<Figure[]> {
+	const stages = page.locator("fieldset button[aria-pressed]");
+	const filters: number[] = [];
+	for (let press = 0; press < ROUNDS * 2; press++)
+		filters.push(
+			await workOf(session, () => stages.nth(press % 4).evaluate((one) => (one as HTMLElement).click())),
+		);
+	await stages
+		.locator("xpath=self::*[@aria-pressed='true']")
+		.first()
+		.evaluate((one) => (one as HTMLElement).click())
+		.catch(() => undefined);
+	await page.locator("section button[aria-expanded]").first().click();
+	const line = page.locator('input[type="range"]');
+	await line.focus();
+	const moves: number[] = [];
+	for (let move = 0; move < ROUNDS * 2; move++)
+		moves.push(await workOf(session, () => page.keyboard.press(move % 4 < 2 ? "ArrowRight" : "ArrowLeft")));
+	await session.send("HeapProfiler.collectGarbage");
+	const { metrics } = await session.send("Performance.getMetrics");
+	const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
+	return [
+		plain("a press on a stage, median", median(filters), "ms"),
+		plain("a press on a stage, longest", Math.max(...filters), "ms"),
+		plain("the line moved by a tenth, median", median(moves), "ms"),
+		plain("the line moved by a tenth, longest", Math.max(...moves), "ms"),
+		plain("JavaScript heap of the tab", heap / 1e6, "MB"),
+	];
+}
+
+/** The main thread's work for something, and for what follows within a while, ms. */
+async function workOf(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+	const before = await busyMs(session);
+	await act();
+	await sleep(REST_MS);
+	return (await busyMs(session)) - before;
+}
+
+async function paper(page: Page, session: CDPSession, url: string): Promise<Figure[]> {
+	const shown: number[] = [];
+	for (let round = 0; round < ROUNDS; round++) {
+		await page.goto("about:blank");
+		shown.push(await whenShown(page, `${url}/bench/adm/papers/${1001 + round}?tab=reviews`, "main table th"));
+		await page.waitForLoadState("networkidle");
+	}
+	const ask = page.getByRole("button", { name: "Ask reviewers…" }).first();
+	await ask.waitFor();
+	const before = await busyMs(session);
+	const wall = await ask.evaluate(clickedUntil, '[role="dialog"] li');
+	const ranking = (await busyMs(session)) - before;
+	return [
+		plain("reviews by address, median", median(shown), "ms"),
+		plain("1,000 candidates ranked for the first time, until they show", wall, "ms"),
+		plain("the main thread’s work for it", ranking, "ms"),
+	];
+}

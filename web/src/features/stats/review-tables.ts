@@ -1,0 +1,109 @@
+import { VERDICTS } from "@deck/contracts/review-life";
+import { filterSearch } from "../../lib/list/view.ts";
+import { REVIEW_BOARD } from "../../lib/review/board-place.ts";
+import { type BandCounted, type Counted, DAY_BANDS, FATES, type Fate, LOAD_BANDS } from "./review-counts.ts";
+import type { StatCell, StatTable } from "./stat-table.ts";
+import type { StatsWords } from "./stats-words.ts";
+
+/** What of the board's filters shows the papers of a fate, beside the section. */
+const MISSING: Partial<Record<Fate, string>> = { awaiting: "answers", inprogress: "reviews", late: "late" };
+
+/** Address of the board with a section's papers, and those among them whose reviews have a fate. */
+export function boardOf(path: string, section: string, fate?: Fate): string {
+	const missing = fate && MISSING[fate];
+	const filters = { section_id: [section], ...(missing && { missing: [missing] }) };
+	return `/${path}/${REVIEW_BOARD.address}${filterSearch(filters)}`;
+}
+
+type Words = Pick<StatsWords, "t" | "number" | "sections" | "path">;
+
+/** What has become of reviews, by section; numbers lead to the board. */
+export function fateTable(rows: readonly Counted<Fate>[], words: Words): StatTable {
+	const { t, path } = words;
+	return sectionTable("reviews", t("stats:reviews.title"), rows, words, {
+		keys: FATES,
+		name: (fate) => t(`stats:reviews.fate.${fate}`),
+		to: (section, fate) => boardOf(path, section, fate),
+	});
+}
+
+/** What reviews say, by section. */
+export function verdictTable(rows: readonly Counted<(typeof VERDICTS)[number]>[], words: Words): StatTable {
+	const { t, path } = words;
+	return sectionTable("verdicts", t("stats:verdicts.title"), rows, words, {
+		keys: VERDICTS,
+		name: (verdict) => t(`stats:verdicts.verdict.${verdict}`),
+		to: (section) => boardOf(path, section),
+	});
+}
+
+function sectionTable<Key extends string>(
+	id: string,
+	title: string,
+	rows: readonly Counted<Key>[],
+	{ t, number, sections }: Words,
+	{
+		keys,
+		name,
+		to,
+	}: { keys: readonly Key[]; name(key: Key): string; to(section: string, key?: Key): string },
+): StatTable {
+	const counted = (value: number, address: string): StatCell => ({
+		...{ value, text: number(value) },
+		...(value > 0 && { to: address }),
+	});
+	return {
+		...{ id, title, head: [t("stats:section"), ...keys.map(name), t("stats:all")] },
+		rows: rows.map(({ key, counts, total }) => {
+			const section = sections.get(key);
+			const text = section?.name ?? key;
+			return [
+				{ value: text, text, lang: section?.lang },
+				...keys.map((one) => counted(counts[one], to(key, one))),
+				counted(total, to(key)),
+			];
+		}),
+	};
+}
+
+/** How long reviews took. */
+export const daysTable = (bands: readonly BandCounted[], words: Words): StatTable =>
+	bandTable("review-days", bands, words, {
+		title: words.t("stats:days.title"),
+		head: [words.t("stats:days.head"), words.t("stats:reviews.head")],
+		name: (upTo) => dayBand(upTo, words),
+	});
+
+/** How many reviews experts have. */
+export const loadTable = (bands: readonly BandCounted[], words: Words): StatTable =>
+	bandTable("expert-load", bands, words, {
+		title: words.t("stats:loads.title"),
+		head: [words.t("stats:reviews.head"), words.t("stats:loads.head")],
+		name: (upTo) => loadBand(upTo, words),
+	});
+
+/** "8–14", "over 42". */
+export function dayBand(upTo: number | null, { t, number }: Words): string {
+	if (upTo === null) return t("stats:days.over", { days: number(DAY_BANDS.at(-2) ?? 0) });
+	const before = DAY_BANDS[DAY_BANDS.indexOf(upTo as 7) - 1];
+	return before ? `${number(before + 1)}–${number(upTo)}` : t("stats:days.up_to", { days: number(upTo) });
+}
+
+/** "3", "over 5". */
+export const loadBand = (upTo: number | null, { t, number }: Words): string =>
+	upTo === null ? t("stats:loads.over", { reviews: number(LOAD_BANDS.at(-2) ?? 0) }) : number(upTo);
+
+function bandTable(
+	id: string,
+	bands: readonly BandCounted[],
+	{ number }: Words,
+	{ title, head, name }: { title: string; head: string[]; name(upTo: number | null): string },
+): StatTable {
+	return {
+		...{ id, title, head },
+		rows: bands.map(({ upTo, count }) => [
+			{ value: name(upTo), text: name(upTo) },
+			{ value: count, text: number(count) },
+		]),
+	};
+}
