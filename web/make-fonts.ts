@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
-import { FONT_SIGNS } from "./src/features/issues/contents/font-signs.ts";
+import { FONT_SIGNS } from "./src/lib/print/font-signs.ts";
 
 const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
@@ -19,7 +19,7 @@ const LATIN =
 
 /** The fonts of PDFs: TrueType, as what writes PDFs unpacks others anew for each letter. */
 const DEJAVU = join(folderOf("dejavu-fonts-ttf"), "ttf");
-const PDF_FONTS = join(import.meta.dirname, "src/features/issues/contents/fonts");
+const PDF_FONTS = join(import.meta.dirname, "src/lib/print/fonts");
 
 /**
  * Cuts the fonts smaller and writes `src/ui/fonts`, its faces included, and those of PDFs: `node web/make-fonts.ts`, once

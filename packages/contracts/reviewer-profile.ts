@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LOCALES } from "./enums.ts";
+import { LOCALES, type Locale } from "./enums.ts";
 import { interests, limit } from "./expert.ts";
 import { LIMITS } from "./limits.ts";
 import { organizationOf } from "./review-conflicts.ts";
@@ -60,3 +60,13 @@ export type ReviewerProfileForm = v.InferOutput<typeof ReviewerProfileForm>;
 
 /** GET profile/reviewer. */
 export type ReviewerProfile = ReviewerProfileForm;
+
+/** GET profile/reviewer/record: what somebody reviewed in one conference, the latest first. */
+export interface ReviewRecord {
+	conference: { id: string; path: string; locales: Record<Locale, { short_title: string; title: string }> };
+	/** Reviews sent. */
+	sent: number;
+	/** ISO instants of the first and the last of them. */
+	first: string;
+	last: string;
+}

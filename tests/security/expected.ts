@@ -94,6 +94,7 @@ export const OPEN: Record<string, Row> = {
 	"DELETE /api/profile/social/:provider": membersOnly(404),
 	"GET /api/profile/reviewer": verifiedOnly(200),
 	"PUT /api/profile/reviewer": verifiedOnly(200),
+	"GET /api/profile/reviewer/record": verifiedOnly(200),
 	"GET /api/profile/sessions": membersOnly(200),
 	"DELETE /api/profile/sessions": membersOnly(204),
 	"DELETE /api/profile/sessions/:id": membersOnly(404),

@@ -21,6 +21,8 @@ export type ExpertChanges = Partial<
 export interface ExpertChange {
 	set: ExpertChanges;
 	action: AuditEntry["action"];
+	/** Only while they were asked for no review; `make` is asked again where one came meanwhile, and refuses it. */
+	unassigned?: boolean;
 	/** User id of who did it, outside of a request. */
 	by?: string;
 	events?: Outgoing[];
@@ -43,7 +45,7 @@ export async function changeExpert(
 ): Promise<ExpertItem> {
 	return whileMoved(ExpertMoved, async () => {
 		const before = await demandExpert(context.table, conference.conference, number);
-		const { set, action, by, events = [] } = make(before);
+		const { set, action, by, unassigned = false, events = [] } = make(before);
 		if (isSame(before, set)) return before;
 		const after = {
 			...before,
@@ -52,7 +54,7 @@ export async function changeExpert(
 			version: before.version + 1,
 		} as ExpertItem;
 		await commit(context, {
-			writes: [...rowWrites(context, before, after), ...claimWrites(context, before, after)],
+			writes: [...rowWrites(context, before, after, unassigned), ...claimWrites(context, before, after)],
 			audit: [
 				{
 					...{ conference: conference.conference, object: `expert-${number}`, action },
@@ -70,7 +72,7 @@ export async function changeExpert(
 const isSame = (before: ExpertItem, set: ExpertChanges) =>
 	(Object.keys(set) as (keyof ExpertChanges)[]).every((name) => isDeepStrictEqual(set[name], before[name]));
 
-function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem): Write[] {
+function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, unassigned: boolean): Write[] {
 	const { conference, number, ...row } = after;
 	// How many reviews there are grows beside, by itself.
 	const { assigned: _, ...rest } = row;
@@ -84,7 +86,11 @@ function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem): W
 				.patch({ conference, number })
 				.set(set as ExpertChanges)
 				.remove(gone as never)
-				.where(({ version }, { eq }) => eq(version, before.version)),
+				.where(({ version, assigned }, { eq, notExists }) =>
+					unassigned
+						? `${eq(version, before.version)} AND (${notExists(assigned)} OR ${eq(assigned, 0)})`
+						: eq(version, before.version),
+				),
 			moved,
 		),
 	];

@@ -1,5 +1,5 @@
 import type { User } from "@deck/contracts/account";
-import { LogOut, UserRound, VenetianMask } from "lucide-react";
+import { ClipboardPen, LogOut, UserRound, VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useLocale } from "../lib/i18n.ts";
@@ -45,9 +45,16 @@ export function OwnMenu({ user }: { user: User }) {
 						{t("account.switch_back")}
 					</MenuItem>
 				) : (
-					<MenuItem icon={UserRound} onSelect={() => void navigate("/profile")}>
-						{t("account.profile")}
-					</MenuItem>
+					<>
+						<MenuItem icon={UserRound} onSelect={() => void navigate("/profile")}>
+							{t("account.profile")}
+						</MenuItem>
+						{user.verified && (
+							<MenuItem icon={ClipboardPen} onSelect={() => void navigate("/profile/reviewer")}>
+								{t("account.reviewer")}
+							</MenuItem>
+						)}
+					</>
 				)}
 				<hr className="my-1 border-line" />
 				<ThemeItems />

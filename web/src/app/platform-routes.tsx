@@ -13,6 +13,11 @@ const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"
 	"common",
 	"errors",
 ]);
+const ReviewerPage = lazyPage(() => import("../features/reviewer/reviewer-page.tsx"), "ReviewerPage", [
+	"reviewer",
+	"common",
+	"errors",
+]);
 const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "TermsPage");
 
 /**
@@ -31,6 +36,7 @@ export function PlatformRoutes() {
 			<Route element={<RequireUser />}>
 				{area === "my" && <Route index element={<MyPage />} />}
 				{area === "profile" && <Route index element={<ProfilePage />} />}
+				{area === "profile" && <Route path="reviewer" element={<ReviewerPage />} />}
 			</Route>
 			<Route path="*" element={<NotFound />} />
 		</Routes>

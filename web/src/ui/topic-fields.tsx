@@ -1,21 +1,32 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import type { ExpertPart } from "@deck/contracts/expert-own";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "./checkbox.tsx";
 import { ChipsInput } from "./chips-input.tsx";
 import { FormField } from "./form/form-field.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** What an expert reviews: interests, languages, and how much; the same for staff and for the expert. */
-export function TopicFields() {
+/**
+ * What an expert reviews: interests, languages, and how much; the same for staff and for the expert.
+ * @param own what the expert states for all conferences already, and so is not asked
+ */
+export function TopicFields({ own = [] }: { own?: readonly ExpertPart[] }) {
 	const { t } = useTranslation("expert-fields");
 	return (
 		<>
-			<FormField<string[]> name="interests" label={t("interests")} hint={t("interests_hint")} optional>
-				{({ name: _, ...field }) => <ChipsInput {...field} />}
-			</FormField>
-			<FormField<Locale[]> name="languages" label={t("languages")} group>
-				{({ value, onChange, onBlur }) => <LanguageBoxes value={value} onChange={onChange} onBlur={onBlur} />}
-			</FormField>
+			{own.length > 0 && <p className="text-14 text-secondary">{t("own")}</p>}
+			{!own.includes("interests") && (
+				<FormField<string[]> name="interests" label={t("interests")} hint={t("interests_hint")} optional>
+					{({ name: _, ...field }) => <ChipsInput {...field} />}
+				</FormField>
+			)}
+			{!own.includes("languages") && (
+				<FormField<Locale[]> name="languages" label={t("languages")} group>
+					{({ value, onChange, onBlur }) => (
+						<LanguageBoxes value={value} onChange={onChange} onBlur={onBlur} />
+					)}
+				</FormField>
+			)}
 			<FormField name="limit" label={t("limit")} hint={t("limit_hint")} optional>
 				{(field) => <TextInput inputMode="numeric" className="max-w-28" {...field} />}
 			</FormField>

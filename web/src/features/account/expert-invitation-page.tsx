@@ -114,7 +114,7 @@ function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { 
 			<p className="mt-2 text-15 break-words">{t("you", { name, email })}</p>
 			<p className="mt-2 mb-5 text-14 text-secondary">{t("meaning")}</p>
 			<CardForm form={form} schema={Schema}>
-				<TopicFields />
+				<TopicFields own={invitation.own} />
 				<div className="flex flex-col gap-2">
 					<SubmitButton wide large>
 						{t("agree")}

@@ -16,6 +16,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { ExpertFields } from "./expert-fields.tsx";
 import { StateBadge } from "./expert-state.tsx";
 import { ExpertSchema, valuesOf } from "./expert-values.ts";
+import { OwnWord } from "./own-word.tsx";
 
 interface ExpertDialogProps {
 	/** As they stand now: somebody else may change them while this is open. */
@@ -48,6 +49,7 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 	return (
 		<Dialog open onClose={onClose} title={name} width={560} full>
 			<StateLine expert={expert} />
+			<OwnWord expert={expert} />
 			<DeckForm form={form} className="mt-4 text-ink">
 				<ExpertFields />
 				{isOther && (

@@ -6,6 +6,7 @@ import { mailto } from "../../lib/mailto.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
 import { StateLine } from "./expert-dialog.tsx";
+import { OwnWord } from "./own-word.tsx";
 
 interface ExpertFactsProps {
 	expert: ExpertCard;
@@ -21,6 +22,7 @@ export function ExpertFacts({ expert, why, onClose }: ExpertFactsProps) {
 	return (
 		<InfoDialog open onClose={onClose} title={name} width={560}>
 			<StateLine expert={expert} />
+			<OwnWord expert={expert} />
 			<p className="mt-4 flex gap-2 rounded-card bg-sunken px-4 py-2.5 text-14">
 				<Lock aria-hidden size={16} className="mt-0.5 shrink-0" />
 				{why}

@@ -11,7 +11,9 @@ export type ExpertValues = v.InferInput<typeof NewExpertSchema>;
 /** The same for one who is there. */
 export const ExpertSchema = v.object({ ...EditExpertForm.entries, limit });
 
-/** An expert as the form has them. */
-export function valuesOf({ name, email, interests, languages, comments, limit: most, version }: ExpertCard) {
+/** An expert as staff have them: what they state themselves holds all the same, and is not staff's to change. */
+export function valuesOf(expert: ExpertCard) {
+	const { name, email, comments, version, own } = expert;
+	const { interests, languages, limit: most } = own?.staff ?? expert;
 	return { name, email, interests, languages, comments, limit: most === null ? "" : String(most), version };
 }

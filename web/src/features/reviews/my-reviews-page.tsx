@@ -1,15 +1,17 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnReview } from "@deck/contracts/own-review";
 import { topics } from "@deck/contracts/topics";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, ClipboardPen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
+import { useActing } from "../../lib/impersonation.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,6 +28,8 @@ export function MyReviewsPage() {
 	usePageTitle(t("page"));
 	const conference = useConference();
 	const { user } = useSession();
+	// What they state of themselves is theirs alone.
+	const acting = useActing((state) => state.as !== null);
 	const { data, mutate } = usePageData(read("/api/conf/:conf/myreviews", { conf: conference.path }));
 	useTopic(
 		user ? topics.user(user.id) : null,
@@ -35,7 +39,15 @@ export function MyReviewsPage() {
 	const ordered = data && orderReviews(data);
 	return (
 		<Page>
-			<h1 className="mb-5 text-28">{t("page")}</h1>
+			<div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<h1 className="text-28">{t("page")}</h1>
+				{!acting && (
+					<Link to="/profile/reviewer" className={buttonClass("secondary")}>
+						<ClipboardPen aria-hidden size={16} />
+						{t("as_reviewer")}
+					</Link>
+				)}
+			</div>
 			{!ordered ? (
 				<Card>
 					<Skeleton widths={[55, 30, 62, 34]} />

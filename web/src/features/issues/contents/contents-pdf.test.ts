@@ -6,7 +6,8 @@ import { NOW, READ_BACK, sampleIssue } from "../export/sample-issue.ts";
 import { type Contents, contentsOf } from "./contents.ts";
 import { contentsPdf } from "./contents-pdf.ts";
 
-const font = async (name: string) => new Uint8Array(await readFile(join(import.meta.dirname, "fonts", name)));
+const font = async (name: string) =>
+	new Uint8Array(await readFile(join(import.meta.dirname, "../../../lib/print/fonts", name)));
 const fonts = { regular: await font("DejaVuSerif.ttf"), bold: await font("DejaVuSerif-Bold.ttf") };
 
 interface Placed {

@@ -1,14 +1,9 @@
 import PDFDocument from "pdfkit";
+import { inFontSigns } from "../../../lib/print/font-signs.ts";
+import type { PdfFonts } from "../../../lib/print/fonts.ts";
+import { wrapped } from "../../../lib/print/lines.ts";
 import { oneLine } from "../export/plain-text.ts";
 import type { Contents, ContentsGroup, ContentsLine } from "./contents.ts";
-import { inFontSigns } from "./font-signs.ts";
-import { wrapped } from "./lines.ts";
-
-/** TrueType. */
-export interface PdfFonts {
-	regular: Uint8Array<ArrayBuffer>;
-	bold: Uint8Array<ArrayBuffer>;
-}
 
 /** Points: A4 with its margins, and the column of page numbers. */
 const PAGE = { width: 595.28, height: 841.89, margin: 62, numbers: 44 };

@@ -1,5 +1,6 @@
+import type { PdfFonts } from "../../../lib/print/fonts.ts";
 import type { Contents } from "./contents.ts";
-import { contentsPdf, type PdfFonts } from "./contents-pdf.ts";
+import { contentsPdf } from "./contents-pdf.ts";
 
 /** What a PDF is made of. */
 export interface PdfOrder {

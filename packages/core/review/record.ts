@@ -1,0 +1,28 @@
+import { isSent } from "@deck/contracts/review-life";
+import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
+import { conferencesById } from "../conference/find.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { reviewsUnder } from "./lookup.ts";
+
+/**
+ * What somebody has reviewed over the years under any of their addresses: how many reviews they sent to each conference, and
+ * when; of no paper more than that it counts. One that was handed back counts once it is sent again. One query an address,
+ * and one call for each hundred conferences.
+ */
+export async function reviewRecord({ table, actor }: SignedIn): Promise<ReviewRecord[]> {
+	const found = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email)));
+	const sent = found
+		.flat()
+		.flatMap(({ conference, state, sent_at }) => (isSent(state) && sent_at ? [{ conference, sent_at }] : []));
+	const byConference = Map.groupBy(sent, ({ conference }) => conference);
+	const conferences = await conferencesById(table, [...byConference.keys()]);
+	const records = [...byConference].flatMap(([id, own]): ReviewRecord[] => {
+		const item = conferences.get(id);
+		const instants = own.map(({ sent_at }) => sent_at).sort();
+		const [first, last] = [instants[0], instants.at(-1)];
+		if (!item || !first || !last) return [];
+		const { path, locales } = item;
+		return [{ conference: { id, path, locales }, sent: own.length, first, last }];
+	});
+	return records.sort((a, b) => (a.last < b.last ? 1 : -1));
+}

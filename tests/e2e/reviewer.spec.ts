@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+test("a reviewer states once what they review and whose papers not, staff see it, and a certificate is taken", async ({
+	page,
+	join,
+	table,
+	say,
+	visitor,
+}) => {
+	const [editor, author, reviewer] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const steps = new ReviewSteps(path, await submitPaper(author, path));
+	const next = await submitPaper(author, path, { title: "Snow under clouds" });
+	await steps.reviewed(reviewer, await steps.asked(editor, reviewer, "Tove Nygaard"));
+
+	await signIn(page, reviewer);
+	await page.goto(`/${path}/myreviews`);
+	await page.getByRole("link", { name: say("review:as_reviewer"), exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("reviewer:title") })).toBeVisible();
+	const box = (name: string) => page.getByRole("textbox", { name: say(`reviewer:${name}`) });
+	await box("interests").fill("polar optics,");
+	await box("limit").fill("3");
+	await box("note").fill("Not in August.");
+	await box("people").fill(`${author.email},`);
+	await box("organizations").fill("gmail.com,");
+	const save = page.getByRole("button", { name: say("reviewer:save"), exact: true });
+	await save.click();
+	await expect(page.getByText(say("errors:domain_public")).first()).toBeVisible();
+	await expectBothThemes(page);
+	await box("organizations").press("Backspace");
+	await box("organizations").fill("uni.edu,");
+	await save.click();
+	await expect(page.getByText(say("reviewer:saved"))).toBeVisible();
+	await expectAccessible(page);
+
+	const record = page.getByRole("region", { name: say("reviewer:record.title") }).getByRole("listitem");
+	await expect(record).toContainText(say("reviewer:record.sent", { count: 1 }));
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		record.getByRole("button", { name: say("reviewer:record.certificate") }).click(),
+	]);
+	expect(download.suggestedFilename()).toBe(`${path}-reviewer.pdf`);
+	expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+	const desk = await visitor();
+	await signIn(desk, editor);
+	await desk.goto(`/${path}/adm/experts`);
+	const row = desk.getByRole("grid").locator("tbody").getByRole("row");
+	await expect(row).toContainText("polar optics");
+	await row.getByText("Tove Nygaard").click();
+	const dialog = desk.getByRole("dialog");
+	await expect(dialog.getByRole("region", { name: say("experts:own.title") })).toContainText("Not in August.");
+	await expectAccessible(desk);
+	await desk.goto(`/${path}/adm/papers/${next}#reviews`);
+	await desk.getByRole("main").getByRole("button", { name: say("reviews:ask.button"), exact: true }).click();
+	const candidate = dialog
+		.getByRole("region", { name: say("reviews:ask.candidates") })
+		.getByRole("listitem")
+		.filter({ hasText: "Tove Nygaard" });
+	await expect(candidate).toContainText(say("reviews:conflict_with.declared"));
+	await expect(candidate.getByRole("checkbox")).toBeDisabled();
+});

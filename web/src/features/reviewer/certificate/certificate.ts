@@ -1,0 +1,74 @@
+import type { User } from "@deck/contracts/account";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
+import { fullName } from "../../../lib/person-name.ts";
+
+/** What stands in a certificate in one language. */
+export interface CertificateText {
+	lang: Locale;
+	heading: string;
+	issued: string;
+	name: string;
+	/** What it is for. */
+	body: string;
+	/** The conference's title. */
+	conference: string;
+	/** When the reviews were sent. */
+	period: string;
+	date: string;
+}
+
+/** A certificate of the reviews that somebody wrote for a conference. */
+export interface Certificate {
+	/** In a few signs, as a heading. */
+	short: string;
+	/** In Russian and in English. */
+	texts: CertificateText[];
+}
+
+/** Both languages stand in the file, whichever the page is in. */
+const WORDS: Record<
+	Locale,
+	{ heading: string; issued: string; date: string; body(sent: number, plural: Intl.LDMLPluralRule): string }
+> = {
+	en: {
+		...{ heading: "Certificate of reviewing", issued: "Issued to", date: "Date" },
+		body: (sent, plural) => `for ${sent} peer ${plural === "one" ? "review" : "reviews"} written for`,
+	},
+	ru: {
+		...{ heading: "Сертификат рецензента", issued: "Выдан", date: "Дата" },
+		body: (sent, plural) =>
+			`за ${sent} ${{ one: "рецензию", few: "рецензии" }[plural as "one" | "few"] ?? "рецензий"} для конференции`,
+	},
+};
+
+/**
+ * What a certificate says: who, how many reviews, for which conference, and when. Of papers nothing, as their titles may
+ * not be public.
+ * @param now when it is made
+ */
+export function certificateOf(
+	user: Pick<User, "email" | "locales">,
+	record: ReviewRecord,
+	now: Date,
+): Certificate {
+	const { conference, sent, first, last } = record;
+	const { ru, en } = conference.locales;
+	const texts = LOCALES.toReversed().map((lang): CertificateText => {
+		const { heading, issued, date, body } = WORDS[lang];
+		const format = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : "ru-RU", {
+			dateStyle: "long",
+			timeZone: "UTC",
+		});
+		const [here, other] = lang === "en" ? [en, ru] : [ru, en];
+		return {
+			...{ lang, heading, issued },
+			name: fullName(user, lang) ?? user.email,
+			body: body(sent, new Intl.PluralRules(lang).select(sent)),
+			conference: here.title || other.title || conference.path,
+			period: format.formatRange(new Date(first), new Date(last)),
+			date: `${date}: ${format.format(now)}`,
+		};
+	});
+	return { short: en.short_title || ru.short_title || conference.path, texts };
+}

@@ -1,0 +1,74 @@
+import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
+import { Award } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { localText } from "../../lib/conference-words.ts";
+import { saveBlob } from "../../lib/download.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useAction } from "../../ui/use-action.ts";
+
+/** What one has reviewed over the years, a certificate for each conference. */
+export function RecordCard({ records }: { records: readonly ReviewRecord[] }) {
+	const { t } = useTranslation("reviewer");
+	return (
+		<Card title={t("record.title")} flush={records.length > 0}>
+			{records.length === 0 ? (
+				<EmptyState title={t("record.none")}>{t("record.none_text")}</EmptyState>
+			) : (
+				<ul className="divide-y divide-line">
+					{records.map((record) => (
+						<Row key={record.conference.id} record={record} />
+					))}
+				</ul>
+			)}
+		</Card>
+	);
+}
+
+function Row({ record }: { record: ReviewRecord }) {
+	const { t } = useTranslation("reviewer");
+	const locale = useLocale();
+	const { user } = useSession();
+	const { conference, sent, first, last } = record;
+	const title = localText(conference.locales, "title", locale);
+	const [busy, save] = useAction(async () => {
+		if (!user) return;
+		const { certificateFile } = await import("./certificate/certificate-file.ts");
+		const { name, blob } = await certificateFile(user, record);
+		saveBlob(blob, name);
+	});
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3.5 sm:px-5">
+			<div className="min-w-48 grow basis-0">
+				<Link
+					to={`/${conference.path}/myreviews`}
+					lang={title.lang}
+					className="font-medium text-link break-words hover:underline"
+				>
+					{title.text || conference.path}
+				</Link>
+				<p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-secondary">
+					<span>{t("record.sent", { count: sent })}</span>
+					<span>
+						<DateText at={first} kind="date" />
+						{first.slice(0, 10) !== last.slice(0, 10) && (
+							<>
+								{" – "}
+								<DateText at={last} kind="date" />
+							</>
+						)}
+					</span>
+				</p>
+			</div>
+			<Button icon={Award} busy={busy} onClick={save}>
+				{t("record.certificate")}
+				<span className="sr-only">: {title.text}</span>
+			</Button>
+		</li>
+	);
+}

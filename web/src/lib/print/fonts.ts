@@ -1,0 +1,20 @@
+import regularFont from "./fonts/DejaVuSerif.ttf?url";
+import boldFont from "./fonts/DejaVuSerif-Bold.ttf?url";
+
+/** The fonts of PDFs that the page writes; TrueType. */
+export interface PdfFonts {
+	regular: Uint8Array<ArrayBuffer>;
+	bold: Uint8Array<ArrayBuffer>;
+}
+
+/** Fetches them. */
+export async function readPdfFonts(): Promise<PdfFonts> {
+	const [regular, bold] = await Promise.all([readFont(regularFont), readFont(boldFont)]);
+	return { regular, bold };
+}
+
+async function readFont(address: string): Promise<Uint8Array<ArrayBuffer>> {
+	const answer = await fetch(address);
+	if (!answer.ok) throw new Error(`The font ${address} was not to be had: ${answer.status}`);
+	return new Uint8Array(await answer.arrayBuffer());
+}
