@@ -53,10 +53,15 @@ test("a reviewer states once what they review and whose papers not, staff see it
 	await expect(row).toContainText("polar optics");
 	await row.getByText("Tove Nygaard").click();
 	const dialog = desk.getByRole("dialog");
-	await expect(dialog.getByRole("region", { name: say("experts:own.title") })).toContainText("Not in August.");
+	await expect(dialog.getByRole("region", { name: say("experts:own.title") })).toContainText(
+		"Not in August.",
+	);
 	await expectAccessible(desk);
-	await desk.goto(`/${path}/adm/papers/${next}#reviews`);
-	await desk.getByRole("main").getByRole("button", { name: say("reviews:ask.button"), exact: true }).click();
+	await desk.goto(`/${path}/adm/papers/${next}?tab=reviews`);
+	await desk
+		.getByRole("main")
+		.getByRole("button", { name: say("reviews:ask.button"), exact: true })
+		.click();
 	const candidate = dialog
 		.getByRole("region", { name: say("reviews:ask.candidates") })
 		.getByRole("listitem")

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { ExpertCard, ExpertResult } from "@deck/contracts/expert";
 import type { DeclaredConflicts } from "@deck/contracts/review";
-import type { ReviewerProfile } from "@deck/contracts/reviewer-profile";
+import type { ReviewerProfile, ReviewRecord } from "@deck/contracts/reviewer-profile";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../support/accounts.ts";
 import { appoint, expertForm } from "../support/builders.ts";
@@ -133,4 +133,47 @@ test("the pairs of many papers take as many calls as those of one", async () => 
 	const one = await callsFor(papers.slice(0, 1));
 	expect((await callsFor(papers)).names).toEqual(one.names);
 	expect(await declared(path, papers)).toEqual(papers.map((paper) => ({ paper, experts: [number] })));
+});
+
+test("what one reviewed counts once it is sent, under any of one's addresses, and names no paper", async () => {
+	const [person, alias] = [await join(), await join()];
+	await link(person, alias);
+	const record = async () => (await person.get<ReviewRecord[]>(`${ADDRESS}/record`)).body;
+	const path = await cast.conference();
+	const [one, two] = [await newPaperOf(the("author"), path), await newPaperOf(the("author"), path)];
+	const first = new ReviewSteps(path, one.number);
+	const second = new ReviewSteps(path, two.number);
+	const asked = await first.asked(the("editor"), person);
+	const other = await second.asked(the("editor"), alias, "Anna By Alias");
+	expect(await record()).toEqual([]);
+	await first.reviewed(person, asked);
+	await second.reviewed(person, other);
+	const found = await record();
+	expect(found).toEqual([
+		{
+			conference: { id: expect.any(String), path, locales: expect.any(Object) },
+			...{ sent: 2, first: expect.any(String), last: expect.any(String) },
+		},
+	]);
+	expect(JSON.stringify(found)).not.toContain((await one.read(the("author"))).title);
+	expect(await first.act(the("editor"), "hand_back", asked)).toBe(null);
+	expect((await record())[0]?.sent).toBe(1);
+});
+
+test("an address that was asked for a review stays the expert's; without any it may be another's", async () => {
+	const person = await join();
+	const { path, number, card } = await expertIn(person.email);
+	const life = await newPaperOf(the("author"), path);
+	const steps = new ReviewSteps(path, life.number);
+	const { review } = await steps.ask(the("editor"), number);
+	const edit = async (email: string) => {
+		const { version } = await card();
+		const body = { ...expertForm({ email }), version };
+		return the("editor").request<ErrorBody>("PUT", `/api/conf/${path}/adm/experts/${number}`, { body });
+	};
+	const next = new Person(deck.machine).email;
+	const refused = await edit(next);
+	expect([refused.status, refused.body.codes]).toEqual([422, { email: ["expert_address_assigned"] }]);
+	expect(await steps.act(the("editor"), "cancel", review ?? "")).toBe(null);
+	expect((await edit(next)).status).toBe(200);
 });
