@@ -15,7 +15,7 @@ import { cardsIn } from "@deck/core/kernel/card-packs";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import type { OriginalityItem } from "@deck/core/originality/entity";
 import type { AuthorItem, PaperItem, PreflightItem, VersionItem } from "@deck/core/paper/entity";
-import type { ReviewDeskItem, ReviewItem } from "@deck/core/review/entity";
+import { deskOf, type ReviewDeskItem, type ReviewItem } from "@deck/core/review/entity";
 import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
 import type { EntityItem } from "electrodb";
@@ -70,7 +70,7 @@ export async function readRows(table: Table): Promise<Rows> {
 	return {
 		experts: of("expert"),
 		reviews: of("review"),
-		desks: of("reviewDesk"),
+		desks: of<Item>("reviewDesk").map(deskOf),
 		users: of("user"),
 		emails: of("email"),
 		conferences: of("conference"),

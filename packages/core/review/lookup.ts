@@ -1,8 +1,9 @@
 import { getItems, lookup } from "../kernel/entity.ts";
-import type { Table } from "../kernel/ports.ts";
+import type { Item, Table } from "../kernel/ports.ts";
 import {
 	type BlindFileItem,
 	blindFiles,
+	deskOf,
 	type ReviewDeskItem,
 	type ReviewDraftItem,
 	type ReviewItem,
@@ -90,8 +91,6 @@ export async function desksOf(
 
 /** Every desk of a conference. One consistent query. */
 export async function desksIn(table: Table, conference: string): Promise<ReviewDeskItem[]> {
-	const { data } = await reviewDesks(table)
-		.query.primary({ conference })
-		.go({ pages: "all", consistent: true });
-	return data;
+	const query = reviewDesks(table).query.primary({ conference }).params<Item>({ consistent: true });
+	return (await table.query(query)).map(deskOf);
 }
