@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { localText } from "../../lib/conference-words.ts";
 import { saveBlob } from "../../lib/download.ts";
+import { formatDate } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
@@ -36,6 +36,7 @@ function Row({ record }: { record: ReviewRecord }) {
 	const { user } = useSession();
 	const { conference, sent, first, last } = record;
 	const title = localText(conference.locales, "title", locale);
+	const [from, till] = [first, last].map((at) => formatDate(new Date(at), user?.timezone ?? null));
 	const [busy, save] = useAction(async () => {
 		if (!user) return;
 		const { certificateFile } = await import("./certificate/certificate-file.ts");
@@ -54,15 +55,7 @@ function Row({ record }: { record: ReviewRecord }) {
 				</Link>
 				<p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-secondary">
 					<span>{t("record.sent", { count: sent })}</span>
-					<span>
-						<DateText at={first} kind="date" />
-						{first.slice(0, 10) !== last.slice(0, 10) && (
-							<>
-								{" – "}
-								<DateText at={last} kind="date" />
-							</>
-						)}
-					</span>
+					<span>{from === till ? till : `${from} – ${till}`}</span>
 				</p>
 			</div>
 			<Button icon={Award} busy={busy} onClick={save}>
