@@ -6,6 +6,7 @@ import { expect, vi } from "vitest";
 import { EVENTUALLY } from "./eventually.ts";
 import type { Person } from "./person.ts";
 import { type OpenSocket, openSocket } from "./sockets.ts";
+import { toldByPdf } from "./told-by-pdf.ts";
 
 /** What there is to ask for in one conference. */
 export interface Askable {
@@ -17,19 +18,38 @@ export interface Askable {
 	/** Addresses that are looked for among its people. */
 	emails: string[];
 	sections: string[];
+	/** Ids of its reviews. */
+	reviews?: string[];
+	/** Addresses that are not asked for, where what they tell is known to everybody who may ask. */
+	without?: RegExp;
 }
 
-/** Every byte that somebody is answered with over every route that reads, whatever they may fill into its address. */
+/**
+ * Every byte that somebody is answered with over every route that reads, whatever they may fill into its address, and every
+ * byte of the files to which these lead, unpacked.
+ */
 export async function toldByRoutes(person: Person, askable: Askable): Promise<string> {
 	const told: string[] = [];
-	for (const address of addressesOf(askable)) {
-		const { body, headers } = await person.get<unknown>(address);
+	const { without } = askable;
+	for (const address of addressesOf(askable).filter((one) => !without?.test(one))) {
+		const { status, body, headers } = await person.get<unknown>(address);
+		if (status === 302 && address.startsWith("/files/"))
+			told.push(await toldByFile(headers.get("location") ?? ""));
 		// An address says no more than it was asked for.
 		told.push(JSON.stringify([body, headers.get("location"), headers.get("content-disposition")]));
 	}
 	const { body: feed } = await person.get<CalendarFeed>("/api/my/calendar");
 	if (feed.url) told.push(String((await person.get(new URL(feed.url).pathname)).body));
 	return told.join("\n");
+}
+
+/** All that stands in a file under a signed address, of whatever kind. */
+export async function toldByFile(address: string): Promise<string> {
+	const response = await fetch(address);
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	const headers = JSON.stringify([...response.headers]);
+	const isPdf = response.headers.get("content-type") === "application/pdf";
+	return headers + (isPdf ? await toldByPdf(bytes) : new TextDecoder().decode(bytes));
 }
 
 /** Every letter that somebody has. */
@@ -54,7 +74,13 @@ const QUERIES: Record<string, (askable: Askable) => string[]> = {
 	"adm/papers/files": ({ numbers }) => [`?ids=${numbers}&links=1`],
 	"adm/papers/languages": ({ numbers }) => [`?ids=${numbers}`],
 	"adm/papers": () => ["", "?since=1970-01-01T00:00:00.000Z"],
-	"adm/audit": ({ numbers }) => ["", ...numbers.map((number) => `?object=paper-${number}`)],
+	"adm/audit": ({ numbers, reviews = [] }) => [
+		"",
+		...numbers.map((number) => `?object=paper-${number}`),
+		...reviews.map((id) => `?object=review-${id}`),
+	],
+	":review": () => ["?part=review", "?part=reply"],
+	":number/:id": () => ["?part=review", "?part=reply"],
 	"adm/users": ({ emails }) => emails.map((email) => `?q=${encodeURIComponent(email)}`),
 };
 
@@ -66,6 +92,7 @@ function addressesOf(askable: Askable): string[] {
 		const filled = fill(path, { ":conf": [askable.path], ":path": [askable.path] });
 		return filled
 			.flatMap((one) => fill(one, { ":number": askable.numbers.map(String), ...idsIn(one, askable) }))
+			.flatMap((one) => fill(one, { ":review": askable.reviews ?? [] }))
 			.map((one) =>
 				one
 					.replace(":version", "1")

@@ -1,0 +1,239 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
+import type { ReviewDesk } from "@deck/contracts/review";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { appoint, authorForm, day, sendFile, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { lookedAt } from "../support/looked-at.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { ownData } from "../support/own-data.ts";
+
+import { Person } from "../support/person.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import type { OpenSocket } from "../support/sockets.ts";
+import { type Askable, hearAll, toldByFile, toldByLetters, toldByRoutes } from "../support/told.ts";
+import { tellingPdf } from "../support/told-by-pdf.ts";
+
+/**
+ * Reviewers of a double-blind conference never learn who wrote the paper, nor who else reviews it; its authors never learn
+ * who reviews it, nor anything of a review that is not theirs to read. Each secret is a word found nowhere else, and is
+ * looked for in every byte of every answer, file, letter and frame that each persona gets.
+ */
+
+const STAFF = ["creator", "superadmin", "editor", "observer", "admin", "chair"];
+const AUTHORS = ["author", "coauthor", "conflicted"];
+
+/** Who may know each secret. */
+const SECRETS: Record<string, string[]> = {
+	/** Name and organization of the authors. */
+	Aardvark: [...STAFF, ...AUTHORS],
+	/** What programs have written into the manuscript's PDF. */
+	Bilby: [...STAFF, ...AUTHORS],
+	/** Name and metadata of the PDF with which the authors answer. */
+	Cuscus: [...STAFF, ...AUTHORS],
+	/** Their answer in words. */
+	Dunnart: [...STAFF, ...AUTHORS, "first"],
+	/** As whom the reviewers were asked: the first, whose review is shown, the second, who has sent theirs, the third, who declined. */
+	Echidna: [...STAFF, "first"],
+	Fairywren: [...STAFF, "second"],
+	Galah: [...STAFF, "third"],
+	/** Name and metadata of the PDF with the first's review. */
+	Honeyeater: [...STAFF, "first"],
+	/** What the first wrote: for all, and for the editors alone. */
+	Ibis: [...STAFF, ...AUTHORS, "first"],
+	Jacana: [...STAFF, "first"],
+	/** What the second wrote, which is not shown. */
+	Kowari: [...STAFF, "second"],
+	/** Whom the third named instead. */
+	Lorikeet: [...STAFF, "third"],
+	/** What the section's chair proposes to decide. */
+	Mulgara: STAFF,
+	/** The draft of who reviews the paper and is an editor; as whom they were asked. */
+	Numbat: ["reviewing"],
+	Oriole: [...STAFF, "reviewing"],
+};
+/** Staff who are not staff of this paper; experts of the conference are known to them, what one of these does is not. */
+const INVOLVED = ["conflicted", "reviewing", "secretary"];
+const REVIEWERS = ["first", "second", "third", "reviewing"];
+const PERSONAS = [...STAFF, ...AUTHORS, "secretary", ...REVIEWERS, "stranger", "anonymous"];
+const SIGNED_IN = PERSONAS.filter((name) => name !== "anonymous");
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+let steps: ReviewSteps;
+let askable: Askable;
+let link: { conference: string; review: string; signature: string };
+const others = new Map<string, Person>();
+const the = (name: string) => others.get(name) ?? cast.the(name);
+const sockets = new Map<string, OpenSocket>();
+/** Who had heard of how much before others reviewed, and after; that there are experts, all staff hear. */
+const heard: [string, number, number][] = [];
+/** Version of the paper's desk until which an editor was its staff, before they were asked to review it themself. */
+let asStaff = 0;
+
+interface Frame {
+	noun?: string;
+	ids?: (string | number)[];
+	version?: number;
+}
+const framesOf = (name: string) => (sockets.get(name)?.heard ?? []) as Frame[];
+/** Reviews by whose they are. */
+const reviews: Record<string, string> = {};
+
+const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
+	const { status, body } = await answer;
+	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
+	return body;
+};
+
+async function uploadTelling(person: Person, word: string): Promise<string> {
+	const id = await sendFile(person, await tellingPdf(word), `${word}.pdf`, "review_file");
+	await made(person.post(`/api/uploads/${id}/complete`));
+	return id;
+}
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	path = await cast.conference({ blindness: "double" });
+	for (const name of ["coauthor", ...INVOLVED, "first", "second", "third"])
+		others.set(name, await new Person(machine).join());
+	await appoint(machine.table, the("conflicted"), path, { type: "editor" });
+	await appoint(machine.table, the("reviewing"), path, { type: "editor" });
+	await appoint(machine.table, the("secretary"), path, { type: "sec_secretary", section_id: "signals" });
+	askable = { path, numbers: [1], ids: {}, emails: [], sections: ["optics", "signals"] };
+	for (const name of SIGNED_IN) sockets.set(name, await hearAll(the(name), askable));
+	const written = AUTHORS.map((name) =>
+		authorForm({
+			...{ email: the(name).email, last_name: "Aardvark", organization: "Aardvark Institute" },
+			corresponding: name === "author",
+		}),
+	);
+	await submitPaper(the("author"), path, { authors: written }, await tellingPdf("Bilby"));
+	await lookedAt(the("editor"), path, 1);
+	steps = new ReviewSteps(path, 1);
+	const editor = the("editor");
+
+	reviews.first = await steps.asked(editor, the("first"), "Echidna");
+	const upload_id = await uploadTelling(the("first"), "Honeyeater");
+	const texts = { content: "The Ibis is sound.", private: "The Jacana." };
+	await steps.reviewed(the("first"), reviews.first, reviewForm({ ...texts, upload_id }));
+	await steps.act(editor, "reveal", reviews.first, { reply_till: day(3) });
+	const { body: shown } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	const code = shown[0]?.id ?? "";
+	const reply = { text: "The Dunnart.", upload_id: await uploadTelling(the("author"), "Cuscus") };
+	await made(the("author").request("PUT", `${steps.authorAddress}/${code}/reply`, { body: reply }));
+	await the("first").letter(/have answered/);
+
+	const count = (name: string) => framesOf(name).filter(({ noun }) => noun !== "expert").length;
+	const before = [...AUTHORS, "first"].map((name): [string, number] => [name, count(name)]);
+	reviews.second = await steps.asked(editor, the("second"), "Fairywren");
+	await steps.reviewed(the("second"), reviews.second, reviewForm({ content: "The Kowari is not." }));
+	reviews.third = await steps.asked(editor, the("third"), "Galah");
+	const alternate = { name: "Lorikeet", email: "lorikeet@example.org" };
+	await made(
+		steps.answer(the("third"), reviews.third, { agrees: false, reason: "no_time", note: "", alternate }),
+	);
+	const desks = await editor.get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`);
+	asStaff = desks.body[0]?.version ?? 0;
+	reviews.reviewing = await steps.asked(editor, the("reviewing"), "Oriole");
+	await the("reviewing").letter(/review a paper/);
+	await made(steps.answer(the("reviewing"), reviews.reviewing, { agrees: true }));
+	const { verdict: _, ...draft } = reviewForm({ content: "The Numbat." });
+	const body = { ...draft, verdict: null, version: 0 };
+	await made(the("reviewing").request("PUT", `${steps.own(reviews.reviewing)}/draft`, { body }));
+	const proposal = { to: "accept", note: "The Mulgara." };
+	await made(the("chair").request("PUT", `/api/conf/${path}/adm/papers/1/proposal`, { body: proposal }));
+	// What would be pushed of it is pushed by then.
+	await the("second").letter(/thank you/);
+	heard.push(...before.map(([name, most]): [string, number, number] => [name, most, count(name)]));
+
+	const nobody = new Person(machine);
+	const id = await steps.asked(editor, nobody, "Pademelon");
+	const [, conference, review, signature] =
+		/\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/.exec((await nobody.letter()).text) ?? [];
+	link = { conference: conference ?? "", review: review ?? "", signature: signature ?? "" };
+	await made(new Person(machine).post("/api/review-link/answer", { ...link, answer: { agrees: true } }));
+	reviews.link = id;
+	for (const [name, file] of [
+		["first", `/files/reviews/${path}/${reviews.first}/1`],
+		["first", `/files/reviews/${path}/${reviews.first}?part=reply`],
+		["author", `/files/paper-reviews/${path}/1/${code}?part=review`],
+	] as const)
+		await vi.waitFor(async () => expect((await the(name).get(file)).status).toBe(302), EVENTUALLY);
+	await machine.control("catch-up");
+	askable.ids = { number: [code] };
+	askable.reviews = Object.values(reviews);
+});
+afterAll(async () => {
+	for (const { socket } of sockets.values()) socket.close();
+	await stopChecked(machine);
+});
+
+/** The secrets in a text, addresses of who takes part among them: as their persona's name. */
+function wordsIn(text: string): string[] {
+	const words = Object.keys(SECRETS).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+	const addresses = [...AUTHORS, ...REVIEWERS].filter((name) => text.includes(the(name).email));
+	return [...words, ...addresses];
+}
+
+/** Addresses of authors are known as their names are, those of reviewers as theirs; everybody knows their own. */
+function known(name: string): string[] {
+	const words = Object.entries(SECRETS).flatMap(([word, who]) => (who.includes(name) ? [word] : []));
+	const authors = [...STAFF, ...AUTHORS].includes(name) ? AUTHORS : [];
+	const reviewers = STAFF.includes(name) ? REVIEWERS : REVIEWERS.filter((one) => one === name);
+	return [...words, ...authors, ...reviewers];
+}
+
+/** What everybody on the staff knows of a conference's people, whichever paper is theirs. */
+const PEOPLE = /\/adm\/(experts|staff|audit(\?|$)|users)/;
+const askableBy = (name: string): Askable =>
+	INVOLVED.includes(name) ? { ...askable, without: PEOPLE } : askable;
+
+describe.each(PERSONAS)("%s", (name) => {
+	test("reads what they may know, and nothing else", async () => {
+		const words = wordsIn(await toldByRoutes(the(name), askableBy(name)));
+		expect(words.filter((word) => !known(name).includes(word))).toEqual([]);
+	});
+});
+
+test("what is looked for is there: staff find every secret but a draft, a reviewer and an author all that is theirs", async () => {
+	for (const name of ["editor", "author", "first", "second"])
+		expect([name, wordsIn(await toldByRoutes(the(name), askable))]).toEqual([name, known(name)]);
+});
+
+describe.each(SIGNED_IN)("%s", (name) => {
+	test("gets letters, frames and a file of their data about what they may know alone", async () => {
+		const frames = JSON.stringify(framesOf(name));
+		const data = JSON.stringify(await ownData(the(name)));
+		const words = wordsIn((await toldByLetters(the(name))) + frames + data);
+		expect(words.filter((word) => !known(name).includes(word) && word !== name)).toEqual([]);
+	});
+
+	test("hears of reviews that are theirs, or of the desk as staff", async () => {
+		const before = ({ ids, version = 0 }: Frame) =>
+			name === "reviewing" && ids?.includes(1) && version <= asStaff;
+		const frames = framesOf(name).filter((frame) => !before(frame));
+		const ids = frames.filter(({ noun }) => noun === "review").flatMap(({ ids: some = [] }) => some);
+		const own = reviews[name];
+		const theirs: (string | number)[] = STAFF.includes(name) ? [1] : own ? [own] : [];
+		expect([...new Set(ids)].filter((id) => !theirs.includes(id))).toEqual([]);
+	});
+});
+
+test("neither the authors nor another reviewer hear that somebody was asked, declined, wrote or sent", () => {
+	expect(heard.map(([name, , after]) => [name, after])).toEqual(
+		heard.map(([name, before]) => [name, before]),
+	);
+});
+
+test("the link of an invitation tells of its own review alone", async () => {
+	const holder = new Person(machine);
+	const page = await made(holder.post("/api/review-link", link));
+	const { url } = await made(holder.post<{ url: string }>("/api/review-link/file", { ...link, version: 1 }));
+	expect(wordsIn(JSON.stringify([page, url]) + (await toldByFile(url)))).toEqual([]);
+	for (const review of Object.values(reviews).filter((one) => one !== link.review))
+		expect((await holder.post("/api/review-link", { ...link, review })).status).toBe(422);
+});
