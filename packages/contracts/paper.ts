@@ -189,6 +189,8 @@ export interface PaperCard {
 	/** ISO instant of the last change, and how many there were. */
 	changed: string;
 	version: number;
+	/** How often it came back from a revision; absent: never. */
+	round?: number;
 	/** ISO instant until which it has been opened for editing; past: overdue, as long as it is pending. */
 	till?: string;
 	/** It was opened for editing, and no version has come since. */

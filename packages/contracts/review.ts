@@ -215,6 +215,7 @@ export interface StaffReview extends ReviewMark {
 	id: string;
 	name: string;
 	email: string;
+	/** The name of who asked for it; empty where nobody of the platform did, or they are gone. */
 	asked_by: string;
 	/** It can still be sent: the paper is in its round, undecided. */
 	open: boolean;

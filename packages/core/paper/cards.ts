@@ -33,6 +33,7 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 		authors_count: authors.length,
 		changed: paper.changed,
 		version: paper.version,
+		...(paper.round && { round: paper.round }),
 		...(paper.opening && { till: paper.opening.till }),
 		...(isVersionPending(paper) && { pending: true }),
 		...(paper.discount && { discount: paper.discount }),

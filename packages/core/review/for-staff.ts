@@ -1,6 +1,9 @@
 import { may } from "@deck/contracts/permissions";
 import type { PaperReviews, ReviewDesk, ReviewMark, StaffReview } from "@deck/contracts/review";
 import { actsFor, isSent, type ReviewActor } from "@deck/contracts/review-life";
+import { accountsOf } from "../account/find.ts";
+import type { UserItem } from "../account/lookup.ts";
+import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
@@ -14,7 +17,7 @@ import { isOpen, staffActors, whyNotAsked } from "./rules.ts";
 
 /**
  * The review process of a paper for its staff; its authors and reviewers among them get 403, as they know the paper, and
- * everybody else 404. Three calls.
+ * everybody else 404. Three calls, and one more for the names of who asked.
  */
 export async function paperReviews(
 	context: SignedIn,
@@ -23,7 +26,11 @@ export async function paperReviews(
 ): Promise<PaperReviews> {
 	const found = await readReviewed(context, conference.conference, number);
 	demandStaff(context, found);
-	return viewReviews(context, conference, found);
+	const asking = await accountsOf(
+		context.table,
+		found.reviews.map(({ asked_by }) => asked_by),
+	);
+	return viewReviews(context, conference, found, asking);
 }
 
 /** Throws unless the actor is staff of a paper without a conflict of interest: 403 for who knows it otherwise, else 404. */
@@ -40,6 +47,7 @@ function viewReviews(
 	{ actor, now }: SignedIn,
 	conference: ConferenceItem,
 	{ whole, reviews, desk }: Reviewed,
+	asking: ReadonlyMap<string, UserItem>,
 ): PaperReviews {
 	const { paper } = whole;
 	const actors = staffActors(actor, whole);
@@ -47,7 +55,10 @@ function viewReviews(
 	return {
 		round: paper.round ?? 0,
 		shut: whyNotAsked(paper, now()),
-		reviews: reviews.map((review) => viewForStaff(conference, whole, review, actors)),
+		reviews: reviews.map((review) => {
+			const asked_by = nameOf(asking.get(review.asked_by));
+			return { ...viewForStaff(conference, whole, review, actors), asked_by };
+		}),
 		proposals: desk.proposals,
 		may: {
 			ask: invites,
@@ -57,18 +68,25 @@ function viewReviews(
 	};
 }
 
+/** How staff know an account: by its name, or its address where it has none; empty where there is no account. */
+function nameOf(user: UserItem | undefined): string {
+	if (!user) return "";
+	const { en, ru } = fullNames(user);
+	return en ?? ru ?? user.email;
+}
+
 function viewForStaff(
 	conference: ConferenceItem,
 	{ paper }: Reviewed["whole"],
 	review: ReviewItem,
 	actors: readonly ReviewActor[],
-): StaffReview {
+): Omit<StaffReview, "asked_by"> {
 	const open = isOpen(paper, review);
 	const visible = review.visible_at !== undefined;
 	return {
 		...viewMark(markOf(review), actors.includes("inviter")),
 		id: reviewIdOf(review),
-		...{ name: review.name, email: review.email, asked_by: review.asked_by, open },
+		...{ name: review.name, email: review.email, open },
 		refusal: review.refusal ?? null,
 		override: review.override ?? "",
 		// What is handed back is a draft again, and its writer's alone.

@@ -36,12 +36,11 @@ test("what is missing", () => {
 	expect(gapsOf("decided", figuresOf([]), 0)).toEqual([]);
 });
 
-test("a paper that is back from a revision begins a round", () => {
+test("the round that counts is the paper's; once it is decided, the last one with reviews", () => {
 	const first = marks(["accept", "refused"]);
-	expect(roundOf([], "submitted")).toBe(0);
-	expect(roundOf(first, "reviewing")).toBe(0);
-	expect(roundOf(first, "revising")).toBe(0);
-	expect(roundOf(first, "submitted")).toBe(1);
-	expect(roundOf(marks(["awaiting"]), "submitted")).toBe(0);
-	expect(roundOf([...first, ...marks(["awaiting"], 1)], "reviewing")).toBe(1);
+	expect(roundOf({ status: "submitted" }, first), "it was taken out of review").toBe(0);
+	expect(roundOf({ status: "submitted", round: 1 }, first)).toBe(1);
+	expect(roundOf({ status: "revising", round: 1 }, first)).toBe(1);
+	expect(roundOf({ status: "accepted", round: 1 }, first)).toBe(0);
+	expect(roundOf({ status: "accepted", round: 1 }, [...first, ...marks(["accept"], 1)])).toBe(1);
 });

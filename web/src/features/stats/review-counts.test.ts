@@ -44,9 +44,7 @@ test("reviews are counted by what became of them, what they say, how long they t
 			...{ title: `Paper ${number}`, status, first_author: "", authors_count: 1, changed: "", version: 1 },
 		});
 		const reviews = Array.from({ length: roll(5) }, (_, at) => mark(at + 1, roll, true));
-		// A paper that is back from a revision has its next round before it.
-		if (status !== "submitted" || reviews.some(({ state }) => ["awaiting", "inprogress"].includes(state)))
-			desks.push({ number, reviews, proposals: [], version: 1 });
+		desks.push({ number, reviews, proposals: [], version: 1 });
 	}
 	const placed = placedReviews(cards, desks, new Date(NOW));
 
@@ -113,7 +111,7 @@ test("what nobody waits for is counted apart: of an earlier round, of a paper de
 	const roll = dice(1);
 	const card = (number: number, status: PaperCard["status"]): PaperCard => ({
 		...{ number, type: "paper", language: "en", section: "optics", format: "oral", title: "", status },
-		...{ first_author: "", authors_count: 1, changed: "", version: 1 },
+		...{ first_author: "", authors_count: 1, changed: "", version: 1, round: 1 },
 	});
 	const owed: ReviewMark = { ...mark(1, roll, false), state: "inprogress", due: iso(NOW - DAY) };
 	const second: ReviewMark = { ...owed, n: 2, round: 1, due: iso(NOW + DAY) };

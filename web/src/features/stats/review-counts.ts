@@ -42,9 +42,10 @@ export function placedReviews(
 	now: Date,
 ): PlacedReview[] {
 	const byNumber = new Map(desks.map((desk) => [desk.number, desk.reviews]));
-	return cards.flatMap(({ number, section, status }) => {
+	return cards.flatMap((card) => {
+		const { number, section, status } = card;
 		const reviews = byNumber.get(number) ?? [];
-		const round = REVIEWED.includes(status) ? roundOf(reviews, status) : null;
+		const round = REVIEWED.includes(status) ? roundOf(card, reviews) : null;
 		return reviews.map((review) => ({ section, review, fate: fateOf(review, round, now) }));
 	});
 }

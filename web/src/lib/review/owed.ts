@@ -1,6 +1,6 @@
-import type { PaperStatus } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
 import type { ReviewMark } from "@deck/contracts/review";
-import { isOwed, isSent } from "@deck/contracts/review-life";
+import { isOwed } from "@deck/contracts/review-life";
 
 /** By when the reviewer owes the next thing: an answer, then the review. */
 export const owedBy = ({ state, answer_by, due }: ReviewMark): string =>
@@ -10,13 +10,11 @@ export const owedBy = ({ state, answer_by, due }: ReviewMark): string =>
 export const isLate = (review: ReviewMark, now: Date): boolean =>
 	isOwed(review.state) && Date.parse(owedBy(review)) < now.getTime();
 
-/**
- * The round for which reviewers are asked now, told from the reviews and the paper's status: a paper that is back from a
- * revision is submitted again, and its sent reviews are of the round before.
- */
-export function roundOf(reviews: readonly ReviewMark[], status: PaperStatus): number {
-	const last = Math.max(0, ...reviews.map(({ round }) => round));
-	const ofLast = reviews.filter(({ round }) => round === last);
-	const over = ofLast.some(({ state }) => isSent(state)) && !ofLast.some(({ state }) => isOwed(state));
-	return status === "submitted" && over ? last + 1 : last;
+/** The round whose reviews count: the paper's own; of one that was decided on without reviews in its last round, the one before. */
+export function roundOf(
+	{ status, round = 0 }: Pick<PaperCard, "status" | "round">,
+	reviews: readonly ReviewMark[],
+): number {
+	if (status === "submitted" || status === "reviewing" || status === "revising") return round;
+	return Math.max(0, ...reviews.map((one) => one.round));
 }

@@ -36,7 +36,7 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 	const all = desk?.reviews ?? NONE;
 	const before = known.get(card);
 	const same = before?.desk === desk ? before?.row : undefined;
-	const round = same?.round ?? roundOf(all, card.status);
+	const round = same?.round ?? roundOf(card, all);
 	const reviews = all.filter((one) => one.round === round);
 	const { late, days } = latenessOf(reviews, now);
 	if (same?.late === late && same.lateDays === days) return same;

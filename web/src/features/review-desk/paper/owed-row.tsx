@@ -16,7 +16,7 @@ export function OwedRow({ review, acts }: { review: StaffReview; acts: ReviewAct
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();
 	const late = isLate(review, useNow());
-	const { state, name, email, asked_at, answered_at, override } = review;
+	const { state, name, email, asked_at, asked_by, answered_at, override } = review;
 	const Icon = late ? TimerOff : Clock;
 	const may = (act: StaffReview["acts"][number]) => review.acts.includes(act);
 	return (
@@ -39,6 +39,7 @@ export function OwedRow({ review, acts }: { review: StaffReview; acts: ReviewAct
 				</p>
 				<p className={cx("text-13 wrap-anywhere", !late && "text-secondary")}>
 					{email} · {t("asked_at")} <DateText at={asked_at} kind="short" />
+					{asked_by && ` (${t("asked_by", { name: asked_by })})`}
 					{answered_at && (
 						<>
 							, {t("agreed_at")} <DateText at={answered_at} kind="short" />

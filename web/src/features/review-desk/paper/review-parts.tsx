@@ -94,7 +94,7 @@ function Reply({ review: { reply, reply_till } }: { review: StaffReview }) {
 /** When it was asked for and sent, and since when the authors see it. */
 function Facts({ review }: { review: StaffReview }) {
 	const { t } = useTranslation("reviews");
-	const { asked_at, sent_at, visible_at, email, override } = review;
+	const { asked_at, asked_by, sent_at, visible_at, email, override } = review;
 	const line = (name: string, value: ReactNode) => (
 		<p>
 			{name} {value}
@@ -104,6 +104,7 @@ function Facts({ review }: { review: StaffReview }) {
 		<div className="flex flex-col gap-0.5 text-13 wrap-anywhere text-secondary">
 			<p>{email}</p>
 			{line(t("asked_at"), <DateText at={asked_at} kind="short" />)}
+			{asked_by && <p>{t("asked_by", { name: asked_by })}</p>}
 			{sent_at && line(t("sent_at"), <DateText at={sent_at} kind="short" />)}
 			{visible_at && line(t("visible_since"), <DateText at={visible_at} kind="short" />)}
 			{override && <p className="text-wait">{t("overridden", { reason: override })}</p>}
