@@ -1,0 +1,112 @@
+import { reviews } from "@deck/core/review/entity";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, day, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+/** Letters to reviewers as they stand in the inbox: to whom, in which language, and without a name that is not theirs to know. */
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+/** One reads English, the other Russian. */
+let anna: Person;
+let boris: Person;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	path = await cast.conference({ blindness: "double" });
+	anna = await new Person(machine).join();
+	boris = await new Person(machine).join("ru");
+});
+afterAll(() => stopChecked(machine));
+
+/** A paper that both were asked to review, in the order of their reviews' ids. */
+async function asked(): Promise<{ steps: ReviewSteps; life: PaperSteps; ids: [string, string] }> {
+	const author = authorForm({ email: the("author").email, last_name: "Aardvark" });
+	const number = await submitPaper(the("author"), path, { authors: [author] });
+	const steps = new ReviewSteps(path, number);
+	const [first, second] = await experts();
+	const ask = async (expert: number) => (await steps.ask(the("editor"), expert)).review ?? "";
+	return { steps, life: new PaperSteps(path, number), ids: [await ask(first), await ask(second)] };
+}
+
+let known: [number, number] | undefined;
+async function experts(): Promise<[number, number]> {
+	const steps = new ReviewSteps(path, 0);
+	known ??= [
+		await steps.expert(the("editor"), anna.email, "Anna Quokka"),
+		await steps.expert(the("editor"), boris.email, "Борис Вомбат"),
+	];
+	return known;
+}
+
+/** A letter came to each in their language, and says nothing of the authors, nor of the other reviewer. */
+async function expectLetters(english: RegExp, russian: RegExp): Promise<void> {
+	const letters = [await anna.letter(english), await boris.letter(russian)];
+	const told = letters.map(({ subject, text, html }) => subject + text + html);
+	expect(told.map((text) => /Aardvark|Mira/.test(text) || text.includes(the("author").email))).toEqual([
+		false,
+		false,
+	]);
+	expect([told[0]?.includes("Вомбат"), told[1]?.includes("Quokka")]).toEqual([false, false]);
+	expect(letters.map(({ to }) => to)).toEqual([[anna.email], [boris.email]]);
+	expect([told[0]?.includes("Anna Quokka"), told[1]?.includes("Борис Вомбат")]).toEqual([true, true]);
+}
+
+test("handed back, and that the paper goes back to its authors", async () => {
+	const { steps, life, ids } = await asked();
+	await steps.reviewed(anna, ids[0]);
+	await steps.reviewed(boris, ids[1]);
+	for (const id of ids) expect(await steps.act(the("editor"), "hand_back", id)).toBe(null);
+	await expectLetters(/your review was handed back/, /рецензия возвращена вам/);
+	await steps.send(anna, ids[0]);
+	await steps.send(boris, ids[1]);
+	await life.move(the("editor"), "revising", { till: day(7) });
+	await expectLetters(/goes back to its authors/, /возвращена авторам/);
+});
+
+test("rejected: who has reviewed it hears; withdrawn: who reviews it", async () => {
+	const one = await asked();
+	await one.steps.reviewed(anna, one.ids[0]);
+	await one.steps.reviewed(boris, one.ids[1]);
+	await one.life.move(the("editor"), "rejected");
+	await expectLetters(/a paper that you reviewed was rejected/, /вы рецензировали, отклонена/);
+	const other = await asked();
+	await other.steps.answer(anna, other.ids[0], { agrees: true });
+	await other.life.move(the("author"), "withdrawn");
+	await expectLetters(/a paper that you review was withdrawn/, /вы рецензируете, отозвана/);
+	const subjects = (await the("author").letters()).map(({ subject }) => subject).join("\n");
+	expect(subjects).not.toMatch(/that you review/);
+});
+
+test("overdue: an answer, and a review", async () => {
+	const { steps, ids } = await asked();
+	const overdue = async (n: number, id: string) => {
+		const row = reviews(machine.table).patch({ conference: path, number: steps.number, n });
+		const { answer_by, due } = (await steps.page(n === 1 ? anna : boris, id)).body;
+		const past = new Date(Date.now() - 86_400_000).toISOString();
+		await row.set({ answer_by: past, due: past }).go();
+		return () =>
+			reviews(machine.table)
+				.patch({ conference: path, number: steps.number, n })
+				.set({ answer_by, due })
+				.go();
+	};
+	const back = [await overdue(1, ids[0]), await overdue(2, ids[1])];
+	for (const id of ids) expect(await steps.act(the("editor"), "remind", id)).toBe(null);
+	await expectLetters(/we still hope for your answer/, /мы всё ещё ждём вашего ответа/);
+	await steps.answer(anna, ids[0], { agrees: true });
+	await steps.answer(boris, ids[1], { agrees: true });
+	for (const id of ids) expect(await steps.act(the("editor"), "remind", id)).toBe(null);
+	await expectLetters(/your review is overdue/, /срок вашей рецензии прошёл/);
+	for (const restore of back) await restore();
+	// The desk has the dates that its reviews have.
+	for (const id of ids) await steps.act(the("editor"), "remind", id);
+});

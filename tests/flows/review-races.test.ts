@@ -1,0 +1,260 @@
+import type { AuthorReview } from "@deck/contracts/author-review";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { ReviewDraft } from "@deck/contracts/own-review";
+import type { AskResult } from "@deck/contracts/review";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, day, paperForm } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { newPaperOf, type PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { brokenReviews } from "../support/review-invariants.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { readRows } from "../support/rows.ts";
+
+/**
+ * Two who act on the same reviews at the same moment: each round ends in one of the outcomes that either order would have
+ * had, and what the reviews come to is as they are (support/review-invariants.ts).
+ */
+
+const ROUNDS = 6;
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+/** Experts of the conference, by number. */
+let reviewers: { reviewer: Person; expert: number }[];
+const the = (name: string) => cast.the(name);
+const editor = () => the("editor");
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	path = await cast.conference();
+	const people = await Promise.all(Array.from({ length: ROUNDS }, () => new Person(machine).join()));
+	reviewers = [];
+	for (const reviewer of people) {
+		const expert = await new ReviewSteps(path, 0).expert(editor(), reviewer.email);
+		reviewers.push({ reviewer, expert });
+	}
+});
+afterAll(() => stopChecked(machine));
+
+interface Round {
+	life: PaperSteps;
+	steps: ReviewSteps;
+	reviewer: Person;
+	id: string;
+}
+
+/** Papers whose reviews stand somewhere, each with its reviewer. */
+async function rounds(till: "awaiting" | "inprogress" | "sent"): Promise<Round[]> {
+	const made: Round[] = [];
+	for (const { reviewer, expert } of reviewers) {
+		const life = await newPaperOf(the("author"), path);
+		const steps = new ReviewSteps(path, life.number);
+		const { review } = await steps.ask(editor(), expert);
+		const id = review ?? "";
+		if (till === "sent") await steps.reviewed(reviewer, id);
+		if (till === "inprogress") await steps.answer(reviewer, id, { agrees: true });
+		made.push({ life, steps, reviewer, id });
+	}
+	return made;
+}
+
+/** Each outcome of the rounds is one of those allowed; and no invariant of the conference's reviews is broken. */
+async function expectOutcomes(outcomes: unknown[], allowed: unknown[]): Promise<void> {
+	const texts = allowed.map((one) => JSON.stringify(one));
+	expect(outcomes.filter((one) => !texts.includes(JSON.stringify(one)))).toEqual([]);
+	expect(brokenReviews(await readRows(machine.table)).filter((one) => one.includes(path))).toEqual([]);
+}
+
+/** The two at once, now the one and now the other a little ahead. */
+async function both<A, B>(index: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+	if (index % 2 === 0) return Promise.all([one(), other()]);
+	const second = other();
+	return Promise.all([one(), second]);
+}
+
+const writing = (changes: object = {}) => {
+	const { verdict: _, ...text } = reviewForm();
+	return { ...text, verdict: null, version: 0, ...changes };
+};
+
+test("a decision and the sending of a review: it is sent before, or refused as closed and kept as it was saved", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { life, steps, reviewer, id }] of (await rounds("inprogress")).entries()) {
+		await reviewer.request("PUT", `${steps.own(id)}/draft`, { body: writing() });
+		const [moved, sent] = await both(
+			index,
+			() => life.move(editor(), "rejected"),
+			() => steps.send(reviewer, id),
+		);
+		const { body } = await steps.page(reviewer, id);
+		const draft = body.draft?.content ?? null;
+		outcomes.push([moved.status, sent.status, sent.body.code ?? null, body.state, draft]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, 200, null, "accept", null],
+		[200, 422, "review_closed", "inprogress", reviewForm().content],
+	]);
+});
+
+test("a decision and the saving of a draft: nothing is saved behind it, and what was saved stays to be read", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { life, steps, reviewer, id }] of (await rounds("inprogress")).entries()) {
+		const save = (body: object) =>
+			reviewer.request<ReviewDraft & ErrorBody>("PUT", `${steps.own(id)}/draft`, { body });
+		await save(writing());
+		const [moved, saved] = await both(
+			index,
+			() => life.move(editor(), "accepted"),
+			() => save(writing({ version: 1, content: "Better." })),
+		);
+		const late = await save(writing({ version: saved.body.version ?? 1, content: "Too late." }));
+		const { body } = await steps.page(reviewer, id);
+		outcomes.push([moved.status, saved.status, saved.body.code ?? null, late.body.code, body.draft?.content]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, 200, null, "review_closed", "Better."],
+		[200, 422, "review_closed", "review_closed", reviewForm().content],
+	]);
+});
+
+test("the sending of a review and the saving of its draft: no draft outlives it", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { steps, reviewer, id }] of (await rounds("inprogress")).entries()) {
+		const save = () => reviewer.request<ErrorBody>("PUT", `${steps.own(id)}/draft`, { body: writing() });
+		const [sent, saved] = await both(index, () => steps.send(reviewer, id), save);
+		await steps.act(editor(), "hand_back", id);
+		const { body } = await steps.page(reviewer, id);
+		outcomes.push([sent.status, saved.status, saved.body.code ?? null, body.draft?.version]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, 200, null, 0],
+		[200, 422, "review_step", 0],
+	]);
+});
+
+test("a review is shown to the authors and handed back: one of both", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { steps, id }] of (await rounds("sent")).entries()) {
+		const [shown, back] = await both(
+			index,
+			() => steps.act(editor(), "reveal", id),
+			() => steps.act(the("creator"), "hand_back", id),
+		);
+		const { body } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+		outcomes.push([shown, back, body.length, (await steps.one(editor(), id))?.state]);
+	}
+	await expectOutcomes(outcomes, [
+		[null, "review_step", 1, "accept"],
+		["review_step", null, 0, "inprogress"],
+	]);
+});
+
+test("an expert becomes an author and is asked: never their own paper", async () => {
+	const outcomes: unknown[] = [];
+	// Not the author of the other papers, with whom nobody is to have written.
+	const author = await new Person(machine).join();
+	for (const [index, { reviewer, expert }] of reviewers.entries()) {
+		const life = await newPaperOf(author, path);
+		const steps = new ReviewSteps(path, life.number);
+		const { version } = await life.read(editor());
+		const form = paperForm(author.email);
+		const second = authorForm({ email: reviewer.email, corresponding: false });
+		const body = { ...form, authors: [...form.authors, second], version };
+		const [edited, asked] = await both(
+			index,
+			() => editor().request<ErrorBody>("PUT", life.address, { body }),
+			() => steps.ask(the("creator"), expert, { override: "Nobody else" }),
+		);
+		const id = asked.review ?? `${life.number}-1`;
+		const read = await steps.page(reviewer, id);
+		const agreed = await steps.answer(reviewer, id, { agrees: true });
+		outcomes.push([edited.status, asked.refused, read.status, agreed.status]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, "review_conflict", 404, 404],
+		// Who was asked first reads and writes nothing of it any more.
+		[200, null, 404, 404],
+		// The paper went into review meanwhile: the editor is shown it anew, and the author is none.
+		[409, null, 200, 200],
+	]);
+});
+
+test("a reviewer agrees and staff cancel: the review is gone in any case, and nothing is left of it", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { life, steps, reviewer, id }] of (await rounds("awaiting")).entries()) {
+		const [agreed, cancelled] = await both(
+			index,
+			() => steps.answer(reviewer, id, { agrees: true }),
+			() => steps.act(editor(), "cancel", id),
+		);
+		const gone = await steps.page(reviewer, id);
+		outcomes.push([agreed.status, cancelled, gone.status, (await life.read(editor())).status]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, null, 404, "submitted"],
+		[404, null, 404, "submitted"],
+	]);
+});
+
+test("two editors ask the same expert: once", async () => {
+	const outcomes: unknown[] = [];
+	for (const { expert } of reviewers) {
+		const life = await newPaperOf(the("author"), path);
+		const steps = new ReviewSteps(path, life.number);
+		const asked = await Promise.all([editor(), the("creator")].map((by) => steps.ask(by, expert)));
+		const { reviews } = (await steps.read(editor())).body;
+		outcomes.push([asked.map(({ refused }: AskResult) => refused).sort(), reviews.length]);
+	}
+	await expectOutcomes(outcomes, [
+		[["review_asked", null], 1],
+		[[null, "review_asked"], 1],
+	]);
+});
+
+test("an expert is deleted and asked: refused one way or the other", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index] of reviewers.entries()) {
+		const life = await newPaperOf(the("author"), path);
+		const steps = new ReviewSteps(path, life.number);
+		const expert = await steps.expert(editor(), `${life.number}-${path}@example.org`);
+		const [deleted, asked] = await both(
+			index,
+			() => editor().request<ErrorBody>("DELETE", `/api/conf/${path}/adm/experts/${expert}`),
+			() => steps.ask(the("creator"), expert),
+		);
+		outcomes.push([deleted.status, asked.refused]);
+	}
+	await expectOutcomes(outcomes, [
+		[204, "not_found"],
+		[204, "expert_gone"],
+		[422, null],
+	]);
+});
+
+test("the authors answer and the revision ends with a decision: answered before, or refused as over", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { life, steps, id }] of (await rounds("sent")).entries()) {
+		await steps.act(editor(), "reveal", id);
+		await life.move(editor(), "revising", { till: day(7) });
+		const { body: shown } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+		const address = `${steps.authorAddress}/${shown[0]?.id}/reply`;
+		const reply = (text: string) => the("author").request<ErrorBody>("PUT", address, { body: { text } });
+		const [moved, replied] = await both(
+			index,
+			() => life.move(editor(), "rejected"),
+			() => reply("Units are added."),
+		);
+		const late = await reply("Too late.");
+		const kept = (await steps.one(editor(), id))?.reply?.text ?? null;
+		outcomes.push([moved.status, replied.status, replied.body.code ?? null, late.body.code, kept]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, 200, null, "reply_over", "Units are added."],
+		[200, 422, "reply_over", "reply_over", null],
+	]);
+});
