@@ -14,6 +14,10 @@ test.each([
 	["/spectra/adm/papers", "desk", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
 	["/spectra/adm/papers/", "desk", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
 	["/spectra/adm/papers/137", "desk", ["/api/conf/spectra", "/api/conf/spectra/papers/137"]],
+	[
+		...(["/spectra/adm/reviews", "desk"] as const),
+		["/api/conf/spectra", "/api/conf/spectra/adm/papers", "/api/conf/spectra/adm/reviews"],
+	],
 	["/spectra/adm/extpapers", "desk", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
 	["/spectra/adm/extpapers/9", "desk", ["/api/conf/spectra", "/api/conf/spectra/papers/9"]],
 	["/spectra/adm/papers/stats", "desk", ["/api/conf/spectra"]],

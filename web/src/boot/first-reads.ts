@@ -38,6 +38,7 @@ export function firstReads(pathname: string, stranger: boolean): FirstReads {
 }
 
 function deskReads(conference: string, [page, number, more]: string[]): string[] {
+	if (page === "reviews" && !number) return [`${conference}/adm/papers`, `${conference}/adm/reviews`];
 	if ((page !== "papers" && page !== "extpapers") || more !== undefined) return [];
 	if (!number) return [`${conference}/adm/papers`];
 	return /^[1-9]\d{0,6}$/.test(number) ? [`${conference}/papers/${number}`] : [];
