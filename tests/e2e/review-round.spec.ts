@@ -51,7 +51,7 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await at.main.getByRole("button", { name: say("reviews:alternate.invite"), exact: true }).click();
 	const owed = at.main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
 	await expect(owed.filter({ hasText: "Lada Voronkova" })).toBeVisible();
-	await expect(owed.filter({ hasText: "Piotr" })).toContainText(say("reviews:owed.late"));
+	await expect(owed.filter({ hasText: "Piotr" })).toContainText(say("reviews:owed.review_late"));
 	await steps.reviewed(lada, `${number}-4`, reviewForm({ content: "A sound comparison." }));
 	await expect(at.main.getByText(say("reviews:sent_of", { sent: 2, count: 3 })), "live").toBeVisible();
 	const writing = await visitor(piotr);

@@ -15,7 +15,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { hasMoved } from "./has-moved.ts";
 import { ReasonField } from "./reason-field.tsx";
-import type { ReviewProps } from "./review-props.ts";
+import { type ReviewProps, reviewFormKey } from "./review-props.ts";
 
 const [, Declined] = AnswerReviewForm.options;
 
@@ -29,17 +29,18 @@ const Schema = v.object({
 	),
 });
 
-interface DeclineDialogProps extends Pick<ReviewProps, "source" | "onChanged" | "reload"> {
+interface DeclineDialogProps extends ReviewProps {
 	onClose(): void;
 }
 
-/** Why one declines, and whom to ask instead. */
-export function DeclineDialog({ source, onChanged, reload, onClose }: DeclineDialogProps) {
+/** Why one declines, and whom to ask instead; what is typed stays when the dialog is closed. */
+export function DeclineDialog({ page, source, onChanged, reload, onClose }: DeclineDialogProps) {
 	const { t } = useTranslation(["review", "common"]);
 	const alternate = useId();
 	const form = useDeckForm({
 		schema: Schema,
 		defaults: { agrees: false, note: "", alternate: { name: "", email: "" } },
+		storageKey: `decline:${reviewFormKey(page)}`,
 		send: (values, attempt): Promise<ReviewPage> => source.answer(values, attempt),
 		onDone: onChanged,
 		onRefused(error) {

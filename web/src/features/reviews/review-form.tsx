@@ -69,6 +69,7 @@ export function ReviewForm(props: ReviewProps) {
 			)}
 			{declining && (
 				<DeclineDialog
+					page={page}
 					source={source}
 					onChanged={props.onChanged}
 					reload={props.reload}

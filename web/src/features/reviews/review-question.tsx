@@ -78,6 +78,7 @@ export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps)
 			)}
 			{declining && (
 				<DeclineDialog
+					page={page}
 					source={source}
 					onChanged={onChanged}
 					reload={reload}

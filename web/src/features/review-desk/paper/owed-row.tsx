@@ -34,7 +34,7 @@ export function OwedRow({ review, acts }: { review: StaffReview; acts: ReviewAct
 				</p>
 				<p className="text-13">
 					<Icon aria-hidden size={14} className="mr-1 inline-block align-[-2px]" />
-					{t(late ? "owed.late" : "owed.by")}{" "}
+					{t(`owed.${state === "awaiting" ? "answer" : "review"}${late ? "_late" : ""}`)}{" "}
 					<DeadlineText at={owedBy(review)} timezone={timezone} kind="inline" />
 				</p>
 				<p className={cx("text-13 wrap-anywhere", !late && "text-secondary")}>

@@ -1,6 +1,7 @@
 import { MessageSquareReply, Pencil } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fieldId } from "../../../lib/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
@@ -16,6 +17,10 @@ export function AnswerToReview(props: AnswerToReviewProps) {
 	const [wanted, setWanted] = useState(false);
 	const desk = useAnswerForm(props, () => setWanted(false));
 	const { reply, may_reply } = review;
+	const { id } = desk.form;
+	useEffect(() => {
+		if (wanted) document.getElementById(fieldId(id, "text"))?.focus();
+	}, [wanted, id]);
 	if (wanted || desk.begun) {
 		return <AnswerForm desk={desk} {...props} onWanted={setWanted} />;
 	}
