@@ -1,7 +1,10 @@
 import type { AuthorReview } from "@deck/contracts/author-review";
+import type { WholeConference } from "@deck/contracts/conference";
+import type { MyDeck } from "@deck/contracts/deck";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { day, sendFile } from "../support/builders.ts";
+import { as, begin } from "../support/acting.ts";
+import { appoint, day, sendFile } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
@@ -10,7 +13,10 @@ import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import { tellingPdf, toldByPdf } from "../support/told-by-pdf.ts";
 
-/** Files that authors and reviewers send each other tell nobody who made them; staff have them as they were sent. */
+/**
+ * Files that authors and reviewers send each other tell nobody who made them; staff have them as they were sent. Nor does
+ * acting as a reviewer tell an author of anything.
+ */
 
 let machine: TestMachine;
 let cast: Cast;
@@ -68,4 +74,26 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	expect(JSON.stringify([page, forReviewer.url])).not.toContain("Wombat");
 	// Where reviewers know the authors, they have the file as it was sent.
 	expect(forReviewer.told.includes("Wombat")).toBe(blindness === "single");
+});
+
+test("an author who acts as the reviewer of their paper finds no review anywhere", async () => {
+	const author = await new Person(machine).join();
+	const path = await cast.conference();
+	const { number } = await newPaperOf(author, path);
+	await appoint(machine.table, author, path, { type: "superadmin" });
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	const id = await steps.asked(the("editor"), reviewer);
+	const seen = async (who: Person, headers = {}) => {
+		const list = await who.get<object[]>(`/api/conf/${path}/myreviews`, headers);
+		const { duties } = (await who.get<MyDeck>("/api/my", headers)).body;
+		const whole = await who.get<WholeConference>(`/api/conf/${path}`, headers);
+		const page = await who.get(steps.own(id), headers);
+		return [list.body.length, duties.length, whole.body.has_reviews, page.status];
+	};
+	await expect.poll(() => seen(reviewer)).toEqual([1, 1, true, 200]);
+	expect((await begin(author, reviewer, path)).status).toBe(200);
+	expect(await seen(author, as(reviewer))).toEqual([0, 0, false, 404]);
+	expect((await begin(the("creator"), reviewer, path)).status).toBe(200);
+	expect(await seen(the("creator"), as(reviewer))).toEqual([1, 1, true, 200]);
 });

@@ -11,7 +11,7 @@ import { hasReviews } from "../review/mine.ts";
 /**
  * A conference as GET conf/{conf} answers it: at most 15 kB, compressed. Staff who read papers get its issues, and how
  * many papers stand in each section that they read. One call, and one for each of the asker's addresses; for those staff two
- * more; all at once.
+ * more; all at once. One more for each address of who was asked for a review.
  */
 export async function showConference(context: Context, conference: ConferenceItem): Promise<WholeConference> {
 	const { table, actor } = context;
@@ -20,7 +20,7 @@ export async function showConference(context: Context, conference: ConferenceIte
 	const reads = reach(roles, "papers", "read");
 	const reading = Promise.all([
 		wholeConference(context, conference, roles),
-		hasReviews(table, id, actor?.addresses ?? []),
+		actor ? hasReviews({ ...context, actor }, id) : false,
 	]);
 	if (reads === null) {
 		const [whole, has_reviews] = await reading;

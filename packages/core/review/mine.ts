@@ -5,14 +5,14 @@ import { conferencesById } from "../conference/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import type { Table } from "../kernel/ports.ts";
 import { readRows } from "../paper/current-files.ts";
 import type { WholePaper } from "../paper/lookup.ts";
+import { ownPaperNumbers } from "../paper/own-numbers.ts";
 import type { ReviewItem } from "./entity.ts";
 import { reviewsUnder } from "./lookup.ts";
 import { viewOwn } from "./page.ts";
 
-/** One's own reviews in a conference, what is due first in front. One query an address, and one call for each hundred. */
+/** One's own reviews in a conference, what is due first in front. Two queries an address, and one call for each hundred. */
 export async function ownReviews(context: SignedIn, { conference }: ConferenceItem): Promise<OwnReview[]> {
 	const found = await withPapers(context, conference);
 	return found
@@ -22,17 +22,31 @@ export async function ownReviews(context: SignedIn, { conference }: ConferenceIt
 
 const isDone = ({ open, state }: OwnReview) => !open || state === "refused" || isSent(state);
 
-/** Whether anybody with these addresses was asked for a review in a conference. One query an address. */
-export async function hasReviews(
-	table: Table,
-	conference: string,
-	addresses: readonly string[],
-): Promise<boolean> {
-	const found = await Promise.all(addresses.map((email) => reviewsUnder(table, email, conference)));
-	return found.some((some) => some.length > 0);
+/** Whether somebody was asked for a review in a conference. One query an address, and one more where somebody was. */
+export async function hasReviews(context: SignedIn, conference: string): Promise<boolean> {
+	const { table, actor } = context;
+	const found = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email, conference)));
+	return (await ofOthers(context, conference, found.flat())).length > 0;
 }
 
-/** What reviews ask for, in every conference. One query an address, and one call for each hundred papers and conferences. */
+/**
+ * Reviews in a conference without those of papers that one has written: what is said of these to who acts as another
+ * person, and is an author themself, would tell them who reviews their paper. One query an address, where there are any.
+ */
+async function ofOthers(
+	context: SignedIn,
+	conference: string,
+	found: readonly ReviewItem[],
+): Promise<ReviewItem[]> {
+	if (found.length === 0) return [];
+	const written = await ownPaperNumbers(context, conference, context.actor.conflicts);
+	return found.filter(({ number }) => !written.includes(number));
+}
+
+/**
+ * What reviews ask for, in every conference. One query an address, one more for each conference, and one call for each
+ * hundred papers and conferences.
+ */
 export async function reviewDuties(context: SignedIn): Promise<Duty[]> {
 	const found = (await withPapers(context)).filter(({ review }) => review.state !== "refused");
 	const conferences = await conferencesById(
@@ -59,13 +73,15 @@ export async function reviewDuties(context: SignedIn): Promise<Duty[]> {
 
 /** The reviews under one's addresses with their papers; of a paper that one has written, or that is gone, none. */
 async function withPapers(
-	{ table, actor }: SignedIn,
+	context: SignedIn,
 	conference?: string,
 ): Promise<{ paper: WholePaper["paper"]; review: ReviewItem }[]> {
+	const { table, actor } = context;
 	const all = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email, conference)));
 	const byConference = Map.groupBy(all.flat(), (review) => review.conference);
 	const found = await Promise.all(
-		[...byConference].map(async ([id, own]) => {
+		[...byConference].map(async ([id, asked]) => {
+			const own = await ofOthers(context, id, asked);
 			const rows = await readRows(table, id, [...new Set(own.map(({ number }) => number))]);
 			const papers = new Map(rows.map((paper) => [paper.number, paper]));
 			return own.flatMap((review) => {
