@@ -67,8 +67,14 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	const address = `${steps.own(id)}/draft`;
 	const { body: saved } = await reviewer.request<ReviewDraft>("PUT", address, { body: draft() });
 	expect([saved.version, saved.private]).toEqual([1, "I know this group."]);
-	const stale = await reviewer.request<ErrorBody>("PUT", address, { body: draft() });
+	const other = { body: draft({ content: "Of another tab." }) };
+	const stale = await reviewer.request<ErrorBody>("PUT", address, other);
 	expect([stale.status, stale.body.current]).toEqual([409, saved]);
+	const headers = { "idempotency-key": "the-first-draft" };
+	const repeat = () => reviewer.request<ErrorBody>("PUT", address, { body: draft(), headers });
+	expect([(await repeat()).body, (await repeat()).body]).toEqual([saved, saved]);
+	const far = draft({ version: 9e300 });
+	expect((await reviewer.request("PUT", address, { body: far })).status).toBe(409);
 	const again = draft({ version: 1, content: "Better.", verdict: "revise" });
 	expect((await reviewer.request("PUT", address, { body: again })).status).toBe(200);
 	expect((await steps.page(reviewer, id)).body.draft).toMatchObject({
@@ -123,9 +129,7 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	const reply = await the("author").request<ReviewReply>(
 		"PUT",
 		`${steps.authorAddress}/${shown[0]?.id}/reply`,
-		{
-			body: { text: "Units are added." },
-		},
+		{ body: { text: "Units are added." } },
 	);
 	expect([reply.status, reply.body.text]).toEqual([200, "Units are added."]);
 	expect((await steps.page(reviewer, id)).body.reply?.text).toBe("Units are added.");

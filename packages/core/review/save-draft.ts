@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ReviewDraft, ReviewDraftForm } from "@deck/contracts/own-review";
 import { commit, conditionCheck, put, type Write } from "../kernel/commit.ts";
+import { withoutKey } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
@@ -16,7 +18,8 @@ const MOST_ATTEMPTS = 6;
 
 /**
  * Saves what one has written so far, while it could be sent. Four calls. Throws as `demandOwn` and as `demandStep` of
- * sending; 409 `stale` with the draft as it is where another tab saved meanwhile; 503 `busy`.
+ * sending; 409 `stale` with the draft as it is where another tab saved meanwhile; 503 `busy`. A repeat of what was saved
+ * is answered as that was.
  */
 export async function saveReviewDraft(
 	reviewer: Reviewer,
@@ -28,6 +31,7 @@ export async function saveReviewDraft(
 	const { table } = context;
 	const key = { conference: conference.conference, ...asked };
 	const stale = new AppError("stale", "stale");
+	if (!Number.isSafeInteger(version + 1)) throw stale;
 	const moved = new AppError("unavailable", "busy", { retryAfter: 1 });
 	for (let attempt = 1; ; attempt++) {
 		const { whole, ...found } = await readReviewed(context, key.conference, asked.number);
@@ -42,15 +46,20 @@ export async function saveReviewDraft(
 			put(draftWrite(table, row), stale),
 		];
 		try {
-			await commit(context, { writes, audit: [], events: [] });
+			await commit(withoutKey(context), { writes, audit: [], events: [] });
 			return viewDraft(row);
 		} catch (error) {
 			if (error === moved && attempt < MOST_ATTEMPTS) continue;
 			const current = error === stale && (await draftOf(table, key));
+			if (current && isSame(current, row)) return viewDraft(current);
 			throw current ? new AppError("stale", "stale", { current: viewDraft(current) }) : error;
 		}
 	}
 }
+
+/** Whether a draft is what would have been saved: the answer to the first attempt was lost on its way. */
+const isSame = (current: ReviewDraftItem, row: ReviewDraftItem) =>
+	isDeepStrictEqual({ ...current, saved_at: "" }, { ...row, saved_at: "" });
 
 /** The first draft is a row that is not there yet; a later one follows the version that it was made from. */
 function draftWrite(table: Table, row: ReviewDraftItem) {
