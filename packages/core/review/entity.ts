@@ -153,10 +153,13 @@ export type BlindFileItem = EntityItem<ReturnType<typeof blindFiles>>;
 /** A review in short, in its paper's desk; with the address under which staff have a conflict of interest. */
 export type DeskMark = ReviewMark & { email: string };
 
+/** What a row has as one text; rows that were written before have it as a list. */
+const stored = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value);
+
 /** What is stored as one text: thousands of desks are read at once, and a text costs a fraction of a list of maps. */
 const TEXT = {
 	required: true,
-	get: (text: unknown) => JSON.parse(String(text)),
+	get: stored,
 	set: (value: unknown) => JSON.stringify(value) as never,
 } as const;
 
@@ -199,7 +202,7 @@ export const deskOf = ({ conference, number, asked, marks, proposals, version }:
 		asked: Number(asked),
 		version: Number(version),
 	},
-	...{ marks: JSON.parse(String(marks)), proposals: JSON.parse(String(proposals)) },
+	...{ marks: stored(marks), proposals: stored(proposals) },
 });
 
 /** A desk of a paper that nobody was asked to review. */
