@@ -35,7 +35,7 @@ export function FilterGroup(props: FilterGroupProps) {
 			<div
 				className={cx(
 					"clear-both flex flex-col overflow-y-auto overscroll-contain px-4 max-sm:max-h-none!",
-					tall ? "max-h-[400px]" : "max-h-[120px]",
+					tall ? "max-h-[400px]" : "max-h-[120px] pointer-coarse:max-h-[198px]",
 				)}
 			>
 				{options.map(({ value, label, glyph }) => (

@@ -146,7 +146,7 @@ export function CutCell({ row, context: { t, cut } }: CellProps) {
 
 /** A row on a phone: 86 px of a card. */
 export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
-	const { card, figures } = row;
+	const { card, figures, stage, late } = row;
 	const section = context.sections.get(card.section);
 	return (
 		<div className="flex h-[86px] flex-col">
@@ -170,6 +170,9 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 					))}
 				</span>
 				<span className="min-w-0 grow truncate text-13">
+					{stage === "nobody" && late === 0 && (
+						<span className="text-secondary">{context.t("reviews:board.missing_short")}: </span>
+					)}
 					<MissingCell row={row} context={context} />
 				</span>
 				{changed}
