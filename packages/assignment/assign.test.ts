@@ -193,6 +193,7 @@ test("a shortage names the papers that compete and those they compete for", asyn
 	expect(await assign({ scores, perPaper: 2, load: 2, forbidden }, { clock: () => 0 })).toEqual({
 		status: "impossible",
 		shortages: [{ papers: [0, 1, 2], reviewers: [0, 1], needed: 6, room: 4 }],
+		served: [2, 2, 0, 2],
 		seconds: 0,
 	});
 });

@@ -42,6 +42,8 @@ export interface Assignment {
 export interface Impossible {
 	status: "impossible";
 	shortages: Shortage[];
+	/** Reviewers that each paper can have beyond its must-haves, most places being filled. */
+	served: number[];
 	seconds: number;
 }
 
@@ -82,7 +84,12 @@ export async function assign(
 	const instance = readInstance(input);
 	const coverage = cover(instance);
 	if (!coverage.feasible)
-		return { status: "impossible", shortages: coverage.shortages, seconds: clock() - start };
+		return {
+			status: "impossible",
+			shortages: coverage.shortages,
+			served: coverage.served,
+			seconds: clock() - start,
+		};
 	const best = new Incumbent(instance, goal);
 	best.offer(coverage.chosen);
 	let turn = wall();

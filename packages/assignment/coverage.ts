@@ -14,8 +14,13 @@ export interface Shortage {
 	room: number;
 }
 
-/** Some assignment that gives each paper its reviewers, or the shortages that make one impossible. */
-export type Coverage = { feasible: true; chosen: Int32Array[] } | { feasible: false; shortages: Shortage[] };
+/**
+ * Some assignment that gives each paper its reviewers; or the shortages that make one impossible, and how many reviewers
+ * each paper can have beyond its must-haves so that most places are filled.
+ */
+export type Coverage =
+	| { feasible: true; chosen: Int32Array[] }
+	| { feasible: false; shortages: Shortage[]; served: number[] };
 
 /**
  * Finds a cover by augmenting paths (a maximum flow). Where none is left, what the search reaches from an unserved
@@ -27,7 +32,8 @@ export function cover(instance: Instance): Coverage {
 	for (let p = 0; p < instance.papers; p++) if (!flow.serve(p)) unserved.push(p);
 	if (unserved.length === 0)
 		return { feasible: true, chosen: flow.chosen.map((set) => Int32Array.from(set)) };
-	return { feasible: false, shortages: parts(instance, flow.reach(unserved)) };
+	const served = flow.chosen.map((set) => set.length);
+	return { feasible: false, shortages: parts(instance, flow.reach(unserved)), served };
 }
 
 class Cover {

@@ -65,6 +65,11 @@ const ExpertsPage = lazyPage(() => import("../features/experts/experts-page.tsx"
 const ReviewBoard = lazyPage(() => import("../features/review-desk/board/board-page.tsx"), "BoardPage", [
 	"reviews",
 ]);
+const AssignPage = lazyPage(
+	() => import("../features/review-desk/all-at-once/assign-page.tsx"),
+	"AssignPage",
+	["assign", "reviews", "errors", "table"],
+);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
 const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
@@ -122,6 +127,9 @@ export function ConferenceRoutes() {
 						</Route>
 						<Route element={<RequireArea area="experts" />}>
 							<Route path="experts" element={<ExpertsPage />} />
+						</Route>
+						<Route element={<RequireArea area="experts" />}>
+							<Route path="reviews/assign" element={<AssignPage />} />
 						</Route>
 						<Route element={<RequireArea area="audit" />}>
 							<Route path="audit" element={<AuditPage />} />

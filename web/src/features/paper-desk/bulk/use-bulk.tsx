@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { AssignButton } from "../../../ui/review/assign-button.tsx";
 import { useAsked } from "../acts/use-asked.ts";
 import { type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
@@ -28,7 +29,12 @@ export function useBulk(): Bulks {
 	const { asked, ask, close } = useAsked<{ kind: BulkKind; papers: readonly PaperCard[] } | "recent">();
 	const may = bulkKindsFor(admin_roles, flow === "both").length > 0;
 	return {
-		acts: (papers) => <BulkMenu papers={papers} onAsk={(kind, chosen) => ask({ kind, papers: chosen })} />,
+		acts: (papers) => (
+			<>
+				<BulkMenu papers={papers} onAsk={(kind, chosen) => ask({ kind, papers: chosen })} />
+				<AssignButton papers={papers.map(({ number }) => number)} />
+			</>
+		),
 		recent: may && <IconButton icon={History} label={t("bulk.recent")} onClick={() => ask("recent")} />,
 		dialog: (
 			<Suspense>

@@ -1,17 +1,26 @@
-import { useMemo, useState } from "react";
+import { may } from "@deck/contracts/permissions";
+import { History } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { choose } from "../../../lib/list/choose.ts";
 import { useListRows } from "../../../lib/list/use-list-rows.ts";
 import { useKeptView } from "../../../lib/list/use-view.ts";
 import { chosen, searchOf } from "../../../lib/list/view.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListPage } from "../../../ui/list/list-page.tsx";
+import { AssignButton } from "../../../ui/review/assign-button.tsx";
 import type { Stage } from "../stage.ts";
 import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
 import type { Cut } from "./simulate.ts";
 import { StageTabs } from "./stage-tabs.tsx";
 import { WhatIf } from "./what-if.tsx";
+
+const RunsDialog = lazy(async () => ({
+	default: (await import("../all-at-once/runs-dialog.tsx")).RunsDialog,
+}));
 
 /** Where the line lies at first: the middle of "good". */
 const FIRST_CUT: Cut = { basis: "ratings", at: 3.5 };
@@ -22,7 +31,9 @@ export function BoardPage() {
 	const context = useBoardContext(cut);
 	const { rows } = useListRows(boardList);
 	const view = useKeptView(boardList);
-	const { id } = useConference();
+	const { t } = useTranslation("reviews");
+	const { id, admin_roles } = useConference();
+	const [runsOpen, openRuns] = useState(false);
 	const keep = boardList.store((store) => store.keep);
 	const navigate = useNavigate();
 	const [ofStages, shown] = useMemo(() => {
@@ -36,18 +47,27 @@ export function BoardPage() {
 		void navigate({ search: searchOf(next, boardList) }, { replace: true });
 	};
 	return (
-		<ListPage
-			list={boardList}
-			context={context}
-			notice={
-				rows &&
-				rows.length > 0 && (
-					<>
-						<StageTabs rows={ofStages} chosen={chosen(view, "stage")} onChoose={chooseStages} />
-						<WhatIf rows={shown} context={context} onCut={setCut} />
-					</>
-				)
-			}
-		/>
+		<>
+			<ListPage
+				list={boardList}
+				context={context}
+				acts={(some) => <AssignButton papers={some.map(({ number }) => number)} />}
+				aside={
+					may(admin_roles, "experts", "write") && (
+						<IconButton icon={History} label={t("board.runs")} onClick={() => openRuns(true)} />
+					)
+				}
+				notice={
+					rows &&
+					rows.length > 0 && (
+						<>
+							<StageTabs rows={ofStages} chosen={chosen(view, "stage")} onChoose={chooseStages} />
+							<WhatIf rows={shown} context={context} onCut={setCut} />
+						</>
+					)
+				}
+			/>
+			<Suspense>{runsOpen && <RunsDialog start={null} onClose={() => openRuns(false)} />}</Suspense>
+		</>
 	);
 }

@@ -49,6 +49,12 @@ export class Matcher {
 		this.#index = new PaperIndex(papers);
 	}
 
+	/** How well somebody fits each of some papers, in their order, without the words that say so; 0 for what is not there. */
+	scores({ interests, email }: Matched, numbers: readonly number[]): number[] {
+		const { scores } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
+		return numbers.map((number) => scores[this.#places.get(number) ?? -1] ?? 0);
+	}
+
 	/** How well somebody fits each of some papers, in their order; nothing is known of papers that are not there. */
 	match({ interests, email }: Matched, numbers: readonly number[]): Match[] {
 		const { scores, words } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });

@@ -1,0 +1,104 @@
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, expertForm, submitPaper } from "../support/builders.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+test("reviewers for a selection: found, changed, sent by letters, and undone as a whole", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+	isMobile,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const titles = ["Label noise in crop maps", "Queues in busy routers", "Snow under thin clouds"];
+	for (const title of titles) await submitPaper(author, path, { title });
+	const people = [1, 2, 3, 4].map(() => new Person(machine));
+	const interests = [["label noise", "crop maps"], ["queues", "routers"], ["snow", "clouds"], ["maps"]];
+	const names = ["Tove Nygaard", "Ilmari Kettunen", "Oksana Dubrava", "Farrukh Saidov"];
+	const experts = names.map((name, i) =>
+		expertForm({ name, email: people[i]?.email ?? "", interests: interests[i] ?? [] }),
+	);
+	await editor.post(`/api/conf/${path}/adm/experts`, { experts });
+
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/reviews`);
+	const grid = page.getByRole("grid");
+	await expect(grid.getByRole("row").filter({ hasText: titles[0] ?? "" })).toBeVisible();
+	await grid.focus();
+	await page.keyboard.press("Control+a");
+	await page.getByRole("button", { name: say("table:selection.assign") }).click();
+	const main = page.getByRole("main");
+	const perPaper = main.getByRole("spinbutton", { name: say("assign:wishes.per_paper") });
+	await expect(perPaper).toHaveValue("3");
+	await perPaper.fill("1");
+	const run = main.getByRole("button", { name: say("assign:wishes.run", { count: 3 }) });
+	await expect(run).not.toHaveAttribute("aria-disabled", "true");
+	await expectAccessible(page);
+	await run.click();
+	const found = main.getByRole("region", { name: say("assign:found.label") });
+	await expect(found).toContainText(say("assign:found.best"));
+	const row = (text: string) => grid.getByRole("row").filter({ hasText: text });
+	await expect(row(titles[0] ?? "")).toContainText("Tove Nygaard");
+	await expect(row(titles[1] ?? "")).toContainText("Ilmari Kettunen");
+	await expect(row(titles[2] ?? "")).toContainText("Oksana Dubrava");
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+
+	// Another one is taken, which costs something; undone; taken again; and all of it outlives a reload.
+	await row(titles[0] ?? "").click();
+	const panel = isMobile
+		? page.getByRole("dialog")
+		: page.getByRole("complementary", { name: say("assign:panel.paper") });
+	await expect(panel.getByText(say("assign:panel.words", { words: "" }).trim()).first()).toBeVisible();
+	await panel
+		.getByRole("button", { name: say("assign:panel.replace_named", { name: "Tove Nygaard" }) })
+		.click();
+	await expectAccessible(page);
+	await panel
+		.getByRole("button", { name: say("assign:panel.take_named", { name: "Farrukh Saidov" }) })
+		.click();
+	await expect(
+		panel.getByRole("button", { name: say("assign:panel.unpin", { name: "Farrukh Saidov" }) }),
+	).toBeVisible();
+	if (isMobile) await panel.getByRole("button", { name: say("assign:panel.back") }).click();
+	await main.getByRole("button", { name: say("assign:found.undo") }).click();
+	await expect(row(titles[0] ?? "")).toContainText("Tove Nygaard");
+	await main.getByRole("button", { name: say("assign:found.redo") }).click();
+	await expect(row(titles[0] ?? "")).toContainText("Farrukh Saidov");
+	await page.reload();
+	await expect(row(titles[0] ?? "")).toContainText("Farrukh Saidov");
+	// Pins are kept by another run.
+	await main.getByRole("button", { name: say("assign:again") }).click();
+	await expect(found).toBeVisible();
+	await expect(row(titles[0] ?? "")).toContainText("Farrukh Saidov");
+
+	await main.getByRole("button", { name: say("assign:send.open", { count: 3 }) }).click();
+	const dialog = page.getByRole("dialog");
+	const submit = dialog.getByRole("button", { name: say("assign:send.submit", { count: 3 }) });
+	await expect(submit).toBeVisible();
+	await expectAccessible(page);
+	await submit.click();
+	await expect(dialog.getByText(say("assign:send.done", { count: 3 }))).toBeVisible();
+	await expect(dialog.getByRole("listitem")).toHaveCount(3);
+	for (const one of [people[1], people[2], people[3]]) await one?.letter(/review a paper/);
+	const [first] = await Promise.all([1, 2, 3].map((number) => new ReviewSteps(path, number).read(editor)));
+	expect(first?.body.reviews.map(({ name, state }) => [name, state])).toEqual([
+		["Farrukh Saidov", "awaiting"],
+	]);
+
+	// Undone from the board, where a colleague finds it too.
+	await page.goto(`/${path}/adm/reviews`);
+	await page.getByRole("button", { name: say("reviews:board.runs") }).click();
+	await dialog.getByRole("button", { name: say("assign:runs.undo") }).click();
+	const undo = dialog.getByRole("button", { name: say("assign:undo.submit", { count: 3 }) });
+	await expect(undo).toBeVisible();
+	await expectAccessible(page);
+	await undo.click();
+	await expect(dialog.getByText(say("assign:undo.done", { count: 3 }))).toBeVisible();
+	const after = await Promise.all([1, 2, 3].map((number) => new ReviewSteps(path, number).read(editor)));
+	expect(after.map(({ body }) => body.reviews)).toEqual([[], [], []]);
+});

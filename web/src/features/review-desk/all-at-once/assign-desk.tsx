@@ -1,0 +1,217 @@
+import { Send, SlidersHorizontal, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { SidePanel } from "../../../ui/side-panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ExpertPanel } from "./expert-panel.tsx";
+import { ExpertTable } from "./expert-table.tsx";
+import { FoundBanner } from "./found-banner.tsx";
+import { PaperPanel } from "./paper-panel.tsx";
+import { PaperTable } from "./paper-table.tsx";
+import { type Draft, exclude, type Proposal, unsent } from "./proposal.ts";
+import { RunProgress } from "./run-progress.tsx";
+import { RunsDialog } from "./runs-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { useAssigning } from "./use-assigning.ts";
+import { ExplainerContext } from "./use-explained.ts";
+import { WishesForm } from "./wishes-form.tsx";
+
+interface AssignDeskProps {
+	draft: Draft;
+	keep(draft: Draft | null): void;
+	onThrowAway(): void;
+}
+
+type By = "paper" | "expert";
+type Asked = "wishes" | "send" | "throw away" | { undo: string };
+
+/** A proposal from its wishes to its letters: found in a worker, changed by hand, sent, undone. */
+export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
+	const { t } = useTranslation("assign");
+	const assigning = useAssigning(draft, keep);
+	const { ground, standing, explainer, worker, running, material } = assigning;
+	const [by, setBy] = useState<By>("paper");
+	const [opened, open] = useState<number | null>(null);
+	const [asked, ask] = useState<Asked | null>(null);
+	const { found, pairs, wishes, results, run } = draft;
+	const close = () => ask(null);
+	const begin = () => {
+		close();
+		assigning.run();
+	};
+	const sent = results.filter(({ refused }) => refused === null).length;
+	const closeSend = () => {
+		close();
+		keep({ ...draft, ...unsent(draft, results) });
+		assigning.refresh();
+	};
+	const show = (next: By, number: number | null = null) => {
+		setBy(next);
+		open(number);
+	};
+	const experts = new Set(pairs.map(([, expert]) => expert)).size;
+	return (
+		<ExplainerContext value={explainer}>
+			<AdminPage
+				title={t("title")}
+				count={
+					found &&
+					t("count", {
+						papers: t("papers", { count: draft.papers.length }),
+						experts: t("experts_of", { count: experts }),
+					})
+				}
+				aside={
+					<>
+						{found && (
+							<Button icon={SlidersHorizontal} onClick={() => ask("wishes")}>
+								{t("change")}
+							</Button>
+						)}
+						<Button icon={Trash2} onClick={() => ask("throw away")}>
+							{t("throw_away.button")}
+						</Button>
+					</>
+				}
+				toolbar={
+					found && (
+						<Segmented<By>
+							small
+							value={by}
+							onChange={(next) => show(next)}
+							label={t("by.label")}
+							options={[
+								{ value: "paper", label: t("by.paper") },
+								{ value: "expert", label: t("by.expert") },
+							]}
+						/>
+					)
+				}
+				panel={
+					opened !== null &&
+					ground && (
+						<SidePanel
+							title={t(by === "paper" ? "panel.paper" : "panel.expert")}
+							aside={
+								<Button kind="link" onClick={() => open(null)}>
+									{t("panel.close")}
+								</Button>
+							}
+							open
+							onClose={() => open(null)}
+							show={t("panel.back")}
+						>
+							{by === "paper" ? (
+								<PaperPanel assigning={assigning} paper={opened} />
+							) : (
+								<ExpertPanel
+									assigning={assigning}
+									expert={opened}
+									onPaper={(paper) => show("paper", paper)}
+								/>
+							)}
+						</SidePanel>
+					)
+				}
+			>
+				<div className="flex h-full flex-col">
+					{running && <RunProgress worker={worker} />}
+					{worker.failed !== null && (
+						<p role="alert" className="mx-5 mb-3 text-bad">
+							{t("failed", { why: worker.failed })}
+						</p>
+					)}
+					{sent > 0 && run !== null && (
+						<p className="mx-4 mb-3 flex flex-wrap items-center gap-3 text-ink md:mx-5">
+							{t("sent", { count: sent })}
+							<Button onClick={() => ask({ undo: run })}>{t("send.undo")}</Button>
+						</p>
+					)}
+					{found ? (
+						<>
+							{!running && <FoundBanner assigning={assigning} />}
+							<div className="min-h-0 grow border-t border-line">
+								{!ground || !standing ? (
+									<div className="p-5">
+										<Skeleton widths={[80, 65, 90, 70]} />
+									</div>
+								) : by === "paper" ? (
+									<PaperTable
+										{...{ ground, standing, perPaper: wishes.perPaper }}
+										proposal={draft satisfies Proposal}
+										onOpen={open}
+									/>
+								) : (
+									<ExpertTable {...{ ground, standing, wishes }} onOpen={open} />
+								)}
+							</div>
+							<div
+								data-bottom-bar
+								className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3"
+							>
+								<p className="mr-auto text-13 text-secondary">{t("kept_here")}</p>
+								<Button onClick={begin} offReason={running ? t("wait") : undefined}>
+									{t("again")}
+								</Button>
+								<Button
+									kind="primary"
+									icon={Send}
+									offReason={
+										running || !material ? t("wait") : pairs.length === 0 ? t("nothing_to_send") : undefined
+									}
+									onClick={() => ask("send")}
+								>
+									{t("send.open", { count: pairs.length })}
+								</Button>
+							</div>
+						</>
+					) : (
+						!running && (
+							<div className="px-4 pb-8 md:px-5">
+								<WishesForm assigning={assigning} onRun={begin} />
+							</div>
+						)
+					)}
+				</div>
+			</AdminPage>
+			{asked === "wishes" && (
+				<Dialog open onClose={close} title={t("wishes.title")} width={720} full>
+					<WishesForm assigning={assigning} onRun={begin} />
+				</Dialog>
+			)}
+			{asked === "send" && (
+				<SendDialog
+					assigning={assigning}
+					onOthers={(refused) => {
+						const left = refused.reduce<Proposal>(exclude, unsent(draft, results));
+						keep({ ...draft, ...left });
+						begin();
+					}}
+					onUndo={(one) => {
+						closeSend();
+						ask({ undo: one });
+					}}
+					onClose={closeSend}
+				/>
+			)}
+			{asked === "throw away" && (
+				<ConfirmDialog
+					open
+					danger
+					onClose={close}
+					title={t("throw_away.title")}
+					confirm={t("throw_away.submit")}
+					onConfirm={onThrowAway}
+				>
+					{t("throw_away.text")}
+				</ConfirmDialog>
+			)}
+			{asked !== null && typeof asked === "object" && <RunsDialog start={asked.undo} onClose={close} />}
+		</ExplainerContext>
+	);
+}

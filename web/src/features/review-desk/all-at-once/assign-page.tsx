@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { useConference } from "../../../lib/conference.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import type { AssignState } from "../../../lib/review/assign-place.ts";
+import { REVIEW_BOARD } from "../../../lib/review/board-place.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { AssignDesk } from "./assign-desk.tsx";
+import { newDraft, useDraft } from "./use-draft.ts";
+
+/** `/:conf/adm/reviews/assign`: reviewers for all papers that were chosen on a list, or the proposal that was begun. */
+export function AssignPage() {
+	const { t } = useTranslation("assign");
+	usePageTitle(t("title"));
+	const { path } = useConference();
+	const [draft, keep] = useDraft();
+	const { state } = useLocation() as { state: AssignState | null };
+	const navigate = useNavigate();
+	const chosen = state?.papers;
+	const begun = draft !== null && (draft.pairs.length > 0 || draft.found !== null);
+	const asks = chosen !== undefined && begun;
+	// A reload goes on with what was begun.
+	const settle = () => void navigate(".", { replace: true, state: null });
+	const begin = (papers: readonly number[]) => {
+		keep(newDraft(papers, new Date()));
+		settle();
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection that comes
+	useEffect(() => {
+		if (chosen && !begun) begin(chosen);
+	}, [chosen]);
+	if (asks)
+		return (
+			<AdminPage title={t("title")}>
+				<EmptyState
+					title={t("kept.title", { count: draft.papers.length })}
+					action={
+						<span className="flex flex-wrap justify-center gap-2">
+							<Button kind="primary" onClick={settle}>
+								{t("kept.go_on")}
+							</Button>
+							<Button onClick={() => begin(chosen)}>{t("kept.anew", { count: chosen.length })}</Button>
+						</span>
+					}
+				>
+					<DateText at={draft.at} /> {t("kept.text")}
+				</EmptyState>
+			</AdminPage>
+		);
+	if (!draft)
+		return (
+			<AdminPage title={t("title")}>
+				<EmptyState
+					title={t("none.title")}
+					action={<ButtonLink to={`/${path}/${REVIEW_BOARD.address}`}>{t("none.board")}</ButtonLink>}
+				>
+					{t("none.text")}
+				</EmptyState>
+			</AdminPage>
+		);
+	return (
+		<AssignDesk
+			key={draft.at}
+			draft={draft}
+			keep={keep}
+			onThrowAway={() => {
+				keep(null);
+				void navigate(`/${path}/${REVIEW_BOARD.address}`);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,90 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import type { Column } from "../../../ui/table/columns.ts";
+import { Table } from "../../../ui/table/table.tsx";
+import { LoadPips } from "../assign/load-pips.tsx";
+import type { Standing } from "./cost.ts";
+import { type Ground, scoreOf } from "./ground.ts";
+import type { Wishes } from "./proposal.ts";
+import { usePoints } from "./words.ts";
+
+interface ExpertRow {
+	number: number;
+	name: string;
+	/** Reviews they have, and would have; and as many as they take. */
+	taken: number;
+	would: number;
+	limit: number | null;
+	papers: readonly number[];
+	/** Of their proposed papers. */
+	sum: number;
+}
+
+interface ExpertTableProps {
+	ground: Ground;
+	standing: Standing;
+	wishes: Wishes;
+	onOpen(expert: number): void;
+}
+
+/** The proposal by reviewer: how many papers each would have; the busiest first. */
+export function ExpertTable({ ground, standing, wishes, onOpen }: ExpertTableProps) {
+	const { t } = useTranslation("assign");
+	const { id } = useConference();
+	const points = usePoints();
+	const rows = useMemo(
+		() =>
+			ground.experts
+				.map(({ number, name, limit }, e): ExpertRow => {
+					const papers = standing.papersOf.get(number) ?? [];
+					const taken = ground.taken[e] ?? 0;
+					const least = Math.min(limit ?? Number.POSITIVE_INFINITY, wishes.most ?? Number.POSITIVE_INFINITY);
+					return {
+						...{ number, name, papers, taken, would: taken + papers.length },
+						limit: Number.isFinite(least) ? least : null,
+						sum: papers.reduce((sum, paper) => sum + scoreOf(ground, [paper, number]), 0),
+					};
+				})
+				.filter(({ number, papers }) => papers.length > 0 || !wishes.outs.includes(number))
+				.sort((one, other) => other.papers.length - one.papers.length || other.would - one.would),
+		[ground, standing, wishes],
+	);
+	const load = ({ would, limit }: ExpertRow) => (
+		<LoadPips taken={would} limit={limit} full={limit !== null && would >= limit} />
+	);
+	const columns: Column<ExpertRow>[] = [
+		{
+			...{ key: "name", title: t("column.expert"), width: "minmax(0, 1fr)" },
+			cell: ({ name }) => <span className="truncate font-medium text-ink">{name}</span>,
+		},
+		{ key: "load", title: t("column.load"), width: "200px", cell: load },
+		{
+			...{ key: "papers", title: t("column.papers"), width: "minmax(0, 1fr)" },
+			cell: ({ papers }) => <span className="truncate text-secondary">{papers.join(", ")}</span>,
+		},
+		{
+			...{ key: "sum", title: t("column.sum"), width: "72px", align: "end" },
+			cell: ({ sum, papers }) => (papers.length > 0 ? points(sum) : ""),
+		},
+	];
+	return (
+		<Table
+			label={t("by.expert")}
+			name={`assign experts:${id}`}
+			rows={rows}
+			rowId={({ number }) => number}
+			rowName={({ name }) => name}
+			columns={columns}
+			onOpen={({ number }) => onOpen(number)}
+			card={(row) => (
+				<span className="flex h-[86px] min-w-0 flex-col">
+					<span className="truncate text-15 font-medium">{row.name}</span>
+					<span className="truncate text-13 text-secondary">{row.papers.join(", ")}</span>
+					<span className="mt-auto text-13">{load(row)}</span>
+				</span>
+			)}
+			empty={<p className="p-5 text-ink">{t("nothing_sought")}</p>}
+		/>
+	);
+}

@@ -1,0 +1,95 @@
+import { Redo2, ShieldCheck, TriangleAlert, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { Found } from "./proposal.ts";
+import type { Assigning } from "./use-assigning.ts";
+import { usePoints } from "./words.ts";
+
+/** Papers that a shortage names. */
+const NAMED = 8;
+
+/** How good the proposal is, how good any could be, what was changed by hand, and which places nobody can fill. */
+export function FoundBanner({ assigning }: { assigning: Assigning }) {
+	const { t } = useTranslation("assign");
+	const points = usePoints();
+	const { draft, standing, changes, undo, redo } = assigning;
+	const { found } = draft;
+	if (!found || !standing) return null;
+	const changed = standing.total - found.total;
+	return (
+		<section
+			aria-label={t("found.label")}
+			className="mx-4 mb-3 rounded-card border border-line bg-sunken px-4 py-2.5 text-14 text-ink md:mx-5"
+		>
+			<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+				<p role="status" className="flex items-center gap-2 font-semibold">
+					<ShieldCheck aria-hidden size={18} className="text-good-icon" />
+					<Proof found={found} />
+				</p>
+				<p>
+					{t("found.worst", {
+						sum: points(standing.worst.sum),
+						bound: points(found.worstBound),
+						number: standing.worst.paper,
+					})}
+				</p>
+				<p>{t("found.total", { sum: points(standing.total), bound: points(found.totalBound) })}</p>
+				{(undo || redo) && (
+					<p className="flex items-center gap-1 sm:ml-auto">
+						{changes > 0 && (
+							<span className="mr-2 text-wait">
+								{t("found.changes", { count: changes, cost: signed(changed, points) })}
+							</span>
+						)}
+						<Button icon={Undo2} offReason={undo ? undefined : t("found.no_undo")} onClick={undo}>
+							{t("found.undo")}
+						</Button>
+						<Button icon={Redo2} offReason={redo ? undefined : t("found.no_redo")} onClick={redo}>
+							{t("found.redo")}
+						</Button>
+					</p>
+				)}
+			</div>
+			{found.shortages.map(({ papers, reviewers, needed, room }) => (
+				<p key={papers.join()} className="mt-1.5 flex gap-2 text-13">
+					<TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-wait" />
+					<span>
+						{t(reviewers === 0 ? "shortage.nobody" : "shortage.few", {
+							...{ count: papers.length, needed, room, reviewers },
+							numbers: [
+								...papers.slice(0, NAMED),
+								...(papers.length > NAMED ? [t("shortage.more", { count: papers.length - NAMED })] : []),
+							].join(", "),
+						})}
+					</span>
+				</p>
+			))}
+			{found.unfilled.length > 0 && (
+				<p className="mt-1.5 text-13 text-secondary">
+					{t("shortage.empty", { count: found.unfilled.reduce((sum, [, places]) => sum + places, 0) })}
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** `+3` or `−12`. */
+export const signed = (score: number, points: (score: number) => string): string => {
+	const text = points(Math.abs(score));
+	return text === "0" ? "0" : `${score < 0 ? "−" : "+"}${text}`;
+};
+
+/** A bound that differs less is reached, but for rounding. */
+const REACHED = 1e-6;
+
+/** How far the proposal was from the best there is when it was found, in words. */
+function Proof({ found }: { found: Found }) {
+	const { t } = useTranslation("assign");
+	const locale = useLocale();
+	if (found.cancelled) return t("found.stopped");
+	const gap = found.totalBound > 0 ? Math.max(0, 1 - found.total / found.totalBound) : 0;
+	if (found.worst >= found.worstBound - REACHED && gap < REACHED) return t("found.best");
+	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+	return t("found.near", { gap: percent.format(gap) });
+}

@@ -1,0 +1,138 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { deadline } from "@deck/contracts/paper-life";
+import type { AskResult } from "@deck/contracts/review";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useConference } from "../../../lib/conference.ts";
+import { formatOffset } from "../../../lib/format.ts";
+import { usePortions } from "../../../lib/portions/use-portions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
+import { PortionsProgress } from "../../../ui/portions-progress.tsx";
+import { askReviews } from "../calls.ts";
+import type { Pair } from "./proposal.ts";
+import { SentRows } from "./sent-rows.tsx";
+import type { Assigning } from "./use-assigning.ts";
+
+/** Characters of a run's id. */
+const RUN_LENGTH = 12;
+
+interface SendDialogProps {
+	assigning: Assigning;
+	/** What was refused is excluded, and others are sought. */
+	onOthers(refused: readonly Pair[]): void;
+	onUndo(run: string): void;
+	onClose(): void;
+}
+
+/** Sends the letters of a proposal: by when, to how many, and what became of each. */
+export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogProps) {
+	const { t } = useTranslation(["assign", "common", "reviews"]);
+	const { path, timezone } = useConference();
+	const { draft, keep } = assigning;
+	const [due, setDue] = useState(draft.due);
+	// Kept before the first letter, so that a reload does not send under another one.
+	const [run] = useState(() => draft.run ?? crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH));
+	const [pairs] = useState(draft.pairs);
+	const portions = usePortions<Pair, AskResult>({
+		...{ size: LIMITS.reviewsPerCall, atOnce: 2 },
+		send: (some) =>
+			askReviews(path, {
+				asks: some.map(([paper, expert]) => ({ paper, expert, override: "" })),
+				run,
+				...(due && { due }),
+			}),
+	});
+	const { asked, results, running, rest } = portions;
+	const told = useRef(0);
+	useEffect(() => {
+		if (results.length === told.current) return;
+		told.current = results.length;
+		keep({ ...draft, due, run, results });
+	}, [results, keep, draft, due, run]);
+	const refused = results.filter((one) => one.refused !== null);
+	const sent = results.length - refused.length;
+	const experts = new Set(pairs.map(([, expert]) => expert)).size;
+	const dueBad = due !== "" && !v.is(deadline, due);
+	const label = t("reviews:ask.due");
+	const title = t("send.title", { count: pairs.length });
+	const over = asked !== null && !running && rest.length === 0;
+	return (
+		<Dialog open onClose={() => !running && onClose()} title={title} width={720} full reading>
+			{asked === null ? (
+				<>
+					<p className="text-ink">
+						{t("send.lead", { count: pairs.length, experts: t("send.experts", { count: experts }) })}
+					</p>
+					<p className="mt-2">{t("send.undone")}</p>
+					<div className="mt-4 mb-5 text-ink sm:max-w-96">
+						<Field
+							label={label}
+							optional
+							error={dueBad ? t("send.due_wrong") : null}
+							hint={`${t("reviews:ask.due_hint")} ${t("reviews:due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}`}
+						>
+							<MomentInput label={label} value={due} onChange={setDue} />
+						</Field>
+					</div>
+					<DialogBar>
+						<Button onClick={onClose}>{t("common:cancel")}</Button>
+						<Button
+							kind="primary"
+							offReason={dueBad ? t("send.due_wrong") : undefined}
+							onClick={() => {
+								keep({ ...draft, due, run });
+								portions.begin(pairs);
+							}}
+						>
+							{t("send.submit", { count: pairs.length })}
+						</Button>
+					</DialogBar>
+				</>
+			) : (
+				<>
+					<PortionsProgress
+						run={portions}
+						label={title}
+						said={
+							running
+								? t("send.progress", { done: results.length, total: asked.length })
+								: [
+										t("send.done", { count: sent }),
+										...(refused.length > 0 ? [t("send.refused", { count: refused.length })] : []),
+									].join(", ")
+						}
+						left={t("send.left", { count: rest.length })}
+					/>
+					<SentRows results={results} assigning={assigning} />
+					<DialogBar>
+						{running ? (
+							<Button onClick={portions.stop}>{t("send.stop")}</Button>
+						) : (
+							<>
+								{sent > 0 && (
+									<Button kind="link" className="mr-auto" onClick={() => onUndo(run)}>
+										{t("send.undo")}
+									</Button>
+								)}
+								{rest.length > 0 && <Button onClick={portions.goOn}>{t("send.go_on")}</Button>}
+								{over && refused.length > 0 && (
+									<Button onClick={() => onOthers(refused.map(({ paper, expert }) => [paper, expert]))}>
+										{t("send.others")}
+									</Button>
+								)}
+								<Button kind="primary" onClick={onClose}>
+									{t("common:close")}
+								</Button>
+							</>
+						)}
+					</DialogBar>
+				</>
+			)}
+		</Dialog>
+	);
+}

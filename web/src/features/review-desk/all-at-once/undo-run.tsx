@@ -1,0 +1,132 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { ActResult } from "@deck/contracts/review";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { experts } from "../../../lib/expert/experts.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import { usePortions } from "../../../lib/portions/use-portions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { OutcomeRow } from "../../../ui/outcome-row.tsx";
+import { PortionsProgress } from "../../../ui/portions-progress.tsx";
+import { actOnReviews } from "../calls.ts";
+import { useRefusalWords } from "../use-refusal-words.ts";
+import { type Run, toCancel } from "./runs.ts";
+
+interface UndoRunProps {
+	run: Run;
+	onRunning(running: boolean): void;
+	onBack(): void;
+}
+
+/** Undoes a run: what nobody has answered is cancelled, what was agreed to where somebody says so, the rest stays. */
+export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
+	const { t } = useTranslation(["assign", "reviews"]);
+	const { path } = useConference();
+	const words = useRefusalWords();
+	const { rows } = useSynced(experts);
+	const names = new Map(rows?.map(({ number, name }) => [number, name]));
+	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+	const portions = usePortions<string, ActResult>({
+		...{ size: LIMITS.reviewsPerCall, atOnce: 1 },
+		async send(reviews) {
+			onRunning(true);
+			try {
+				return await actOnReviews(path, { act: "cancel", reviews: [...reviews] });
+			} finally {
+				onRunning(false);
+			}
+		},
+	});
+	const of = new Map([...run.unanswered, ...run.agreed, ...run.over].map((one) => [one.id, one]));
+	const nameOf = (id: string) => {
+		const one = of.get(id);
+		return one ? `${names.get(one.mark.expert) ?? t("gone")} – ${one.paper}` : id;
+	};
+	if (portions.asked) {
+		const { results, running, rest, asked } = portions;
+		// What was cancelled by the answer that was lost is gone.
+		const kept = results.filter(({ refused }) => refused !== null && refused !== "not_found");
+		const done = results.filter((one) => !kept.includes(one));
+		return (
+			<>
+				<PortionsProgress
+					run={portions}
+					label={t("undo.title")}
+					said={
+						running
+							? t("send.progress", { done: results.length, total: asked.length })
+							: [
+									t("undo.done", { count: done.length }),
+									...(kept.length > 0 ? [t("undo.kept", { count: kept.length })] : []),
+								].join(", ")
+					}
+					left={t("send.left", { count: rest.length })}
+				/>
+				<ul className="mt-3 mb-6 max-h-96 divide-y divide-line overflow-y-auto border-y border-line text-ink">
+					{kept.map(({ review, refused }) => (
+						<OutcomeRow key={review} refused said={words(refused ?? "")}>
+							{nameOf(review)}
+						</OutcomeRow>
+					))}
+				</ul>
+				<DialogBar>
+					{running ? (
+						<Button onClick={portions.stop}>{t("send.stop")}</Button>
+					) : (
+						<>
+							{rest.length > 0 && <Button onClick={portions.goOn}>{t("send.go_on")}</Button>}
+							<Button kind="primary" onClick={onBack}>
+								{t("undo.back")}
+							</Button>
+						</>
+					)}
+				</DialogBar>
+			</>
+		);
+	}
+	const ids = toCancel(run, chosen);
+	return (
+		<>
+			<p className="text-ink">{t("undo.lead", { count: run.unanswered.length })}</p>
+			<p className="mt-2">{t("undo.letters")}</p>
+			{run.agreed.length > 0 && (
+				<fieldset className="mt-4 text-ink">
+					<legend className="font-medium">{t("undo.agreed", { count: run.agreed.length })}</legend>
+					<p className="text-13 text-secondary">{t("undo.agreed_hint")}</p>
+					<ul className="mt-1 max-h-60 overflow-y-auto">
+						{run.agreed.map(({ id }) => (
+							<li key={id}>
+								<Checkbox
+									value={chosen.has(id)}
+									onChange={(on) => {
+										const next = new Set(chosen);
+										if (on) next.add(id);
+										else next.delete(id);
+										setChosen(next);
+									}}
+								>
+									{nameOf(id)}
+								</Checkbox>
+							</li>
+						))}
+					</ul>
+				</fieldset>
+			)}
+			{run.over.length > 0 && <p className="mt-4 text-ink">{t("undo.over", { count: run.over.length })}</p>}
+			<div className="mt-6" />
+			<DialogBar>
+				<Button onClick={onBack}>{t("undo.back")}</Button>
+				<Button
+					kind="danger-last"
+					offReason={ids.length === 0 ? t("undo.nothing") : undefined}
+					onClick={() => portions.begin(ids)}
+				>
+					{t("undo.submit", { count: ids.length })}
+				</Button>
+			</DialogBar>
+		</>
+	);
+}

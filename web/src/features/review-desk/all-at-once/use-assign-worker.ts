@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import type { AssignAnswer, AssignOrder, RunAnswer } from "./assign-messages.ts";
+import type { Ground, Task } from "./ground.ts";
+
+export type Progress = Extract<AssignAnswer, { progress: unknown }>["progress"];
+type Known = Extract<AssignOrder, { know: unknown }>["know"];
+type Words = readonly (readonly string[])[];
+
+/** The worker of a page that assigns reviewers. */
+export interface AssignWorker {
+	/** Scores and what rules pairs out, with what they were worked out from; undefined until they are there. */
+	known: (Pick<Ground, "scores" | "against"> & { from: Known }) | undefined;
+	/** Why it can't go on: the worker broke. */
+	failed: string | null;
+	running: boolean;
+	/** Of the run: how far it is; null before its first word. */
+	progress: Progress | null;
+	run(task: Task): Promise<RunAnswer>;
+	/** Ends the run with the best so far. */
+	stop(): void;
+	/** The words that say why pairs [expert, paper], by places, fit. */
+	explain(pairs: readonly (readonly [number, number])[]): Promise<Words>;
+}
+
+/** Starts a worker with what is known, and another one where that becomes something else. */
+export function useAssignWorker(know: Known | undefined): AssignWorker {
+	const worker = useRef<Worker>(undefined);
+	const waiting = useRef({
+		done: (_: RunAnswer) => {},
+		words: new Map<number, (words: Words) => void>(),
+		id: 0,
+	});
+	const [known, setKnown] = useState<AssignWorker["known"]>();
+	const [failed, setFailed] = useState<string | null>(null);
+	const [running, setRunning] = useState(false);
+	const [progress, setProgress] = useState<Progress | null>(null);
+	useEffect(() => {
+		if (!know) return;
+		const mine = new Worker(new URL("./assign.worker.ts", import.meta.url), { type: "module" });
+		worker.current = mine;
+		mine.onmessage = ({ data }: MessageEvent<AssignAnswer>) => {
+			if ("known" in data) setKnown({ ...data.known, from: know });
+			else if ("progress" in data) setProgress(data.progress);
+			else if ("explained" in data) waiting.current.words.get(data.id)?.(data.explained);
+			else {
+				setRunning(false);
+				if ("done" in data) waiting.current.done(data.done);
+				else setFailed(data.failed);
+			}
+		};
+		mine.onerror = ({ message }) => {
+			setRunning(false);
+			setFailed(message);
+		};
+		mine.postMessage({ know } satisfies AssignOrder);
+		return () => mine.terminate();
+	}, [know]);
+	const order = (message: AssignOrder) => worker.current?.postMessage(message);
+	return {
+		...{ known, failed, running, progress },
+		run(task) {
+			setProgress(null);
+			setFailed(null);
+			setRunning(true);
+			order({ run: task });
+			return new Promise((resolve) => {
+				waiting.current.done = resolve;
+			});
+		},
+		stop: () => order({ stop: true }),
+		explain(pairs) {
+			const id = ++waiting.current.id;
+			order({ explain: pairs, id });
+			return new Promise((resolve) => {
+				waiting.current.words.set(id, (words) => {
+					waiting.current.words.delete(id);
+					resolve(words);
+				});
+			});
+		},
+	};
+}

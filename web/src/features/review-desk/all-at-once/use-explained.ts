@@ -1,0 +1,62 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import type { Ground } from "./ground.ts";
+import type { Pair } from "./proposal.ts";
+import type { AssignWorker } from "./use-assign-worker.ts";
+
+/** Cells that appear as close together are asked about together. */
+const TOGETHER_MS = 120;
+
+/** Words that say why pairs fit, asked of the worker as they come into view, each once. */
+export class Explainer {
+	readonly #words = new Map<string, readonly string[]>();
+	readonly #waiting = new Map<string, { at: readonly [number, number]; tell: Set<() => void> }>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	readonly #ground: Ground;
+	readonly #explain: AssignWorker["explain"];
+
+	constructor(ground: Ground, explain: AssignWorker["explain"]) {
+		this.#ground = ground;
+		this.#explain = explain;
+	}
+
+	wordsOf([paper, expert]: Pair): readonly string[] | undefined {
+		return this.#words.get(`${paper} ${expert}`);
+	}
+
+	/** Asks, and tells once the words are there; what goes out of view before is not asked about. */
+	ask([paper, expert]: Pair, tell: () => void): () => void {
+		const key = `${paper} ${expert}`;
+		const [e, p] = [this.#ground.expertAt.get(expert), this.#ground.paperAt.get(paper)];
+		if (e === undefined || p === undefined || this.#words.has(key)) return () => undefined;
+		const waiting = this.#waiting.get(key) ?? { at: [e, p] as const, tell: new Set() };
+		waiting.tell.add(tell);
+		this.#waiting.set(key, waiting);
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.#send(), TOGETHER_MS);
+		return () => {
+			waiting.tell.delete(tell);
+			if (waiting.tell.size === 0) this.#waiting.delete(key);
+		};
+	}
+
+	async #send(): Promise<void> {
+		const asked = [...this.#waiting];
+		this.#waiting.clear();
+		const words = await this.#explain(asked.map(([, { at }]) => at));
+		for (const [index, [key, { tell }]] of asked.entries()) {
+			this.#words.set(key, words[index] ?? []);
+			for (const one of tell) one();
+		}
+	}
+}
+
+export const ExplainerContext = createContext<Explainer | null>(null);
+
+/** The paper's words that say why somebody fits; undefined until they are there. */
+export function useExplained(pair: Pair): readonly string[] | undefined {
+	const explainer = useContext(ExplainerContext);
+	const [, again] = useState(0);
+	const [paper, expert] = pair;
+	useEffect(() => explainer?.ask([paper, expert], () => again((n) => n + 1)), [explainer, paper, expert]);
+	return explainer?.wordsOf(pair);
+}

@@ -1,0 +1,75 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useMemo } from "react";
+import useSWR from "swr";
+import { useConference } from "../../../lib/conference.ts";
+import { experts } from "../../../lib/expert/experts.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import { usePaperDetails } from "../../../lib/paper/details.ts";
+import { papers } from "../../../lib/paper/papers.ts";
+import { portionsOf } from "../../../lib/portions/portions.ts";
+import { useReviewDesks } from "../../../lib/review/desks.ts";
+import { useExpertLoads } from "../../../lib/review/loads.ts";
+import { readDeclared } from "../calls.ts";
+import { type LeftOut, reviewersOf, type SoughtPaper, whyLeftOut } from "./against.ts";
+import type { Draft } from "./proposal.ts";
+
+/** Papers that are left out, by why. */
+export type LeftOuts = readonly { number: number; title: string; language: string; why: LeftOut }[];
+
+const NOBODY: ReadonlyMap<number, ReadonlySet<number>> = new Map();
+
+async function readAllDeclared(path: string, papers: readonly number[]) {
+	const parts = portionsOf(papers, LIMITS.declaredPapers).map((some) => readDeclared(path, some));
+	return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
+}
+
+/**
+ * All that reviewers are assigned by, live; undefined while it loads. `sought` are those of the draft's papers that
+ * reviewers can be sought for, by their numbers.
+ */
+export function useMaterial(draft: Pick<Draft, "papers" | "wishes"> | null) {
+	const cards = useSynced(papers).rows;
+	const { rows } = useSynced(experts);
+	const loads = useExpertLoads();
+	const { desks, error } = useReviewDesks();
+	if (error !== undefined) throw error;
+	const { details, whole } = usePaperDetails(cards);
+	const { path } = useConference();
+	const [numbers, perPaper] = [draft?.papers, draft?.wishes.perPaper ?? 0];
+	const { data: declared, error: undeclared } = useSWR(
+		numbers ? ["declared", path, numbers] : null,
+		() => readAllDeclared(path, numbers ?? []),
+		{ revalidateOnFocus: false },
+	);
+	const known = useMemo(
+		() => (cards && whole && rows && desks ? { cards, details, experts: rows, desks } : undefined),
+		[cards, whole, details, rows, desks],
+	);
+	// Where it can't be read, the server refuses them all the same.
+	const declares = declared ?? (undeclared ? NOBODY : undefined);
+	const chosen = useMemo(() => {
+		if (!known || !numbers || !declares) return undefined;
+		const byNumber = new Map(known.cards.map((card) => [card.number, card]));
+		const deskOf = new Map(known.desks.map((desk) => [desk.number, desk]));
+		const sought: SoughtPaper[] = [];
+		const left: LeftOuts[number][] = [];
+		for (const number of numbers.toSorted((a, b) => a - b)) {
+			const card = byNumber.get(number);
+			if (!card) continue;
+			const [its, desk] = [known.details.get(number), deskOf.get(number)];
+			const asked = reviewersOf(desk, card).length;
+			const why = whyLeftOut(card, its, { asked, perPaper, now: new Date() });
+			if (why === null && its)
+				sought.push({ card, details: its, desk, declared: [...(declares.get(number) ?? [])] });
+			else if (why !== null) left.push({ number, title: card.title, language: card.language, why });
+		}
+		const know = {
+			cards: known.cards.map(({ number, title }) => ({ number, title })),
+			details: [...known.details.values()],
+			experts: known.experts,
+			papers: sought,
+		};
+		return { know, left, cards: byNumber };
+	}, [known, numbers, perPaper, declares]);
+	return chosen && loads ? { ...chosen, loads } : undefined;
+}

@@ -1,0 +1,183 @@
+import { lowered } from "@deck/contracts/words";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { takenOf } from "../../../lib/review/loads.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { SearchInput } from "../../../ui/list/search-input.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { LoadPips } from "../assign/load-pips.tsx";
+import type { Assigning } from "./use-assigning.ts";
+import { useBarWords } from "./words.ts";
+
+/** What may be wished of one paper or expert. */
+const MOST = 50;
+/** Experts that show at once; the search finds the others. */
+const SHOWN = 60;
+
+const stay = () => undefined;
+
+/** How many reviewers a paper gets, how many papers a reviewer, and who takes part; and which papers are left out, and why. */
+export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun(): void }) {
+	const { t } = useTranslation("assign");
+	const { draft, material, wish, running } = assigning;
+	const { wishes } = draft;
+	const [perPaper, setPerPaper] = useState(String(wishes.perPaper));
+	const [most, setMost] = useState(wishes.most === null ? "" : String(wishes.most));
+	const perPaperBad = !isCount(perPaper, 1);
+	const mostBad = most !== "" && !isCount(most, 0);
+	const sought = material?.know.papers.length ?? 0;
+	const taking = (material?.know.experts.length ?? 0) - wishes.outs.length;
+	const off = !material
+		? t("loading")
+		: perPaperBad || mostBad
+			? t("wishes.wrong")
+			: sought === 0
+				? t("wishes.no_papers")
+				: taking <= 0
+					? t("wishes.no_experts")
+					: undefined;
+	return (
+		<form
+			noValidate
+			className="max-w-3xl text-ink"
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!off && !running) onRun();
+			}}
+		>
+			<p className="text-secondary">{t("wishes.lead")}</p>
+			<div className="mt-4 grid gap-4 sm:grid-cols-2">
+				<Field
+					label={t("wishes.per_paper")}
+					hint={t("wishes.per_paper_hint")}
+					error={perPaperBad ? t("wishes.count", { most: MOST }) : null}
+				>
+					<TextInput
+						type="number"
+						min={1}
+						max={MOST}
+						value={perPaper}
+						onChange={(next) => {
+							setPerPaper(next);
+							if (isCount(next, 1)) wish({ ...wishes, perPaper: Number(next) });
+						}}
+					/>
+				</Field>
+				<Field
+					label={t("wishes.most")}
+					optional
+					hint={t("wishes.most_hint")}
+					error={mostBad ? t("wishes.count", { most: MOST }) : null}
+				>
+					<TextInput
+						type="number"
+						min={0}
+						max={MOST}
+						value={most}
+						onChange={(next) => {
+							setMost(next);
+							if (next === "") wish({ ...wishes, most: null });
+							else if (isCount(next, 0)) wish({ ...wishes, most: Number(next) });
+						}}
+					/>
+				</Field>
+			</div>
+			<LeftOutPapers assigning={assigning} />
+			<Experts assigning={assigning} />
+			<div className="mt-5">
+				<Button kind="primary" type="submit" offReason={off} busy={running}>
+					{t("wishes.run", { count: sought })}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+const isCount = (text: string, least: number) =>
+	/^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= MOST;
+
+function LeftOutPapers({ assigning: { material } }: { assigning: Assigning }) {
+	const { t } = useTranslation("assign");
+	const { left: words } = useBarWords();
+	if (!material || material.left.length === 0) return null;
+	return (
+		<details className="mt-5 rounded-card border border-line bg-surface px-4 py-3">
+			<summary className="cursor-pointer font-medium">
+				{t("left.title", { count: material.left.length })}
+			</summary>
+			<ul className="mt-2 max-h-60 overflow-y-auto text-13">
+				{material.left.map(({ number, title, language, why }) => (
+					<li key={number} className="py-1 wrap-anywhere">
+						<span className="text-secondary">{number}</span> <span lang={language}>{title}</span>{" "}
+						<span className="text-wait">– {words(why)}</span>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function Experts({ assigning: { material, draft, wish } }: { assigning: Assigning }) {
+	const { t } = useTranslation(["assign", "reviews"]);
+	const [query, setQuery] = useState("");
+	const { wishes } = draft;
+	const all = material?.know.experts;
+	const outs = useMemo(() => new Set(wishes.outs), [wishes.outs]);
+	const found = useMemo(() => {
+		const words = lowered(query).split(/\s+/).filter(Boolean);
+		return (all ?? []).filter(({ name, email, interests }) => {
+			const text = lowered([name, email, ...interests].join("\n"));
+			return words.every((word) => text.includes(word));
+		});
+	}, [all, query]);
+	const set = (numbers: readonly number[], take: boolean) => {
+		const next = new Set(outs);
+		for (const number of numbers) {
+			if (take) next.delete(number);
+			else next.add(number);
+		}
+		wish({ ...wishes, outs: [...next] });
+	};
+	if (!all) return null;
+	const numbers = found.map(({ number }) => number);
+	return (
+		<fieldset className="mt-5">
+			<legend className="font-medium">
+				{t("experts.title", { taking: all.length - outs.size, all: all.length })}
+			</legend>
+			<div className="mt-2 flex flex-wrap items-center gap-3">
+				<div className="min-w-56 grow">
+					<SearchInput value={query} onChange={setQuery} onResults={stay} label={t("experts.search")} />
+				</div>
+				<Button onClick={() => set(numbers, true)}>{t("experts.all")}</Button>
+				<Button onClick={() => set(numbers, false)}>{t("experts.none")}</Button>
+			</div>
+			<ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
+				{found.slice(0, SHOWN).map(({ number, name, limit, interests }) => {
+					const load = material?.loads.get(number);
+					const taken = load ? takenOf(load) : 0;
+					return (
+						<li key={number} className="px-3 py-1.5">
+							<Checkbox value={!outs.has(number)} onChange={(on) => set([number], on)}>
+								<span className="min-w-0">
+									<span className="font-medium wrap-anywhere">{name}</span>{" "}
+									<span className="text-13">
+										<LoadPips taken={taken} limit={limit} full={limit !== null && taken >= limit} />
+									</span>
+									<span className="block text-13 text-secondary wrap-anywhere">
+										{interests.slice(0, 5).join(", ")}
+									</span>
+								</span>
+							</Checkbox>
+						</li>
+					);
+				})}
+			</ul>
+			{found.length > SHOWN && (
+				<p className="mt-1 text-13 text-secondary">{t("experts.more", { count: found.length - SHOWN })}</p>
+			)}
+		</fieldset>
+	);
+}
