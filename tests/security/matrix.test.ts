@@ -142,7 +142,7 @@ const asksMore = (name: string) =>
 	name in HIDDEN ||
 	name in ARCHIVED ||
 	MOVES.test(name) ||
-	/:path|:number/.test(name);
+	/:path|:number|:review/.test(name);
 
 /** In other states than the open one, one route that reads is asked for all that have its rule and ask for nothing more. */
 const ASKED = OF_ONE.filter((name) => {
