@@ -217,6 +217,8 @@ export interface StaffReview extends ReviewMark {
 	email: string;
 	/** The name of who asked for it; empty where nobody of the platform did, or they are gone. */
 	asked_by: string;
+	/** When staff last reminded of it (ISO instant). */
+	reminded_at: string | null;
 	/** It can still be sent: the paper is in its round, undecided. */
 	open: boolean;
 	refusal: { reason: RefusalReason; note: string; alternate: { name: string; email: string } | null } | null;

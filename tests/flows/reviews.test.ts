@@ -276,6 +276,7 @@ test("who may: other sections don't know it, observers read, a decision closes w
 	expect((await reviewer.letter(/now due/)).text).toContain(day(40));
 	expect(await steps.act(the("chair"), "remind", id)).toBe(null);
 	expect((await reviewer.letter(/your review is due/)).text).toContain(day(40));
+	expect(await steps.act(the("chair"), "remind", id)).toBe("review_reminded");
 	await life.move(the("editor"), "rejected");
 	expect((await steps.send(reviewer, id)).body.code).toBe("review_closed");
 	expect((await steps.page(reviewer, id)).body).toMatchObject({ open: false, acts: [] });

@@ -58,7 +58,7 @@ async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<
 
 /** Answers of a letter whether its address takes it: one without a confirmed account has a share of each day. */
 async function whomItReaches(context: Context, id: string, drafts: Draft[]) {
-	const unasked = drafts.filter(({ key }) => isUnasked(key)).map(({ to }) => to);
+	const unasked = drafts.filter(({ key, agreed }) => isUnasked(key) && !agreed).map(({ to }) => to);
 	const recipients = await recipientsOf(context.table, unasked, "en");
 	return async ({ to }: Draft): Promise<boolean> => {
 		const recipient = recipients.get(to);

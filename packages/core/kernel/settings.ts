@@ -34,6 +34,8 @@ export const SETTINGS = {
 	invitationSeconds: setting("INVITATION_SECONDS", 30 * DAY),
 	/** Within so long of an invitation an expert is not invited again. */
 	expertInvitedAgainSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
+	/** Within so long of a reminder by hand a reviewer is not reminded again. */
+	reviewRemindedAgainSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
 	/** By when to answer whether one reviews, and when a review is due where the conference has no date for it. */
 	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", 7 * DAY),
 	reviewSeconds: setting("REVIEW_SECONDS", 28 * DAY),

@@ -26,6 +26,8 @@ export interface Draft {
 	params: Record<string, string | number>;
 	/** Subject and text that somebody wrote instead of the usual ones, with the same placeholders. */
 	written?: LetterText;
+	/** Its recipient has said that they take part in what it tells of, so that nobody else alone has caused it. */
+	agreed?: boolean;
 	/** Absolute address of the letter's one button. */
 	link?: string;
 }

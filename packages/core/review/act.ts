@@ -7,6 +7,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import { participationOf } from "../paper/participation.ts";
 import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
 import { answerBy, dueOf, momentOf } from "./deadlines.ts";
@@ -27,7 +28,7 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 
 /**
  * One act of staff with some reviews, each in a commit of its own; says of each what became of it: `not_found`, and the
- * refusals of `demandStep`. Throws 422 at a field of the form. Calls: those of `changeReviews` a review.
+ * refusals of `demandStep`, `review_reminded` for a second reminder within an hour. Throws 422 at a field of the form. Calls: those of `changeReviews` a review.
  */
 export async function actOnReviews(
 	context: SignedIn,
@@ -76,6 +77,7 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	const review = of(now, n);
 	if (!review) throw notFound();
 	demandStep(name, now.whole.paper, review, staffActors(actor, now.whole));
+	if (name === "remind" && wasReminded(review, now.at)) throw new AppError("invalid", "review_reminded");
 	const after = changed(review, name, given, now.at);
 	return {
 		...(name === "cancel" ? { gone: review, writes: [withoutDraft(context, review)] } : { put: [after] }),
@@ -90,6 +92,12 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 		],
 		events: eventsOf(name, review, after, now.at),
 	};
+}
+
+/** Whether a reviewer has had a reminder of the same by hand so lately that another one would only annoy them. */
+function wasReminded({ reminded_at = "", answered_at = "" }: ReviewItem, at: string): boolean {
+	if (reminded_at < answered_at) return false;
+	return Date.parse(reminded_at) + SETTINGS.reviewRemindedAgainSeconds * 1000 > Date.parse(at);
 }
 
 /** What was written of a review goes with it. */
@@ -124,8 +132,9 @@ function changed(review: ReviewItem, name: StaffAct, given: Given, at: string): 
 			return { ...review, visible_at: at, ...(reply_till && { reply_till }) };
 		case "rate":
 			return { ...review, quality: given.quality ?? undefined };
-		case "cancel":
 		case "remind":
+			return { ...review, reminded_at: at };
+		case "cancel":
 			return review;
 	}
 }

@@ -52,6 +52,8 @@ export const reviews = defineEntity(
 					/** What its link signs; another one after each new letter with a link. */
 					invitation: { type: "string", required: true },
 					answered_at: { type: "string" },
+					/** When staff last reminded of it. */
+					reminded_at: { type: "string" },
 					refusal: { type: CustomAttributeType<Refusal>("any") },
 					/** Why it was asked for in spite of a conflict of interest. */
 					override: { type: "string" },

@@ -92,6 +92,7 @@ function viewForStaff(
 		// What is handed back is a draft again, and its writer's alone.
 		text: isSent(review.state) ? (review.text ?? null) : null,
 		file: isSent(review.state) ? fileOf(conference, review) : null,
+		reminded_at: review.reminded_at ?? null,
 		visible_at: review.visible_at ?? null,
 		reply_till: review.reply_till ?? null,
 		reply: replyOf(conference, review),

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { isSent } from "@deck/contracts/review-life";
 import { type Recipient, recipientsOf } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { momentText } from "../conference/moment-text.ts";
@@ -59,7 +60,7 @@ export async function toReviewers(
 		const title = (locale === "en" && paper.locales?.en?.title) || paper.title;
 		const review = "n" in one ? one : null;
 		return {
-			...{ to: one.email, locale, key: about.key },
+			...{ to: one.email, locale, key: about.key, agreed: review !== null && hasAgreed(review) },
 			params: {
 				name: one.name,
 				conference: nameOf(item, locale),
@@ -72,6 +73,9 @@ export async function toReviewers(
 		};
 	});
 }
+
+/** Whether somebody has said that they review a paper: with an account or without, they wait for its letters. */
+const hasAgreed = ({ state }: ReviewItem) => state === "inprogress" || isSent(state);
 
 const nameOf = ({ locales, path }: ConferenceItem, locale: Locale) =>
 	locales[locale].title || locales[locale].short_title || path;

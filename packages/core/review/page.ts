@@ -94,10 +94,10 @@ function viewPaper(conference: ConferenceItem, whole: WholePaper, review: Review
 	return {
 		...{ number, type, format, language, abstract, keywords, status },
 		authors:
-			conference.blindness === "double"
+			conference.blindness === "double" || status === "deleted"
 				? null
 				: authors.map((author) => ({ name: fullName(author), organization: author.organization })),
-		versions: mayHaveFiles(review)
+		versions: mayHaveFiles(paper, review)
 			? versions.map(({ version, pages, size, created_at, answer = "" }) => ({
 					...{ number: version, pages, size, created_at, answer },
 					file: `${addressOf(conference, review)}/${version}`,
@@ -106,8 +106,9 @@ function viewPaper(conference: ConferenceItem, whole: WholePaper, review: Review
 	};
 }
 
-/** Whether a reviewer has the manuscript: they have agreed to review it. */
-const mayHaveFiles = ({ state }: ReviewItem) => state === "inprogress" || isSent(state);
+/** Whether a reviewer has the manuscript: they have agreed to review it, and it was not deleted. */
+const mayHaveFiles = ({ status }: WholePaper["paper"], { state }: ReviewItem) =>
+	status !== "deleted" && (state === "inprogress" || isSent(state));
 
 const addressOf = ({ path }: ConferenceItem, review: ReviewItem) =>
 	`/files/reviews/${path}/${reviewIdOf(review)}`;
@@ -158,7 +159,7 @@ export async function reviewedFile(
 	const found = await readReviewed(context, conference.conference, asked.number);
 	const review = demandOwn(reviewer, found.whole, of(found, asked.n));
 	const version = found.whole.versions.find((one) => one.version === asked.version);
-	if (!version || !mayHaveFiles(review)) throw notFound();
+	if (!version || !mayHaveFiles(found.whole.paper, review)) throw notFound();
 	const name = `${conference.path}-${asked.number}-v${asked.version}.pdf`;
 	const options = { name, download: asked.download };
 	if (conference.blindness !== "double") return signedFile(context, "manuscript", version, options);

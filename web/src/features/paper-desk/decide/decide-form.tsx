@@ -3,7 +3,7 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
 import { type MoveForm, transition } from "@deck/contracts/paper-life";
 import type { PaperReviews } from "@deck/contracts/review";
-import { use, useMemo, useRef } from "react";
+import { use, useEffect, useMemo, useRef } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -12,6 +12,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { useSession } from "../../../lib/session.ts";
+import { localStore } from "../../../lib/storage.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -27,7 +28,7 @@ import { moveName } from "../acts/move-name.ts";
 import { heldAt, usePaperForm } from "../acts/use-paper-form.ts";
 import { decideSchema } from "./decide-schema.ts";
 import { LetterPart } from "./letter-part.tsx";
-import { isLettered, keptLetter, letterKey, sameLetter, usualLetter } from "./letters.ts";
+import { isLettered, keptLetter, letterKey, noteKey, sameLetter, usualLetter } from "./letters.ts";
 import { hiddenOf, RevealPart } from "./reveal-part.tsx";
 import { ReviewBriefContext } from "./review-brief.ts";
 
@@ -70,6 +71,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	/** The same decision as it is held: one goes on with it. */
 	const held = paper.staff?.held?.to === to ? paper.staff.held : null;
 	const param = { conf: path, number: String(number) };
+	const note = noteKey(path, user?.id, number);
 	const discard = async (after: Paper) => {
 		try {
 			const query = { at: heldAt(after) ?? "" };
@@ -83,7 +85,11 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 		schema: schema as never,
 		defaults: {
 			...{ to, version: paper.version, held: heldAt(paper), reason: "", till: "" },
-			...{ note: held?.note ?? "", hold: held !== null, letter: held?.letter ?? letterFor(to) },
+			...{
+				note: held?.note ?? localStore.read<string>(note) ?? "",
+				hold: held !== null,
+				letter: held?.letter ?? letterFor(to),
+			},
 			reveal: held ? (held.reveal ?? []) : reviews ? hiddenOf(reviews).map(({ n }) => n) : [],
 		} as DefaultValues<Values>,
 		send({ letter, till, ...values }, attempt) {
@@ -95,6 +101,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 			);
 		},
 		onDone(after, { hold }) {
+			localStore.remove(note);
 			onClose();
 			if (hold) {
 				const status = t(`common:paper_status.${to}`);
@@ -105,7 +112,16 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 			} else alertSuccess(t(`paper-life:done.${moveName(to)}`, { number }));
 		},
 	});
-	const { getValues, setValue } = form.form;
+	const { getValues, setValue, subscribe } = form.form;
+	useEffect(
+		() =>
+			subscribe({
+				name: "note",
+				formState: { values: true },
+				callback: ({ values }) => localStore.write(note, values.note),
+			}),
+		[subscribe, note],
+	);
 	const choose = (next: PaperStatus) => {
 		const letter = getValues("letter");
 		if (letter && letters && isLettered(to, letters.letters)) left.current[to] = letter;

@@ -1,6 +1,8 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { Ban, TriangleAlert } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { takenOf } from "../../../lib/review/loads.ts";
@@ -30,10 +32,12 @@ export function CandidateRow(props: CandidateRowProps) {
 	const { expert, match, conflicts, load, full, bar } = candidate;
 	const off = bar !== null || (conflicts.length > 0 && !overrides);
 	const percent = formatNumber(Math.round(match.score * 100), locale);
+	const boxId = useId();
 	return (
 		<li className={selected ? "bg-selected px-3 py-2.5" : "px-3 py-2.5"}>
 			<div className="flex gap-3">
 				<Checkbox
+					id={boxId}
 					aria-label={expert.name}
 					disabled={off}
 					value={selected}
@@ -43,7 +47,12 @@ export function CandidateRow(props: CandidateRowProps) {
 				<Avatar name={expert.name} email={expert.email} />
 				<div className="min-w-0 grow">
 					<p className="flex flex-wrap items-baseline justify-between gap-x-3">
-						<span className="font-medium text-ink wrap-anywhere">{expert.name}</span>
+						<label
+							htmlFor={boxId}
+							className={cx("font-medium text-ink wrap-anywhere", !off && "cursor-pointer")}
+						>
+							{expert.name}
+						</label>
 						{match.score > 0 && (
 							<span className="text-13 whitespace-nowrap">
 								{t("match")} <span className="font-semibold text-ink">{percent} %</span>

@@ -16,7 +16,7 @@ export function OwedRow({ review, acts }: { review: StaffReview; acts: ReviewAct
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();
 	const late = isLate(review, useNow());
-	const { state, name, email, asked_at, asked_by, answered_at, override } = review;
+	const { state, name, email, asked_at, asked_by, answered_at, reminded_at, override } = review;
 	const Icon = late ? TimerOff : Clock;
 	const may = (act: StaffReview["acts"][number]) => review.acts.includes(act);
 	return (
@@ -43,6 +43,11 @@ export function OwedRow({ review, acts }: { review: StaffReview; acts: ReviewAct
 					{answered_at && (
 						<>
 							, {t("agreed_at")} <DateText at={answered_at} kind="short" />
+						</>
+					)}
+					{reminded_at && (
+						<>
+							, {t("reminded_at")} <DateText at={reminded_at} kind="short" />
 						</>
 					)}
 				</p>
