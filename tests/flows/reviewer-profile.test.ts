@@ -2,6 +2,8 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { ExpertCard, ExpertResult } from "@deck/contracts/expert";
 import type { DeclaredConflicts } from "@deck/contracts/review";
 import type { ReviewerProfile, ReviewRecord } from "@deck/contracts/reviewer-profile";
+import { invitationPage } from "@deck/core/expert/link";
+import { demandExpert } from "@deck/core/expert/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../support/accounts.ts";
 import { appoint, expertForm } from "../support/builders.ts";
@@ -36,15 +38,30 @@ const save = async (person: Person, changes: Partial<ReviewerProfile>) => {
 const declared = async (path: string, papers: number[], who = the("editor")) =>
 	(await who.post<DeclaredConflicts[]>(`/api/conf/${path}/adm/reviews/declared`, { papers })).body;
 
-/** A conference with a person as its expert, known by the address given. */
+/** An expert is invited, and agrees. */
+async function agree(path: string, number: number): Promise<void> {
+	await the("editor").post(`/api/conf/${path}/adm/experts/invite`, { numbers: [number] });
+	const expert = await demandExpert(deck.machine.table, path, number);
+	const page = invitationPage(deck.ports, { ...expert, invitation: expert.invitation ?? "" });
+	const form = { interests: expert.interests, languages: expert.languages, limit: expert.limit ?? null };
+	const { status } = await new Person(deck.machine).post("/api/expert-invitation/answer", {
+		...{ conference: path, number, signature: page.split("/").at(-1), agrees: true },
+		...form,
+	});
+	expect(status).toBe(200);
+}
+
+/** A conference with a person as its expert, known by the address given, who agreed to be one if not said otherwise. */
 async function expertIn(
 	email: string,
+	agrees = true,
 ): Promise<{ path: string; number: number; card: () => Promise<ExpertCard> }> {
 	const path = await cast.conference();
 	const area = `/api/conf/${path}/adm/experts`;
 	const form = expertForm({ email, interests: ["lidar"], languages: ["en"], limit: 4 });
 	const { body } = await the("editor").post<ExpertResult[]>(area, { experts: [form] });
 	const number = body[0]?.number ?? 0;
+	if (agrees) await agree(path, number);
 	const card = async () =>
 		(await the("editor").get<ExpertCard[]>(`${area}/cards?ids=${number}`)).body[0] as ExpertCard;
 	return { path, number, card };
@@ -115,6 +132,26 @@ test("a declared conflict is told of one paper alone, and nobody sets it aside",
 	const data = await ownData<{ reviewer: object; changes: { action: string; after: unknown }[] }>(person);
 	expect(data.reviewer).toMatchObject({ organizations: ["uni.edu"] });
 	expect(JSON.stringify(data.changes)).not.toContain("uni.edu");
+});
+
+test("of an expert whose address was merely added, nothing that they state is told", async () => {
+	const person = await join();
+	const { path, number, card } = await expertIn(person.email, false);
+	const [life, asking] = [await newPaperOf(the("author"), path), await newPaperOf(await join(), path)];
+	await save(person, { interests: ["optics"], people: [the("author").email] });
+	expect(await declared(path, [life.number])).toEqual([]);
+	// Who is asked for a review has a letter of it, and the log an entry.
+	const steps = new ReviewSteps(path, asking.number);
+	const { review } = await steps.ask(the("editor"), number);
+	expect(await declared(path, [life.number])).toEqual([{ paper: life.number, experts: [number] }]);
+	await save(person, { note: "Not in August." });
+	await steps.act(the("editor"), "cancel", review ?? "");
+	expect(await declared(path, [life.number])).toEqual([]);
+	expect((await card()).own).toBe(undefined);
+	// Who agrees to a review is an expert by their own word.
+	const { review: again } = await steps.ask(the("editor"), number);
+	await steps.answer(person, again ?? "", { agrees: true });
+	await expect.poll(card).toMatchObject({ interests: ["optics"], own: { note: "Not in August." } });
 });
 
 test("the pairs of many papers take as many calls as those of one", async () => {

@@ -30,6 +30,7 @@ const LIMITED = [
 	"issue",
 	"staff",
 	"submit",
+	"declared",
 ] as const satisfies RateLimitName[];
 type Limited = (typeof LIMITED)[number];
 
@@ -153,6 +154,11 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 			const form = { email: nobody(), admin_roles: [{ type: "observer" }] };
 			return person.post(`/api/conf/${conference}/adm/staff`, form);
 		},
+	],
+	[
+		"declared conflicts",
+		"declared",
+		(person) => person.post(`/api/conf/${conference}/adm/reviews/declared`, { papers: [1] }),
 	],
 	["search", "search", (person) => person.get(`/api/conf/${conference}/adm/users?q=people`)],
 ];

@@ -19,6 +19,7 @@ const NAMES = [
 	"SUBMIT",
 	"NOTE",
 	"UPLOAD",
+	"DECLARED",
 ];
 
 /**

@@ -39,6 +39,7 @@ export const staffReviewRoutes = new Hono<Base>()
 		summary("Which experts have declared a conflict of interest with each of some papers."),
 		staff("experts", "write"),
 		body(DeclaredForm),
+		limited("declared"),
 		async (c) => c.json(await declaredConflicts(c.var.context, c.var.conference, c.req.valid("json").papers)),
 	)
 	.post(

@@ -4,6 +4,7 @@ import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
 import { viewExpert } from "./cards.ts";
 import { changeExpert } from "./change.ts";
 import { type ExpertItem, experts } from "./entity.ts";
@@ -39,7 +40,12 @@ export async function answerInvitation(
 		const state = agrees ? "agreed" : "declined";
 		// A repeat of the same answer changes nothing.
 		const answered_at = before.state === state ? before.answered_at : context.now().toISOString();
-		return { set: { ...said, state, answered_at }, action: `expert.${state}` };
+		return {
+			set: { ...said, state, answered_at },
+			action: `expert.${state}`,
+			// With their word, staff may read what they state of themselves.
+			events: [jobEvent("expert.remember", { conference: link.conference, number: link.number })],
+		};
 	});
 	return viewInvitation(conference, expert);
 }

@@ -12,3 +12,12 @@ export function countAssigned(
 ): Write {
 	return update(experts(table).patch(expert).add({ assigned: by }), refused);
 }
+
+/** The write by which an expert has agreed to a review; refused where there is no such expert any more. */
+export function acceptedReview(
+	table: Table,
+	expert: { conference: string; number: number },
+	refused: AppError,
+): Write {
+	return update(experts(table).patch(expert).set({ accepted: true }), refused);
+}

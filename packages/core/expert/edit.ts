@@ -33,6 +33,7 @@ export async function editExpert(
 				...(isOther && {
 					...{
 						own: undefined,
+						accepted: undefined,
 						state: "added",
 						invitation: undefined,
 						invited_at: undefined,

@@ -217,6 +217,15 @@ export const RATE_LIMITS = {
 		account: setting("REVIEWS_ACCOUNT", 600),
 		address: setting("REVIEWS_ADDRESS", 6_000),
 	},
+	/**
+	 * Questions whom experts declared not to review: one for each list of candidates that is opened, and one for thousands of
+	 * papers at once. Above that somebody is trying addresses.
+	 */
+	declared: {
+		window: setting("DECLARED_WINDOW", HOUR),
+		account: setting("DECLARED_ACCOUNT", 120),
+		address: setting("DECLARED_ADDRESS", 1_200),
+	},
 	/** Invitations to a conference's staff, each with a letter. */
 	staff: {
 		window: setting("STAFF_WINDOW", HOUR),

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnswerReviewForm, ReviewPage, SendReviewForm } from "@deck/contracts/own-review";
+import { acceptedReview } from "../expert/assigned.ts";
 import { remove } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
 import { changeReviews, type MakeReviewChange } from "./change.ts";
@@ -37,7 +39,12 @@ export function answerReview(
 					after: { ...(refusal && { reason: refusal.reason }), ...byLink(reviewer, review) },
 				},
 			],
-			events: form.agrees ? [remindersEvent(review)] : [],
+			...(form.agrees && {
+				writes: [
+					acceptedReview(reviewer.context.table, expertOf(review), new AppError("invalid", "expert_gone")),
+				],
+			}),
+			events: form.agrees ? [remindersEvent(review), jobEvent("expert.remember", expertOf(review))] : [],
 		};
 	});
 }
@@ -86,6 +93,8 @@ export async function sendReview(
 		};
 	});
 }
+
+const expertOf = ({ conference, expert }: ReviewItem) => ({ conference, number: expert });
 
 /** Changes one's own review, and answers its page as it is then. */
 async function changeOwn(

@@ -3,9 +3,10 @@ import { may } from "@deck/contracts/permissions";
 import type { DeclaredConflicts } from "@deck/contracts/review";
 import { recipientsOf } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { expertAddresses } from "../expert/lookup.ts";
+import { expertAddresses, expertsByNumber } from "../expert/lookup.ts";
 import { declares } from "../expert/profile/declares.ts";
 import { profilesBehind } from "../expert/profile/lookup.ts";
+import { tellsConflicts } from "../expert/rules.ts";
 import { commonPart } from "../kernel/card-text.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { detailsByNumber } from "../paper/details.ts";
@@ -13,8 +14,9 @@ import { readableCards } from "../paper/readable-cards.ts";
 
 /**
  * Which experts have declared a conflict of interest with each of some papers; a paper without any is left out, as is one
- * for which the asker invites nobody. Whom an expert declared is not told. Calls, whatever papers and experts there are:
- * one query for the experts, three or four for each hundred of them, and two for each hundred papers.
+ * for which the asker invites nobody, and an expert who neither agreed nor was asked for a review here. Whom an expert
+ * declared is not told. Calls, whatever papers and experts there are: one query for the experts, four or five for each
+ * hundred of them, and two for each hundred papers.
  */
 export async function declaredConflicts(
 	context: SignedIn,
@@ -26,13 +28,19 @@ export async function declaredConflicts(
 		expertAddresses(table, conference),
 		readableCards(context, conference, [...new Set(numbers)]),
 	]);
+	const found = await expertsByNumber(
+		table,
+		conference,
+		claims.map(({ number }) => number),
+	);
+	const telling = found.filter((expert) => expert !== null).filter(tellsConflicts);
 	const people = await recipientsOf(
 		table,
-		claims.map(({ email }) => email),
+		telling.map(({ email }) => email),
 		"en",
 	);
 	const stated = await profilesBehind(table, people);
-	const declaring = claims.filter(({ email }) =>
+	const declaring = telling.filter(({ email }) =>
 		stated.get(email)?.some(({ people: some, organizations }) => some.length + organizations.length > 0),
 	);
 	if (declaring.length === 0) return [];
@@ -47,7 +55,7 @@ export async function declaredConflicts(
 		const emails = authors.map(({ email }) => email);
 		const experts = declaring
 			.filter(({ email }) => stated.get(email)?.some((profile) => declares(profile, emails)))
-			.map((claim) => claim.number);
+			.map((expert) => expert.number);
 		return experts.length > 0 ? [{ paper: number, experts }] : [];
 	});
 }

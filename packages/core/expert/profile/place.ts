@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { changeExpert } from "../change.ts";
 import type { ExpertItem } from "../entity.ts";
 import { expertsUnder } from "../lookup.ts";
+import { isWilling } from "../rules.ts";
 import type { ReviewerProfileItem } from "./entity.ts";
 import { profilesOf } from "./lookup.ts";
 import { profileOwner } from "./save.ts";
@@ -16,8 +17,8 @@ import { profileOwner } from "./save.ts";
 const AT_ONCE = 5;
 
 /**
- * Gives what an account's person states of themselves to every conference in which they are an expert under one of their
- * addresses; whose papers they do not review stays where it is. Safe to run twice. Two calls, one query an address and
+ * Gives what an account's person states of themselves to every conference in which they agreed to be an expert, or to a
+ * review, under one of their addresses; whose papers they do not review stays where it is. Safe to run twice. Two calls, one query an address and
  * three calls an expert.
  */
 export async function placeProfile(context: Context, userId: string): Promise<void> {
@@ -32,9 +33,13 @@ export async function placeProfile(context: Context, userId: string): Promise<vo
 	);
 }
 
-/** Gives an expert what the person behind their address states, who may be another one now. Four calls and those of a change. */
+/**
+ * Gives an expert who agreed what the person behind their address states, who may be another one now. Four calls and those
+ * of a change.
+ */
 export async function placeProfileOf(context: Context, expert: ExpertItem): Promise<void> {
 	const { table } = context;
+	if (!isWilling(expert) && !expert.own) return;
 	const user = await userByEmail(table, expert.email);
 	const by = user?.verified ? profileOwner(user) : undefined;
 	if (!by && !expert.own) return;
@@ -52,7 +57,7 @@ async function placeAt(
 	try {
 		await changeExpert(context, found.item, number, (expert) => ({
 			// Their address was changed meanwhile: that change has a run of its own.
-			set: expert.email === email ? { own: profile ? factsOf(profile) : undefined } : {},
+			set: expert.email === email ? { own: profile && isWilling(expert) ? factsOf(profile) : undefined } : {},
 			action: "expert.stated",
 			...(by && { by }),
 		}));
