@@ -217,6 +217,8 @@ export interface StaffReview extends ReviewMark {
 	email: string;
 	/** The name of who asked for it; empty where nobody of the platform did, or they are gone. */
 	asked_by: string;
+	/** As which of its round the authors know it; the first is 1. Null while they do not. */
+	place: number | null;
 	/** When staff last reminded of it (ISO instant). */
 	reminded_at: string | null;
 	/** It can still be sent: the paper is in its round, undecided. */

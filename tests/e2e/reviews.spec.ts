@@ -110,7 +110,7 @@ test("a paper's reviews side by side, what is owed, and every act from there", a
 	await axe();
 	await press(say("reviews:reveal.submit", { count: 1 }));
 	await expect(page.getByText(say("reviews:done.reveal", { count: 1 }))).toBeVisible();
-	await expect(main.getByText(say("reviews:visible"), { exact: true })).toHaveCount(1);
+	await expect(main.getByText(say("reviews:visible_as", { n: 1 }), { exact: true })).toHaveCount(1);
 
 	// A proposal beside.
 	await main.getByRole("button", { name: say("reviews:proposal.add"), exact: true }).click();

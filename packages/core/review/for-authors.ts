@@ -38,7 +38,16 @@ function viewForAuthors(conference: ConferenceItem, found: Reviewed, reading: Re
 	return visible(found).map((review) => viewForAuthor(conference, found, review, reading));
 }
 
-const visible = ({ reviews }: Reviewed) =>
+/** As which of its round the authors know each review that they may read, by its `n`; the first is 1. */
+export function placesForAuthors(found: Pick<Reviewed, "reviews">): ReadonlyMap<number, number> {
+	const rounds = Map.groupBy(visible(found), ({ round }) => round);
+	const places = [...rounds.values()].flatMap((round) =>
+		round.map(({ n }, index): [number, number] => [n, index + 1]),
+	);
+	return new Map(places);
+}
+
+const visible = ({ reviews }: Pick<Reviewed, "reviews">) =>
 	reviews
 		.filter(({ visible_at, state }) => visible_at !== undefined && isSent(state))
 		.sort((a, b) =>

@@ -11,6 +11,7 @@ import { participationOf } from "../paper/participation.ts";
 import { readableCards, readableSections } from "../paper/readable-cards.ts";
 import { type Reviewed, readReviewed } from "./change.ts";
 import { markOf, type ReviewDeskItem, type ReviewItem, reviewIdOf } from "./entity.ts";
+import { placesForAuthors } from "./for-authors.ts";
 import { desksIn, desksOf } from "./lookup.ts";
 import { fileOf, replyOf } from "./page.ts";
 import { isOpen, staffActors, whyNotAsked } from "./rules.ts";
@@ -52,12 +53,14 @@ function viewReviews(
 	const { paper } = whole;
 	const actors = staffActors(actor, whole);
 	const invites = actors.includes("inviter");
+	const places = placesForAuthors({ reviews });
 	return {
 		round: paper.round ?? 0,
 		shut: whyNotAsked(paper, now()),
 		reviews: reviews.map((review) => {
 			const asked_by = nameOf(asking.get(review.asked_by));
-			return { ...viewForStaff(conference, whole, review, actors), asked_by };
+			const place = places.get(review.n) ?? null;
+			return { ...viewForStaff(conference, whole, review, actors), asked_by, place };
 		}),
 		proposals: desk.proposals,
 		may: {
@@ -80,7 +83,7 @@ function viewForStaff(
 	{ paper }: Reviewed["whole"],
 	review: ReviewItem,
 	actors: readonly ReviewActor[],
-): Omit<StaffReview, "asked_by"> {
+): Omit<StaffReview, "asked_by" | "place"> {
 	const open = isOpen(paper, review);
 	const visible = review.visible_at !== undefined;
 	return {

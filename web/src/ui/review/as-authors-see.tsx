@@ -9,8 +9,8 @@ import { ReviewBadge } from "./review-glyph.tsx";
 
 interface AsAuthorsSeeProps {
 	review: Pick<AuthorReview, "verdict" | "ratings" | "content" | "detailed" | "overall" | "file">;
-	/** By which it is named among those of its round; the first is 1. */
-	place: number;
+	/** By which it is named among those of its round; the first is 1. Absent before they see it. */
+	place?: number;
 	/** What was answered, or can be. */
 	children?: ReactNode;
 }
@@ -19,11 +19,12 @@ interface AsAuthorsSeeProps {
 export function AsAuthorsSee({ review, place, children }: AsAuthorsSeeProps) {
 	const { t } = useTranslation("reviews");
 	const { verdict, ratings, file } = review;
+	const title = place === undefined ? t("review_unnumbered") : t("review_no", { n: place });
 	const rated = RATED.filter((one) => ratings[one] !== undefined);
 	return (
-		<article aria-label={t("review_no", { n: place })} className="px-4 py-3.5 text-ink">
+		<article aria-label={title} className="px-4 py-3.5 text-ink">
 			<h3 className="flex flex-wrap items-center gap-x-2.5 text-15">
-				{t("review_no", { n: place })}
+				{title}
 				<ReviewBadge state={verdict} bare />
 			</h3>
 			{rated.length > 0 && (

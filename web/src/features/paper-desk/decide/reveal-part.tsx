@@ -42,8 +42,8 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 					{chosen.length > 0 && (
 						<Fold title={t("reveal.preview")}>
 							<div className="-mx-4 divide-y divide-line sm:-mx-5">
-								{chosen.map((review, index) => (
-									<AsAuthorsSee key={review.id} review={forAuthors(review)} place={index + 1} />
+								{chosen.map((review) => (
+									<AsAuthorsSee key={review.id} review={forAuthors(review)} />
 								))}
 							</div>
 						</Fold>

@@ -72,8 +72,8 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 					{t("reveal.preview")}
 				</h3>
 				<div className="divide-y divide-line rounded-card border border-line bg-surface">
-					{chosen.map((review, index) => (
-						<AsAuthorsSee key={review.id} review={forAuthors(review)} place={index + 1} />
+					{chosen.map((review) => (
+						<AsAuthorsSee key={review.id} review={forAuthors(review)} />
 					))}
 				</div>
 			</section>

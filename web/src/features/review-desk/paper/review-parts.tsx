@@ -115,11 +115,11 @@ function Facts({ review }: { review: StaffReview }) {
 /** That the authors see it. */
 export function VisibleMark({ review }: { review: StaffReview }) {
 	const { t } = useTranslation("reviews");
-	if (!review.visible) return null;
+	if (review.place === null) return null;
 	return (
 		<span className="inline-flex items-center gap-1 text-13 text-secondary">
 			<Eye aria-hidden size={14} />
-			{t("visible")}
+			{t("visible_as", { n: review.place })}
 		</span>
 	);
 }
