@@ -17,13 +17,16 @@ const PUBLIC_MAIL = new Set(
 /** Endings below which organizations have their domains: `ac.uk`, `edu.au`. */
 const SECOND_LEVEL = /^(ac|co|com|edu|go|gov|msk|net|nsc|or|org|ras|spb)\.[a-z]{2}$/;
 
+/** Whether a domain is such an ending itself, below which many organizations have theirs. */
+export const isSharedEnding = (domain: string): boolean => SECOND_LEVEL.test(domain);
+
 /** The organization's domain of an address, without its departments' parts: `mail.phys.msu.ru` as `msu.ru`; null for public mail. */
 export function organizationOf(address: string): string | null {
 	const domain = address.split("@")[1]?.toLowerCase() ?? "";
 	if (PUBLIC_MAIL.has(domain)) return null;
 	const labels = domain.split(".");
 	const ending = labels.slice(-2).join(".");
-	return SECOND_LEVEL.test(ending) ? labels.slice(-3).join(".") : ending;
+	return isSharedEnding(ending) ? labels.slice(-3).join(".") : ending;
 }
 
 /** Conflicts that nobody sets aside, whatever the reason: one's own paper, and one's own word. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LOCALES, type Locale } from "./enums.ts";
 import { interests, limit } from "./expert.ts";
 import { LIMITS } from "./limits.ts";
-import { organizationOf } from "./review-conflicts.ts";
+import { isSharedEnding, organizationOf } from "./review-conflicts.ts";
 import { email, optionalBlock, optionalText, rule } from "./rules.ts";
 
 /** Each once, and not too many. */
@@ -21,7 +21,7 @@ const bareDomain = (text: string) =>
 		.replace(/^.*@/s, "")
 		.replace(/^www\./, "");
 
-/** The domain of an institution's addresses; that of public mail is nobody's. */
+/** The domain of an institution's addresses; that of public mail is nobody's, and `ac.uk` is everybody's. */
 const organization = v.pipe(
 	optionalText(),
 	v.transform(bareDomain),
@@ -35,7 +35,12 @@ const organization = v.pipe(
 			addIssue({ message: "domain_public" });
 			return NEVER;
 		}
-		return address.output.slice(2);
+		const domain = address.output.slice(2);
+		if (isSharedEnding(domain)) {
+			addIssue({ message: "domain_shared" });
+			return NEVER;
+		}
+		return domain;
 	}),
 );
 

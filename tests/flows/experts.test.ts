@@ -17,7 +17,9 @@ import { Cast } from "../support/cast.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { ownData } from "../support/own-data.ts";
+import { newPaperOf } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 
 let deck: InProcess;
 let cast: Cast;
@@ -154,6 +156,29 @@ test("one who was asked for a review stays; others go, and open lists hear of it
 	expect(await read(number)).toBe(undefined);
 	const since = await list("editor", `?since=${mark}`);
 	expect([since.gone, since.cards.some((card) => card.number === number)]).toEqual([[number], false]);
+});
+
+test("an author among the editors neither deletes experts nor changes their addresses: that would tell who reviews for them", async () => {
+	const there = await cast.conference();
+	const author = await new Person(deck.machine).join();
+	const { number: paper } = await newPaperOf(author, there);
+	await appoint(deck.machine.table, author, there, { type: "editor" });
+	const steps = new ReviewSteps(there, paper);
+	const busy = await steps.expert(the("editor"), fresh());
+	const idle = await steps.expert(the("editor"), fresh());
+	expect((await steps.ask(the("editor"), busy)).refused).toBe(null);
+	const answers = async (number: number) => {
+		const [card] = (await author.get<ExpertCard[]>(`${area(there)}/cards?ids=${number}`)).body;
+		const put = (form: Partial<ExpertForm>) =>
+			author.request<ErrorBody>("PUT", `${area(there)}/${number}`, {
+				body: { ...expertForm({ email: card?.email ?? "", ...form }), version: card?.version },
+			});
+		const gone = await author.request<ErrorBody>("DELETE", `${area(there)}/${number}`);
+		const other = await put({ email: fresh() });
+		return [gone.status, gone.body.code, other.status, other.body.codes, (await put({ name: "Ada" })).status];
+	};
+	const refused = [403, "own_papers_here", 422, { email: ["own_papers_here"] }, 200];
+	expect([await answers(busy), await answers(idle)]).toEqual([refused, refused]);
 });
 
 /** What a letter's link says, for the page that answers. */

@@ -97,10 +97,15 @@ test("what one states of oneself holds in every conference, staff's word stays b
 
 test("what nobody could mean is refused, and what people write is understood", async () => {
 	const person = await join();
-	const refused = await save(person, { people: ["nobody"], organizations: ["gmail.com", "uni"] });
+	const refused = await save(person, { people: ["nobody"], organizations: ["gmail.com", "uni", "AC.uk"] });
 	expect([refused.status, refused.body.codes]).toEqual([
 		422,
-		{ "people.0": ["email"], "organizations.0": ["domain_public"], "organizations.1": ["domain"] },
+		{
+			"people.0": ["email"],
+			"organizations.0": ["domain_public"],
+			"organizations.1": ["domain"],
+			"organizations.2": ["domain_shared"],
+		},
 	]);
 	const { body } = await save(person, {
 		organizations: ["https://www.Uni.edu/staff", "@uni.edu", "ada@math.uni.edu"],

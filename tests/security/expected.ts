@@ -198,7 +198,8 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/conf/:conf/adm/experts/invite": allowed(200, BULK),
 	// There is no such expert.
 	"PUT /api/conf/:conf/adm/experts/:number": allowed(404, BULK),
-	"DELETE /api/conf/:conf/adm/experts/:number": allowed(404, EDITORS),
+	// Authors delete none: whether it is refused would tell them who reviews their papers.
+	"DELETE /api/conf/:conf/adm/experts/:number": only(403, ["conflicted_editor"], allowed(404, EDITORS)),
 	// The link is nobody's.
 	"POST /api/expert-invitation": everyone(422),
 	"POST /api/expert-invitation/answer": everyone(422),
