@@ -1,4 +1,5 @@
 import type { AuthorReview } from "@deck/contracts/author-review";
+import type { CoAuthors } from "@deck/contracts/co-authors";
 import type { WholeConference } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
 import type { ReviewReply } from "@deck/contracts/review";
@@ -15,7 +16,7 @@ import { tellingPdf, toldByPdf } from "../support/told-by-pdf.ts";
 
 /**
  * Files that authors and reviewers send each other tell nobody who made them; staff have them as they were sent. Nor does
- * acting as a reviewer tell an author of anything.
+ * acting as a reviewer tell an author of anything, nor acting as an author a reviewer.
  */
 
 let machine: TestMachine;
@@ -96,4 +97,45 @@ test("an author who acts as the reviewer of their paper finds no review anywhere
 	expect(await seen(author, as(reviewer))).toEqual([0, 0, false, 404]);
 	expect((await begin(the("creator"), reviewer, path)).status).toBe(200);
 	expect(await seen(the("creator"), as(reviewer))).toEqual([1, 1, true, 200]);
+});
+
+test("a reviewer who acts as an author of the paper finds no such paper anywhere", async () => {
+	const reviewer = await new Person(machine).join();
+	const author = await new Person(machine).join();
+	const coauthor = await new Person(machine).join();
+	const path = await cast.conference();
+	const { number, address } = await newPaperOf(author, path, coauthor);
+	const other = await newPaperOf(author, path);
+	await appoint(machine.table, reviewer, path, { type: "superadmin" });
+	const steps = new ReviewSteps(path, number);
+	const id = await steps.asked(the("editor"), reviewer);
+	await steps.reviewed(reviewer, id);
+	await steps.act(the("editor"), "reveal", id);
+	const seen = async (who: Person, headers = {}) => {
+		const mine = await who.get<{ number: number }[]>(`/api/conf/${path}/mysubs`, headers);
+		const { duties } = (await who.get<MyDeck>("/api/my", headers)).body;
+		const { people } = (await who.get<CoAuthors>("/api/co-authors", headers)).body;
+		const file = `/files/papers/${path}/${number}/1`;
+		const pages = [address, file, steps.authorAddress];
+		const answers = await Promise.all(pages.map((page) => who.get(page, headers)));
+		return {
+			mine: mine.body.map((paper) => paper.number),
+			duties: duties.map(({ to }) => to).sort(),
+			coauthor: people.some(({ email }) => email === coauthor.email),
+			answers: answers.map(({ status }) => status),
+		};
+	};
+	const toOf = (paper: number) => `/${path}/mysubs/${paper}`;
+	const all = {
+		mine: [other.number, number],
+		duties: [toOf(number), toOf(other.number)].sort(),
+		coauthor: true,
+		answers: [200, 302, 200],
+	};
+	await expect.poll(() => seen(author)).toEqual(all);
+	expect((await begin(reviewer, author, path)).status).toBe(200);
+	const less = { mine: [other.number], duties: [toOf(other.number)], coauthor: false };
+	expect(await seen(reviewer, as(author))).toEqual({ ...less, answers: [404, 404, 404] });
+	expect((await begin(the("creator"), author, path)).status).toBe(200);
+	expect(await seen(the("creator"), as(author))).toEqual(all);
 });

@@ -62,6 +62,13 @@ describe("a card", () => {
 		expect(ifReads({ staff: new Set(["signals"]), conflicts: [] }, own)(text)).toBe("");
 	});
 
+	it("is not read as its author's by who acts as them and reviews it", () => {
+		const [author, reviewer] = ["ann@example.org", "bob@example.org"];
+		const card = cardText({ common, scope: "optics", conflicts: [author], reviewers: [reviewer] });
+		const read = (conflicts: string[]) => ifReads({ staff: "all", conflicts }, [author])(card) !== "";
+		expect([read([author]), read([author, reviewer])]).toEqual([true, false]);
+	});
+
 	it("holds no address of anybody", () => {
 		expect(text.includes("@")).toBe(false);
 	});

@@ -85,18 +85,20 @@ export function partsFor({ staff, deciders, conflicts, cover }: Audience): CardV
 
 /**
  * What everybody sees, of a thing that the audience reads as its staff, without a conflict of interest; else nothing.
- * @param own addresses as whose author they may see it in spite of the conflict
+ * @param own addresses as whose author they may see it in spite of the conflict, unless another of theirs reviews it
  */
 export function ifReads(
 	{ staff, conflicts }: Pick<Audience, "staff" | "conflicts">,
 	own: readonly string[] = [],
 ): CardView {
 	const [marks, mine] = [[...conflicts.map(markOf), ...conflicts.map(reviewerMark)], own.map(markOf)];
+	// Who acts as an author of what they review themselves.
+	const reviewing = conflicts.filter((address) => !own.includes(address)).map(reviewerMark);
 	return (text) => {
 		const [common = "", who = ""] = text.split("\n", 2);
 		const [scope = "", ...conflicted] = who.split(" ");
 		const among = (some: string[]) => some.some((mark) => conflicted.includes(mark));
-		return includes(staff, scope) && (!among(marks) || among(mine)) ? common : "";
+		return includes(staff, scope) && (!among(marks) || (among(mine) && !among(reviewing))) ? common : "";
 	};
 }
 

@@ -4,6 +4,7 @@ import { conferencesById } from "../conference/find.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { paperKeysUnder } from "./everywhere.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
+import { notReviewed } from "./not-reviewed.ts";
 
 /**
  * With whom the actor has written, out of the latest papers† among whose authors they stand, and out of no others: what
@@ -13,8 +14,10 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 export async function coAuthors(context: SignedIn): Promise<CoAuthors> {
 	const { table, actor } = context;
 	const scope = actor.real?.conference ?? null;
-	const keys = (await paperKeysUnder(table, actor.addresses)).filter(
-		({ conference }) => scope === null || conference === scope,
+	const all = await paperKeysUnder(table, actor.addresses);
+	const keys = await notReviewed(
+		context,
+		all.filter(({ conference }) => scope === null || conference === scope),
 	);
 	const conferences = await conferencesById(
 		table,

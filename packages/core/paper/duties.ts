@@ -10,6 +10,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { begunDuties } from "./begun.ts";
 import { papersOf } from "./cards.ts";
 import { paperKeysUnder } from "./everywhere.ts";
+import { notReviewed } from "./not-reviewed.ts";
 
 /**
  * What the papers ask for among whose authors one stands, and what one has begun. One query an address and one of the
@@ -19,7 +20,7 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 	const { table, actor } = context;
 	const now = context.now();
 	const [keys, drafts] = await Promise.all([
-		paperKeysUnder(table, actor.addresses),
+		paperKeysUnder(table, actor.addresses).then((own) => notReviewed(context, own)),
 		draftsOf(table, actor.user_id),
 	]);
 	const conferences = await conferencesById(

@@ -16,6 +16,16 @@ export interface Participation {
 	places: boolean;
 }
 
+/**
+ * Whether a paper is shut to the actor because who really asks reviews it: as its author they would learn who wrote it.
+ * @param reviewers addresses of who was asked to review it
+ */
+export function isShutToReviewer(reviewers: readonly string[] | undefined, actor: Actor): boolean {
+	const { real, conflicts, addresses } = actor;
+	if (!real || !reviewers) return false;
+	return reviewers.some((email) => conflicts.includes(email) && !addresses.includes(email));
+}
+
 /** What the actor is to a paper, by its authors, its reviewers and its section. */
 export function participationOf(
 	{ paper, authors }: Pick<WholePaper, "paper" | "authors">,
@@ -33,7 +43,8 @@ export function participationIn(
 	},
 	actor: Actor,
 ): Participation {
-	const mine = paper.authors.filter((author) => actor.addresses.includes(author.email));
+	const shut = isShutToReviewer(paper.reviewers, actor);
+	const mine = shut ? [] : paper.authors.filter(({ email }) => actor.addresses.includes(email));
 	const involved = [...paper.authors.map(({ email }) => email), ...(paper.reviewers ?? [])];
 	const conflict = involved.some((address) => actor.conflicts.includes(address));
 	const mayHere = (area: "papers" | "editing" | "decision" | "placement", need: Need) =>

@@ -8,6 +8,7 @@ import { notFound } from "../kernel/errors.ts";
 import { signedFile } from "../kernel/stored-file.ts";
 import { papersOf } from "./cards.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
+import { notReviewed } from "./not-reviewed.ts";
 import { ownPaperNumbers } from "./own-numbers.ts";
 import type { Participation } from "./participation.ts";
 import { textOf } from "./preflight/view.ts";
@@ -64,10 +65,15 @@ export async function paperText(
 	return signedFile(context, "manuscript_text", text, { name });
 }
 
-/** The papers among whose authors the actor stands, the newest first. One query an address, and one call for each hundred. */
+/** The papers among whose authors the actor stands, the newest first, as `notReviewed` leaves them. One query an address, and one call for each hundred. */
 export async function ownPapers(context: SignedIn, conference: ConferenceItem): Promise<OwnPaper[]> {
 	const id = conference.conference;
-	const numbers = await ownPaperNumbers(context, id, context.actor.addresses);
+	const own = await ownPaperNumbers(context, id, context.actor.addresses);
+	const shown = await notReviewed(
+		context,
+		own.map((number) => ({ conference: id, number })),
+	);
+	const numbers = shown.map(({ number }) => number);
 	const cards = await cardsByNumber(context.table, papersOf(id), numbers, commonPart);
 	return cards.map((card) => ownPaper(JSON.parse(card))).sort((a, b) => b.number - a.number);
 }
