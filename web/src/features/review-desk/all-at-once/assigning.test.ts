@@ -8,6 +8,7 @@ import { alternativesOf, standingOf } from "./cost.ts";
 import { groundOf, pairsFrom, taskOf } from "./ground.ts";
 import { allow, exclude, type Proposal, take, unsent } from "./proposal.ts";
 import { runsOf, toCancel } from "./runs.ts";
+import { gathered } from "./shortages.tsx";
 
 const expert = (number: number, some: Partial<ExpertCard> = {}): ExpertCard => ({
 	...{
@@ -172,4 +173,14 @@ test("a run is undone by what became of each: unanswered always, agreed where ch
 	expect(first.over.map(({ id }) => id)).toEqual(["2-2", "3-5"]);
 	expect(toCancel(first, new Set())).toEqual(["1-1"]);
 	expect(toCancel(first, new Set(["3-4", "2-2"]))).toEqual(["1-1", "3-4"]);
+});
+
+test("papers that nobody can take are told as one shortage, before those that some can", () => {
+	const few = { papers: [4, 6], reviewers: 2, needed: 6, room: 3 };
+	const nobody = (number: number) => ({ papers: [number], reviewers: 0, needed: 3, room: 0 });
+	expect(gathered([nobody(9), few, nobody(7)])).toEqual([
+		{ papers: [7, 9], reviewers: 0, needed: 6, room: 0 },
+		few,
+	]);
+	expect(gathered([few])).toEqual([few]);
 });

@@ -1,13 +1,11 @@
-import { Redo2, ShieldCheck, TriangleAlert, Undo2 } from "lucide-react";
+import { Redo2, ShieldCheck, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Found } from "./proposal.ts";
+import { Shortages } from "./shortages.tsx";
 import type { Assigning } from "./use-assigning.ts";
 import { usePoints } from "./words.ts";
-
-/** Papers that a shortage names. */
-const NAMED = 8;
 
 /** How good the proposal is, how good any could be, what was changed by hand, and which places nobody can fill. */
 export function FoundBanner({ assigning }: { assigning: Assigning }) {
@@ -27,13 +25,15 @@ export function FoundBanner({ assigning }: { assigning: Assigning }) {
 					<ShieldCheck aria-hidden size={18} className="text-good-icon" />
 					<Proof found={found} />
 				</p>
-				<p>
-					{t("found.worst", {
-						sum: points(standing.worst.sum),
-						bound: points(found.worstBound),
-						number: standing.worst.paper,
-					})}
-				</p>
+				{found.unfilled.length === 0 && (
+					<p>
+						{t("found.worst", {
+							sum: points(standing.worst.sum),
+							bound: points(found.worstBound),
+							number: standing.worst.paper,
+						})}
+					</p>
+				)}
 				<p>{t("found.total", { sum: points(standing.total), bound: points(found.totalBound) })}</p>
 				{(undo || redo) && (
 					<p className="flex items-center gap-1 sm:ml-auto">
@@ -51,25 +51,7 @@ export function FoundBanner({ assigning }: { assigning: Assigning }) {
 					</p>
 				)}
 			</div>
-			{found.shortages.map(({ papers, reviewers, needed, room }) => (
-				<p key={papers.join()} className="mt-1.5 flex gap-2 text-13">
-					<TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-wait" />
-					<span>
-						{t(reviewers === 0 ? "shortage.nobody" : "shortage.few", {
-							...{ count: papers.length, needed, room, reviewers },
-							numbers: [
-								...papers.slice(0, NAMED),
-								...(papers.length > NAMED ? [t("shortage.more", { count: papers.length - NAMED })] : []),
-							].join(", "),
-						})}
-					</span>
-				</p>
-			))}
-			{found.unfilled.length > 0 && (
-				<p className="mt-1.5 text-13 text-secondary">
-					{t("shortage.empty", { count: found.unfilled.reduce((sum, [, places]) => sum + places, 0) })}
-				</p>
-			)}
+			<Shortages found={found} />
 		</section>
 	);
 }
