@@ -158,7 +158,7 @@ test("one who was asked for a review stays; others go, and open lists hear of it
 	expect([since.gone, since.cards.some((card) => card.number === number)]).toEqual([[number], false]);
 });
 
-test("an author among the editors neither deletes experts nor changes their addresses: that would tell who reviews for them", async () => {
+test("an author or a reviewer among the editors neither deletes experts nor changes their addresses: that would tell who reviews for them", async () => {
 	const there = await cast.conference();
 	const author = await new Person(deck.machine).join();
 	const { number: paper } = await newPaperOf(author, there);
@@ -179,6 +179,13 @@ test("an author among the editors neither deletes experts nor changes their addr
 	};
 	const refused = [403, "own_papers_here", 422, { email: ["own_papers_here"] }, 200];
 	expect([await answers(busy), await answers(idle)]).toEqual([refused, refused]);
+	// So does who reviews here: it would tell who else reviews the same paper.
+	const reviewer = await new Person(deck.machine).join();
+	await appoint(deck.machine.table, reviewer, there, { type: "editor" });
+	await steps.asked(the("editor"), reviewer);
+	expect((await reviewer.request<ErrorBody>("DELETE", `${area(there)}/${idle}`)).body.code).toBe(
+		"own_papers_here",
+	);
 });
 
 /** What a letter's link says, for the page that answers. */

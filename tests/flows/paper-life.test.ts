@@ -31,7 +31,7 @@ test("a paper goes through a revision to acceptance, each step with its letter",
 	expect(revise.body).toMatchObject({ status: "revising", version: 2, moves: expect.any(Array) });
 	const asked = await the("author").letter(new RegExp(`paper ${steps.number} needs a revision`));
 	expect(asked.text).toContain("Give the interval.\nAnd the seeds.");
-	expect(asked.text).toContain(`until ${day(7)} 23:59 (UTC+04:00)`);
+	expect(asked.text).toContain(`by ${day(7)} 23:59 (UTC+04:00)`);
 
 	const own = await steps.read(the("author"));
 	expect(own).toMatchObject({ is_editable: true, actions: ["edit", "add_version", "hand_over"], round: 0 });

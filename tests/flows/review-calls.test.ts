@@ -75,10 +75,10 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 	expect(await calls()).toEqual(one);
 	expect(one).toEqual({
 		board: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
-		paper: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		paper: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "BatchGetItem"],
 		loads: [AUTHENTICATED, "Query", "Query"],
 		authors: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
-		mine: [AUTHENTICATED, "Query", "BatchGetItem"],
+		mine: [AUTHENTICATED, "Query", "Query", "BatchGetItem"],
 		own: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem", "Query"],
 	});
 });

@@ -131,7 +131,14 @@ test("a declared conflict is told of one paper alone, and nobody sets it aside",
 	await appoint(deck.machine.table, the("author"), path, { type: "editor" });
 	for (const who of [other, the("author")]) expect(await declared(path, [life.number], who)).toEqual([]);
 	await save(person, { people: [] });
-	expect((await steps.ask(the("editor"), number)).refused).toBe(null);
+	const { review } = await steps.ask(the("editor"), number);
+	const asked = review ?? "";
+	// Nor is it set aside by asking again who declined.
+	await steps.answer(alias, asked, { agrees: false, reason: "conflict" });
+	await save(person, { people: [the("author").email] });
+	expect(await steps.act(the("editor"), "reinstate", asked)).toBe("review_conflict");
+	await save(person, { people: [] });
+	expect(await steps.act(the("editor"), "reinstate", asked)).toBe(null);
 	// Everything that one states is in one's data; nothing of it is in the log.
 	await save(person, { organizations: ["uni.edu"] });
 	const data = await ownData<{ reviewer: object; changes: { action: string; after: unknown }[] }>(person);

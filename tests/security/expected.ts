@@ -198,8 +198,8 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/conf/:conf/adm/experts/invite": allowed(200, BULK),
 	// There is no such expert.
 	"PUT /api/conf/:conf/adm/experts/:number": allowed(404, BULK),
-	// Authors delete none: whether it is refused would tell them who reviews their papers.
-	"DELETE /api/conf/:conf/adm/experts/:number": only(403, ["conflicted_editor"], allowed(404, EDITORS)),
+	// Who writes or reviews deletes none: whether it is refused would tell who reviews these papers.
+	"DELETE /api/conf/:conf/adm/experts/:number": only(403, INVOLVED, allowed(404, EDITORS)),
 	// The link is nobody's.
 	"POST /api/expert-invitation": everyone(422),
 	"POST /api/expert-invitation/answer": everyone(422),

@@ -5,11 +5,11 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { Moved, whileMoved } from "../kernel/moved.ts";
 import { jobEvent } from "../kernel/outbox.ts";
-import { isAuthorHere } from "./author.ts";
 import { expertCard, expertsOf } from "./cards.ts";
 import { LOGGED } from "./change.ts";
 import { expertChangedEvent } from "./changed-event.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
+import { isInvolvedHere } from "./involved.ts";
 import { demandExpert } from "./lookup.ts";
 import { mayDelete } from "./rules.ts";
 
@@ -17,8 +17,8 @@ import { mayDelete } from "./rules.ts";
 class ExpertMoved extends Moved {}
 
 /**
- * Deletes an expert who was asked for no review. Two calls, and one query an address. Throws 404, 403, for an author of
- * the conference 403 `own_papers_here`, 422 `expert_assigned` with how many reviews there are (specification §8).
+ * Deletes an expert who was asked for no review. Four calls, and one query an address. Throws 404, 403, for who writes
+ * or reviews papers of the conference 403 `own_papers_here`, 422 `expert_assigned` with how many reviews there are (specification §8).
  */
 export async function removeExpert(
 	context: SignedIn,
@@ -26,7 +26,8 @@ export async function removeExpert(
 	number: number,
 ): Promise<void> {
 	if (!mayDelete(context.actor)) throw new AppError("forbidden", "forbidden");
-	if (await isAuthorHere(context, conference.conference)) throw new AppError("forbidden", "own_papers_here");
+	if (await isInvolvedHere(context, conference.conference))
+		throw new AppError("forbidden", "own_papers_here");
 	await whileMoved(ExpertMoved, async () => {
 		const expert = await demandExpert(context.table, conference.conference, number);
 		const { assigned: count = 0 } = expert;

@@ -1,17 +1,20 @@
 import type { AuditAction } from "@deck/contracts/audit";
 import type { ActOnReviewsForm, ActResult, StaffAct } from "@deck/contracts/review";
 import { reviewNumbers } from "@deck/contracts/review";
+import { isFinal } from "@deck/contracts/review-conflicts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { remove } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { participationOf } from "../paper/participation.ts";
+import { type Asked, conflictsWith, readAsked } from "./asked.ts";
 import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
 import { answerBy, dueOf, momentOf } from "./deadlines.ts";
-import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
+import { type ReviewItem, reviewDrafts, reviewIdOf, reviews } from "./entity.ts";
 import { letterEvents } from "./letter-events.ts";
 import { of } from "./page.ts";
 import { demandStep, staffActors } from "./rules.ts";
@@ -28,20 +31,26 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 
 /**
  * One act of staff with some reviews, each in a commit of its own; says of each what became of it: `not_found`, and the
- * refusals of `demandStep`, `review_reminded` for a second reminder within an hour. Throws 422 at a field of the form. Calls: those of `changeReviews` a review.
+ * refusals of `demandStep`, `review_reminded` for a second reminder within an hour. `review_conflict` for who is asked again though they declared a conflict of interest or wrote the paper by now.
+ * Throws 422 at a field of the form. Calls: those of `changeReviews` a review; to ask again, those of `readAsked` before.
  */
 export async function actOnReviews(
 	context: SignedIn,
 	conference: ConferenceItem,
 	form: ActOnReviewsForm,
 ): Promise<ActResult[]> {
-	const asked = demandForm(conference, form, context.now());
+	const given = demandForm(conference, form, context.now());
+	const asked = form.act === "reinstate" ? await readAgain(context, conference, form.reviews) : null;
 	const results: ActResult[] = [];
 	// One after the other: those of one paper would only meet each other.
 	for (const review of new Set(form.reviews)) {
 		try {
 			const { number, n } = reviewNumbers(review);
-			await changeReviews(context, conference, number, (now) => act(context, now, n, form.act, asked));
+			await changeReviews(context, conference, number, (now) => {
+				const change = act(context, now, n, form.act, given);
+				if (asked) demandNoConflict(asked, now, n);
+				return change;
+			});
 			results.push({ review, refused: null });
 		} catch (error) {
 			if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
@@ -49,6 +58,25 @@ export async function actOnReviews(
 		}
 	}
 	return results;
+}
+
+/** Who is asked again, by number: what they declare, and whom they write with, may have changed since they declined. */
+async function readAgain(context: SignedIn, conference: ConferenceItem, ids: readonly string[]) {
+	const keys = ids.map((id) => ({ conference: conference.conference, ...reviewNumbers(id) }));
+	const all = reviews(context.table);
+	const found = await getItems(
+		context.table,
+		keys.map((key) => lookup(all, all.get(key))),
+	);
+	const experts = found.flatMap((review) => review?.expert ?? []);
+	return readAsked(context, conference, experts);
+}
+
+/** Throws 422 `review_conflict` where nobody may set aside what speaks against who is asked again. */
+function demandNoConflict(asked: ReadonlyMap<number, Asked>, now: Reviewed, n: number): void {
+	const person = asked.get(of(now, n)?.expert ?? 0);
+	const conflicts = person ? conflictsWith(person, now.whole.authors) : [];
+	if (conflicts.some(isFinal)) throw new AppError("invalid", "review_conflict");
 }
 
 /** What an act is given: instants, a mark. */

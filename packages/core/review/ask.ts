@@ -1,19 +1,15 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { reach } from "@deck/contracts/permissions";
 import type { AskResult, AskReviewsForm } from "@deck/contracts/review";
-import { conflictsOf, isFinal } from "@deck/contracts/review-conflicts";
-import { recipientsOf } from "../account/recipients.ts";
+import { isFinal } from "@deck/contracts/review-conflicts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { expertsByNumber } from "../expert/lookup.ts";
-import { declares } from "../expert/profile/declares.ts";
-import { profilesBehind } from "../expert/profile/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { readableCards } from "../paper/readable-cards.ts";
+import { type Asked, conflictsWith, readAsked } from "./asked.ts";
 import { blindEvents } from "./blind.ts";
 import { changeReviews, type Reviewed } from "./change.ts";
-import { coAuthorsOf } from "./co-authors.ts";
 import { answerBy, dueOf } from "./deadlines.ts";
 import { type ReviewItem, reviewIdOf } from "./entity.ts";
 import { askedEvents } from "./letter-events.ts";
@@ -23,15 +19,6 @@ type Ask = AskReviewsForm["asks"][number];
 
 /** Experts of one paper that are asked in one commit: a transaction holds a hundred rows. */
 const PER_COMMIT = 10;
-
-/** An expert who is asked, with what decides on their conflicts of interest. */
-interface Asked {
-	expert: NonNullable<Awaited<ReturnType<typeof expertsByNumber>>[number]>;
-	addresses: readonly string[];
-	coauthors: readonly string[];
-	/** What their people declare. */
-	profiles: readonly Parameters<typeof declares>[0][];
-}
 
 /**
  * Asks experts for reviews, each by a letter: all that were asked of one paper in one commit. Says of each what became
@@ -49,7 +36,11 @@ export async function askForReviews(
 	const now = context.now();
 	const until = dueOf(conference, due, now);
 	const [asked, cards] = await Promise.all([
-		readAsked(context, conference, asks),
+		readAsked(
+			context,
+			conference,
+			asks.map(({ expert }) => expert),
+		),
 		readableCards(context, conference.conference, [...new Set(asks.map(({ paper }) => paper))]),
 	]);
 	const readable = new Set(cards.map(({ number }) => number));
@@ -110,31 +101,6 @@ const emptyResult = ({ paper, expert }: Ask): AskResult => ({
 	conflicts: [],
 });
 
-/** Who is asked, by number, with their people's addresses and whom those have written with. */
-async function readAsked(
-	context: SignedIn,
-	{ conference }: ConferenceItem,
-	asks: readonly Ask[],
-): Promise<Map<number, Asked>> {
-	const { table } = context;
-	const numbers = [...new Set(asks.map(({ expert }) => expert))];
-	const experts = (await expertsByNumber(table, conference, numbers)).filter((one) => one !== null);
-	const people = await recipientsOf(
-		table,
-		experts.map(({ email }) => email),
-		"en",
-	);
-	const stated = await profilesBehind(table, people);
-	const asked = await Promise.all(
-		experts.map(async (expert): Promise<Asked> => {
-			const addresses = people.get(expert.email)?.addresses ?? [expert.email];
-			const coauthors = await coAuthorsOf(context, conference, addresses);
-			return { expert, addresses, coauthors, profiles: stated.get(expert.email) ?? [] };
-		}),
-	);
-	return new Map(asked.map((one) => [one.expert.number, one]));
-}
-
 interface Refused {
 	refused: string;
 	conflicts?: AskResult["conflicts"];
@@ -166,7 +132,7 @@ function makeReview(
 	const why = whyNotAsked(paper, new Date(at));
 	if (why) return { refused: why };
 	if (!asked) return { refused: "not_found" };
-	const { expert, addresses, coauthors, profiles } = asked;
+	const { expert } = asked;
 	if (expert.state === "declined") return { refused: "expert_declined" };
 	const round = paper.round ?? 0;
 	const there = [...reviews, ...came];
@@ -176,9 +142,7 @@ function makeReview(
 		return { refused: "review_asked" };
 	const n = Math.max(desk.asked, ...there.map((one) => one.n)) + 1;
 	if (n > LIMITS.reviews) return { refused: "review_most" };
-	const emails = authors.map(({ email }) => email);
-	const declared = profiles.some((profile) => declares(profile, emails));
-	const conflicts = conflictsOf({ authors: emails, expert: addresses, coauthors, declared });
+	const conflicts = conflictsWith(asked, authors);
 	const overrides = ask.override !== "" && reach(actor.roles, "experts", "write") === "all";
 	if (conflicts.length > 0 && (!overrides || conflicts.some(isFinal)))
 		return { refused: "review_conflict", conflicts };

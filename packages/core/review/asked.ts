@@ -1,0 +1,56 @@
+import type { AskResult } from "@deck/contracts/review";
+import { conflictsOf } from "@deck/contracts/review-conflicts";
+import { recipientsOf } from "../account/recipients.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { expertsByNumber } from "../expert/lookup.ts";
+import { declares } from "../expert/profile/declares.ts";
+import { profilesBehind } from "../expert/profile/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { coAuthorsOf } from "./co-authors.ts";
+
+/** An expert who is asked, with what decides on their conflicts of interest. */
+export interface Asked {
+	expert: NonNullable<Awaited<ReturnType<typeof expertsByNumber>>[number]>;
+	addresses: readonly string[];
+	coauthors: readonly string[];
+	/** What their people declare. */
+	profiles: readonly Parameters<typeof declares>[0][];
+}
+
+/**
+ * Experts with their people's addresses, whom those have written with and what they declare, by number. Three calls for
+ * all, and two for each expert's address.
+ */
+export async function readAsked(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	numbers: readonly number[],
+): Promise<Map<number, Asked>> {
+	const { table } = context;
+	const found = await expertsByNumber(table, conference, [...new Set(numbers)]);
+	const experts = found.filter((one) => one !== null);
+	const people = await recipientsOf(
+		table,
+		experts.map(({ email }) => email),
+		"en",
+	);
+	const stated = await profilesBehind(table, people);
+	const asked = await Promise.all(
+		experts.map(async (expert): Promise<Asked> => {
+			const addresses = people.get(expert.email)?.addresses ?? [expert.email];
+			const coauthors = await coAuthorsOf(context, conference, addresses);
+			return { expert, addresses, coauthors, profiles: stated.get(expert.email) ?? [] };
+		}),
+	);
+	return new Map(asked.map((one) => [one.expert.number, one]));
+}
+
+/** What speaks against an expert as a reviewer of a paper with these authors. */
+export function conflictsWith(
+	{ addresses, coauthors, profiles }: Asked,
+	authors: readonly { email: string }[],
+): AskResult["conflicts"] {
+	const emails = authors.map(({ email }) => email);
+	const declared = profiles.some((profile) => declares(profile, emails));
+	return conflictsOf({ authors: emails, expert: addresses, coauthors, declared });
+}
