@@ -135,7 +135,12 @@ test("header and menus by the keyboard alone @desktop", async ({ page, join, tab
 	await account.focus();
 	await keyboard.press("Enter");
 	await keyboard.press("ArrowDown");
+	const reviewer = page.getByRole("menuitem", { name: say("common:account.reviewer") });
+	await expect(reviewer).toBeFocused();
+	await keyboard.press("ArrowDown");
 	await expect(page.getByRole("menuitemradio", { name: say("shell:theme.system") })).toBeFocused();
+	await keyboard.press("ArrowUp");
+	await expect(reviewer).toBeFocused();
 	await keyboard.press("ArrowUp");
 	await expect(profile).toBeFocused();
 	await keyboard.press("ArrowUp");
