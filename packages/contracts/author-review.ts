@@ -4,8 +4,8 @@ import type { Rated, ReviewFile, ReviewReply } from "./review.ts";
 import type { Verdict } from "./review-life.ts";
 import { id, optionalBlock } from "./rules.ts";
 
-/** A review as the authors of its paper read it, once it is visible: nothing tells whose it is, nor how many were asked. */
-export interface AuthorReview {
+/** What of a review is for others than the editors: nothing tells whose it is, nor how many were asked. */
+export interface ShownReview {
 	/** Of this list alone. */
 	id: string;
 	round: number;
@@ -15,6 +15,10 @@ export interface AuthorReview {
 	detailed: string;
 	overall: string;
 	file: ReviewFile | null;
+}
+
+/** A review as the authors of its paper read it, once it is visible. */
+export interface AuthorReview extends ShownReview {
 	reply: ReviewReply | null;
 	/** ISO instant, past or to come, until which it can be answered; null where it never could. */
 	reply_till: string | null;

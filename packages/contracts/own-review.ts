@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ShownReview } from "./author-review.ts";
 import type { ConferenceState, Format, Locale, PaperStatus, PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import {
@@ -75,6 +76,12 @@ export interface ReviewPage extends OwnReview {
 	reply: ReviewReply | null;
 	/** One's own reviews of earlier rounds, the oldest first. */
 	earlier: { id: string; round: number; verdict: Verdict; text: ReviewText; reply: ReviewReply | null }[];
+	/**
+	 * The other reviews of the paper that were sent, of this round and those before, for staff of the paper who have sent
+	 * theirs (product.md §1); `place` is as which of its round the authors know it, null while they do not. Null for
+	 * everybody else.
+	 */
+	others: (ShownReview & { place: number | null })[] | null;
 	acts: ReviewAct[];
 }
 

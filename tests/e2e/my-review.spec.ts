@@ -236,3 +236,28 @@ test("a paper that was decided meanwhile says so, and the reviewer keeps what th
 		say("review:state.closed"),
 	);
 });
+
+test("staff who review a paper read the other reviews once theirs is sent, and not before", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const { editor, path, steps } = await paperOf(table, join);
+	const [reviewer, other] = [await join(), await join()];
+	await appoint(table, reviewer, path, { type: "observer" });
+	await steps.reviewed(other, await steps.asked(editor, other, "Halvard Moen"));
+	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
+	await steps.answer(reviewer, id, { agrees: true });
+	await signIn(page, reviewer);
+	await page.goto(`/${path}/myreviews/${id}`);
+	await expect(formOf(page, say).text("content.name")).toBeVisible();
+	const others = page.getByRole("region", { name: say("review:others.title") });
+	await expect(others).toHaveCount(0);
+	await steps.send(reviewer, id);
+	await page.reload();
+	await expect(others.getByRole("article")).toContainText("Measures what it claims to.");
+	await expect(others).not.toContainText("I know this group.");
+	await expect(page.getByRole("main")).not.toContainText("Halvard");
+	await expectBothThemes(page);
+});

@@ -2,6 +2,7 @@ import type { AuthorReview } from "@deck/contracts/author-review";
 import type { CoAuthors } from "@deck/contracts/co-authors";
 import type { WholeConference } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
+import type { ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, begin } from "../support/acting.ts";
@@ -138,4 +139,34 @@ test("a reviewer who acts as an author of the paper finds no such paper anywhere
 	expect(await seen(reviewer, as(author))).toEqual({ ...less, answers: [404, 404, 404] });
 	expect((await begin(the("creator"), author, path)).status).toBe(200);
 	expect(await seen(the("creator"), as(author))).toEqual(all);
+});
+
+test("who acts as a reviewer on the staff reads what they do of the other reviews, but for another reviewer", async () => {
+	const path = await cast.conference();
+	const { number } = await newPaperOf(the("author"), path);
+	const steps = new ReviewSteps(path, number);
+	const [first, second] = [await new Person(machine).join(), await new Person(machine).join()];
+	await appoint(machine.table, first, path, { type: "superadmin" });
+	await appoint(machine.table, second, path, { type: "sec_chair", section_id: "optics" });
+	const theirs = await steps.asked(the("editor"), first);
+	const id = await steps.asked(the("editor"), second);
+	await steps.reviewed(second, id);
+	const seen = async (who: Person, headers = {}) => {
+		const list = await who.get<object[]>(`/api/conf/${path}/myreviews`, headers);
+		const whole = await who.get<WholeConference>(`/api/conf/${path}`, headers);
+		const { status, body } = await who.get<ReviewPage>(steps.own(id), headers);
+		const others = body.others?.map(({ place, content }) => [place, content]);
+		return [list.body.length, whole.body.has_reviews, status, others];
+	};
+	await expect.poll(() => seen(second)).toEqual([1, true, 200, []]);
+	expect((await begin(first, second, path)).status).toBe(200);
+	expect((await begin(the("creator"), second, path)).status).toBe(200);
+	expect(await seen(first, as(second))).toEqual([0, false, 404, undefined]);
+	await steps.reviewed(first, theirs, reviewForm({ content: "Sound." }));
+	await steps.act(the("editor"), "reveal", theirs);
+	const read = [1, true, 200, [[1, "Sound."]]];
+	expect([await seen(second), await seen(the("creator"), as(second))]).toEqual([read, read]);
+	expect(await seen(first, as(second))).toEqual([0, false, 404, undefined]);
+	await steps.act(the("editor"), "hand_back", id);
+	expect((await seen(second)).at(-1)).toBe(undefined);
 });

@@ -51,6 +51,7 @@ const ofPaperForStaff = (status: number, who: string[]): Row =>
 	only(status, who, only(404, ["other_section", "reviewing_editor"], verifiedOnly(403)));
 
 const SECTION = ["sec_secretary", "sec_chair"];
+const READERS = [...EDITORS, "observer", ...SECTION];
 /** Authors know the paper, staff among them too, and its reviewers do, and are told nothing; staff of other sections don't know it. */
 const forPapersStaff = (status: number, who: string[]): Row =>
 	only(403, INVOLVED, only(404, ["other_section"], allowed(status, who)));
@@ -209,12 +210,17 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/conf/:conf/adm/reviews/acts": allowed(200, BULK),
 	"GET /api/conf/:conf/adm/reviews": staffOnly(200),
 	"GET /api/conf/:conf/adm/reviews/experts": staffOnly(200),
-	"GET /api/conf/:conf/adm/papers/:number/reviews": forPapersStaff(200, [...EDITORS, "observer", ...SECTION]),
+	"GET /api/conf/:conf/adm/papers/:number/reviews": forPapersStaff(200, READERS),
 	"PUT /api/conf/:conf/adm/papers/:number/proposal": forPapersStaff(200, [...EDITORS, ...SECTION]),
 	"GET /api/conf/:conf/papers/:number/reviews": only(404, UNKNOWING, verifiedOnly(200)),
 	// The corresponding author answers.
 	"PUT /api/conf/:conf/papers/:number/reviews/:id/reply": ofPaper(200, ["author"]),
-	"GET /files/paper-reviews/:conf/:number/:id": only(404, UNKNOWING, verifiedOnly(302)),
+	// Who has reviewed the paper and is its staff reads what the others sent.
+	"GET /files/paper-reviews/:conf/:number/:id": only(
+		302,
+		["reviewing_editor"],
+		only(404, UNKNOWING, verifiedOnly(302)),
+	),
 	"GET /api/conf/:conf/myreviews": verifiedOnly(200),
 	"GET /api/conf/:conf/myreviews/:review": ofReviewers(200),
 	// It is sent already; once more is no harm.
@@ -245,16 +251,11 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/papers/details/some": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/files": staffOnly(200),
 	"GET /api/conf/:conf/adm/papers/languages": staffOnly(200),
-	"GET /api/conf/:conf/adm/papers/:number/originality": forPapersStaff(200, [
-		...EDITORS,
-		"observer",
-		...SECTION,
-	]),
-	"GET /api/conf/:conf/adm/papers/:number/versions/:version/originality/:source": forPapersStaff(404, [
-		...EDITORS,
-		"observer",
-		...SECTION,
-	]),
+	"GET /api/conf/:conf/adm/papers/:number/originality": forPapersStaff(200, READERS),
+	"GET /api/conf/:conf/adm/papers/:number/versions/:version/originality/:source": forPapersStaff(
+		404,
+		READERS,
+	),
 	"POST /api/conf/:conf/adm/papers/:number/versions/:version/originality": forPapersStaff(202, [
 		...EDITORS,
 		...SECTION,
@@ -269,21 +270,13 @@ export const OPEN: Record<string, Row> = {
 	]),
 	"GET /api/conf/:conf/adm/originality": staffOnly(200),
 	"GET /api/conf/:conf/adm/notes/counts": staffOnly(200),
-	"GET /api/conf/:conf/adm/papers/:number/notes": forPapersStaff(200, [...EDITORS, "observer", ...SECTION]),
-	"GET /api/conf/:conf/adm/papers/:number/notes/people": forPapersStaff(200, [
-		...EDITORS,
-		"observer",
-		...SECTION,
-	]),
+	"GET /api/conf/:conf/adm/papers/:number/notes": forPapersStaff(200, READERS),
+	"GET /api/conf/:conf/adm/papers/:number/notes/people": forPapersStaff(200, READERS),
 	"POST /api/conf/:conf/adm/papers/:number/notes": forPapersStaff(201, [...EDITORS, ...SECTION]),
 	"PUT /api/conf/:conf/adm/papers/:number/notes/:id": forPapersStaff(404, [...EDITORS, ...SECTION]),
 	"DELETE /api/conf/:conf/adm/papers/:number/notes/:id": forPapersStaff(404, [...EDITORS, ...SECTION]),
 	"POST /api/conf/:conf/adm/papers/:number/notes/:id/undo": forPapersStaff(404, [...EDITORS, ...SECTION]),
-	"GET /files/papers/:conf/:number/:version/originality": forPapersStaff(404, [
-		...EDITORS,
-		"observer",
-		...SECTION,
-	]),
+	"GET /files/papers/:conf/:number/:version/originality": forPapersStaff(404, READERS),
 	"GET /files/papers/:conf/:number/:version": only(404, UNKNOWING, verifiedOnly(302)),
 	"GET /files/papers/:conf/:number/:version/text": only(404, UNKNOWING, verifiedOnly(200)),
 };

@@ -237,3 +237,19 @@ test("the link of an invitation tells of its own review alone", async () => {
 	for (const review of Object.values(reviews).filter((one) => one !== link.review))
 		expect((await holder.post("/api/review-link", { ...link, review })).status).toBe(422);
 });
+
+test("staff who review the paper read what the others sent once theirs is, and nothing of whose it is or for editors alone", async () => {
+	const reviewer = the("reviewing");
+	const own = reviews.reviewing ?? "";
+	const hear = () => toldByRoutes(reviewer, askableBy("reviewing"));
+	expect((await steps.page(reviewer, own)).body.others).toBe(null);
+	await made(steps.send(reviewer, own, reviewForm({ content: "The Numbat." })));
+	const { body } = await steps.page(reviewer, own);
+	const file = body.others?.find((one) => one.file)?.file?.file ?? "";
+	await vi.waitFor(async () => expect((await reviewer.get(file)).status).toBe(302), EVENTUALLY);
+	const theirs = [...known("reviewing"), "Ibis", "Kowari"].sort();
+	expect(wordsIn(await hear()).sort()).toEqual(theirs);
+	expect(await steps.act(the("editor"), "hand_back", own)).toBe(null);
+	expect((await reviewer.get(file)).status).toBe(404);
+	expect(wordsIn(await hear()).sort()).toEqual(known("reviewing").sort());
+});

@@ -17,7 +17,8 @@ export interface Participation {
 }
 
 /**
- * Whether a paper is shut to the actor because who really asks reviews it: as its author they would learn who wrote it.
+ * Whether a paper is shut to the actor because who really asks reviews it: as its author they would learn who wrote it, as
+ * another reviewer what that one thinks of it.
  * @param reviewers addresses of who was asked to review it
  */
 export function isShutToReviewer(reviewers: readonly string[] | undefined, actor: Actor): boolean {

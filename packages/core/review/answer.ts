@@ -107,5 +107,5 @@ async function changeOwn(
 	const after = await changeReviews(context, conference, asked.number, (now) =>
 		make(now, demandOwn(reviewer, now.whole, of(now, asked.n))),
 	);
-	return viewPage(conference, after, of(after, asked.n) as ReviewItem, null);
+	return viewPage(reviewer, after, of(after, asked.n) as ReviewItem, null);
 }

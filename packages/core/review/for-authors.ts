@@ -1,6 +1,5 @@
 import type { AuthorReview, ReplyForm } from "@deck/contracts/author-review";
 import type { ReviewReply } from "@deck/contracts/review";
-import { isSent } from "@deck/contracts/review-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { isOver } from "../conference/time.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -12,6 +11,8 @@ import { inspectedFile, takeFile } from "../upload/take.ts";
 import { demandBlind } from "./blind.ts";
 import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
 import { type ReviewItem, reviewIdOf, type StoredReviewFile } from "./entity.ts";
+import { othersBeside } from "./others.ts";
+import { shownFileAddress, viewShown, visible } from "./shown.ts";
 
 /**
  * The reviews of a paper that its authors may read, as they read them; staff of the paper read the same. Three calls at
@@ -38,22 +39,6 @@ function viewForAuthors(conference: ConferenceItem, found: Reviewed, reading: Re
 	return visible(found).map((review) => viewForAuthor(conference, found, review, reading));
 }
 
-/** As which of its round the authors know each review that they may read, by its `n`; the first is 1. */
-export function placesForAuthors(found: Pick<Reviewed, "reviews">): ReadonlyMap<number, number> {
-	const rounds = Map.groupBy(visible(found), ({ round }) => round);
-	const places = [...rounds.values()].flatMap((round) =>
-		round.map(({ n }, index): [number, number] => [n, index + 1]),
-	);
-	return new Map(places);
-}
-
-const visible = ({ reviews }: Pick<Reviewed, "reviews">) =>
-	reviews
-		.filter(({ visible_at, state }) => visible_at !== undefined && isSent(state))
-		.sort((a, b) =>
-			`${a.round} ${a.visible_at} ${a.code}`.localeCompare(`${b.round} ${b.visible_at} ${b.code}`),
-		);
-
 function viewForAuthor(
 	conference: ConferenceItem,
 	found: Reviewed,
@@ -61,19 +46,13 @@ function viewForAuthor(
 	{ corresponding, now }: Reading,
 ): AuthorReview {
 	const till = replyTill(found, review);
-	const { code, round, state, text, file, reply } = review;
-	if (!isSent(state)) throw notFound();
-	const address = (part: string) =>
-		`/files/paper-reviews/${conference.path}/${review.number}/${code}?part=${part}`;
-	const view = ({ name, size }: StoredReviewFile, part: string) => ({ name, size, file: address(part) });
+	const { reply } = review;
+	const view = ({ name, size }: StoredReviewFile) => ({
+		...{ name, size, file: shownFileAddress(conference, review, "reply") },
+	});
 	return {
-		...{ id: code, round, verdict: state, ratings: text?.ratings ?? {} },
-		...{ content: text?.content ?? "", detailed: text?.detailed ?? "", overall: text?.overall ?? "" },
-		// A file's name is its writer's wording, and may be their name.
-		file: file ? { ...view(file, "review"), name: "review.pdf" } : null,
-		reply: reply
-			? { text: reply.text, at: reply.at, file: reply.file ? view(reply.file, "reply") : null }
-			: null,
+		...viewShown(conference, review),
+		reply: reply ? { text: reply.text, at: reply.at, file: reply.file ? view(reply.file) : null } : null,
 		reply_till: till,
 		may_reply: corresponding && isOpen(till, now),
 	};
@@ -140,7 +119,8 @@ export async function replyToReview(
 
 /**
  * A signed address of a visible review's PDF, or of what was answered, for the paper's authors and staff: of the review's a copy that
- * tells nobody who made it. Three calls, and one more for that. Throws 404, and as `demandBlind`.
+ * tells nobody who made it; that also for staff who have reviewed the paper and read the others' reviews (`othersBeside`).
+ * Three calls, and one more for that. Throws 404, and as `demandBlind`.
  */
 export async function authorReviewFile(
 	context: SignedIn,
@@ -148,8 +128,10 @@ export async function authorReviewFile(
 	{ number, id, part }: { number: number; id: string; part: "review" | "reply" },
 ): Promise<string> {
 	const found = await readReviewed(context, conference.conference, number);
-	demandReadable(context, found.whole);
-	const review = visible(found).find(({ code }) => code === id);
+	const others = part === "review" ? othersBeside(context.actor, found) : [];
+	const other = others.find(({ code }) => code === id);
+	if (!other) demandReadable(context, found.whole);
+	const review = other ?? visible(found).find(({ code }) => code === id);
 	const file = part === "review" ? review?.file : review?.reply?.file;
 	if (!file || !review) throw notFound();
 	const name = `${conference.path}-${number}-${part}.pdf`;

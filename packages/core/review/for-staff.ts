@@ -11,10 +11,10 @@ import { participationOf } from "../paper/participation.ts";
 import { readableCards, readableSections } from "../paper/readable-cards.ts";
 import { type Reviewed, readReviewed } from "./change.ts";
 import { markOf, type ReviewDeskItem, type ReviewItem, reviewIdOf } from "./entity.ts";
-import { placesForAuthors } from "./for-authors.ts";
 import { desksIn, desksOf } from "./lookup.ts";
 import { fileOf, replyOf } from "./page.ts";
 import { isOpen, staffActors, whyNotAsked } from "./rules.ts";
+import { placesForAuthors } from "./shown.ts";
 
 /**
  * The review process of a paper for its staff; its authors and reviewers among them get 403, as they know the paper, and

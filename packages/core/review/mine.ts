@@ -30,8 +30,9 @@ export async function hasReviews(context: SignedIn, conference: string): Promise
 }
 
 /**
- * Reviews in a conference without those of papers that one has written: what is said of these to who acts as another
- * person, and is an author themself, would tell them who reviews their paper. One query an address, where there are any.
+ * Reviews in a conference without those of papers that one has written, or that who acts as another person reviews too:
+ * it would tell an author who reviews their paper, and a reviewer what another one thinks of it. One query an address,
+ * where there are any, and one more for each of who acts.
  */
 async function ofOthers(
 	context: SignedIn,
@@ -39,8 +40,16 @@ async function ofOthers(
 	found: readonly ReviewItem[],
 ): Promise<ReviewItem[]> {
 	if (found.length === 0) return [];
-	const written = await ownPaperNumbers(context, conference, context.actor.conflicts);
-	return found.filter(({ number }) => !written.includes(number));
+	const { addresses, conflicts, real } = context.actor;
+	const theirs = real ? conflicts.filter((email) => !addresses.includes(email)) : [];
+	const [written, ...reviewed] = await Promise.all([
+		ownPaperNumbers(context, conference, conflicts),
+		...theirs.map((email) => reviewsUnder(context.table, email, conference)),
+	]);
+	const shut = reviewed.flat().filter(({ state }) => state !== "refused");
+	return found.filter(
+		({ number }) => !written.includes(number) && !shut.some((review) => review.number === number),
+	);
 }
 
 /**

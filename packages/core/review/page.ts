@@ -10,8 +10,10 @@ import { demandBlind } from "./blind.ts";
 import { type Reviewed, readReviewed } from "./change.ts";
 import { type ReviewDraftItem, type ReviewItem, reviewIdOf, type StoredReviewFile } from "./entity.ts";
 import { draftOf } from "./lookup.ts";
+import { othersOf } from "./others.ts";
 import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 import { isOpen } from "./rules.ts";
+import { placesForAuthors, viewShown } from "./shown.ts";
 
 /** A reviewer's page of one review: the paper as they may know it, and what they write. Four calls. Throws as `demandOwn`. */
 export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promise<ReviewPage> {
@@ -23,7 +25,7 @@ export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promis
 	]);
 	const review = demandOwn(reviewer, found.whole, of(found, asked.n));
 	// What somebody writes is theirs alone until it is sent, also to who acts as them.
-	return viewPage(conference, found, review, context.actor?.real ? null : draft);
+	return viewPage(reviewer, found, review, context.actor?.real ? null : draft);
 }
 
 /** The review with a number among those of a paper. */
@@ -47,11 +49,13 @@ export function viewOwn(paper: WholePaper["paper"], review: ReviewItem): OwnRevi
 
 /** The page of a review that is known to be its reader's. */
 export function viewPage(
-	conference: ConferenceItem,
-	{ whole, reviews }: Pick<Reviewed, "whole" | "reviews">,
+	reviewer: Reviewer,
+	found: Pick<Reviewed, "whole" | "reviews">,
 	review: ReviewItem,
 	draft: ReviewDraftItem | null,
 ): ReviewPage {
+	const { conference } = reviewer;
+	const { whole, reviews } = found;
 	const { paper } = whole;
 	const own = viewOwn(paper, review);
 	const visible = review.visible_at !== undefined;
@@ -79,8 +83,26 @@ export function viewPage(
 					]
 				: [],
 		),
+		others: othersFor(reviewer, found, review),
 		acts: actsFor({ state: review.state, open: own.open, visible }, ["reviewer"]),
 	};
+}
+
+/** The reviews beside it; by a link none, as that says nothing of who has it. */
+function othersFor(
+	reviewer: Reviewer,
+	found: Pick<Reviewed, "whole" | "reviews">,
+	review: ReviewItem,
+): ReviewPage["others"] {
+	if (reviewer.signature !== undefined) return null;
+	const others = othersOf(reviewer.context.actor, found, review);
+	const places = placesForAuthors(found);
+	return (
+		others?.map((one) => ({
+			...viewShown(reviewer.conference, one),
+			place: places.get(one.n) ?? null,
+		})) ?? null
+	);
 }
 
 const viewConference = ({ conference, path, state, locales, timezone, blindness }: ConferenceItem) => ({

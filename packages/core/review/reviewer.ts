@@ -2,6 +2,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context, SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { WholePaper } from "../paper/lookup.ts";
+import { isShutToReviewer } from "../paper/participation.ts";
 import type { ReviewItem } from "./entity.ts";
 import { demandReviewLink } from "./link.ts";
 
@@ -25,7 +26,7 @@ export type Reviewer =
 
 /**
  * Throws 404 unless a review is the reviewer's: asked under an address of theirs, of a paper that neither they nor who
- * acts as them has written; 422 `review_link_over` for a link that is not, or no longer, ours, or that came to somebody who
+ * acts as them has written, and that who acts as them does not review; 422 `review_link_over` for a link that is not, or no longer, ours, or that came to somebody who
  * is the paper's author by now.
  */
 export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewItem | undefined): ReviewItem {
@@ -35,7 +36,9 @@ export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewI
 		return demandReviewLink(context, wrote ? null : (review ?? null), signature);
 	}
 	const { actor } = reviewer.context;
-	const conflict = whole.authors.some(({ email }) => actor.conflicts.includes(email));
+	const conflict =
+		whole.authors.some(({ email }) => actor.conflicts.includes(email)) ||
+		isShutToReviewer(whole.paper.reviewers, actor);
 	if (!review || conflict || !actor.addresses.includes(review.email)) throw notFound();
 	return review;
 }

@@ -8,6 +8,7 @@ import { PdfName } from "../../ui/pdf/pdf-name.tsx";
 import { AuthorsReply } from "../../ui/review/authors-reply.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
+import { OtherReviews } from "./other-reviews.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
 import { ReviewText } from "./review-text.tsx";
@@ -17,11 +18,11 @@ interface ReviewSentProps extends Pick<ReviewProps, "page" | "source"> {
 	sent: NonNullable<ReviewPage["sent"]>;
 }
 
-/** What was sent, with thanks, and what the authors answered. */
+/** What was sent, with thanks, what the authors answered, and what the other reviewers wrote where one may read that. */
 export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 	const { t } = useTranslation("review");
 	const files = source.by === "account";
-	const { sent_at, visible, reply } = page;
+	const { sent_at, visible, reply, others, round } = page;
 	const { verdict, text, file } = sent;
 	return (
 		<Page>
@@ -64,6 +65,7 @@ export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 						</p>
 					)}
 				</Card>
+				{others && <OtherReviews others={others} round={round} />}
 				<EarlierRounds page={page} files={files} />
 				<ChangedText page={page} source={source} />
 				<Card title={t("paper")}>

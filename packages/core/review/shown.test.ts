@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewItem } from "./entity.ts";
-import { placesForAuthors } from "./for-authors.ts";
+import { placesForAuthors } from "./shown.ts";
 
 const review = (n: number, about: Partial<ReviewItem>) =>
 	({ n, round: 0, state: "accept", code: `c${n}`, ...about }) as ReviewItem;
