@@ -152,15 +152,22 @@ test("of an expert whose address was merely added, nothing that they state is to
 	const [life, asking] = [await newPaperOf(the("author"), path), await newPaperOf(await join(), path)];
 	await save(person, { interests: ["optics"], people: [the("author").email] });
 	expect(await declared(path, [life.number])).toEqual([]);
-	// Who is asked for a review has a letter of it, and the log an entry.
+	// Nor by asking them for one paper after the other, which answers the same of all.
 	const steps = new ReviewSteps(path, asking.number);
+	const first = { review: null, refused: "expert_first", conflicts: [] };
+	for (const one of [new ReviewSteps(path, life.number), steps])
+		expect(await one.ask(the("editor"), number, { override: "Nobody else." })).toMatchObject(first);
+	// Who is asked for a review has a letter of it, and the log an entry.
+	await save(person, { people: [] });
 	const { review } = await steps.ask(the("editor"), number);
+	await save(person, { people: [the("author").email] });
 	expect(await declared(path, [life.number])).toEqual([{ paper: life.number, experts: [number] }]);
 	await save(person, { note: "Not in August." });
 	await steps.act(the("editor"), "cancel", review ?? "");
 	expect(await declared(path, [life.number])).toEqual([]);
 	expect((await card()).own).toBe(undefined);
 	// Who agrees to a review is an expert by their own word.
+	await save(person, { people: [] });
 	const { review: again } = await steps.ask(the("editor"), number);
 	await steps.answer(person, again ?? "", { agrees: true });
 	await expect.poll(card).toMatchObject({ interests: ["optics"], own: { note: "Not in August." } });

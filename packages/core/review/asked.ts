@@ -45,6 +45,10 @@ export async function readAsked(
 	return new Map(asked.map((one) => [one.expert.number, one]));
 }
 
+/** Whether an expert's people declare any conflict of interest, with whomever. */
+export const declaresAny = ({ profiles }: Asked): boolean =>
+	profiles.some(({ people, organizations }) => people.length + organizations.length > 0);
+
 /** What speaks against an expert as a reviewer of a paper with these authors. */
 export function conflictsWith(
 	{ addresses, coauthors, profiles }: Asked,

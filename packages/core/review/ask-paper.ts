@@ -1,0 +1,83 @@
+import type { AskResult } from "@deck/contracts/review";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { blindEvents } from "./blind.ts";
+import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
+import { type ReviewItem, reviewIdOf } from "./entity.ts";
+import { askedEvents } from "./letter-events.ts";
+import { type Ask, type Asking, makeReview } from "./make-review.ts";
+
+/** Experts of one paper that are asked in one commit: a transaction holds a hundred rows. */
+const PER_COMMIT = 10;
+
+/**
+ * Asks experts for reviews of one paper, ten in a commit; what became of each, in their order. Calls: those of
+ * `changeReviews` for each ten. Throws 503 alone.
+ */
+export async function askOfPaper(
+	context: SignedIn,
+	conference: ConferenceItem,
+	asks: readonly Ask[],
+	asking: Asking,
+): Promise<AskResult[]> {
+	const results: AskResult[] = [];
+	for (let from = 0; from < asks.length; from += PER_COMMIT)
+		results.push(...(await askTogether(context, conference, asks.slice(from, from + PER_COMMIT), asking)));
+	return results;
+}
+
+export const refusedAsk = (
+	{ paper, expert }: Ask,
+	refused: string,
+	conflicts: AskResult["conflicts"] = [],
+): AskResult => ({ paper, expert, review: null, refused, conflicts });
+
+/** Asks for reviews of one paper in one commit. */
+async function askTogether(
+	context: SignedIn,
+	conference: ConferenceItem,
+	asks: readonly Ask[],
+	asking: Asking,
+): Promise<AskResult[]> {
+	let results: AskResult[] = [];
+	try {
+		await changeReviews(context, conference, asks[0]?.paper ?? 0, (now) => {
+			const came: ReviewItem[] = [];
+			results = asks.map((ask) => {
+				const made = makeReview(context, now, ask, asking, came);
+				if ("refused" in made) return refusedAsk(ask, made.refused, made.conflicts);
+				if (!("before" in made)) came.push(made);
+				const review = reviewIdOf("before" in made ? made.before : made);
+				return { paper: ask.paper, expert: ask.expert, review, refused: null, conflicts: [] };
+			});
+			return came.length > 0 ? changeFor(conference, now, came) : null;
+		});
+		return results;
+	} catch (error) {
+		if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
+		return asks.map((ask) => refusedAsk(ask, error.code));
+	}
+}
+
+/** The change of a paper's reviews by those that came. */
+const changeFor = (
+	{ blindness }: ConferenceItem,
+	{ whole }: Reviewed,
+	came: readonly ReviewItem[],
+): ReviewChange => ({
+	put: [...came],
+	audit: came.map((review) => ({
+		object: `review-${reviewIdOf(review)}` as const,
+		action: "review.asked" as const,
+		after: {
+			expert: review.name,
+			due: review.due,
+			...(review.override && { override: review.override }),
+		},
+	})),
+	events: [
+		...came.flatMap((review) => askedEvents(review, review.asked_at)),
+		...(blindness === "double" ? blindEvents(whole) : []),
+	],
+});
