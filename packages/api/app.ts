@@ -35,6 +35,7 @@ import { dataFileRoutes, profileRoutes } from "./profile/routes.ts";
 import { requestLog } from "./request-log.ts";
 import { authorReviewFileRoutes, authorReviewRoutes } from "./review/author-routes.ts";
 import { reviewFileRoutes } from "./review/file-routes.ts";
+import { linkUploadRoutes } from "./review/link-upload-routes.ts";
 import { ownReviewRoutes } from "./review/own-routes.ts";
 import { staffReviewRoutes } from "./review/staff-routes.ts";
 import { savedViewRoutes } from "./saved-view/routes.ts";
@@ -91,6 +92,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", expertRoutes)
 		.route("/api", staffReviewRoutes)
 		.route("/api", ownReviewRoutes)
+		.route("/api", linkUploadRoutes)
 		.route("/api", authorReviewRoutes)
 		.route("/api", namesakeRoutes)
 		.route("/api", noteRoutes)

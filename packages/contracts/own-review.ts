@@ -14,6 +14,7 @@ import {
 } from "./review.ts";
 import { type ReviewAct, type ReviewState, VERDICTS, type Verdict } from "./review-life.ts";
 import { email, id, optionalBlock, requiredText } from "./rules.ts";
+import { ReviewUploadForm, SignPartsForm } from "./upload.ts";
 
 /** One's own review in a list. GET conf/{conf}/myreviews. */
 export interface OwnReview {
@@ -154,6 +155,9 @@ export const SendReviewForm = v.object({
 });
 export type SendReviewForm = v.InferOutput<typeof SendReviewForm>;
 
+/** Which of the two files that may come with a review. */
+export const reviewPart = v.picklist(["review", "reply"], "invalid");
+
 /** What stands behind the `#` of the link's address. */
 const link = {
 	/** Id of the conference. */
@@ -169,8 +173,17 @@ export const LinkAnswerForm = v.object({ ...link, answer: AnswerReviewForm });
 export type LinkAnswerForm = v.InferOutput<typeof LinkAnswerForm>;
 export const LinkDraftForm = v.object({ ...link, draft: ReviewDraftForm });
 export type LinkDraftForm = v.InferOutput<typeof LinkDraftForm>;
-export const LinkSendForm = v.object({ ...link, review_text: v.omit(SendReviewForm, ["upload_id"]) });
+export const LinkSendForm = v.object({ ...link, review_text: SendReviewForm });
 export type LinkSendForm = v.InferOutput<typeof LinkSendForm>;
 /** POST review-link/file: the address of a version's file, for a while. */
 export const LinkFileForm = v.object({ ...link, version: count });
 export type LinkFileForm = v.InferOutput<typeof LinkFileForm>;
+/** POST review-link/remarks: the address of the PDF that came with the review, or with the authors' answer, for a while. */
+export const LinkRemarksForm = v.object({ ...link, part: reviewPart });
+export type LinkRemarksForm = v.InferOutput<typeof LinkRemarksForm>;
+/** POST review-link/uploads: announces the PDF that goes with the review. */
+export const LinkUploadForm = v.object({ ...link, file: ReviewUploadForm });
+export type LinkUploadForm = v.InferOutput<typeof LinkUploadForm>;
+/** POST review-link/uploads/{id}/parts. */
+export const LinkPartsForm = v.object({ ...link, ...SignPartsForm.entries });
+export type LinkPartsForm = v.InferOutput<typeof LinkPartsForm>;

@@ -34,10 +34,13 @@ const announced = <P extends UploadPurpose>(purpose: P) =>
 		),
 	});
 
+/** The PDF that goes with a review, or with an answer to one. */
+export const ReviewUploadForm = announced("review_file");
+
 /** POST uploads: announces a file; the answer says where its parts go. */
 export const StartUploadForm = v.variant(
 	"purpose",
-	[announced("manuscript"), announced("source"), announced("originality_report"), announced("review_file")],
+	[announced("manuscript"), announced("source"), announced("originality_report"), ReviewUploadForm],
 	"invalid",
 );
 export type StartUploadForm = v.InferOutput<typeof StartUploadForm>;

@@ -124,6 +124,15 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"PUT /api/review-link/draft": () => ({ ...LINK, draft: { ...WRITTEN, verdict: null, version: 0 } }),
 	"POST /api/review-link/send": () => ({ ...LINK, review_text: reviewForm() }),
 	"POST /api/review-link/file": () => ({ ...LINK, version: 1 }),
+	"POST /api/review-link/remarks": () => ({ ...LINK, part: "review" }),
+	"POST /api/review-link/uploads": () => ({
+		...LINK,
+		file: { purpose: "review_file", name: "remarks.pdf", size: 1 },
+	}),
+	"POST /api/review-link/uploads/:id": () => LINK,
+	"POST /api/review-link/uploads/:id/parts": () => ({ ...LINK, parts: [1] }),
+	"POST /api/review-link/uploads/:id/complete": () => LINK,
+	"POST /api/review-link/uploads/:id/cancel": () => LINK,
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {
 		const { type: _, ...form } = issueForm();

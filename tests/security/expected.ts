@@ -1,64 +1,29 @@
 import { ACTING, type Persona } from "./personas.ts";
-
-/**
- * Who gets what; `rest` is everybody else. What is sent is right in form (bodies.ts), so each status is that of the
- * first check which refuses: who one is (401), whether one may know of the thing (404), whether one's address is
- * confirmed (400), what one may do (403), and then what the use case itself has against it (403, 404, 409, 422).
- */
-type Row = Record<Persona | "rest", number>;
-
-const STAFF = [
-	"creator",
-	"superadmin",
-	"editor",
-	"observer",
-	"sec_secretary",
-	"sec_chair",
-	"other_section",
-	"conflicted_editor",
-	"reviewing_editor",
-];
-/** Staff who are its author or its reviewer. */
-const INVOLVED = ["conflicted_editor", "reviewing_editor"];
-/** Whom a paper is not known to, or not as more than what they review. */
-const UNKNOWING = ["stranger", "other_section", "reviewer", "reviewing_editor"];
-const everyone = (status: number): Row => ({ rest: status });
-const only = (status: number, who: string[], others: Row): Row => ({
-	...others,
-	...Object.fromEntries(who.map((one) => [one, status])),
-});
-
-const membersOnly = (status: number): Row => ({ anonymous: 401, rest: status });
-const verifiedOnly = (status: number): Row => ({ anonymous: 401, unverified: 400, rest: status });
-const staffOnly = (status: number): Row =>
-	only(status, [...STAFF, "platform_admin"], { anonymous: 401, unverified: 400, rest: 403 });
-const MANAGERS = ["creator", "superadmin", "platform_admin"];
-const EDITORS = [...MANAGERS, "editor", "conflicted_editor", "reviewing_editor"];
-const allowed = (status: number, who: string[]): Row => only(status, who, verifiedOnly(403));
-const managersOnly = (status: number): Row => allowed(status, MANAGERS);
-/** Staff who may edit the paper, and who may decide on it. */
-const HELPERS = [...MANAGERS, "editor", "sec_secretary", "sec_chair"];
-/** Who may change any paper at all, wherever it stands. */
-const BULK = [...EDITORS, "sec_secretary", "sec_chair", "other_section"];
-const DECIDERS = [...MANAGERS, "editor", "sec_chair"];
-/** The same of any paper at all. */
-const RELEASING = [...DECIDERS, "conflicted_editor", "reviewing_editor", "other_section"];
-/** Of a paper: who may; who reads it and may not; others don't know it. */
-const ofPaper = (status: number, who: string[]): Row =>
-	only(status, who, only(404, UNKNOWING, verifiedOnly(403)));
-/** The same of a route for staff alone. */
-const ofPaperForStaff = (status: number, who: string[]): Row =>
-	only(status, who, only(404, ["other_section", "reviewing_editor"], verifiedOnly(403)));
-
-const SECTION = ["sec_secretary", "sec_chair"];
-const READERS = [...EDITORS, "observer", ...SECTION];
-/** Authors know the paper, staff among them too, and its reviewers do, and are told nothing; staff of other sections don't know it. */
-const forPapersStaff = (status: number, who: string[]): Row =>
-	only(403, INVOLVED, only(404, ["other_section"], allowed(status, who)));
-
-/** Of one's own review. */
-const ofReviewers = (status: number): Row =>
-	only(status, ["reviewer", "reviewing_editor"], verifiedOnly(404));
+import {
+	allowed,
+	BULK,
+	DECIDERS,
+	EDITORS,
+	everyone,
+	forPapersStaff,
+	HELPERS,
+	INVOLVED,
+	MANAGERS,
+	managersOnly,
+	membersOnly,
+	ofPaper,
+	ofPaperForStaff,
+	ofReviewers,
+	only,
+	READERS,
+	RELEASING,
+	type Row,
+	SECTION,
+	STAFF,
+	staffOnly,
+	UNKNOWING,
+	verifiedOnly,
+} from "./rows.ts";
 
 /** Every route of the API × every persona, in an open conference. A route without a row fails. */
 export const OPEN: Record<string, Row> = {
@@ -235,6 +200,12 @@ export const OPEN: Record<string, Row> = {
 	"PUT /api/review-link/draft": everyone(422),
 	"POST /api/review-link/send": everyone(422),
 	"POST /api/review-link/file": everyone(422),
+	"POST /api/review-link/remarks": everyone(422),
+	"POST /api/review-link/uploads": everyone(422),
+	"POST /api/review-link/uploads/:id": everyone(422),
+	"POST /api/review-link/uploads/:id/parts": everyone(422),
+	"POST /api/review-link/uploads/:id/complete": everyone(422),
+	"POST /api/review-link/uploads/:id/cancel": everyone(422),
 	"GET /api/conf/:conf/adm/issues": staffOnly(200),
 	"POST /api/conf/:conf/adm/issues": allowed(201, EDITORS),
 	// There is no such issue.

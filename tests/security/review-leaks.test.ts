@@ -5,6 +5,7 @@ import { appoint, authorForm, day, sendFile, submitPaper } from "../support/buil
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
+import { LinkHolder } from "../support/link-holder.ts";
 import { lookedAt } from "../support/looked-at.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { ownData } from "../support/own-data.ts";
@@ -52,6 +53,8 @@ const SECRETS: Record<string, string[]> = {
 	/** The draft of who reviews the paper and is an editor; as whom they were asked. */
 	Numbat: ["reviewing"],
 	Oriole: [...STAFF, "reviewing"],
+	/** Name and metadata of the PDF that came by a link with a review which is not shown. */
+	Potoroo: STAFF,
 };
 /** Staff who are not staff of this paper; experts of the conference are known to them, what one of these does is not. */
 const INVOLVED = ["conflicted", "reviewing", "secretary"];
@@ -64,7 +67,7 @@ let cast: Cast;
 let path: string;
 let steps: ReviewSteps;
 let askable: Askable;
-let link: { conference: string; review: string; signature: string };
+let holder: LinkHolder;
 const others = new Map<string, Person>();
 const the = (name: string) => others.get(name) ?? cast.the(name);
 const sockets = new Map<string, OpenSocket>();
@@ -152,10 +155,10 @@ beforeAll(async () => {
 
 	const nobody = new Person(machine);
 	const id = await steps.asked(editor, nobody, "Pademelon");
-	const [, conference, review, signature] =
-		/\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/.exec((await nobody.letter()).text) ?? [];
-	link = { conference: conference ?? "", review: review ?? "", signature: signature ?? "" };
-	await made(new Person(machine).post("/api/review-link/answer", { ...link, answer: { agrees: true } }));
+	holder = new LinkHolder(machine, (await nobody.letter()).text);
+	await made(holder.agree());
+	const remarks = await holder.upload(await tellingPdf("Potoroo"), "Potoroo.pdf");
+	await made(holder.send({ upload_id: remarks }));
 	reviews.link = id;
 	for (const [name, file] of [
 		["first", `/files/reviews/${path}/${reviews.first}/1`],
@@ -230,12 +233,18 @@ test("neither the authors nor another reviewer hear that somebody was asked, dec
 });
 
 test("the link of an invitation tells of its own review alone", async () => {
-	const holder = new Person(machine);
-	const page = await made(holder.post("/api/review-link", link));
-	const { url } = await made(holder.post<{ url: string }>("/api/review-link/file", { ...link, version: 1 }));
-	expect(wordsIn(JSON.stringify([page, url]) + (await toldByFile(url)))).toEqual([]);
-	for (const review of Object.values(reviews).filter((one) => one !== link.review))
-		expect((await holder.post("/api/review-link", { ...link, review })).status).toBe(422);
+	const page = await made(holder.post(""));
+	const { url } = await made(holder.post<{ url: string }>("file", { version: 1 }));
+	expect(page.sent?.file?.name).toBe("Potoroo.pdf");
+	const told = JSON.stringify({ ...page, sent: null }) + url;
+	expect(wordsIn(told + (await toldByFile(url)))).toEqual([]);
+	const own = await made(holder.post<{ url: string }>("remarks", { part: "review" }));
+	expect(wordsIn(await toldByFile(own.url))).toEqual(["Potoroo"]);
+	for (const review of Object.values(reviews).filter((one) => one !== holder.link.review)) {
+		const other = { ...holder.link, review };
+		expect((await holder.post("", {}, other)).status).toBe(422);
+		expect((await holder.post("remarks", { part: "review" }, other)).status).toBe(422);
+	}
 });
 
 test("staff who review the paper read what the others sent once theirs is, and nothing of whose it is or for editors alone", async () => {

@@ -4,6 +4,7 @@ import {
 	LinkAnswerForm,
 	LinkDraftForm,
 	LinkFileForm,
+	LinkRemarksForm,
 	LinkSendForm,
 	ReviewDraftForm,
 	ReviewLinkForm,
@@ -11,6 +12,7 @@ import {
 } from "@deck/contracts/own-review";
 import { answerReview, sendReview } from "@deck/core/review/answer";
 import { readBehindLink } from "@deck/core/review/behind-link";
+import { reviewFile } from "@deck/core/review/files";
 import { ownReviews } from "@deck/core/review/mine";
 import { reviewedFile, reviewPage } from "@deck/core/review/page";
 import { saveReviewDraft } from "@deck/core/review/save-draft";
@@ -121,5 +123,17 @@ export const ownReviewRoutes = new Hono<Base>()
 			const { version, ...link } = c.req.valid("json");
 			const { reviewer, asked } = await readBehindLink(c.var.context, link);
 			return c.json({ url: await reviewedFile(reviewer, { ...asked, version, download: false }) });
+		},
+	)
+	.post(
+		"/review-link/remarks",
+		summary("Where the PDF is that came with the review, or with the authors' answer, by the link."),
+		anyone(),
+		body(LinkRemarksForm),
+		limited("link"),
+		async (c) => {
+			const { part, ...link } = c.req.valid("json");
+			const { reviewer, asked } = await readBehindLink(c.var.context, link);
+			return c.json({ url: await reviewFile(reviewer, { ...asked, part }) });
 		},
 	);

@@ -1,3 +1,4 @@
+import { reviewPart } from "@deck/contracts/own-review";
 import { reviewId, reviewNumbers } from "@deck/contracts/review";
 import * as v from "valibot";
 
@@ -8,4 +9,4 @@ export const ReviewParams = v.object({
 });
 
 /** Which of the two files that may come with a review. */
-export const PartQuery = v.object({ part: v.picklist(["review", "reply"], "invalid") });
+export const PartQuery = v.object({ part: reviewPart });

@@ -1,19 +1,17 @@
-import { id } from "@deck/contracts/rules";
 import { SignPartsForm, StartUploadForm } from "@deck/contracts/upload";
 import { completeUpload } from "@deck/core/upload/complete";
+import { asAccount } from "@deck/core/upload/owner";
 import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts";
 import { startUpload } from "@deck/core/upload/start";
 import { Hono } from "hono";
-import * as v from "valibot";
 import { verified } from "../access.ts";
 import { body, param } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
+import { UploadParams } from "./params.ts";
 
-const UploadParams = v.object({ id });
-
-/** Files on their way to the bucket. */
+/** An account's files on their way to the bucket. */
 export const uploadRoutes = new Hono<Base>()
 	.post(
 		"/uploads",
@@ -21,10 +19,10 @@ export const uploadRoutes = new Hono<Base>()
 		verified(),
 		body(StartUploadForm),
 		limited("upload"),
-		async (c) => c.json(await startUpload(c.var.context, c.req.valid("json")), 201),
+		async (c) => c.json(await startUpload(asAccount(c.var.context), c.req.valid("json")), 201),
 	)
 	.get("/uploads/:id", summary("Which parts have arrived."), verified(), param(UploadParams), async (c) =>
-		c.json(await uploadProgress(c.var.context, c.req.valid("param").id)),
+		c.json(await uploadProgress(asAccount(c.var.context), c.req.valid("param").id)),
 	)
 	.post(
 		"/uploads/:id/parts",
@@ -32,14 +30,15 @@ export const uploadRoutes = new Hono<Base>()
 		verified(),
 		param(UploadParams),
 		body(SignPartsForm),
-		async (c) => c.json(await signParts(c.var.context, c.req.valid("param").id, c.req.valid("json").parts)),
+		async (c) =>
+			c.json(await signParts(asAccount(c.var.context), c.req.valid("param").id, c.req.valid("json").parts)),
 	)
 	.post(
 		"/uploads/:id/complete",
 		summary("Joins the parts and looks into the file."),
 		verified(),
 		param(UploadParams),
-		async (c) => c.json(await completeUpload(c.var.context, c.req.valid("param").id)),
+		async (c) => c.json(await completeUpload(asAccount(c.var.context), c.req.valid("param").id)),
 	)
 	.delete(
 		"/uploads/:id",
@@ -47,7 +46,7 @@ export const uploadRoutes = new Hono<Base>()
 		verified(),
 		param(UploadParams),
 		async (c) => {
-			await cancelUpload(c.var.context, c.req.valid("param").id);
+			await cancelUpload(asAccount(c.var.context), c.req.valid("param").id);
 			return c.body(null, 204);
 		},
 	);

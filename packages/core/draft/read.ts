@@ -2,6 +2,7 @@ import type { Draft, DraftContent, DraftRow, DraftUpload } from "@deck/contracts
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { isThere } from "../upload/find.ts";
+import { asAccount } from "../upload/owner.ts";
 import type { DraftItem } from "./entity.ts";
 import { draftsIn, ownDraft } from "./find.ts";
 import { contentOf, viewDraft, viewRow } from "./view.ts";
@@ -32,6 +33,7 @@ export async function withUploads(context: SignedIn, item: DraftItem): Promise<D
 
 async function goneOf(context: SignedIn, content: DraftContent): Promise<DraftUpload[]> {
 	const named = UPLOADS.filter((field) => content[field] !== undefined);
-	const there = await Promise.all(named.map((field) => isThere(context, content[field] as string)));
+	const sender = asAccount(context);
+	const there = await Promise.all(named.map((field) => isThere(sender, content[field] as string)));
 	return named.filter((_, index) => !there[index]);
 }

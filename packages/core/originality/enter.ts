@@ -1,14 +1,15 @@
 import type { OriginalityForm } from "@deck/contracts/originality";
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type Commit, commit, raw, update, type Write } from "../kernel/commit.ts";
+import { type Commit, commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { jobEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { pushEvent } from "../kernel/outbox.ts";
 import { forStaff } from "../paper/for-staff.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { paperStands } from "../paper/stands.ts";
-import { uploadOf } from "../upload/keys.ts";
+import { letGo } from "../upload/let-go.ts";
+import { asAccount } from "../upload/owner.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
 import { type OriginalityItem, originalities } from "./entity.ts";
 import { keepFigure } from "./latest.ts";
@@ -34,7 +35,7 @@ export async function enterOriginality(
 	const { whole, before } = await known(context, conference, asked);
 	demandCurrent(before, form.version);
 	const { report_upload_id: upload, originality, service, note } = form;
-	const file = upload ? await inspectedFile(context, "originality_report", upload) : null;
+	const file = upload ? await inspectedFile(asAccount(context), "originality_report", upload) : null;
 	const taken = file && takeFile(context, "originality_report", file);
 	const kept = upload === undefined ? before?.report : undefined;
 	const report = file
@@ -46,10 +47,11 @@ export async function enterOriginality(
 		at: context.now().toISOString(),
 		version: form.version + 1,
 	};
-	const gone = before?.report && before.report.key !== report?.key ? before.report : undefined;
+	const replaced = before?.report && before.report.key !== report?.key ? before.report : undefined;
+	const gone = replaced && letGo(context.table, replaced);
 	await change(context, { whole, asked, before, entered }, "paper.originality_entered", {
-		writes: [...(taken ? [taken.write] : []), ...(gone ? [withoutUpload(context, gone)] : [])],
-		events: [...(taken ? [taken.event] : []), ...(gone ? [removal(gone)] : [])],
+		writes: [...(taken ? [taken.write] : []), ...(gone ? [gone.write] : [])],
+		events: [...(taken ? [taken.event] : []), ...(gone ? [gone.event] : [])],
 	});
 }
 
@@ -63,9 +65,10 @@ export async function removeEntered(
 	const { whole, before } = await known(context, conference, asked);
 	if (!before) throw notFound();
 	demandCurrent(before, version);
+	const gone = before.report && letGo(context.table, before.report);
 	await change(context, { whole, asked, before, entered: undefined }, "paper.originality_removed", {
-		writes: before.report ? [withoutUpload(context, before.report)] : [],
-		events: before.report ? [removal(before.report)] : [],
+		writes: gone ? [gone.write] : [],
+		events: gone ? [gone.event] : [],
 	});
 }
 
@@ -144,10 +147,3 @@ const told = ({ version }: Asked, { originality, service, note, report }: Entere
 	note,
 	...(report && { report: report.name }),
 });
-
-/** What brought a report knows of no file any more. */
-const withoutUpload = ({ table }: SignedIn, { key }: { key: string }): Write =>
-	raw({ Delete: { Key: { ...uploadOf(table, key) } } });
-
-const removal = ({ key, version_id }: { key: string; version_id: string }): Outgoing =>
-	jobEvent("file.remove", { key, version_id });

@@ -1,6 +1,7 @@
 import type { Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { Outgoing } from "../kernel/outbox.ts";
+import { asAccount } from "../upload/owner.ts";
 import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
 import type { VersionItem } from "./entity.ts";
 
@@ -26,9 +27,10 @@ export async function takeFiles(
 	context: SignedIn,
 	{ upload_id, source_upload_id }: { upload_id: string; source_upload_id?: string | undefined },
 ): Promise<TakenFiles> {
+	const sender = asAccount(context);
 	const [file, source] = await Promise.all([
-		inspectedFile(context, "manuscript", upload_id),
-		source_upload_id === undefined ? undefined : inspectedFile(context, "source", source_upload_id),
+		inspectedFile(sender, "manuscript", upload_id),
+		source_upload_id === undefined ? undefined : inspectedFile(sender, "source", source_upload_id),
 	]);
 	const taken = [
 		takeFile(context, "manuscript", file),

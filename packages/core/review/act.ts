@@ -11,6 +11,7 @@ import { newId } from "../kernel/ids.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { participationOf } from "../paper/participation.ts";
+import { letGo } from "../upload/let-go.ts";
 import { type Asked, conflictsWith, readAsked } from "./asked.ts";
 import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
 import { answerBy, dueOf, momentOf } from "./deadlines.ts";
@@ -108,7 +109,7 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	if (name === "remind" && wasReminded(review, now.at)) throw new AppError("invalid", "review_reminded");
 	const after = changed(review, name, given, now.at);
 	return {
-		...(name === "cancel" ? { gone: review, writes: [withoutDraft(context, review)] } : { put: [after] }),
+		...(name === "cancel" ? { gone: review, writes: withoutWritten(context, review) } : { put: [after] }),
 		...(name === "reveal" && { reveals: true as const }),
 		audit: [
 			{
@@ -118,7 +119,7 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 				after: name === "cancel" ? undefined : told(after),
 			},
 		],
-		events: eventsOf(name, review, after, now.at),
+		events: eventsOf(context, name, review, after, now.at),
 	};
 }
 
@@ -129,8 +130,10 @@ function wasReminded({ reminded_at = "", answered_at = "" }: ReviewItem, at: str
 }
 
 /** What was written of a review goes with it. */
-const withoutDraft = ({ table }: SignedIn, { conference, number, n }: ReviewItem) =>
-	remove(reviewDrafts(table).delete({ conference, number, n }));
+const withoutWritten = ({ table }: SignedIn, { conference, number, n, file }: ReviewItem) => [
+	remove(reviewDrafts(table).delete({ conference, number, n })),
+	...(file ? [letGo(table, file).write] : []),
+];
 
 /** A review as an act leaves it. */
 function changed(review: ReviewItem, name: StaffAct, given: Given, at: string): ReviewItem {
@@ -173,15 +176,19 @@ export const told = ({ name, state, due, quality }: ReviewItem) => ({
 	...(quality !== undefined && { quality }),
 });
 
-function eventsOf(name: StaffAct, review: ReviewItem, after: ReviewItem, at: string): Outgoing[] {
+function eventsOf(
+	{ table }: SignedIn,
+	name: StaffAct,
+	review: ReviewItem,
+	after: ReviewItem,
+	at: string,
+): Outgoing[] {
 	const { file, conference, number, n } = review;
 	return [
 		...letterEvents(name, after, at),
 		...(name === "reveal" && file
 			? [jobEvent("review.blind", { conference, number, file: `review-${n}` })]
 			: []),
-		...(name === "cancel" && file
-			? [jobEvent("file.remove", { key: file.key, version_id: file.version_id })]
-			: []),
+		...(name === "cancel" && file ? [letGo(table, file).event] : []),
 	];
 }

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnswerReviewForm, ReviewPage, SendReviewForm } from "@deck/contracts/own-review";
 import { acceptedReview } from "../expert/assigned.ts";
 import { remove } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { inspectedFile, takeFile } from "../upload/take.ts";
+import { letGo } from "../upload/let-go.ts";
+import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
 import { changeReviews, type MakeReviewChange } from "./change.ts";
 import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
 import { remindersEvent } from "./letter-events.ts";
+import { asReviewer } from "./link-uploads.ts";
 import { of, viewPage } from "./page.ts";
 import { type AskedReview, byLink, demandOwn, demandThemselves, type Reviewer } from "./reviewer.ts";
 import { demandStep } from "./rules.ts";
@@ -51,7 +52,7 @@ export function answerReview(
 
 /**
  * Sends a review: from then on staff read it. Five calls, and one more for a file; what was saved of it goes. Throws as
- * `demandOwn` and `demandStep`, and what `inspectedFile` throws.
+ * `demandOwn` and `demandStep`, and then what `inspectedFile` throws.
  */
 export async function sendReview(
 	reviewer: Reviewer,
@@ -59,22 +60,23 @@ export async function sendReview(
 	{ verdict, upload_id, ...text }: SendReviewForm,
 ): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
-	const signedIn = context.actor ? (context as SignedIn) : null;
-	const file =
-		upload_id !== undefined && signedIn ? await inspectedFile(signedIn, "review_file", upload_id) : null;
-	const taken = file && signedIn ? takeFile(signedIn, "review_file", file) : null;
+	const { file, refused } = await fileOf(reviewer, asked, upload_id);
+	const taken = file && takeFile(context, "review_file", file);
 	const drafts = reviewDrafts(context.table);
 	return changeOwn(reviewer, asked, (now, review) => {
 		if (review.state === verdict && isDeepStrictEqual(review.text, text)) return null;
 		demandStep("send", now.whole.paper, review, ["reviewer"]);
+		if (refused) throw refused;
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
 			: review.file;
+		const gone = file && review.file ? letGo(context.table, review.file) : null;
 		return {
 			put: [{ ...review, state: verdict, sent_at: now.at, text, ...(kept && { file: kept }) }],
 			writes: [
 				remove(drafts.delete({ conference: conference.conference, ...asked })),
 				...(taken ? [taken.write] : []),
+				...(gone ? [gone.write] : []),
 			],
 			audit: [
 				{
@@ -86,12 +88,28 @@ export async function sendReview(
 			events: [
 				mailEvent("review.sent", { conference: review.conference, number: review.number, n: review.n }),
 				...(taken ? [taken.event] : []),
-				...(file && review.file
-					? [jobEvent("file.remove", { key: review.file.key, version_id: review.file.version_id })]
-					: []),
+				...(gone ? [gone.event] : []),
 			],
 		};
 	});
+}
+
+/**
+ * The PDF that goes with a review; or why it can't, which is said once it is known that the review was not sent with it
+ * already, by the same request before.
+ */
+async function fileOf(
+	reviewer: Reviewer,
+	asked: AskedReview,
+	uploadId: string | undefined,
+): Promise<{ file: InspectedFile<"review_file"> | null; refused?: AppError }> {
+	if (uploadId === undefined) return { file: null };
+	try {
+		return { file: await inspectedFile(asReviewer(reviewer, asked), "review_file", uploadId) };
+	} catch (error) {
+		if (error instanceof AppError) return { file: null, refused: error };
+		throw error;
+	}
 }
 
 const expertOf = ({ conference, expert }: ReviewItem) => ({ conference, number: expert });

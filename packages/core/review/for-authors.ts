@@ -7,6 +7,8 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { signedFile } from "../kernel/stored-file.ts";
 import { demandReadable } from "../paper/readable.ts";
+import { letGo } from "../upload/let-go.ts";
+import { asAccount } from "../upload/owner.ts";
 import { inspectedFile, takeFile } from "../upload/take.ts";
 import { demandBlind } from "./blind.ts";
 import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
@@ -80,7 +82,8 @@ export async function replyToReview(
 	{ number, id }: { number: number; id: string },
 	{ text, upload_id }: ReplyForm,
 ): Promise<ReviewReply> {
-	const file = upload_id === undefined ? null : await inspectedFile(context, "review_file", upload_id);
+	const file =
+		upload_id === undefined ? null : await inspectedFile(asAccount(context), "review_file", upload_id);
 	const taken = file && takeFile(context, "review_file", file);
 	const after = await changeReviews(context, conference, number, (now) => {
 		const { corresponding } = demandReadable(context, now.whole);
@@ -92,13 +95,12 @@ export async function replyToReview(
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
 			: before;
-		const gone =
-			file && before ? [jobEvent("file.remove", { key: before.key, version_id: before.version_id })] : [];
+		const gone = file && before ? letGo(context.table, before) : null;
 		return {
 			put: [
 				{ ...review, reply: { text, at: now.at, by: context.actor.user_id, ...(kept && { file: kept }) } },
 			],
-			writes: taken ? [taken.write] : [],
+			writes: [...(taken ? [taken.write] : []), ...(gone ? [gone.write] : [])],
 			audit: [{ object: `review-${reviewIdOf(review)}`, action: "review.replied", after: { text } }],
 			events: [
 				mailEvent("review.replied", { conference: review.conference, number, n: review.n }),
@@ -107,7 +109,7 @@ export async function replyToReview(
 				...(file && conference.blindness === "double"
 					? [jobEvent("review.blind", { conference: review.conference, number, file: `reply-${review.n}` })]
 					: []),
-				...gone,
+				...(gone ? [gone.event] : []),
 			],
 		};
 	});

@@ -1,11 +1,11 @@
 import { fileTooLarge, UPLOAD_BYTES, type Upload } from "@deck/contracts/upload";
 import { ifHolds } from "../kernel/condition.ts";
-import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { discard } from "./discard.ts";
 import { type UploadItem, uploads } from "./entity.ts";
 import { ownUpload } from "./find.ts";
 import { INSPECT, readBytes } from "./inspect.ts";
+import type { Uploading } from "./owner.ts";
 import { inTurn } from "./turn.ts";
 import { viewUpload } from "./view.ts";
 
@@ -13,15 +13,15 @@ import { viewUpload } from "./view.ts";
  * Joins the parts and looks into the file. A file that can't be taken is refused here, before any paper is touched:
  * 422 at `file` with `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_not_source`, `file_truncated`,
  * `file_password`, `file_active`, `file_unreadable` or `file_heavy`. A repeat of a call whose answer was lost gets the
- * same answer. One file of a person at a time (`turn.ts`).
+ * same answer. One file of an owner at a time (`turn.ts`).
  */
-export async function completeUpload(context: SignedIn, uploadId: string): Promise<Upload> {
+export async function completeUpload(context: Uploading, uploadId: string): Promise<Upload> {
 	const upload = await ownUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
 	return inTurn(context, () => complete(context, upload));
 }
 
-async function complete(context: SignedIn, upload: UploadItem): Promise<Upload> {
+async function complete(context: Uploading, upload: UploadItem): Promise<Upload> {
 	const { purpose } = upload;
 	const version_id = await join(context, upload);
 	const object = await context.files.read(upload.key, version_id);
@@ -42,7 +42,7 @@ async function complete(context: SignedIn, upload: UploadItem): Promise<Upload> 
 }
 
 /** Joins the parts that arrived; the object's version. 422 where some are missing. */
-async function join({ files }: SignedIn, { key, multipart, size }: UploadItem): Promise<string> {
+async function join({ files }: Uploading, { key, multipart, size }: UploadItem): Promise<string> {
 	const parts = await files.listParts(key, multipart);
 	const arrived = parts?.reduce((sum, part) => sum + part.size, 0);
 	if (parts && arrived !== size) throw invalid("file", "file_missing");
@@ -52,7 +52,7 @@ async function join({ files }: SignedIn, { key, multipart, size }: UploadItem): 
 	return object.version_id;
 }
 
-async function refuse(context: SignedIn, upload: UploadItem, code: string): Promise<never> {
+async function refuse(context: Uploading, upload: UploadItem, code: string): Promise<never> {
 	await discard(context, upload.upload_id);
 	throw invalid("file", code);
 }

@@ -10,7 +10,10 @@ export const uploads = defineEntity(
 				model: { entity: "upload", service: "deck", version: "1" },
 				attributes: {
 					upload_id: { type: "string", required: true },
+					/** An account's id, or which review's link it came by. */
 					owner: { type: "string", required: true },
+					/** Of one that came by a link: the address to which that was sent. */
+					email: { type: "string" },
 					purpose: { type: UPLOAD_PURPOSES, required: true },
 					/** The file's own name, for people; the object's key is ours. */
 					name: { type: "string", required: true },

@@ -1,10 +1,10 @@
-import type { SignedIn } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { type UploadItem, uploads } from "./entity.ts";
+import { owns, type Uploading } from "./owner.ts";
 
-/** Whether an upload of the actor's is there and in no paper yet. One call. */
-export async function isThere(context: SignedIn, uploadId: string): Promise<boolean> {
+/** Whether an upload of the asker's is there and in no paper yet. One call. */
+export async function isThere(context: Uploading, uploadId: string): Promise<boolean> {
 	try {
 		return (await ownUpload(context, uploadId)).state !== "used";
 	} catch (error) {
@@ -13,11 +13,11 @@ export async function isThere(context: SignedIn, uploadId: string): Promise<bool
 	}
 }
 
-/** The actor's own upload; 404 for anybody else's, and for one whose time is over. One call. */
-export async function ownUpload(context: SignedIn, uploadId: string): Promise<UploadItem> {
+/** The asker's own upload; 404 for anybody else's, and for one whose time is over. One call. */
+export async function ownUpload(context: Uploading, uploadId: string): Promise<UploadItem> {
 	const all = uploads(context.table);
 	const [upload] = await getItems(context.table, [lookup(all, all.get({ upload_id: uploadId }))]);
-	if (!upload || upload.owner !== context.actor.user_id) throw notFound();
+	if (!upload || !owns(context.owner, upload)) throw notFound();
 	if (upload.ttl * 1000 <= context.now().getTime()) throw notFound();
 	return upload;
 }

@@ -1,18 +1,18 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { StartUploadForm, Upload } from "@deck/contracts/upload";
-import type { SignedIn } from "../kernel/context.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { fileKey } from "../kernel/stored-file.ts";
 import { uploads } from "./entity.ts";
+import type { Uploading } from "./owner.ts";
 import { viewUpload } from "./view.ts";
 
 /**
  * Announces a file and opens its multipart upload. Nothing of the file's name goes into the bucket's key, and the
  * object counts as `pending` until a commit takes it. The first part may be sent at once.
  */
-export async function startUpload(context: SignedIn, form: StartUploadForm): Promise<Upload> {
+export async function startUpload(context: Uploading, form: StartUploadForm): Promise<Upload> {
 	const upload_id = newId();
 	const key = fileKey(form.purpose, upload_id);
 	const multipart = await context.files.startUpload(key, FILE_PURPOSES[form.purpose].type);
@@ -22,7 +22,8 @@ export async function startUpload(context: SignedIn, form: StartUploadForm): Pro
 			.create({
 				...form,
 				upload_id,
-				owner: context.actor.user_id,
+				owner: context.owner.id,
+				email: context.owner.email,
 				key,
 				multipart: multipart.upload_id,
 				state: "sending",

@@ -1,12 +1,13 @@
 import type { SourceKind, UploadPurpose } from "@deck/contracts/upload";
 import { update, type Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { Context } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { UploadItem } from "./entity.ts";
 import { uploads } from "./entity.ts";
 import { ownUpload } from "./find.ts";
+import type { Uploading } from "./owner.ts";
 
 /** What was found in a file of each purpose. */
 interface Found {
@@ -16,7 +17,7 @@ interface Found {
 	review_file: { pages: number };
 }
 
-/** An upload that was inspected and is the actor's: what a version says of its file. */
+/** An upload that was inspected and is the asker's: what a version says of its file. */
 export type InspectedFile<P extends UploadPurpose = "manuscript"> = {
 	upload_id: string;
 	name: string;
@@ -43,11 +44,11 @@ const FIELDS: Record<UploadPurpose, string> = {
 };
 
 /**
- * The actor's inspected file, ready to be taken by a commit. 422 at `upload_id` (`source_upload_id` for a source, and so on):
+ * The asker's inspected file, ready to be taken by a commit. 422 at `upload_id` (`source_upload_id` for a source, and so on):
  * `upload_unknown` (also for another person's, and one of another purpose), `file_loading` or `upload_used`. One call.
  */
 export async function inspectedFile<P extends UploadPurpose>(
-	context: SignedIn,
+	context: Uploading,
 	purpose: P,
 	uploadId: string,
 ): Promise<InspectedFile<P>> {
@@ -68,7 +69,7 @@ export async function inspectedFile<P extends UploadPurpose>(
 
 /** The write that takes a file for good, and the event that lets the bucket keep it. */
 export function takeFile<P extends UploadPurpose>(
-	context: SignedIn,
+	context: Context,
 	purpose: P,
 	file: InspectedFile<P>,
 ): { write: Write; event: Outgoing } {

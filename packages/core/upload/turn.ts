@@ -1,23 +1,23 @@
 import { ifHolds } from "../kernel/condition.ts";
-import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { hash } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import type { Uploading } from "./owner.ts";
 
 const HOUR = 3600;
-/** Until another try makes sense while a file of the same person is being looked at. */
+/** Until another try makes sense while a file of the same owner is being looked at. */
 const RETRY_SECONDS = 2;
 
 /**
- * Looks into one file of a person at a time and so many† an hour, as opening a stranger's file is the most expensive
+ * Looks into one file of an owner at a time and so many† an hour, as opening a stranger's file is the most expensive
  * thing that anybody can ask for. A turn that nobody gave back lapses. Two calls.
  * @throws AppError 429: `file_turn` while another file has its turn, `rate_limited` above the hour's number
  */
-export async function inTurn<T>(context: SignedIn, work: () => Promise<T>): Promise<T> {
-	const { actor, table } = context;
+export async function inTurn<T>(context: Uploading, work: () => Promise<T>): Promise<T> {
+	const { owner, table } = context;
 	const now = Math.floor(context.now().getTime() / 1000);
 	const hour = Math.floor(now / HOUR);
-	const Key = { pk: `limit#inspect#${hash(actor.real?.user_id ?? actor.user_id)}`, sk: String(hour) };
+	const Key = { pk: `limit#inspect#${hash(owner.counted)}`, sk: String(hour) };
 	const until = now + SETTINGS.inspectTurnSeconds;
 	const taken = await ifHolds(
 		table.update({

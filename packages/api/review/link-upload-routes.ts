@@ -1,0 +1,77 @@
+import { LinkPartsForm, LinkUploadForm, ReviewLinkForm } from "@deck/contracts/own-review";
+import { startUploadByLink, uploadingByLink } from "@deck/core/review/link-uploads";
+import { completeUpload } from "@deck/core/upload/complete";
+import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts";
+import { Hono } from "hono";
+import { anyone } from "../access.ts";
+import { body, param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limitedByNetwork } from "../limit.ts";
+import { UploadParams } from "../upload/params.ts";
+
+/** The PDF with remarks on its way to the bucket, by the link of a review and for that review alone. */
+export const linkUploadRoutes = new Hono<Base>()
+	.post(
+		"/review-link/uploads",
+		summary("Announces the PDF that goes with a review, by the link; its parts go to the bucket.", {
+			201: "Announced.",
+		}),
+		anyone(),
+		limitedByNetwork("upload"),
+		body(LinkUploadForm),
+		async (c) => {
+			const { file, ...link } = c.req.valid("json");
+			return c.json(await startUploadByLink(c.var.context, link, file), 201);
+		},
+	)
+	.post(
+		"/review-link/uploads/:id",
+		summary("Which parts have arrived, by the link."),
+		anyone(),
+		limitedByNetwork("upload"),
+		param(UploadParams),
+		body(ReviewLinkForm),
+		async (c) => {
+			const uploading = await uploadingByLink(c.var.context, c.req.valid("json"));
+			return c.json(await uploadProgress(uploading, c.req.valid("param").id));
+		},
+	)
+	.post(
+		"/review-link/uploads/:id/parts",
+		summary("Signed addresses for parts, by the link."),
+		anyone(),
+		limitedByNetwork("upload"),
+		param(UploadParams),
+		body(LinkPartsForm),
+		async (c) => {
+			const { parts, ...link } = c.req.valid("json");
+			const uploading = await uploadingByLink(c.var.context, link);
+			return c.json(await signParts(uploading, c.req.valid("param").id, parts));
+		},
+	)
+	.post(
+		"/review-link/uploads/:id/complete",
+		summary("Joins the parts and looks into the file, by the link."),
+		anyone(),
+		limitedByNetwork("upload"),
+		param(UploadParams),
+		body(ReviewLinkForm),
+		async (c) => {
+			const uploading = await uploadingByLink(c.var.context, c.req.valid("json"));
+			return c.json(await completeUpload(uploading, c.req.valid("param").id));
+		},
+	)
+	.post(
+		"/review-link/uploads/:id/cancel",
+		summary("Gives an upload up, by the link.", { 204: "Gone." }),
+		anyone(),
+		limitedByNetwork("upload"),
+		param(UploadParams),
+		body(ReviewLinkForm),
+		async (c) => {
+			const uploading = await uploadingByLink(c.var.context, c.req.valid("json"));
+			await cancelUpload(uploading, c.req.valid("param").id);
+			return c.body(null, 204);
+		},
+	);

@@ -1,0 +1,15 @@
+import { raw, type Write } from "../kernel/commit.ts";
+import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { uploadOf } from "./keys.ts";
+
+/** What a commit has beside where it lets go of a file that it had taken: what brought it knows of none any more, and it goes for good. */
+export function letGo(
+	table: Table,
+	{ key, version_id }: { key: string; version_id: string },
+): { write: Write; event: Outgoing } {
+	return {
+		write: raw({ Delete: { Key: { ...uploadOf(table, key) } } }),
+		event: jobEvent("file.remove", { key, version_id }),
+	};
+}

@@ -1,0 +1,278 @@
+import type { ReviewPage } from "@deck/contracts/own-review";
+import type { SignedPart } from "@deck/contracts/upload";
+import { reviews } from "@deck/core/review/entity";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, makePdf, paperForm } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { LinkHolder, sendPart } from "../support/link-holder.ts";
+import { newPaperOf, type PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { tellingPdf, toldByPdf } from "../support/told-by-pdf.ts";
+
+/** The PDF with remarks of whoever reviews by the link of their invitation, without an account. */
+
+let deck: InProcess;
+let cast: Cast;
+let path: string;
+const the = (name: string) => cast.the(name);
+const editor = () => the("editor");
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+	path = await cast.conference();
+});
+afterAll(() => stopChecked(deck.machine));
+
+interface Asked {
+	steps: ReviewSteps;
+	life: PaperSteps;
+	id: string;
+	/** Who was asked: an address without an account. */
+	expert: Person;
+	holder: LinkHolder;
+}
+
+/** A paper that somebody without an account was asked to review; they have agreed by the link. */
+async function agreed(): Promise<Asked> {
+	const life = await newPaperOf(the("author"), path);
+	const steps = new ReviewSteps(path, life.number);
+	const expert = new Person(deck.machine);
+	const id = await steps.asked(editor(), expert, "Boris");
+	const holder = new LinkHolder(deck.machine, (await expert.letter()).text);
+	expect((await holder.agree()).body.state).toBe("inprogress");
+	return { steps, life, id, expert, holder };
+}
+
+const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
+test("sent in parts, gone on with after a break, looked into, sent with the review, read by the link and by the account", async () => {
+	const { steps, id, expert, holder } = await agreed();
+	const file = await makePdf(1, 6 * 1024 * 1024);
+	const { status, body: upload } = await holder.announce(file.length);
+	expect([status, upload.state, upload.signed?.map(({ part }) => part)]).toEqual([201, "sending", [1]]);
+	for (const part of upload.signed ?? []) await sendPart(upload, part, file);
+	expect((await holder.ofUpload(upload.id, "complete")).body.codes).toEqual({ file: ["file_missing"] });
+
+	expect((await holder.ofUpload(upload.id)).body.parts).toEqual([1]);
+	const { body: signed } = await holder.ofUpload<SignedPart[]>(upload.id, "parts", { parts: [2] });
+	for (const part of signed) await sendPart(upload, part, file);
+	const { body: ready } = await holder.ofUpload(upload.id, "complete");
+	expect([ready.state, ready.pages]).toEqual(["ready", 1]);
+	expect((await holder.ofUpload(upload.id, "complete")).body).toEqual(ready);
+
+	const sent = await holder.send({ upload_id: upload.id });
+	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
+	// The answer was lost, and the same is sent once more.
+	const again = await holder.send({ upload_id: upload.id });
+	expect([again.status, again.body.sent]).toEqual([200, sent.body.sent]);
+	const { body: address } = await holder.post<{ url: string }>("remarks", { part: "review" });
+	expect(await bytesAt(address.url)).toEqual(file);
+	expect((await holder.post("remarks", { part: "reply" })).status).toBe(404);
+	const seen = await steps.one(editor(), id);
+	expect((await editor().get(seen?.file?.file ?? "")).status).toBe(302);
+
+	// With an account of that address the review is theirs, with its file.
+	await expert.join();
+	const { body: own } = await steps.page(expert, id);
+	expect(own.sent?.file).toMatchObject({ name: "remarks.pdf", size: file.length });
+	expect((await expert.get(own.sent?.file?.file ?? "")).status).toBe(302);
+});
+
+test("looked into by its content, taken up to the size for accounts, and for nothing else", async () => {
+	const { holder } = await agreed();
+	const text = new TextEncoder().encode("PK\u0003\u0004 a zip in truth");
+	const { body: upload } = await holder.announce(text.length);
+	for (const part of upload.signed ?? []) await sendPart(upload, part, text);
+	const met = await holder.ofUpload(upload.id, "complete");
+	expect([met.status, met.body.codes]).toEqual([422, { file: ["file_not_pdf"] }]);
+	expect((await holder.ofUpload(upload.id)).status).toBe(404);
+
+	const large = await holder.announce(20 * 1024 * 1024 + 1);
+	expect(large.body.codes).toEqual({ "file.size": ["file_too_large"] });
+	for (const purpose of ["manuscript", "source", "originality_report"]) {
+		const { status, body } = await holder.post("uploads", { file: { purpose, name: "a.pdf", size: 9 } });
+		expect([status, body.codes]).toEqual([422, { "file.purpose": ["invalid"] }]);
+	}
+	const { body: second } = await holder.announce(100);
+	expect((await holder.ofUpload(second.id, "cancel")).status).toBe(204);
+	expect((await holder.ofUpload(second.id)).status).toBe(404);
+});
+
+test("it is that review's alone: not another link's, not an account's but that of who was invited", async () => {
+	const { life, expert, holder } = await agreed();
+	const other = (await agreed()).holder;
+	const id = await holder.upload();
+	const stolen = [
+		await other.ofUpload(id),
+		await other.ofUpload(id, "parts", { parts: [1] }),
+		await other.ofUpload(id, "complete"),
+		await other.ofUpload(id, "cancel"),
+		await the("author").get(`/api/uploads/${id}`),
+		await the("author").request("DELETE", `/api/uploads/${id}`),
+		await other.ofUpload(id, "", { review: holder.link.review }),
+	];
+	expect(stolen.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 422]);
+	expect((await other.send({ upload_id: id })).body.codes).toEqual({ upload_id: ["upload_unknown"] });
+	const form = { ...paperForm(the("author").email), upload_id: id };
+	const paper = await the("author").post<{ codes: object }>(`/api/conf/${path}/papers`, form);
+	expect(paper.body.codes).toEqual({ upload_id: ["upload_unknown"] });
+
+	// An account's own is not the link's; the link's is that account's, once the address is its.
+	await expert.join();
+	const { body: mine } = await expert.get<{ state: string }>(`/api/uploads/${id}`);
+	expect(mine.state).toBe("ready");
+	const { body: begun } = await expert.post<{ id: string }>("/api/uploads", {
+		...{ purpose: "review_file", name: "a.pdf", size: 9 },
+	});
+	expect((await holder.ofUpload(begun.id)).status).toBe(404);
+	const steps = new ReviewSteps(path, life.number);
+	const sent = await steps.send(expert, `${life.number}-1`, reviewForm({ upload_id: id }));
+	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
+});
+
+test("refused, to begin and to send with the review, once it cannot be sent by that link any more", async () => {
+	const met: Record<string, unknown> = {};
+	const expectRefused = async (
+		why: string,
+		end: (asked: Asked) => Promise<void>,
+		mend?: (asked: Asked) => Promise<void>,
+	) => {
+		const asked = await agreed();
+		const { holder } = asked;
+		const upload_id = await holder.upload();
+		await end(asked);
+		const answers = [
+			await holder.announce(100),
+			await holder.ofUpload(upload_id),
+			await holder.ofUpload(upload_id, "complete"),
+			await holder.send({ upload_id, content: "Too late." }),
+		];
+		await mend?.(asked);
+		met[why] = [...new Set(answers.map(({ body }) => body.code))];
+	};
+	const declines = { answer: { agrees: false, reason: "no_time" } };
+	await expectRefused("declined", async ({ holder }) => {
+		expect((await holder.post("answer", declines)).status).toBe(200);
+	});
+	await expectRefused("asked again", async ({ holder, steps, id }) => {
+		await holder.post("answer", declines);
+		expect(await steps.act(editor(), "reinstate", id)).toBe(null);
+	});
+	await expectRefused("cancelled", async ({ steps, id }) => {
+		expect(await steps.act(editor(), "cancel", id)).toBe(null);
+	});
+	const dueIn = async ({ id, holder }: Asked, days: number) => {
+		const [number = 0, n = 0] = id.split("-").map(Number);
+		const row = reviews(deck.ports.table).patch({ conference: holder.link.conference, number, n });
+		await row.set({ due: new Date(days * 86_400_000).toISOString() }).go();
+	};
+	let due = 0;
+	await expectRefused(
+		"expired",
+		async (asked) => {
+			due = Date.parse((await asked.holder.post("")).body.due) / 86_400_000;
+			await dueIn(asked, due - 60);
+		},
+		(asked) => dueIn(asked, due),
+	);
+	await expectRefused("became an author", async ({ life, expert }) => {
+		const { version } = await life.read(editor());
+		const form = paperForm(the("author").email);
+		const second = authorForm({ email: expert.email, corresponding: false });
+		const body = { ...form, authors: [...form.authors, second], version };
+		expect((await editor().request("PUT", life.address, { body })).status).toBe(200);
+	});
+	await expectRefused("sent", async ({ holder }) => {
+		expect((await holder.send()).status).toBe(200);
+	});
+	await expectRefused("decided", async ({ life }) => {
+		expect((await life.move(editor(), "rejected")).status).toBe(200);
+	});
+	expect(met).toEqual({
+		declined: ["review_link_over"],
+		"asked again": ["review_link_over"],
+		cancelled: ["review_link_over"],
+		expired: ["review_link_over"],
+		"became an author": ["review_link_over"],
+		sent: ["review_step"],
+		decided: ["review_closed"],
+	});
+	const life = await newPaperOf(the("author"), path);
+	const expert = new Person(deck.machine);
+	await new ReviewSteps(path, life.number).asked(editor(), expert, "Clara");
+	const holder = new LinkHolder(deck.machine, (await expert.letter()).text);
+	expect((await holder.announce(100)).body.code).toBe("review_step");
+});
+
+test("handed back by the editors, another file takes the place of the first", async () => {
+	const { steps, id, holder } = await agreed();
+	await holder.send({ upload_id: await holder.upload() });
+	const { body: first } = await holder.post<{ url: string }>("remarks", { part: "review" });
+	expect(await steps.act(editor(), "hand_back", id)).toBe(null);
+	const upload_id = await holder.upload(await tellingPdf("Quoll"), "second.pdf");
+	expect((await holder.send({ upload_id })).body.sent?.file?.name).toBe("second.pdf");
+	const { body: second } = await holder.post<{ url: string }>("remarks", { part: "review" });
+	expect(await toldByPdf(await bytesAt(second.url))).toContain("Quoll");
+	await expect.poll(async () => (await fetch(first.url)).status).toBe(404);
+});
+
+test("the review is sent with a file while that is given up, and twice at once: with it once, or not at all", async () => {
+	const { holder } = await agreed();
+	const upload_id = await holder.upload();
+	const twice = await Promise.all([holder.send({ upload_id }), holder.send({ upload_id })]);
+	expect(twice.map(({ status, body }) => [status, body.sent?.file?.name])).toEqual([
+		[200, "remarks.pdf"],
+		[200, "remarks.pdf"],
+	]);
+	const outcomes: unknown[] = [];
+	for (let round = 0; round < 4; round++) {
+		const { holder: one } = await agreed();
+		const id = await one.upload();
+		const send = () => one.send({ upload_id: id });
+		const cancel = () => one.ofUpload<ReviewPage>(id, "cancel");
+		const both = round % 2 === 0 ? [send(), cancel()] : [cancel(), send()].reverse();
+		const [sent] = await Promise.all(both);
+		const { body: page } = await one.post("");
+		outcomes.push([sent?.status, sent?.body.codes ?? null, page.sent?.file?.name ?? null]);
+	}
+	const allowed = [
+		[200, null, "remarks.pdf"],
+		[422, { upload_id: ["upload_unknown"] }, null],
+		[422, { upload_id: ["upload_used"] }, null],
+	].map((one) => JSON.stringify(one));
+	expect(outcomes.filter((one) => !allowed.includes(JSON.stringify(one)))).toEqual([]);
+});
+
+test("each of its requests makes a fixed number of calls", async () => {
+	const { holder } = await agreed();
+	const calls = async (what: string, more: object = {}, expected = 200) => {
+		const request = {
+			...{ person: holder.person, method: "POST" as const },
+			path: `/api/review-link/${what}`,
+			body: { ...holder.link, ...more },
+		};
+		let id = "";
+		const made = await deck.callsOf(async () => {
+			const { status, body } = await deck.ask<{ id: string }>(request);
+			expect([what, status]).toEqual([what, expected]);
+			id = body?.id ?? "";
+		});
+		return { id, names: made.names };
+	};
+	/** The network is counted, the link is looked up, then the paper with its reviews. */
+	const LET_IN = ["UpdateItem", "BatchGetItem", "BatchGetItem", "Query", "BatchGetItem", "Query"];
+	const file = { purpose: "review_file", name: "a.pdf", size: 100 };
+	const { id, names } = await calls("uploads", { file }, 201);
+	expect(names).toEqual([...LET_IN, "UpdateItem", "UpdateItem", "PutItem"]);
+	expect((await calls(`uploads/${id}`)).names).toEqual([...LET_IN, "BatchGetItem"]);
+	expect((await calls(`uploads/${id}/parts`, { parts: [1] })).names).toEqual([...LET_IN, "BatchGetItem"]);
+	expect((await calls(`uploads/${id}/cancel`, {}, 204)).names).toEqual([
+		...LET_IN,
+		"BatchGetItem",
+		"DeleteItem",
+	]);
+});

@@ -1,0 +1,73 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { ReviewLinkForm, ReviewPage, SendReviewForm } from "@deck/contracts/own-review";
+import type { SignedPart, Upload } from "@deck/contracts/upload";
+import { makePdf } from "./builders.ts";
+import type { TestMachine } from "./machine.ts";
+import { type Answer, Person } from "./person.ts";
+import { reviewForm } from "./review-steps.ts";
+
+/** The link in a letter of an invitation: the conference, the review, the signature. */
+const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
+
+/** Whoever has the link of a review, without an account, and what they do by it. */
+export class LinkHolder {
+	readonly person: Person;
+	link: ReviewLinkForm;
+
+	/** @param text of the letter with the link */
+	constructor(machine: TestMachine, text: string) {
+		this.person = new Person(machine);
+		const [, conference = "", review = "", signature = ""] = LINK.exec(text) ?? [];
+		this.link = { conference, review, signature };
+	}
+
+	/** @param what below `review-link`; empty: its page */
+	post<T = ReviewPage>(what: string, more: object = {}, link = this.link): Promise<Answer<T & ErrorBody>> {
+		return this.person.post(`/api/review-link${what && `/${what}`}`, { ...link, ...more });
+	}
+
+	agree(): Promise<Answer<ReviewPage & ErrorBody>> {
+		return this.post("answer", { answer: { agrees: true } });
+	}
+
+	send(changes: Partial<SendReviewForm> = {}): Promise<Answer<ReviewPage & ErrorBody>> {
+		return this.post("send", { review_text: reviewForm(changes) });
+	}
+
+	/** Announces a PDF of so many bytes. */
+	announce(size: number, name = "remarks.pdf"): Promise<Answer<Upload & ErrorBody>> {
+		return this.post("uploads", { file: { purpose: "review_file", name, size } });
+	}
+
+	/** Asks something of an upload. */
+	ofUpload<T = Upload>(
+		id: string,
+		what: "" | "parts" | "complete" | "cancel" = "",
+		more: object = {},
+	): Promise<Answer<T & ErrorBody>> {
+		return this.post(`uploads/${id}${what && `/${what}`}`, more);
+	}
+
+	/** Sends a PDF with remarks and has it looked into; the upload's id. */
+	async upload(bytes?: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
+		const file = bytes ?? (await makePdf(1));
+		const { status, body } = await this.announce(file.length, name);
+		if (status !== 201) throw new Error(`the upload was refused with ${status}: ${JSON.stringify(body)}`);
+		for (const part of body.signed ?? []) await sendPart(body, part, file);
+		const done = await this.ofUpload(body.id, "complete");
+		if (done.status !== 200)
+			throw new Error(`the file was refused with ${done.status}: ${JSON.stringify(done.body)}`);
+		return body.id;
+	}
+}
+
+/** One part of a file goes to the bucket, as browsers send it. */
+export async function sendPart(
+	{ part_size }: Upload,
+	{ part, url, headers }: SignedPart,
+	file: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+	const body = file.subarray((part - 1) * part_size, part * part_size);
+	const { ok, status } = await fetch(url, { method: "PUT", headers, body });
+	if (!ok) throw new Error(`part ${part} was refused with ${status}`);
+}
