@@ -261,3 +261,38 @@ test("staff who review a paper read the other reviews once theirs is sent, and n
 	await expect(page.getByRole("main")).not.toContainText("Halvard");
 	await expectBothThemes(page);
 });
+
+test("starting over leaves nothing of what was typed, not after a reload either @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const { editor, path, steps } = await paperOf(table, join);
+	const reviewer = await join();
+	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
+	await steps.answer(reviewer, id, { agrees: true });
+	await signIn(page, reviewer);
+	expectConsole(/^Failed to load resource: net::ERR_FAILED/);
+	await page.route("**/draft", (route) => route.abort());
+	await page.goto(`/${path}/myreviews/${id}`);
+	const form = formOf(page, say);
+	const rated = form.group(say("review:rated.clarity.name")).getByRole("radio");
+	const over = page.getByRole("button", { name: say("common:form.discard") });
+	await rated.first().focus();
+	await page.keyboard.press("4");
+	await form.text("content.name").fill("Well argued");
+	await expect(page.getByText(say("review:draft.here"))).toBeVisible();
+	await page.reload();
+	await expect(over).toBeVisible();
+	await expect(rated.nth(3)).toBeChecked();
+	await form.text("content.name").fill("Well argued, but");
+	await over.click();
+	await expect(form.text("content.name")).toHaveValue("");
+	await expect(rated.nth(3)).not.toBeChecked();
+	await page.reload();
+	await expect(form.text("content.name")).toHaveValue("");
+	await expect(rated.nth(3)).not.toBeChecked();
+	await expect(over).toHaveCount(0);
+});

@@ -51,6 +51,8 @@ export interface DeckForm<I extends FieldValues, O> {
 	resolveConflict(whose: "mine" | "theirs"): () => void;
 	/** Labels of the mounted fields by name, for the summary. */
 	labels: Map<string, string>;
+	/** How often the values were replaced as a whole: fields begin anew then, as an absent value would leave the last one standing. */
+	replaced: number;
 }
 
 /**
@@ -64,6 +66,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	const [restored, setRestored] = useState(draft !== null);
 	const [theirs, setTheirs] = useState<DefaultValues<I> | null>(null);
 	const [busy, setBusy] = useState(false);
+	const [replaced, setReplaced] = useState(0);
 	const sending = useRef(false);
 	const refused = useRef(false);
 	const [refusals, setRefusals] = useState(0);
@@ -78,6 +81,10 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		shouldFocusError: false,
 	});
 	const keeper = useDraftKeeper(form, key);
+	const replace: typeof form.reset = (...values) => {
+		form.reset(...values);
+		setReplaced((count) => count + 1);
+	};
 
 	const send = form.handleSubmit(
 		async (values) => {
@@ -137,11 +144,13 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		restored,
 		discard() {
 			const values = structuredClone(form.getValues());
-			keeper.forget();
+			// The form tells of its values before it knows that nothing of them is one's own.
+			keeper.rest();
 			setRestored(false);
-			form.reset(options.defaults);
+			replace(options.defaults);
+			keeper.wake();
 			return () => {
-				form.reset(values, { keepDefaultValues: true });
+				replace(values, { keepDefaultValues: true });
 				// At once: the page may have been left by now.
 				if (key) writeDraft(key, values);
 				setRestored(true);
@@ -153,9 +162,10 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		resolveConflict(whose) {
 			const mine = structuredClone(form.getValues());
 			if (theirs && whose === "theirs") {
-				keeper.forget();
+				keeper.rest();
 				setRestored(false);
-				form.reset(theirs);
+				replace(theirs);
+				keeper.wake();
 			} else if (theirs && options.keepMine) {
 				form.reset(options.keepMine(form.getValues(), theirs), { keepDefaultValues: true });
 			} else if (theirs && "version" in theirs) {
@@ -164,10 +174,11 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			setTheirs(null);
 			return () => {
 				const version = theirs && "version" in theirs ? { version: theirs.version } : null;
-				form.reset({ ...mine, ...version }, { keepDefaultValues: true });
+				replace({ ...mine, ...version }, { keepDefaultValues: true });
 			};
 		},
 		labels: labels.current,
+		replaced,
 	};
 }
 

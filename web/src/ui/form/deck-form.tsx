@@ -13,6 +13,7 @@ interface FormLinks {
 	id: string;
 	labels: Map<string, string>;
 	busy: boolean;
+	replaced: number;
 }
 
 const FormContext = createContext<FormLinks | null>(null);
@@ -55,7 +56,9 @@ export function DeckForm<I extends FieldValues, O>({
 	};
 	return (
 		<FormProvider {...form.form}>
-			<FormContext value={{ id: form.id, labels: form.labels, busy: form.busy }}>
+			<FormContext
+				value={{ id: form.id, labels: form.labels, busy: form.busy, replaced: form.replaced }}
+			>
 				<form
 					id={form.id}
 					noValidate

@@ -31,7 +31,11 @@ export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error"
  * A field of a form: `<FormField name="title" label="Title">{(field) => <TextInput {...field} />}</FormField>`.
  * The type of its value is that of the control: `FormField<boolean>`, `FormField<string[]>`; text unless said.
  */
-export function FormField<T = string>({ name, max, quiet, advise, children, ...rest }: FormFieldProps<T>) {
+export function FormField<T = string>(props: FormFieldProps<T>) {
+	return <BoundField<T> key={useFormLinks().replaced} {...props} />;
+}
+
+function BoundField<T>({ name, max, quiet, advise, children, ...rest }: FormFieldProps<T>) {
 	const { id, labels } = useFormLinks();
 	const { field, formState } = useController({ name });
 	const text = useProblemText();
