@@ -62,8 +62,10 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	expect((await download).suggestedFilename()).toContain(".csv");
 	await press(say("experts:plan.submit", { count: 2 }));
 	await expect(dialog.getByText(say("experts:run.done", { count: 2 }))).toBeVisible();
+	await expect(dialog.getByRole("heading", { name: say("experts:add.title") })).toBeFocused();
 	await press(say("common:close"));
 	await expect(rows).toHaveCount(3);
+	await expect(page.getByRole("button", { name: say("experts:add.button") }).first()).toBeFocused();
 
 	// A file changes one and may mean another.
 	await add();

@@ -107,6 +107,7 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	await form.dialog.getByRole("button", { name: say("review:check.confirm") }).click();
 	await expect(page.getByRole("heading", { name: say("review:sent.title") })).toBeVisible();
 	await expect(form.dialog).toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expectAccessible(page);
 	const sent = await steps.one(editor, id);
 	expect([sent?.state, sent?.ratings, sent?.text?.content, sent?.text?.private, sent?.file?.name]).toEqual([
@@ -289,6 +290,7 @@ test("starting over leaves nothing of what was typed, not after a reload either 
 	await expect(rated.nth(3)).toBeChecked();
 	await form.text("content.name").fill("Well argued, but");
 	await over.click();
+	await expect(page.getByRole("heading", { name: say("review:ratings.title") })).toBeFocused();
 	await expect(form.text("content.name")).toHaveValue("");
 	await expect(rated.nth(3)).not.toBeChecked();
 	await page.reload();

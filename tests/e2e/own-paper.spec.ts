@@ -175,6 +175,7 @@ test("of two tabs that edit a paper the later one sees both texts, and a closed 
 	await expect(notice).toContainText("Snow seen through clouds");
 	await expect(notice).toContainText("Snow under clouds");
 	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
+	await expect(second.getByRole("main").locator("form").getByRole("heading").first()).toBeFocused();
 	await save.click();
 	await expect(second.getByRole("heading", { level: 1 })).toContainText("Snow under clouds");
 	await expect(page.getByRole("heading", { level: 1 }), "the other tab hears of it").toContainText(

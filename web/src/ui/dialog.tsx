@@ -1,6 +1,6 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cx } from "../lib/cx.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 
@@ -38,6 +38,7 @@ export function Dialog({
 	reading = false,
 }: DialogProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
+	useKeptFocus(open, heading);
 	return (
 		<Base
 			open={open}
@@ -56,11 +57,7 @@ export function Dialog({
 						)}
 					>
 						{Icon && <Icon aria-hidden size={24} className={cx("mb-3", iconClass ?? "text-accent")} />}
-						<DialogTitle
-							ref={heading}
-							tabIndex={reading ? -1 : undefined}
-							className="text-18 font-semibold outline-none"
-						>
+						<DialogTitle ref={heading} tabIndex={-1} className="text-18 font-semibold outline-none">
 							{title}
 						</DialogTitle>
 						{children && <div className="mt-2 text-14 text-secondary">{children}</div>}
@@ -77,4 +74,14 @@ export function Dialog({
 			</div>
 		</Base>
 	);
+}
+
+/** Puts the focus on the title where what was pressed has gone from the open dialog, as with its next step. */
+function useKeptFocus(open: boolean, heading: RefObject<HTMLElement | null>): void {
+	const stood = useRef(false);
+	useEffect(() => {
+		// Where the focus begins is the dialog's own matter.
+		if (stood.current && open && document.activeElement === document.body) heading.current?.focus();
+		stood.current = open;
+	});
 }

@@ -6,6 +6,7 @@ import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { BAR_BUTTON } from "../../ui/list/bar-button.ts";
 import { ListPage } from "../../ui/list/list-page.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
 import { ExpertDialog } from "./expert-dialog.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
 import { expertRows } from "./expert-rows.ts";
@@ -25,7 +26,7 @@ export function ExpertsPage() {
 	const reader = useMemo(() => ({ id: user?.id, roles }), [user?.id, roles]);
 	const { rows } = expertRows.useRows(true);
 	const [opened, open] = useState<number | null>(null);
-	const [adds, setAdds] = useState(false);
+	const adding = useOpener();
 	const [invited, invite] = useState<readonly ExpertCard[] | null>(null);
 	const expert = useMemo(() => rows?.find(({ number }) => number === opened), [rows, opened]);
 	const acts = (chosen: readonly ExpertCard[]) =>
@@ -42,7 +43,7 @@ export function ExpertsPage() {
 				context={context}
 				aside={
 					mayAdd(reader) && (
-						<Button kind="primary" icon={UserPlus} onClick={() => setAdds(true)}>
+						<Button ref={adding.button} kind="primary" icon={UserPlus} onClick={adding.open}>
 							{t("experts:add.button")}
 						</Button>
 					)
@@ -50,9 +51,9 @@ export function ExpertsPage() {
 				onOpen={({ number }) => open(number)}
 				acts={acts}
 			/>
-			{adds && (
+			{adding.opened && (
 				<Suspense>
-					<AddDialog experts={rows ?? []} reader={reader} onClose={() => setAdds(false)} />
+					<AddDialog experts={rows ?? []} reader={reader} onClose={adding.close} />
 				</Suspense>
 			)}
 			{invited && <InviteDialog experts={invited} onClose={() => invite(null)} />}

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use } from "react";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { catchFocus } from "../../lib/catch-focus.ts";
 import { cx } from "../../lib/cx.ts";
 import { type DeckForm as Form, fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
@@ -52,13 +53,12 @@ export function DeckForm<I extends FieldValues, O>({
 	const { t } = useTranslation("common");
 	const discard = () => {
 		const undo = form.discard();
+		catchFocus(form.id);
 		alertSuccess(discarded ?? t("form.discarded"), { label: t("undo"), act: undo });
 	};
 	return (
 		<FormProvider {...form.form}>
-			<FormContext
-				value={{ id: form.id, labels: form.labels, busy: form.busy, replaced: form.replaced }}
-			>
+			<FormContext value={{ id: form.id, labels: form.labels, busy: form.busy, replaced: form.replaced }}>
 				<form
 					id={form.id}
 					noValidate

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { type DefaultValues, type FieldValues, get } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { catchFocus } from "../../lib/catch-focus.ts";
 import type { DeckForm } from "../../lib/form.ts";
 import { Button } from "../button.tsx";
 import { shownValue } from "./shown-value.ts";
@@ -29,7 +30,12 @@ export function StaleNotice<I extends FieldValues, O>({ form, text, differences 
 	if (!theirs) return null;
 	const take = () => {
 		const undo = form.resolveConflict("theirs");
+		catchFocus(form.id);
 		alertSuccess(t("form.taken"), { label: t("undo"), act: undo });
+	};
+	const keep = () => {
+		form.resolveConflict("mine");
+		catchFocus(form.id);
 	};
 	const changed = differences ? differences(theirs) : changedFields(form, theirs);
 	return (
@@ -59,7 +65,7 @@ export function StaleNotice<I extends FieldValues, O>({ form, text, differences 
 				</dl>
 			)}
 			<div className="mt-3 flex flex-wrap gap-2">
-				<Button onClick={() => form.resolveConflict("mine")}>{t("form.keep_mine")}</Button>
+				<Button onClick={keep}>{t("form.keep_mine")}</Button>
 				<Button onClick={take}>{t("form.take_theirs")}</Button>
 			</div>
 		</div>
