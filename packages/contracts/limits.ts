@@ -65,6 +65,8 @@ export const LIMITS = {
 	declaredPapers: 3_000,
 	/** Reviews that one paper was ever asked for, and that one request names; characters of each of a review's texts. */
 	reviews: 60,
+	/** Days for a review where neither who asks nor the conference has a date to come. */
+	reviewDays: 28,
 	reviewsPerCall: 25,
 	reviewText: 20_000,
 	/** Bytes of a PDF that comes with a review, or with an answer to one. */

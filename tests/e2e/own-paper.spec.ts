@@ -139,6 +139,9 @@ test("in a revision the author reads the decision, writes an answer that stays, 
 	await send.click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toContainText(say("own-paper:version.ask_text"));
+	await dialog.getByRole("button", { name: say("common:cancel") }).click();
+	await expect(dialog).toHaveCount(0);
+	await send.click();
 	await dialog.getByRole("button", { name: say("own-paper:version.send", { number: 2 }) }).click();
 	await expect(next).toContainText(say("common:next.wait"));
 	await expect(card).toHaveCount(0);

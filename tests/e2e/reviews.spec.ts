@@ -239,6 +239,11 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await weeds.getByText("Tiny detectors").click();
 	await expect(page).toHaveURL(new RegExp(`/adm/papers/${number}\\?tab=reviews`));
 	await expect(main.getByText(say("reviews:sent_of", { sent: 2, count: 2 }))).toBeVisible();
+	await main.getByRole("link", { name: say("papers:page.next"), exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(`/adm/papers/${other}\\?tab=reviews`));
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Ice over rivers");
+	await main.getByRole("link", { name: say("papers:page.previous"), exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Tiny detectors");
 	await main.getByRole("link", { name: say("papers:page.board"), exact: true }).click();
 	await expect(rows).toHaveCount(2);
 });
@@ -248,6 +253,7 @@ test("a second round: earlier reviewers first, a conflict set aside with a reaso
 	join,
 	table,
 	say,
+	expectConsole,
 }) => {
 	const [{ editor, author, path, number }, tove] = await Promise.all([buildPaper({ join, table }), join()]);
 	const steps = new ReviewSteps(path, number);
@@ -267,8 +273,16 @@ test("a second round: earlier reviewers first, a conflict set aside with a reaso
 		...{ to: "revising", till: day(5), reason: "Units.", version: await read(editor) },
 	});
 	await signIn(page, editor);
+	expectConsole(/^Failed to load resource: the server responded with a status of 500/);
+	let away = true;
+	const address = `**/adm/papers/${number}/reviews`;
+	await page.route(address, (route) => (away ? route.fulfill({ status: 500 }) : route.continue()));
 	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
 	const { dialog, main, press } = at(page, say);
+	await expect(main.getByRole("tab", { name: say("papers:page.reviews") })).toBeVisible();
+	await expect(main.getByRole("alert")).toHaveText(say("reviews:failed"));
+	away = false;
+	await main.getByRole("button", { name: say("reviews:try_again") }).click();
 	const ask = main.getByRole("button", { name: say("reviews:ask.button"), exact: true });
 	await expect(ask, "a new version is waited for").toHaveAttribute("aria-disabled", "true");
 	const version = {
@@ -282,6 +296,7 @@ test("a second round: earlier reviewers first, a conflict set aside with a reaso
 	const rows = dialog.getByRole("region", { name: say("reviews:ask.candidates") }).getByRole("listitem");
 	await expect(rows.first()).toContainText("Tove Nygaard");
 	await expect(rows.first()).toContainText(say("reviews:before.reviewed"));
+	await expect(dialog).toContainText(say("reviews:due.usual"));
 	await rows.first().getByRole("checkbox").check();
 	const piotr = rows.filter({ hasText: "Piotr" });
 	await expect(piotr).toContainText(say("reviews:conflict_with.coauthor", { names: "Mira Olsen" }));

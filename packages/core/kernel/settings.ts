@@ -38,7 +38,7 @@ export const SETTINGS = {
 	reviewRemindedAgainSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
 	/** By when to answer whether one reviews, and when a review is due where the conference has no date for it. */
 	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", 7 * DAY),
-	reviewSeconds: setting("REVIEW_SECONDS", 28 * DAY),
+	reviewSeconds: setting("REVIEW_SECONDS", LIMITS.reviewDays * DAY),
 	/** The link of a review holds for so long after its deadline. */
 	reviewLinkSeconds: setting("REVIEW_LINK_SECONDS", 30 * DAY),
 	impersonationSeconds: setting("IMPERSONATION_SECONDS", 2 * HOUR),

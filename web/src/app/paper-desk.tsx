@@ -19,6 +19,16 @@ const ReviewBrief = lazy(async () => ({
 	default: (await import("../features/review-desk/paper/review-brief.tsx")).ReviewBrief,
 }));
 
+const BoardSteps = lazy(async () => ({
+	default: (await import("../features/review-desk/board/board-steps.tsx")).BoardSteps,
+}));
+
+const boardSteps = (number: number) => (
+	<Suspense>
+		<BoardSteps number={number} />
+	</Suspense>
+);
+
 const brief = (reviews: PaperReviews) => (
 	<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
 		<ReviewBrief reviews={reviews} />
@@ -46,6 +56,7 @@ function WholePaper({ type }: { type: "paper" | "extpaper" }) {
 			<PaperPage
 				type={type}
 				log={reads ? log : undefined}
+				boardSteps={boardSteps}
 				reviews={(paper, reviews) => <ReviewsPanel key={paper.number} paper={paper} reviews={reviews} />}
 			/>
 		</ReviewBriefContext>

@@ -8,12 +8,15 @@ const WITH_WORDS = [0, 400, 403, 404, 409, 413, 429, 500, 503];
 /** Longer waits are told in minutes. */
 const LONG_WAIT_SECONDS = 90;
 
+/** Whether somebody took back what they had asked for: nothing has failed. */
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
 /**
  * What an alert says of a failure (specification §8). A 422 shows the first message of its first field;
  * null for what needs no words: a cancelled request, a session that lapsed and reloads the page.
  */
 export function errorText(error: unknown): string | null {
-	if (error instanceof DOMException && error.name === "AbortError") return null;
+	if (isCancelled(error)) return null;
 	if (!(error instanceof ApiError)) return t("common:responses.500");
 	if (error.status === 401 || error.status === 419) return null;
 	if (error.status === 422) return Object.values(error.errors)[0]?.[0] ?? error.message;
@@ -28,6 +31,7 @@ export function errorText(error: unknown): string | null {
 
 /** Shows a failure as an alert. Failures of forms belong to the form, those of whole pages to the error page. */
 export function reportError(error: unknown): void {
+	if (isCancelled(error)) return;
 	const text = errorText(error);
 	if (text !== null) alertError(text);
 	if (!(error instanceof ApiError)) console.error(error);

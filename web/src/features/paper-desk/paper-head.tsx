@@ -22,6 +22,8 @@ interface PaperHeadProps {
 	/** The whole paper, or its row of the list while it loads. */
 	paper: Paper | PaperCard | undefined;
 	way: RowWay<number>;
+	/** The ways to its neighbours, where they lead through another list than the way back knows. */
+	steps?: ReactNode;
 	/** The name of the list that the way leads through. */
 	list: string;
 	/** One line, to leave the room to the manuscript. */
@@ -31,7 +33,7 @@ interface PaperHeadProps {
 }
 
 /** The way back to the list and through it, and what the paper is. */
-export function PaperHead({ number, paper, way, list, brief, acts }: PaperHeadProps) {
+export function PaperHead({ number, paper, way, steps, list, brief, acts }: PaperHeadProps) {
 	const { t } = useTranslation(["papers", "common"]);
 	return (
 		<div className="bg-surface px-4 pt-1.5 sm:px-6 sm:pt-2.5">
@@ -44,7 +46,7 @@ export function PaperHead({ number, paper, way, list, brief, acts }: PaperHeadPr
 					{list}
 				</Link>
 				<div className="-mr-2 flex items-center gap-1">
-					<RowSteps way={way} previous={t("page.previous")} next={t("page.next")} />
+					{steps ?? <RowSteps way={way} previous={t("page.previous")} next={t("page.next")} />}
 					<KeysHelp keys={paperKeys(t)} />
 				</div>
 			</div>

@@ -58,13 +58,15 @@ interface PaperPageProps {
 	log?: ((number: number) => ReactNode) | undefined;
 	/** Its review process. */
 	reviews: (paper: Paper, reviews: UsePaperReviews) => ReactNode;
+	/** The ways to its neighbours on the board of reviews, for who came from there. */
+	boardSteps: (number: number) => ReactNode;
 }
 
 /**
  * `/:conf/adm/papers/:id`, `/:conf/adm/extpapers/:id`: a paper at the reading desk: its data at the left, its manuscript at
  * the right; live.
  */
-export function PaperPage({ type, log, reviews }: PaperPageProps) {
+export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	const { t } = useTranslation(["papers", "common"]);
 	const { id = "" } = useParams();
 	const number = /^[1-9]\d{0,6}$/.test(id) ? Number(id) : null;
@@ -77,7 +79,7 @@ export function PaperPage({ type, log, reviews }: PaperPageProps) {
 	// The list shows the way on; who opens a paper by its address came for the paper.
 	const { search, state } = useLocation();
 	const list = listAround(type, state);
-	// The board has an order of its own, through which no way leads here.
+	// The board has an order of its own.
 	const fromBoard = listCameFrom(state) === REVIEW_BOARD.name;
 	const idle = usePageIdle(paper !== undefined);
 	const view = useKeptView(list);
@@ -85,7 +87,7 @@ export function PaperPage({ type, log, reviews }: PaperPageProps) {
 	const { details } = usePaperDetails(useSynced(papers, idle).rows, readsContext(list, view.sort));
 	const figures = useOriginalityFigures(idle && asksOriginality(view));
 	const context = usePapersContext(list === submissionsList ? null : type, details, { figures });
-	const along = useRowWay(list, context, fromBoard ? undefined : rows, number);
+	const along = useRowWay(list, context, fromBoard ? undefined : rows, number, !fromBoard);
 	const way = fromBoard ? { ...along, back: `/${conference.path}/${REVIEW_BOARD.address}` } : along;
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");
@@ -94,6 +96,7 @@ export function PaperPage({ type, log, reviews }: PaperPageProps) {
 	const head = {
 		number,
 		way,
+		steps: fromBoard && idle ? boardSteps(number) : undefined,
 		list: fromBoard ? t("page.board") : listTitle(list, t),
 		paper: paper ?? rows?.find((card) => card.number === number),
 	};

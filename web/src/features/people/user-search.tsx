@@ -31,6 +31,8 @@ export function UserSearch({ conference, anyone, value, onChange, onBlur }: User
 			onQuery={type}
 			options={options}
 			loading={loading}
+			// Before anything is typed too.
+			placeholder={t("too_short", { count: LIMITS.searchLetters })}
 			hint={short ? t("too_short", { count: LIMITS.searchLetters }) : undefined}
 		/>
 	);

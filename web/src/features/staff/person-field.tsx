@@ -51,6 +51,8 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 			}}
 			options={kept}
 			loading={loading}
+			// Before anything is typed too.
+			placeholder={t("impersonation:too_short", { count: LIMITS.searchLetters })}
 			hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : t("nobody")}
 			create={invitable ? { label: () => t("invite", { email }), make: () => take(email) } : undefined}
 		/>

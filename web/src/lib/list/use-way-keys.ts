@@ -8,13 +8,13 @@ export interface WayKeys {
 	onLeave: () => void;
 }
 
-/** J and K go through the list (by their place on the keyboard, so in a Russian layout too), Escape back to it. */
-export function useWayKeys(keys: WayKeys): void {
+/** J and K go through the list (by their place on the keyboard, so in a Russian layout too), Escape back to it; null: no key does. */
+export function useWayKeys(keys: WayKeys | null): void {
 	const latest = useRef(keys);
 	latest.current = keys;
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => {
-			if (!isKeyFree(event)) return;
+			if (!latest.current || !isKeyFree(event)) return;
 			const { onNext, onPrevious, onLeave } = latest.current;
 			if (event.code === "KeyJ") onNext?.();
 			else if (event.code === "KeyK") onPrevious?.();

@@ -30,12 +30,14 @@ export interface RowWay<Id extends RowId> {
 /**
  * The way from a row's page: back to the list with its filters and on within them, also by keys.
  * @param rows the list's, as far as they are there
+ * @param keys false where the keys lead through another list
  */
 export function useRowWay<Row extends ListRow, Id extends RowId, Context>(
 	list: ListDefinition<Row, Id, Context>,
 	context: Context,
 	rows: readonly Row[] | undefined,
 	id: Id,
+	keys = true,
 ): RowWay<Id> {
 	const { path } = useConference();
 	const { search, state } = useLocation();
@@ -46,16 +48,21 @@ export function useRowWay<Row extends ListRow, Id extends RowId, Context>(
 	const back = `/${path}/${list.address}${searchOf(view, list)}`;
 	const addressOf = (other: Id) => {
 		const row = chosen?.find((one) => list.rows.idOf(one) === other);
-		return row ? `/${path}/${rowPage(list, row)}${search}` : back;
+		// The page says itself what of it is shown.
+		return row ? `/${path}/${rowPage(list, row).split("?")[0]}${search}` : back;
 	};
 	const go = (other: Id | null | undefined) =>
 		other === null || other === undefined
 			? null
 			: () => void navigate(addressOf(other), { replace: true, state });
-	useWayKeys({
-		onNext: go(around?.next),
-		onPrevious: go(around?.previous),
-		onLeave: () => void (listCameFrom(state) === null ? navigate(back) : navigate(-1)),
-	});
+	useWayKeys(
+		keys
+			? {
+					onNext: go(around?.next),
+					onPrevious: go(around?.previous),
+					onLeave: () => void (listCameFrom(state) === null ? navigate(back) : navigate(-1)),
+				}
+			: null,
+	);
 	return { neighbours: around, back, addressOf };
 }

@@ -1,4 +1,5 @@
 import type { PaperReviews } from "@deck/contracts/review";
+import { ApiError } from "../api-error.ts";
 import { useConference } from "../conference.ts";
 import { useRead } from "../page-data.ts";
 import { usePageIdle } from "../page-idle.ts";
@@ -10,6 +11,8 @@ export interface UsePaperReviews {
 	data: PaperReviews | undefined;
 	/** They are nothing that this reader may know of: staff who are among the authors. */
 	hidden: boolean;
+	/** They could not be read, and are not there. */
+	failed: boolean;
 	/** Reads them again; resolves once they are there. */
 	refresh(): Promise<unknown>;
 }
@@ -33,5 +36,7 @@ export function usePaperReviews(number: number | undefined, wanted: boolean): Us
 			(noun === "review" || noun === "paper") && ids.some((id) => Number(id) === number) && void mutate(),
 		() => void mutate(),
 	);
-	return { data, hidden: error !== undefined && !data, refresh: () => mutate() };
+	const refused = error instanceof ApiError && (error.status === 403 || error.status === 404);
+	const missing = error !== undefined && !data;
+	return { data, hidden: missing && refused, failed: missing && !refused, refresh: () => mutate() };
 }

@@ -62,6 +62,8 @@ export function OneSource({ values, onGiven, onClose }: OneSourceProps) {
 					onQuery={type}
 					options={options}
 					loading={loading}
+					// Before anything is typed too.
+					placeholder={t("impersonation:too_short", { count: LIMITS.searchLetters })}
 					hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : t("add.not_found")}
 				/>
 			</Field>

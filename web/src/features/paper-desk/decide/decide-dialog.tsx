@@ -27,7 +27,7 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 	const once = { shouldRetryOnError: false, revalidateOnFocus: false };
 	const letters = useRead(read("/api/conf/:conf/adm/papers/:number/letters", { conf: path, number }), once);
 	const reviews = usePaperReviews(number, true);
-	const there = (letters.data || letters.error) && (reviews.data || reviews.hidden);
+	const there = (letters.data || letters.error) && (reviews.data || reviews.hidden || reviews.failed);
 	const reviewed = reviews.data && reviews.data.reviews.length > 0;
 	return (
 		<Dialog

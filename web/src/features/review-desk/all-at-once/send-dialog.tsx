@@ -14,6 +14,7 @@ import { Field } from "../../../ui/field.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { PortionsProgress } from "../../../ui/portions-progress.tsx";
 import { askReviews } from "../calls.ts";
+import { UsualDue } from "../usual-due.tsx";
 import type { Pair } from "./proposal.ts";
 import { SentRows } from "./sent-rows.tsx";
 import type { Assigning } from "./use-assigning.ts";
@@ -74,7 +75,12 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 							label={label}
 							optional
 							error={dueBad ? t("send.due_wrong") : null}
-							hint={`${t("reviews:ask.due_hint")} ${t("reviews:due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}`}
+							hint={
+								<>
+									{t("reviews:due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}{" "}
+									<UsualDue />
+								</>
+							}
 						>
 							<MomentInput label={label} value={due} onChange={setDue} />
 						</Field>

@@ -18,6 +18,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { askReviews } from "../calls.ts";
+import { UsualDue } from "../usual-due.tsx";
 import { AskOutcome } from "./ask-outcome.tsx";
 import { CandidateList } from "./candidate-list.tsx";
 import { useCandidates } from "./use-candidates.ts";
@@ -103,7 +104,11 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 						name="due"
 						label={label}
 						optional
-						hint={`${t("ask.due_hint")} ${t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}`}
+						hint={
+							<>
+								{t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })} <UsualDue />
+							</>
+						}
 					>
 						{(field) => <MomentInput label={label} {...field} />}
 					</FormField>

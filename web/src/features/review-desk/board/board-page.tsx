@@ -14,16 +14,13 @@ import { AssignButton } from "../../../ui/review/assign-button.tsx";
 import type { Stage } from "../stage.ts";
 import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
-import type { Cut } from "./simulate.ts";
+import { FIRST_CUT } from "./simulate.ts";
 import { StageTabs } from "./stage-tabs.tsx";
 import { WhatIf } from "./what-if.tsx";
 
 const RunsDialog = lazy(async () => ({
 	default: (await import("../all-at-once/runs-dialog.tsx")).RunsDialog,
 }));
-
-/** Where the line lies at first: the middle of "good". */
-const FIRST_CUT: Cut = { basis: "ratings", at: 3.5 };
 
 /** `/:conf/adm/reviews`: the papers in review by what has been reached, by what is missing and by disagreement, live. */
 export function BoardPage() {

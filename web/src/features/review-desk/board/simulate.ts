@@ -12,6 +12,9 @@ export interface Cut {
 	at: number;
 }
 
+/** Where the line lies at first: the middle of "good". */
+export const FIRST_CUT: Cut = { basis: "ratings", at: 3.5 };
+
 /** What a verdict counts, on the scale of ratings. */
 const POINTS: Record<Verdict, number> = { accept: 5, revise: 3, reject: 1 };
 

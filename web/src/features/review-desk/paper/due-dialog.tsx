@@ -14,6 +14,7 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
+import { UsualDue } from "../usual-due.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
 interface DueDialogProps {
@@ -49,7 +50,13 @@ export function DueDialog({ act, review, acts, onClose }: DueDialogProps) {
 					name="due"
 					label={label}
 					optional={act === "reinstate"}
-					hint={`${t(`due.${act}_hint`)} ${t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}`}
+					hint={
+						<>
+							{t(`due.${act}_hint`)}{" "}
+							{t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}{" "}
+							{act === "reinstate" && <UsualDue />}
+						</>
+					}
 				>
 					{(field) => <MomentInput label={label} {...field} />}
 				</FormField>

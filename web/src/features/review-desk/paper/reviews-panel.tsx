@@ -1,5 +1,5 @@
 import type { Paper } from "@deck/contracts/paper";
-import { Eye, UserPlus } from "lucide-react";
+import { Eye, RotateCw, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { experts } from "../../../lib/expert/experts.ts";
@@ -22,13 +22,22 @@ const AssignDialog = lazy(async () => ({
 /** The review process of a paper for its staff: every round, what is owed, the reviews side by side, proposals. */
 export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePaperReviews }) {
 	const { t } = useTranslation("reviews");
-	const { data, refresh } = reviews;
+	const { data, failed, refresh } = reviews;
 	const words = useRefusalWords();
 	const acts = useReviewActs(refresh);
 	const [asks, setAsks] = useState(false);
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
 	const alternate = useAlternate(paper, rows, refresh);
+	if (failed)
+		return (
+			<div className="flex flex-wrap items-center gap-3">
+				<p role="alert">{t("failed")}</p>
+				<Button icon={RotateCw} onClick={() => void refresh().catch(() => undefined)}>
+					{t("try_again")}
+				</Button>
+			</div>
+		);
 	if (!data) return <Skeleton widths={[70, 85, 60, 90, 80]} />;
 	const hidden = data.reviews.filter((review) => review.acts.includes("reveal"));
 	const rounds = [...new Set(data.reviews.map(({ round }) => round))].sort((one, two) => two - one);
