@@ -59,6 +59,10 @@ export class BestSet {
 			if (floor > TOLERANCE * scale) this.bound = Number.NEGATIVE_INFINITY;
 			return;
 		}
+		if (among && needs === 2) {
+			this.pair(among, weight, prices, floor - TOLERANCE * scale);
+			return;
+		}
 		this.size = 0;
 		if (among) {
 			const { ids, scores } = among;
@@ -80,37 +84,47 @@ export class BestSet {
 			this.bound = Number.NEGATIVE_INFINITY;
 			return;
 		}
-		if (among && needs === 2) this.pair(floor - TOLERANCE * scale);
-		else this.search(needs, floor - TOLERANCE * scale);
+		this.search(needs, floor - TOLERANCE * scale);
 	}
 
-	/** The best two, the largest score first: whoever is later needs one of the first few, fewer and fewer. */
-	private pair(floor: number): void {
-		const { size, value, score, mixed, top } = this;
-		// In `mixed` the largest value before each, in `first` whose it is.
-		const { first } = this;
+	/**
+	 * The best two of those ranked: whoever is later needs one of the first few, fewer and fewer. `mixed` has the
+	 * largest value up to each, `first` whose it is.
+	 */
+	private pair({ ids, scores }: Ranked, weight: number, prices: Float64Array, floor: number): void {
+		const { mixed, first } = this;
+		const size = ids.length;
 		let best = Number.NEGATIVE_INFINITY;
+		let one = -1;
+		let two = -1;
 		let most = Number.NEGATIVE_INFINITY;
-		let whose = 0;
-		let reach = size;
+		let whose = -1;
+		let reach = size - 1;
 		for (let i = 0; i < size; i++) {
+			const score = scores[i]!;
+			while (reach >= 0 && scores[reach]! + score < floor) reach--;
+			if (reach < 0) break;
+			if (i > reach && mixed[reach]! + weight * score <= best) break;
+			const id = ids[i]!;
+			const value = weight * score - prices[id]!;
+			if (i > 0) {
+				const before = reach < i ? reach : i - 1;
+				const sum = value + mixed[before]!;
+				if (sum > best) {
+					best = sum;
+					one = first[before]!;
+					two = id;
+				}
+			}
+			if (value > most) {
+				most = value;
+				whose = id;
+			}
 			mixed[i] = most;
 			first[i] = whose;
-			while (reach > 0 && score[reach - 1]! + score[i]! < floor) reach--;
-			if (reach === 0) break;
-			const before = Math.min(reach, i);
-			if (value[i]! + mixed[before]! > best) {
-				best = value[i]! + mixed[before]!;
-				top[0] = first[before]!;
-				top[1] = i;
-			}
-			if (value[i]! > most) {
-				most = value[i]!;
-				whose = i;
-			}
 		}
 		this.bound = best;
-		if (best > Number.NEGATIVE_INFINITY) this.keep(2);
+		if (one >= 0) this.members.push(one, two);
 	}
 
 	/**

@@ -1,92 +1,80 @@
 import type { BestSet, Ranked } from "./best-set.ts";
 import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
+import { inTurn } from "./turns.ts";
 
-/** Iterations without a better value before steps become shorter, and by what. */
-const PATIENCE = 8;
-const SHORTER = 0.75;
-/** Share of the last direction in the next. */
-const MOMENTUM = 0.7;
-/** Iterations after which each paper's candidates are looked for anew. */
-const FRESH = 100;
+/** The first step, in largest scores, and how much shorter each pass's is. */
+const FIRST_STEP = 0.05;
+const SHORTER = 0.93;
+/** Share of the last pass in the average of prices. */
+const FRESH = 0.15;
+/** Passes over all reviewers before few candidates are enough, and passes after which these are looked for anew. */
+const OVER_ALL = 20;
+const ANEW = 10;
+/** Papers that choose before all places become cheaper. */
+const BLOCK = 50;
 
 /**
  * Prices of reviewers at which papers that choose the best of their sets with the floor ask for no more than there is:
- * the dual of the program over sets, approached by subgradients. Who is asked for too often becomes dearer.
- *
- * With `weight` 1 the value is the bound of the total at the floor; with 0 a value below 0 says that the floor is out
- * of reach. It is reckoned from few candidates for each paper, so `Bounds` has to hold it against all.
+ * the dual of the program over sets. Papers choose one after the other; whom one takes becomes dearer at once, and all
+ * become cheaper as their places are offered (subgradients by increments). The average of the prices comes close
+ * within few passes. Its value is the bound of the total at the floor; `Bounds` holds it against all reviewers.
  */
 export class FloorPrices {
-	/** The best prices so far, and their value. */
+	/** The best averages so far. */
 	readonly prices: Float64Array;
-	value = Number.POSITIVE_INFINITY;
-	floor = 0;
 	private readonly instance: Instance;
 	private readonly candidates: Candidates;
 	private readonly set: BestSet;
-	private readonly weight: 0 | 1;
-	private readonly current: Float64Array;
-	private readonly direction: Float64Array;
-	private readonly load: Int32Array;
+	private readonly floor: number;
 	private readonly isTight: boolean;
-	private among: Ranked[] = [];
+	private readonly current: Float64Array;
+	private readonly average: Float64Array;
+	private among: Ranked[];
+	private value = Number.POSITIVE_INFINITY;
 	private step: number;
-	private stalled = 0;
-	private rounds = 0;
+	private passes = 0;
 
-	constructor(instance: Instance, candidates: Candidates, set: BestSet, weight: 0 | 1, prices: Float64Array) {
-		const { demand, capacity, reviewers, scale } = instance;
+	/** `start`: prices to begin with. `isNear`: they are those of a floor close by, so that short steps are enough. */
+	constructor(
+		instance: Instance,
+		candidates: Candidates,
+		set: BestSet,
+		floor: number,
+		start: Float64Array,
+		isNear: boolean,
+	) {
+		const { demand, capacity, scale } = instance;
 		this.instance = instance;
 		this.candidates = candidates;
 		this.set = set;
-		this.weight = weight;
-		this.prices = prices.slice();
-		this.current = prices.slice();
-		this.direction = new Float64Array(reviewers);
-		this.load = new Int32Array(reviewers);
-		this.step = scale / 50;
+		this.floor = floor;
+		this.prices = start.slice();
+		this.current = start.slice();
+		this.average = start.slice();
+		this.step = FIRST_STEP * scale * (isNear ? SHORTER ** OVER_ALL : 1);
+		this.passes = isNear ? OVER_ALL : 0;
 		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
 		this.isTight = sum(demand) === sum(capacity);
+		const isWhole = !isNear && demand.every((needs) => needs === 2);
+		this.among = isWhole ? candidates.allWithin(floor) : candidates.at(1, start, floor);
 	}
 
-	/** Whether the floor is out of reach, as far as candidates tell. */
-	get isExcluded(): boolean {
-		return this.weight === 0 && this.value < -1e-7;
-	}
-
-	/** Begins anew with another floor, from the prices that are best so far. */
-	aim(floor: number, step = this.step): void {
-		this.floor = floor;
-		this.value = Number.POSITIVE_INFINITY;
-		this.step = step;
-		this.stalled = 0;
-		this.rounds = 0;
-		this.current.set(this.prices);
-		this.direction.fill(0);
-	}
-
-	/** Goes some steps; ends early where the floor is out of reach, as far as candidates tell, or steps are too short. */
-	run(rounds: number): void {
-		const { scale } = this.instance;
-		for (let round = 0; round < rounds && this.step > 1e-6 * scale; round++) {
-			if (this.rounds++ % FRESH === 0) this.refresh();
-			const value = this.choose(this.current);
-			if (value < this.value - 1e-9 * (this.weight === 0 ? 1 : scale)) {
-				this.value = value;
-				this.prices.set(this.current);
-				this.stalled = 0;
-				if (this.isExcluded) this.refresh();
-				if (this.isExcluded) return;
-			} else if (++this.stalled >= PATIENCE) {
-				this.step *= SHORTER;
-				this.stalled = 0;
-				this.current.set(this.prices);
-				this.direction.fill(0);
-				continue;
-			}
-			this.move();
-		}
+	/** Lets all papers choose once. */
+	pass(): void {
+		const { papers, reviewers, base, capacity } = this.instance;
+		const { current, average, set, step } = this;
+		const cheaper = (step * BLOCK) / papers;
+		inTurn(papers, this.passes, (p, turn) => {
+			set.find(p, 1, current, this.floor - base[p]!, this.among[p]!);
+			for (let i = 0; i < set.members.length; i++) current[set.members[i]!]! += step;
+			if (turn % BLOCK === BLOCK - 1)
+				for (let r = 0; r < reviewers; r++) current[r] = this.kept(current[r]! - cheaper * capacity[r]!);
+		});
+		this.shift(current);
+		for (let r = 0; r < reviewers; r++) average[r] = (1 - FRESH) * average[r]! + FRESH * current[r]!;
+		this.step *= SHORTER;
+		if (++this.passes % ANEW === 0) this.look();
 	}
 
 	/** What each paper chooses at the best prices; undefined where one has no set with the floor. */
@@ -95,48 +83,41 @@ export class FloorPrices {
 		const sets: Int32Array[] = [];
 		for (let p = 0; p < papers; p++) {
 			const all = this.candidates.within(p, this.floor);
-			this.set.find(p, this.weight, this.prices, this.floor - base[p]!, all);
+			this.set.find(p, 1, this.prices, this.floor - base[p]!, all);
 			if (this.set.bound === Number.NEGATIVE_INFINITY) return undefined;
 			sets.push(Int32Array.from(this.set.members));
 		}
 		return sets;
 	}
 
-	/** Looks for candidates anew: what others are found makes the value of the best prices larger. */
-	private refresh(): void {
-		this.among = this.candidates.at(this.weight, this.prices, this.floor);
-		this.value = this.choose(this.prices);
-	}
-
-	/** What the papers' best sets are worth, with the rent of all places; −∞ where a paper has none. */
-	private choose(prices: Float64Array): number {
-		const { papers, reviewers, base, capacity } = this.instance;
-		const { load, set } = this;
-		load.fill(0);
-		let rent = 0;
-		for (let r = 0; r < reviewers; r++) rent += prices[r]! * capacity[r]!;
-		let value = rent;
+	/** Keeps the average if it is better, and looks for candidates anew. */
+	private look(): void {
+		const { papers, base, capacity, reviewers, demand } = this.instance;
+		const { average } = this;
+		if (this.passes >= OVER_ALL || demand.some((needs) => needs !== 2))
+			this.among = this.candidates.at(1, average, this.floor);
+		this.shift(average);
+		let value = 0;
+		for (let r = 0; r < reviewers; r++) value += average[r]! * capacity[r]!;
 		for (let p = 0; p < papers; p++) {
-			set.find(p, this.weight, prices, this.floor - base[p]!, this.among[p]!);
-			value += set.bound + this.weight * base[p]!;
-			for (let i = 0; i < set.members.length; i++) load[set.members[i]!]!++;
+			this.set.find(p, 1, average, this.floor - base[p]!, this.among[p]!);
+			value += base[p]! + this.set.bound;
 		}
-		// Without scores the value grows with the prices: only its share of them says something.
-		return this.weight === 0 ? value / (rent || 1) : value;
+		if (value >= this.value) return;
+		this.value = value;
+		this.prices.set(average);
 	}
 
-	private move(): void {
-		const { reviewers, capacity } = this.instance;
-		const { current, direction, load } = this;
+	/** Prices are 0 or more; where every place is taken, they are right up to a constant. */
+	private kept(price: number): number {
+		return this.isTight ? price : Math.max(0, price);
+	}
+
+	private shift(prices: Float64Array): void {
+		if (!this.isTight) return;
+		const { capacity } = this.instance;
 		let least = Number.POSITIVE_INFINITY;
-		for (let r = 0; r < reviewers; r++) {
-			direction[r] = MOMENTUM * direction[r]! + (1 - MOMENTUM) * (load[r]! - capacity[r]!);
-			if (capacity[r] === 0) continue;
-			current[r] = current[r]! + this.step * direction[r]!;
-			least = Math.min(least, current[r]!);
-		}
-		// Where every place is taken, prices are right up to a constant.
-		const shift = this.isTight ? least : 0;
-		for (let r = 0; r < reviewers; r++) current[r] = Math.max(0, current[r]! - shift);
+		for (let r = 0; r < prices.length; r++) if (capacity[r]! > 0) least = Math.min(least, prices[r]!);
+		for (let r = 0; r < prices.length; r++) prices[r] = Math.max(0, prices[r]! - least);
 	}
 }

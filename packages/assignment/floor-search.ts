@@ -1,28 +1,28 @@
 import { TOLERANCE } from "./best-set.ts";
 import type { Bounds } from "./bounds.ts";
 import { Candidates } from "./candidates.ts";
+import { ExcludingPrices } from "./excluding-prices.ts";
 import { FloorPrices } from "./floor-prices.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
 import { Repair } from "./repair.ts";
 
-/** Steps of prices for one floor that may be out of reach, between two looks at the clock, and in all. */
-const EXCLUDING = 450;
-const AT_ONCE = 25;
-const MOST_EXCLUDING = 1_200;
-/** Steps of prices for one floor that is to be reached, and for the last one. */
-const REACHING = 150;
-const LAST = 250;
+/** Passes of prices that shut floors out, between two looks at what they exclude, and in all. */
+const AT_ONCE = 10;
+const MOST_EXCLUDING = 60;
+/** Passes of prices for one floor that is to be reached. */
+const REACHING = 40;
+const NEAR = 20;
 /** How far below the bound the first floor is that is tried; after each failure it is twice that. */
-const FIRST_BELOW = 0.02;
+const FIRST_BELOW = 0.01;
 /** Floors that are tried. */
-const TRIES = 5;
+const TRIES = 4;
 /** Floors are told apart to this part of the bound. */
 const CLOSE = 5e-4;
 
 /**
  * Closes in on the floor from both sides: prices lower the bound of the worst-served paper, and repaired choices at
- * prices raise what is reached; at last the total is sought, and bounded, at the floor that was reached.
+ * prices raise what is reached, with as large a total as they come upon.
  */
 export function* searchFloor(
 	instance: Instance,
@@ -31,24 +31,37 @@ export function* searchFloor(
 	prices: Float64Array,
 ): Generator<void, void> {
 	const candidates = new Candidates(instance);
-	const excluding = new FloorPrices(instance, candidates, bounds.set, 0, prices);
-	yield* lowerBound(instance, candidates, best, bounds, excluding);
-	let dual = new FloorPrices(instance, candidates, bounds.set, 1, prices);
+	yield* lowerBound(instance, candidates, best, bounds);
+	let dual: FloorPrices | undefined;
 	const bound = best.worstBound;
 	let high = bound;
 	for (let attempt = 0, below = FIRST_BELOW; attempt < TRIES && !best.worstProved; attempt++) {
 		const isReached = best.worst > bound * (1 - below);
 		const floor = isReached ? between(instance, best.worst, high) : down(instance, bound * (1 - below));
 		if (floor === undefined) break;
-		const next = new FloorPrices(instance, candidates, bounds.set, 1, dual.prices);
-		yield* reach(instance, candidates, best, next, floor, REACHING);
-		if (best.worst >= floor - TOLERANCE * instance.scale) dual = next;
-		else {
+		dual = new FloorPrices(
+			instance,
+			candidates,
+			bounds.set,
+			floor,
+			dual?.prices ?? prices,
+			dual !== undefined,
+		);
+		yield* reach(instance, candidates, best, bounds, dual, floor, attempt === 0 ? REACHING : NEAR);
+		if (best.worst < floor - TOLERANCE * instance.scale) {
 			high = floor;
 			below *= 2;
 		}
 	}
-	yield* reach(instance, candidates, best, dual, best.worst, LAST);
+	dual = new FloorPrices(
+		instance,
+		candidates,
+		bounds.set,
+		best.worst,
+		dual?.prices ?? prices,
+		dual !== undefined,
+	);
+	yield* reach(instance, candidates, best, bounds, dual, best.worst, REACHING);
 	best.boundTotal(bounds.total(dual.prices, best.worst, candidates));
 }
 
@@ -62,44 +75,72 @@ function between({ unit }: Instance, low: number, high: number): number | undefi
 const down = ({ unit }: Instance, floor: number) =>
 	unit === 0 ? floor : Math.floor(floor / unit + 1e-7) * unit;
 
+/** Lowers the bound of the worst-served paper by prices that shut floors out. */
 function* lowerBound(
 	instance: Instance,
 	candidates: Candidates,
 	best: Incumbent,
 	bounds: Bounds,
-	excluding: FloorPrices,
 ): Generator<void, void> {
-	const { unit } = instance;
-	const excluded: { floor: number; prices: Float64Array }[] = [];
-	let level = best.worstBound;
-	let step = Math.max(unit, down(instance, level * FIRST_BELOW));
-	for (let rounds = 0; rounds < MOST_EXCLUDING && step > (CLOSE / 2) * level; ) {
-		const floor = unit > 0 && excluded.length === 0 ? level : level - step;
-		if (floor <= best.worst) {
-			step /= 2;
-			if (step < unit) break;
-			continue;
-		}
-		excluding.aim(floor);
-		for (let some = 0; some < EXCLUDING && !excluding.isExcluded; some += AT_ONCE) {
-			excluding.run(AT_ONCE);
-			rounds += AT_ONCE;
-			yield;
-		}
-		if (excluding.isExcluded) {
-			excluded.push({ floor, prices: excluding.prices.slice() });
-			level = floor;
-			continue;
-		}
-		if (unit > 0 && step <= unit) break;
-		step = unit > 0 ? Math.max(unit, Math.floor(step / 2 / unit) * unit) : step / 2;
+	const scarce = scarcePrices(instance);
+	const before = best.worstBound;
+	lower(instance, candidates, best, bounds, scarce, before / 8);
+	yield;
+	const isScarce = best.worstBound < before;
+	const start = isScarce ? scarce : new Float64Array(instance.reviewers).fill(1);
+	const excluding = new ExcludingPrices(instance, candidates, bounds, start);
+	for (let passes = 0; passes < MOST_EXCLUDING && !best.worstProved; passes += AT_ONCE) {
+		excluding.run(AT_ONCE, best.worstBound);
+		yield;
+		lower(instance, candidates, best, bounds, excluding.average, CLOSE * best.worstBound);
+		yield;
 	}
-	// Candidates are not all reviewers: the lowest floor that holds against all counts.
-	for (const { floor, prices } of excluded.reverse())
-		if (bounds.excludes(prices, floor, candidates)) {
+}
+
+/** Lowers the bound as far as the prices shut floors out, by steps of this length at first. */
+function lower(
+	instance: Instance,
+	candidates: Candidates,
+	best: Incumbent,
+	bounds: Bounds,
+	prices: Float64Array,
+	first: number,
+): void {
+	const { unit } = instance;
+	let step = Math.max(unit, first);
+	let isGrowing = true;
+	if (unit === 0 && !bounds.excludes(prices, best.worstBound, candidates)) return;
+	while (step >= Math.max(unit, (CLOSE / 4) * best.worstBound)) {
+		const floor = unit > 0 ? best.worstBound - Math.round(step / unit - 1) * unit : best.worstBound - step;
+		if (floor > best.worst && bounds.excludes(prices, floor, candidates)) {
 			best.excludeWorst(floor);
-			return;
+			if (isGrowing) step *= 2;
+			else step /= 2;
+		} else {
+			isGrowing = false;
+			step /= 2;
 		}
+	}
+}
+
+/**
+ * A price for those who are good at anything, as many as have too few places for all papers: where all papers want the
+ * same ones, each needs one of them.
+ */
+function scarcePrices({ papers, reviewers, free, score, capacity, demand }: Instance): Float64Array {
+	const most = new Float64Array(reviewers);
+	for (let p = 0, at = 0; p < papers; p++)
+		for (let r = 0; r < reviewers; r++, at++)
+			if (free[at] === 1 && score[at]! > most[r]!) most[r] = score[at]!;
+	const served = demand.reduce((count, needs) => count + (needs > 0 ? 1 : 0), 0);
+	const prices = new Float64Array(reviewers);
+	let places = 0;
+	for (const r of Array.from(most.keys()).sort((a, b) => most[b]! - most[a]! || a - b)) {
+		places += capacity[r]!;
+		if (places >= served) break;
+		prices[r] = 1;
+	}
+	return prices;
 }
 
 /** Looks for prices at a floor, and makes what papers choose at them an assignment. */
@@ -107,17 +148,18 @@ function* reach(
 	instance: Instance,
 	candidates: Candidates,
 	best: Incumbent,
+	bounds: Bounds,
 	dual: FloorPrices,
 	floor: number,
-	rounds: number,
+	passes: number,
 ): Generator<void, void> {
-	dual.aim(floor, instance.scale / 50);
-	for (let some = 0; some < rounds; some += AT_ONCE) {
-		dual.run(AT_ONCE);
+	for (let pass = 0; pass < passes; pass++) {
+		dual.pass();
 		yield;
 	}
 	const sets = dual.chosen();
 	if (!sets) return;
-	const repair = new Repair(instance, candidates, dual.prices, floor, sets);
-	if (yield* repair.run()) best.offer(repair.sets);
+	const repair = new Repair(instance, candidates, bounds.set, dual.prices, floor, sets);
+	if (yield* repair.run(Math.min(floor, best.worst) - TOLERANCE * 2 * instance.scale))
+		best.offer(repair.sets);
 }

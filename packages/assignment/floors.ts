@@ -4,8 +4,6 @@ import type { Transport } from "./transport.ts";
 
 /** A paper's multiplier grows by this more than it must, so that its rivals answer less often. */
 const OVERSHOOT = 1.02;
-/** Rounds after which it is given up where many papers are still below. */
-const FIRST_ROUNDS = 2;
 /** Multipliers stay below: a floor that needs more is out of reach, and prices stay exact. */
 const MOST = 1_000;
 
@@ -39,7 +37,7 @@ export function* raiseFloor(
 		}
 		seen(chosen, below);
 		if (below === 0) return true;
-		if (round >= rounds || (round >= FIRST_ROUNDS && below > papers / 10)) return false;
+		if (round >= rounds || below > papers / 10) return false;
 	}
 }
 

@@ -1,48 +1,58 @@
-import { TOLERANCE } from "./best-set.ts";
+import { type BestSet, type Ranked, TOLERANCE } from "./best-set.ts";
 import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
+import { inTurn } from "./turns.ts";
 
 /** Paths that are looked for in one search; more of them get in each other's way. */
 const TARGETS = 60;
-/** Sets that may be broken up before it is given up, and those after the last success. */
-const MOST_BROKEN = 400;
-const PATIENCE = 60;
-/** Units too many, without a chain, at which it is given up. */
-const MOST_OVER = 20;
-/** What a set costs more each time it is broken up, in largest scores. */
-const PENALTY = 0.1;
+/** What a place too many costs at first, in largest scores, and how much more in each pass. */
+const FIRST_FEE = 0.001;
+const DEARER = 1.2;
+/** Passes in which papers may choose anew. */
+const PASSES = 12;
+/** Where no chain is left, the floor is lowered by this part, at most so many times. */
+const LOWER = 0.004;
+const MOST_LOWER = 15;
+/** Searches after which it is given up. */
+const MOST_SEARCHES = 150;
 
 /**
  * Makes sets that papers have chosen by themselves an assignment: units go from reviewers with too many papers to
- * those with room, along the cheapest chains of replacements that leave no paper below the floor. Where no chain is
- * left, the paper that loses least takes a reviewer with room and a partner who makes up for it.
+ * those with room. First papers choose anew, one after the other, as places too many cost a growing fee; then the
+ * cheapest chains of replacements that leave no paper below the floor are followed. Where none is left, the floor is
+ * lowered a little: papers that have been served keep what they have.
  */
 export class Repair {
 	readonly sets: Int32Array[];
 	private readonly instance: Instance;
 	private readonly candidates: Candidates;
 	private readonly prices: Float64Array;
-	private readonly floor: number;
+	private readonly set: BestSet;
+	private floor: number;
+	/** Those who matter to each paper at the prices. */
+	private few: Ranked[];
 	private readonly sums: Float64Array;
 	private readonly load: Int32Array;
 	private readonly given: number[][];
 	private readonly distance: Float64Array;
 	private readonly from: Int32Array;
 	private readonly by: Int32Array;
-	private readonly penalty: Float64Array;
 
 	constructor(
 		instance: Instance,
 		candidates: Candidates,
+		set: BestSet,
 		prices: Float64Array,
 		floor: number,
 		sets: readonly Int32Array[],
 	) {
-		const { reviewers, papers, base, scale } = instance;
+		const { reviewers, base, scale } = instance;
 		this.instance = instance;
 		this.candidates = candidates;
 		this.prices = prices;
+		this.set = set;
 		this.floor = floor - TOLERANCE * scale;
+		this.few = candidates.at(1, prices, floor);
 		this.sets = sets.map((set) => set.slice());
 		this.sums = base.slice();
 		this.load = new Int32Array(reviewers);
@@ -50,27 +60,57 @@ export class Repair {
 		this.distance = new Float64Array(reviewers);
 		this.from = new Int32Array(reviewers);
 		this.by = new Int32Array(reviewers);
-		this.penalty = new Float64Array(papers);
 		this.sets.forEach((set, p) => {
 			for (const r of set) this.put(p, r);
 		});
 	}
 
-	/** Each step is a search; at its end it says whether every reviewer has at most their load. */
-	*run(): Generator<void, boolean> {
-		let least = Number.POSITIVE_INFINITY;
-		let broken = 0;
-		let idle = 0;
-		for (;;) {
-			const over = this.over();
-			if (over === 0) return true;
-			idle = over < least ? 0 : idle + 1;
-			least = Math.min(least, over);
+	/**
+	 * Each step is a pass or a search; at its end it says whether every reviewer has at most their load. The floor is
+	 * lowered as long as it stays above `least`.
+	 */
+	*run(least: number): Generator<void, boolean> {
+		let fee = FIRST_FEE * this.instance.scale;
+		for (let pass = 0; pass < PASSES && this.over() > 0; pass++, fee *= DEARER) {
+			this.chooseAnew(pass, fee);
 			yield;
-			if (this.moveAlong(this.search()) > 0) continue;
-			// So many without a chain say that the floor is too high; looking for sets to break up would take minutes.
-			if (over > MOST_OVER || ++broken > MOST_BROKEN || idle > PATIENCE || !this.breakUp()) return false;
 		}
+		let lowered = 0;
+		for (let searches = 0; this.over() > 0; searches++) {
+			if (searches === MOST_SEARCHES) return false;
+			yield;
+			if (this.moveAlong(this.search(this.few)) > 0) continue;
+			if (this.moveAlong(this.search(this.candidates.sorted)) > 0) continue;
+			const { unit } = this.instance;
+			this.floor -= unit > 0 ? unit : LOWER * this.floor;
+			if (this.floor <= least || ++lowered > MOST_LOWER) return false;
+			this.few = this.candidates.at(1, this.prices, this.floor);
+		}
+		return true;
+	}
+
+	/** Lets each paper choose at prices that count the places others have too many of; it adds to prices of these. */
+	private chooseAnew(pass: number, fee: number): void {
+		const { papers, reviewers, capacity, base } = this.instance;
+		const { load, sets } = this;
+		const asked = this.prices.slice();
+		const price = (r: number) => {
+			asked[r] = this.prices[r]! + fee * Math.max(0, load[r]! - capacity[r]! + 1);
+		};
+		for (let r = 0; r < reviewers; r++) price(r);
+		inTurn(papers, pass, (p) => {
+			const old = sets[p]!;
+			for (const r of old) {
+				this.take(p, r);
+				price(r);
+			}
+			this.set.find(p, 1, asked, this.floor - base[p]!, this.few[p]!);
+			if (this.set.members.length === old.length) sets[p] = Int32Array.from(this.set.members);
+			for (const r of sets[p]!) {
+				this.put(p, r);
+				price(r);
+			}
+		});
 	}
 
 	private over(): number {
@@ -95,8 +135,8 @@ export class Repair {
 		theirs.splice(theirs.indexOf(paper), 1);
 	}
 
-	/** Dijkstra from all who have too much, over what each replacement loses at the prices. Gives who has room, nearest first. */
-	private search(): number[] {
+	/** Dijkstra among these from all who have too much, over what each replacement loses at the prices. Gives who has room, nearest first. */
+	private search(among: readonly Ranked[]): number[] {
 		const { reviewers, capacity } = this.instance;
 		const { distance, from, by, load, prices, given } = this;
 		distance.fill(Number.POSITIVE_INFINITY);
@@ -119,7 +159,7 @@ export class Repair {
 				const own = this.score(p, near);
 				const needs = this.floor - this.sums[p]! + own;
 				const worth = own - prices[near]!;
-				const { ids, scores } = this.candidates.sorted[p]!;
+				const { ids, scores } = among[p]!;
 				for (let i = 0; i < ids.length && scores[i]! >= needs; i++) {
 					const r = ids[i]!;
 					const far = least + Math.max(0, worth - scores[i]! + prices[r]!);
@@ -168,55 +208,5 @@ export class Repair {
 		this.put(paper, fresh);
 		const set = this.sets[paper]!;
 		set[set.indexOf(old)] = fresh;
-	}
-
-	/** Gives a reviewer with room to the paper that loses least, another one of whose reviewers goes for a better one. */
-	private breakUp(): boolean {
-		const { reviewers, papers, capacity, free, scale } = this.instance;
-		const { prices } = this;
-		const best = { loss: Number.POSITIVE_INFINITY, paper: -1, in: [0, 0], out: [0, 0] };
-		for (let r = 0; r < reviewers; r++) {
-			if (this.load[r]! >= capacity[r]!) continue;
-			for (let p = 0; p < papers; p++) {
-				const set = this.sets[p]!;
-				if (free[p * reviewers + r] === 0 || set.length < 2 || set.includes(r)) continue;
-				const [first, second] = this.cheapest(p);
-				const left = this.sums[p]! - this.score(p, first) - this.score(p, second);
-				const needs = this.floor - left - this.score(p, r);
-				const paid = prices[r]! - prices[first]! - prices[second]!;
-				const before = this.sums[p]! - left - this.score(p, r) + paid + this.penalty[p]! * scale;
-				const { ids, scores } = this.candidates.sorted[p]!;
-				for (let i = 0; i < ids.length; i++) {
-					const partner = ids[i]!;
-					const score = scores[i]!;
-					if (score < needs || before - score >= best.loss) break;
-					if (partner === r || (set.includes(partner) && partner !== first && partner !== second)) continue;
-					const loss = before - score + prices[partner]!;
-					if (loss >= best.loss) continue;
-					best.loss = loss;
-					best.paper = p;
-					best.in = [r, partner];
-					best.out = [first, second];
-				}
-			}
-		}
-		if (best.paper < 0) return false;
-		const { paper } = best;
-		for (const r of best.out) this.take(paper, r);
-		for (const r of best.in) this.put(paper, r);
-		this.sets[paper] = Int32Array.from([
-			...this.sets[paper]!.filter((r) => !best.out.includes(r)),
-			...best.in,
-		]);
-		this.penalty[paper]! += PENALTY;
-		return true;
-	}
-
-	/** The two of a paper's reviewers with the smallest scores. */
-	private cheapest(paper: number): [number, number] {
-		const set = this.sets[paper]!;
-		if (set.length === 2) return [set[0]!, set[1]!];
-		const [first, second] = [...set].sort((a, b) => this.score(paper, a) - this.score(paper, b));
-		return [first!, second!];
 	}
 }

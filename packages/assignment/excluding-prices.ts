@@ -1,0 +1,63 @@
+import type { Ranked } from "./best-set.ts";
+import type { Bounds } from "./bounds.ts";
+import type { Candidates } from "./candidates.ts";
+import type { Instance } from "./instance.ts";
+import { inTurn } from "./turns.ts";
+
+/** How much dearer all places of a reviewer become by being taken, at first, and how much less each pass. */
+const FIRST_RATE = 0.3;
+const LESS = 0.97;
+/** Share of the last pass in the average of prices. */
+const FRESH = 0.1;
+/** Prices begin here at least, so that they can grow; the dearest are 1. */
+const LEAST = 0.05;
+
+/**
+ * Prices at which even the cheapest sets with a floor cost more than all places together: the floor is out of reach.
+ * Papers choose one after the other, and whom one takes becomes dearer by a factor at once (multiplicative weights);
+ * the average of the prices tells.
+ */
+export class ExcludingPrices {
+	readonly average: Float64Array;
+	private readonly instance: Instance;
+	private readonly candidates: Candidates;
+	private readonly bounds: Bounds;
+	private readonly current: Float64Array;
+	private readonly isPairs: boolean;
+	private rate = FIRST_RATE;
+	private passes = 0;
+
+	constructor(instance: Instance, candidates: Candidates, bounds: Bounds, start: Float64Array) {
+		this.instance = instance;
+		this.candidates = candidates;
+		this.bounds = bounds;
+		this.current = start.map((price) => Math.max(LEAST, price));
+		this.average = this.current.slice();
+		this.isPairs = instance.demand.every((needs) => needs === 2);
+	}
+
+	/** Lets all papers choose some times. */
+	run(passes: number, floor: number): void {
+		const { papers, reviewers, capacity, base } = this.instance;
+		const { current, average } = this;
+		const { set } = this.bounds;
+		const among: Ranked[] = this.isPairs
+			? this.candidates.allWithin(floor)
+			: this.candidates.at(0, average, floor);
+		for (let pass = 0; pass < passes; pass++) {
+			inTurn(papers, this.passes++, (p) => {
+				set.find(p, 0, current, floor - base[p]!, among[p]!);
+				for (let i = 0; i < set.members.length; i++) {
+					const r = set.members[i]!;
+					current[r] = current[r]! * (1 + this.rate / capacity[r]!);
+				}
+			});
+			this.rate *= LESS;
+			const mean = current.reduce((sum, price) => sum + price, 0) / reviewers;
+			for (let r = 0; r < reviewers; r++) {
+				current[r] = current[r]! / mean;
+				average[r] = (1 - FRESH) * average[r]! + FRESH * current[r]!;
+			}
+		}
+	}
+}

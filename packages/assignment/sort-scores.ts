@@ -1,0 +1,53 @@
+import type { Ranked } from "./best-set.ts";
+import type { Instance } from "./instance.ts";
+
+/** Bits of a digit, and digits of a score made whole. */
+const BITS = 11;
+const DIGITS = 2;
+const SIZE = 1 << BITS;
+
+/**
+ * Each paper's free reviewers, the largest score first; of equal ones the first. Digits are sorted one after the
+ * other, which takes a tenth of the time that comparisons take; scores whose digits are all alike are then put right.
+ */
+export function sortDescending({ papers, reviewers, free, score, scale }: Instance): Ranked[] {
+	const perScore = (2 ** (BITS * DIGITS) - 1) / scale;
+	const digits = new Int32Array(reviewers);
+	const count = new Int32Array(SIZE);
+	return Array.from({ length: papers }, (_, p) => {
+		let size = 0;
+		let ids = new Int32Array(reviewers);
+		for (let r = 0, at = p * reviewers; r < reviewers; r++, at++) {
+			if (free[at] === 0) continue;
+			digits[r] = Math.round((scale - score[at]!) * perScore);
+			ids[size++] = r;
+		}
+		let other = new Int32Array(size);
+		ids = ids.subarray(0, size);
+		for (let digit = 0; digit < DIGITS; digit++) {
+			const shift = digit * BITS;
+			count.fill(0);
+			for (let i = 0; i < size; i++) count[(digits[ids[i]!]! >> shift) & (SIZE - 1)]!++;
+			for (let value = 0, before = 0; value < SIZE; value++) {
+				const here = count[value]!;
+				count[value] = before;
+				before += here;
+			}
+			for (let i = 0; i < size; i++) other[count[(digits[ids[i]!]! >> shift) & (SIZE - 1)]!++] = ids[i]!;
+			[ids, other] = [other, ids];
+		}
+		const scores = new Float64Array(size);
+		for (let i = 0; i < size; i++) {
+			const r = ids[i]!;
+			const own = score[p * reviewers + r]!;
+			let at = i;
+			for (; at > 0 && scores[at - 1]! < own; at--) {
+				scores[at] = scores[at - 1]!;
+				ids[at] = ids[at - 1]!;
+			}
+			scores[at] = own;
+			ids[at] = r;
+		}
+		return { ids, scores };
+	});
+}
