@@ -17,16 +17,21 @@ interface Style {
 	color: string;
 }
 
+/** Sizes of the letters, as parts of the usual ones, that are tried until long names and titles fit on the page. */
+const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3];
+/** Points from the top at which the dates stand, and above which all else ends. */
+const DATES = PAGE.height - 70;
+
 /**
  * A certificate as a PDF, A4 across, tagged and searchable, the first language above the other. Signs that the fonts do not
  * have stand as `\uFFFD`.
  * @param now when it is made
  */
-export function certificatePdf({ short, texts }: Certificate, fonts: PdfFonts, now: Date): Promise<Blob> {
-	const [first, second] = texts;
+export function certificatePdf(certificate: Certificate, fonts: PdfFonts, now: Date): Promise<Blob> {
+	const { texts } = certificate;
 	const doc = new PDFDocument({
 		...{ size: "A4", layout: "landscape", margin: 0, tagged: true, displayTitle: true, pdfVersion: "1.7" },
-		lang: first?.lang,
+		lang: texts[0]?.lang,
 		// pdfkit would look for a font of its own.
 		font: fonts.regular as unknown as string,
 		info: { Title: texts.map(({ heading }) => heading).join(" · "), CreationDate: now },
@@ -38,88 +43,76 @@ export function certificatePdf({ short, texts }: Certificate, fonts: PdfFonts, n
 	doc.endMarkedContent();
 	const root = doc.struct("Document");
 	doc.addStructure(root);
-	const write = (tag: string, lang: string | undefined, text: string, place: Place, style: Style) =>
-		written(doc, root, { tag, lang, text, place, style });
-	const width = PAGE.right - PAGE.left;
-	write(
-		"P",
-		first?.lang,
-		short,
-		{ x: 32, y: 60, width: PAGE.band - 56 },
-		{ font: "bold", size: 17, color: "#ffffff" },
-	);
-	let y = 60;
-	y = write(
-		"H1",
-		first?.lang,
-		first?.heading ?? "",
-		{ x: PAGE.left, y, width },
-		{ font: "bold", size: 30, color: INK.heading },
-	);
-	y = write(
-		"P",
-		second?.lang,
-		second?.heading ?? "",
-		{ x: PAGE.left, y: y + 2, width },
-		{ font: "regular", size: 16, color: INK.second },
-	);
-	y += 34;
-	const issued = texts.map((text) => text.issued).join(" · ");
-	y = write(
-		"P",
-		first?.lang,
-		issued,
-		{ x: PAGE.left, y, width },
-		{ font: "regular", size: 10, color: INK.faint },
-	);
-	const names = [...new Set(texts.map(({ name }) => name))];
-	for (const [at, name] of names.entries())
-		y = write(
-			"P",
-			texts[at]?.lang,
-			name,
-			{ x: PAGE.left, y: y + 4, width },
-			{
-				...(at === 0
-					? { font: "bold", size: 24, color: INK.text }
-					: { font: "regular", size: 15, color: INK.faint }),
-			},
-		);
-	const column = (width - GAP) / 2;
-	for (const [at, text] of texts.entries()) {
-		const x = PAGE.left + at * (column + GAP);
-		let down = write(
-			"P",
-			text.lang,
-			text.body,
-			{ x, y: y + 24, width: column },
-			{ font: "regular", size: 11, color: INK.text },
-		);
-		down = write(
-			"P",
-			text.lang,
-			text.conference,
-			{ x, y: down + 3, width: column },
-			{ font: "bold", size: 12, color: INK.text },
-		);
-		write(
-			"P",
-			text.lang,
-			text.period,
-			{ x, y: down + 3, width: column },
-			{ font: "regular", size: 11, color: INK.text },
-		);
-		write(
-			"P",
-			text.lang,
-			text.date,
-			{ x, y: PAGE.height - 70, width: column },
-			{ font: "regular", size: 10, color: INK.faint },
-		);
-	}
+	for (const paragraph of fitted(doc, certificate)) draw(doc, root, paragraph);
 	root.end();
 	doc.end();
 	return whole;
+}
+
+/** A text, broken to its place's width. */
+interface Paragraph {
+	tag: string;
+	lang: string | undefined;
+	lines: readonly string[];
+	x: number;
+	y: number;
+	style: Style;
+}
+
+/** All texts in their places, in letters as small as they have to be to fit on the page. */
+function fitted(doc: PDFKit.PDFDocument, certificate: Certificate): Paragraph[] {
+	let page: Paragraph[] = [];
+	for (const scale of SCALES) {
+		page = laidOut(doc, certificate, scale);
+		if (page.every((one) => endOf(one) <= DATES)) break;
+	}
+	const dates = columnsOf(certificate).map(({ text, x, width }) =>
+		broken(
+			doc,
+			text.lang,
+			text.date,
+			{ x, y: DATES, width },
+			{ font: "regular", size: 10, color: INK.faint },
+		),
+	);
+	return [...page, ...dates];
+}
+
+const columnsOf = ({ texts }: Certificate) => {
+	const width = (PAGE.right - PAGE.left - GAP) / 2;
+	return texts.map((text, at) => ({ text, width, x: PAGE.left + at * (width + GAP) }));
+};
+
+/** All texts but the dates, from the top down. */
+function laidOut(doc: PDFKit.PDFDocument, certificate: Certificate, scale: number): Paragraph[] {
+	const { short, texts } = certificate;
+	const [first, second] = texts;
+	const done: Paragraph[] = [];
+	const width = PAGE.right - PAGE.left;
+	/** Where the next one begins. */
+	const write = (lang: string | undefined, text: string, place: Place, style: Style, tag = "P"): number => {
+		const paragraph = broken(doc, lang, text, place, { ...style, size: style.size * scale });
+		done.push({ ...paragraph, tag });
+		return endOf(paragraph);
+	};
+	const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
+	const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
+	const wide = (y: number): Place => ({ x: PAGE.left, y, width });
+	write(first?.lang, short, { x: 32, y: 60, width: PAGE.band - 56 }, bold(17, "#ffffff"));
+	let y = write(first?.lang, first?.heading ?? "", wide(60), bold(30, INK.heading), "H1");
+	y = write(second?.lang, second?.heading ?? "", wide(y + 2), regular(16, INK.second));
+	const issued = texts.map((text) => text.issued).join(" · ");
+	y = write(first?.lang, issued, wide(y + 34 * scale), regular(10, INK.faint));
+	const names = [...new Set(texts.map(({ name }) => name))];
+	for (const [at, name] of names.entries())
+		y = write(texts[at]?.lang, name, wide(y + 4), at === 0 ? bold(24, INK.text) : regular(15, INK.faint));
+	for (const { text, x, width: column } of columnsOf(certificate)) {
+		const at = (top: number): Place => ({ x, y: top, width: column });
+		let down = write(text.lang, text.body, at(y + 24 * scale), regular(11, INK.text));
+		down = write(text.lang, text.conference, at(down + 3), bold(12, INK.text));
+		write(text.lang, text.period, at(down + 3), regular(11, INK.text));
+	}
+	return done;
 }
 
 interface Place {
@@ -128,30 +121,33 @@ interface Place {
 	width: number;
 }
 
-interface Paragraph {
-	tag: string;
-	lang: string | undefined;
-	text: string;
-	place: Place;
-	style: Style;
+function broken(
+	doc: PDFKit.PDFDocument,
+	lang: string | undefined,
+	text: string,
+	{ x, y, width }: Place,
+	style: Style,
+): Paragraph {
+	const oneLine = inFontSigns(text.replace(/\s+/g, " ").trim());
+	doc.font(style.font).fontSize(style.size);
+	const lines = wrapped(oneLine, width, (part) => doc.widthOfString(part));
+	return { tag: "P", lang, lines, x, y, style };
 }
 
-/** Writes a paragraph, broken to its width; where the next one begins. */
-function written(
+/** Points from the top. */
+const endOf = ({ y, lines, style }: Paragraph): number => y + lines.length * style.size * LEADING;
+
+function draw(
 	doc: PDFKit.PDFDocument,
 	root: PDFKit.PDFStructureElement,
-	{ tag, lang, text, place, style: { font, size, color } }: Paragraph,
-): number {
-	const oneLine = inFontSigns(text.replace(/\s+/g, " ").trim());
-	doc.font(font).fontSize(size);
-	const lines = wrapped(oneLine, place.width, (part) => doc.widthOfString(part));
-	const draw = () => {
+	{ tag, lang, lines, x, y, style: { font, size, color } }: Paragraph,
+): void {
+	const write = () => {
 		doc.font(font).fontSize(size).fillColor(color);
 		for (const [at, line] of lines.entries())
-			doc.text(line, place.x, place.y + at * size * LEADING, { lineBreak: false });
+			doc.text(line, x, y + at * size * LEADING, { lineBreak: false });
 	};
-	root.add(doc.struct(tag, { ...(lang && { lang }) }, [draw]));
-	return place.y + lines.length * size * LEADING;
+	root.add(doc.struct(tag, { ...(lang && { lang }) }, [write]));
 }
 
 function collected(doc: PDFKit.PDFDocument): Promise<Blob> {

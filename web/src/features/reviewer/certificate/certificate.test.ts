@@ -7,6 +7,17 @@ import { certificatePdf } from "./certificate-pdf.ts";
 
 const font = async (name: string) =>
 	new Uint8Array(await readFile(join(import.meta.dirname, "../../../lib/print/fonts", name)));
+const fontsOf = async () => ({
+	regular: await font("DejaVuSerif.ttf"),
+	bold: await font("DejaVuSerif-Bold.ttf"),
+});
+/** The texts of a PDF of one page, with their places. */
+async function itemsOf(blob: Blob) {
+	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;
+	expect(pdf.numPages).toBe(1);
+	const { items } = await (await pdf.getPage(1)).getTextContent();
+	return items.flatMap((item) => ("str" in item ? [item] : []));
+}
 const NOW = new Date("2026-11-23T10:00:00Z");
 const TITLES = {
 	en: { short_title: "SNOW", title: "Conference on Snow" },
@@ -42,14 +53,43 @@ test("a certificate says who, how many reviews, for which conference and when, i
 	]);
 });
 
+test("a name that the fonts can\u2019t write gives way to the other one, then to the address; an emoji is left out", () => {
+	const names = (en: string, ru: string, title = "Snow \u{1F600}") => {
+		const user = { email: USER.email, locales: { en: { first_name: en }, ru: { first_name: ru } } };
+		const titles = { short_title: title, title };
+		const { short, texts } = certificateOf(
+			user,
+			{ ...record(1), conference: { id: "c", path: "snow-26", locales: { en: titles, ru: titles } } },
+			NOW,
+		);
+		return [short, ...texts.map(({ name }) => name)];
+	};
+	expect(names("Anna \u{1F600}", "Анна")).toEqual(["Snow", "Анна", "Anna"]);
+	expect(names("محمد", "Мухаммад")).toEqual(["Snow", "Мухаммад", "Мухаммад"]);
+	expect(names("محمد", "محمد", "مؤتمر")).toEqual(["snow-26", USER.email, USER.email]);
+});
+
+test("names and titles as long as they may be fit on the page above the date", async () => {
+	const long = { first_name: "О".repeat(255), last_name: "W".repeat(255), patr_name: "W".repeat(255) };
+	const titles = { short_title: "W".repeat(64), title: "W".repeat(255) };
+	const certificate = certificateOf(
+		{ email: USER.email, locales: { en: { ...long, first_name: "W" }, ru: long } },
+		{ ...record(1), conference: { id: "c", path: "snow", locales: { en: titles, ru: titles } } },
+		NOW,
+	);
+	const items = await itemsOf(await certificatePdf(certificate, await fontsOf(), NOW));
+	const heights = items.filter(({ str }) => str.trim() !== "").map(({ transform }) => Number(transform[5]));
+	const dates = items.filter(({ str }) => str.startsWith("Дата") || str.startsWith("Date"));
+	expect(dates).toHaveLength(2);
+	const date = Number(dates[0]?.transform[5]);
+	expect(heights.filter((height) => height <= date)).toEqual(dates.map(() => date));
+});
+
 test("who has no name has their address, and all of it stands on one page that can be read", async () => {
 	const nameless = certificateOf({ email: USER.email, locales: {} }, record(1), NOW);
-	const fonts = { regular: await font("DejaVuSerif.ttf"), bold: await font("DejaVuSerif-Bold.ttf") };
-	const blob = await certificatePdf(nameless, fonts, NOW);
-	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;
-	expect(pdf.numPages).toBe(1);
-	const { items } = await (await pdf.getPage(1)).getTextContent();
-	const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+	const text = (await itemsOf(await certificatePdf(nameless, await fontsOf(), NOW)))
+		.map(({ str }) => str)
+		.join(" ");
 	for (const said of ["Сертификат рецензента", "Certificate of reviewing", USER.email, "Конференция о снеге"])
 		expect(text).toContain(said);
 });

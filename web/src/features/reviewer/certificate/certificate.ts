@@ -2,6 +2,7 @@ import type { User } from "@deck/contracts/account";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
 import { fullName } from "../../../lib/person-name.ts";
+import { inFontSigns } from "../../../lib/print/font-signs.ts";
 
 /** What stands in a certificate in one language. */
 export interface CertificateText {
@@ -63,12 +64,29 @@ export function certificateOf(
 		const [here, other] = lang === "en" ? [en, ru] : [ru, en];
 		return {
 			...{ lang, heading, issued },
-			name: fullName(user, lang) ?? user.email,
+			name: legible([fullName(user, lang), fullName(user, lang === "en" ? "ru" : "en")], user.email),
 			body: body(sent, new Intl.PluralRules(lang).select(sent)),
-			conference: here.title || other.title || conference.path,
+			conference: legible([here.title, other.title], conference.path),
 			period: format.formatRange(new Date(first), new Date(last)),
 			date: `${date}: ${format.format(now)}`,
 		};
 	});
-	return { short: en.short_title || ru.short_title || conference.path, texts };
+	return { short: legible([en.short_title, ru.short_title], conference.path), texts };
 }
+
+/**
+ * The first text whose letters the fonts of PDFs all have, without other signs that they have not, such as an emoji; a name
+ * of marks in place of its letters would be no name.
+ * @param last where there is none
+ */
+function legible(texts: readonly (string | null)[], last: string): string {
+	for (const text of texts) {
+		const signs = [...(text ?? "").replace(/\p{C}/gu, "")];
+		const [known, others] = [signs.filter(isInFonts), signs.filter((sign) => !isInFonts(sign))];
+		const rest = known.join("").replace(/\s+/g, " ").trim();
+		if (rest !== "" && !/[\p{L}\p{N}]/u.test(others.join(""))) return rest;
+	}
+	return last;
+}
+
+const isInFonts = (sign: string) => inFontSigns(sign) === sign;
