@@ -10,6 +10,21 @@ import { misuse } from "./flags.ts";
 import { outcomeLines, summary } from "./import-report.ts";
 import type { Outcome } from "./import-rows.ts";
 
+/** Flags of every import. */
+export const IMPORT_FLAGS = {
+	"dry-run": { type: "boolean", default: false },
+	lang: { type: "string", default: "en" },
+	data: { type: "string" },
+} as const;
+
+/** The conference's path and the file, as the words of a command; throws a LocalFailure with the usage where they are others. */
+export function pathAndFile(words: readonly string[], usage: string): { path: string; file: string } {
+	const [path, file, ...more] = words;
+	if (path === undefined || file === undefined || more.length > 0)
+		throw misuse("Which conference, and which file?", usage);
+	return { path, file: sourcePath(file) };
+}
+
 /** A file's path, meant from where the command was given: npm runs scripts at the root of the repository. */
 export const sourcePath = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
 

@@ -1,8 +1,8 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { LocalFailure } from "@deck/local/failure";
 import * as v from "valibot";
-import { misuse, readCommand } from "./flags.ts";
-import { readJson, readJsonRows, runImport, sourcePath } from "./import-file.ts";
+import { readCommand } from "./flags.ts";
+import { IMPORT_FLAGS, pathAndFile, readJson, readJsonRows, runImport, sourcePath } from "./import-file.ts";
 import { importReviewRows } from "./import-review-rows.ts";
 import { RecommendationTable, TEN_POINTS } from "./review-table.ts";
 
@@ -44,15 +44,10 @@ export async function run(args: string[]): Promise<void> {
 		table: { type: "string" },
 		visible: { type: "boolean", default: false },
 		nameless: { type: "string", default: "Anonymous" },
-		"dry-run": { type: "boolean", default: false },
-		lang: { type: "string", default: "en" },
-		data: { type: "string" },
+		...IMPORT_FLAGS,
 	});
-	const [path, file, ...more] = positionals;
-	if (path === undefined || file === undefined || more.length > 0) {
-		throw misuse("Which conference, and which file?", USAGE);
-	}
-	const rows = await readJsonRows(sourcePath(file), "reviews", "import-reviews");
+	const { path, file } = pathAndFile(positionals, USAGE);
+	const rows = await readJsonRows(file, "reviews", "import-reviews");
 	const table = values.table === undefined ? TEN_POINTS : await readTable(sourcePath(values.table));
 	const { visible, nameless, "dry-run": dryRun } = values;
 	await runImport(values, { path, usage: USAGE }, (context, conference, onOutcome) =>

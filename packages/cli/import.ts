@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { LOCALES } from "@deck/contracts/enums";
-import { misuse, readCommand } from "./flags.ts";
-import { readJsonRows, runImport, sourcePath } from "./import-file.ts";
+import { readCommand } from "./flags.ts";
+import { IMPORT_FLAGS, pathAndFile, readJsonRows, runImport } from "./import-file.ts";
 import { importRows } from "./import-rows.ts";
 
 const USAGE = `npm run import -- CONF FILE.json [flags]
@@ -37,21 +37,15 @@ Other properties are passed over. The exit code is 1 when a row was refused.`;
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = readCommand(args, USAGE, {
 		letters: { type: "boolean", default: false },
-		"dry-run": { type: "boolean", default: false },
-		lang: { type: "string", default: "en" },
-		data: { type: "string" },
+		...IMPORT_FLAGS,
 	});
-	const [path, file, ...more] = positionals;
-	if (path === undefined || file === undefined || more.length > 0) {
-		throw misuse("Which conference, and which file?", USAGE);
-	}
-	const source = sourcePath(file);
-	const rows = await readJsonRows(source, "papers", "import");
+	const { path, file } = pathAndFile(positionals, USAGE);
+	const rows = await readJsonRows(file, "papers", "import");
 	await runImport(values, { path, usage: USAGE }, (context, conference, onOutcome) =>
 		importRows(context, conference, rows, {
 			letters: values.letters,
 			dryRun: values["dry-run"],
-			folder: dirname(source),
+			folder: dirname(file),
 			onOutcome,
 		}),
 	);

@@ -1,14 +1,14 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { ReviewDesk } from "@deck/contracts/review";
-import { useCallback, useEffect, useRef } from "react";
+import { mutate } from "swr";
 import { getJson } from "../api-fetch.ts";
 import { useConference } from "../conference.ts";
+import { dropFirstAnswers } from "../first-answers.ts";
 import { useRead } from "../page-data.ts";
 import { paperTopics } from "../paper-scope.ts";
-import { portionsOf } from "../portions/portions.ts";
 import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
-import { mergedDesks } from "./merged-desks.ts";
+import { DeskReader } from "./desk-reader.ts";
 
 /** Frames bring what changes; the default comparison would walk through every review. */
 const ONCE = {
@@ -18,8 +18,31 @@ const ONCE = {
 	compare: Object.is,
 };
 
-/** Frames that come as close together make one read. */
-const TOGETHER_MS = 500;
+const wholePath = (conf: string) => read("/api/conf/:conf/adm/reviews", { conf });
+
+const readers = new Map<string, DeskReader>();
+
+/** A conference's desks are kept fresh once a tab, whichever pages show something of them. */
+function readerOf(path: string): DeskReader {
+	const known = readers.get(path);
+	if (known) return known;
+	const whole = wholePath(path);
+	const reader = new DeskReader({
+		whole() {
+			// What the page began with may lie there still, and is what may have changed since.
+			dropFirstAnswers();
+			return getJson(whole);
+		},
+		some: (numbers) =>
+			getJson(read("/api/conf/:conf/adm/reviews", { conf: path }, { ids: numbers.join(",") })),
+		most: LIMITS.idsPerCall,
+		take: (change) =>
+			mutate<readonly ReviewDesk[]>(whole, (desks) => desks && change(desks), { revalidate: false }),
+		again: () => mutate(whole),
+	});
+	readers.set(path, reader);
+	return reader;
+}
 
 /**
  * What the reviews of each paper come to, of all papers that somebody was asked to review; read once a tab, then kept
@@ -29,32 +52,14 @@ const TOGETHER_MS = 500;
 export function useReviewDesks(load = true): { desks: readonly ReviewDesk[] | undefined; error: unknown } {
 	const conference = useConference();
 	const { path } = conference;
-	const { data, error, mutate } = useRead(
-		load ? read("/api/conf/:conf/adm/reviews", { conf: path }) : null,
-		ONCE,
-	);
-	const waiting = useRef(new Set<number>());
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	const some = useCallback(async () => {
-		const numbers = [...waiting.current];
-		waiting.current.clear();
-		for (const portion of portionsOf(numbers, LIMITS.idsPerCall)) {
-			const ids = portion.join(",");
-			const fresh = await getJson(read("/api/conf/:conf/adm/reviews", { conf: path }, { ids }));
-			await mutate((known) => known && mergedDesks(known, portion, fresh), { revalidate: false });
-		}
-	}, [path, mutate]);
+	const { data, error } = useRead<readonly ReviewDesk[]>(load ? wholePath(path) : null, ONCE);
+	const reader = readerOf(path);
 	useTopics(
-		paperTopics(conference),
+		load ? paperTopics(conference) : [],
 		({ noun, ids }) => {
-			if (noun !== "review" || !data) return;
-			for (const id of ids) waiting.current.add(Number(id));
-			clearTimeout(timer.current);
-			// What fails now comes with the next frame.
-			timer.current = setTimeout(() => void some().catch(() => undefined), TOGETHER_MS);
+			if (noun === "review" && data) reader.changed(ids.map(Number));
 		},
-		() => void mutate(),
+		() => reader.catchUp(data !== undefined),
 	);
 	return { desks: data, error: data ? undefined : error };
 }

@@ -1,6 +1,7 @@
 import type { ReviewDesk } from "@deck/contracts/review";
-import { expect, test } from "vitest";
-import { mergedDesks } from "./merged-desks.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DeskReader } from "./desk-reader.ts";
+import { caughtUp, mergedDesks } from "./merged-desks.ts";
 
 const desk = (number: number, version: number): ReviewDesk => ({
 	number,
@@ -14,4 +15,54 @@ test("what was asked for is taken over, what did not come goes, and what is as i
 	const merged = mergedDesks(known, [2, 3, 4, 5], [desk(2, 2), desk(3, 1), desk(5, 1)]);
 	expect(merged).toEqual([desk(1, 1), desk(2, 2), desk(3, 1), desk(5, 1)]);
 	expect([merged[0] === known[0], merged[2] === known[2]]).toEqual([true, true]);
+});
+
+test("all that is read again replaces what is older alone; where nothing is, the list stays", () => {
+	const known = [desk(1, 3), desk(2, 1), desk(3, 1)];
+	expect(caughtUp(known, [desk(1, 2), desk(2, 1), desk(3, 1)])).toBe(known);
+	const next = caughtUp(known, [desk(1, 2), desk(2, 2)]);
+	expect(next).toEqual([desk(1, 3), desk(2, 2)]);
+	expect(next[0]).toBe(known[0]);
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("all parts of a page catch up by one read, and hear of changes by one; what fails is loaded anew", async () => {
+	let known: readonly ReviewDesk[] = [desk(1, 1)];
+	const asked: string[] = [];
+	let fails = false;
+	const reader = new DeskReader({
+		async whole() {
+			asked.push("whole");
+			if (fails) throw new Error("away");
+			return [desk(1, 2)];
+		},
+		async some(numbers) {
+			asked.push(numbers.join(","));
+			return numbers.map((number) => desk(number, 5));
+		},
+		most: 2,
+		async take(change) {
+			known = change(known);
+		},
+		async again() {
+			asked.push("again");
+		},
+	});
+	for (const isKnown of [true, true]) reader.catchUp(isKnown);
+	await vi.runAllTimersAsync();
+	expect([asked.splice(0), known]).toEqual([["whole"], [desk(1, 2)]]);
+	for (const numbers of [[1], [1, 2], [3]]) reader.changed(numbers);
+	await vi.runAllTimersAsync();
+	expect([asked.splice(0), known]).toEqual([
+		["1,2", "3"],
+		[desk(1, 5), desk(2, 5), desk(3, 5)],
+	]);
+	reader.catchUp(false);
+	await vi.runAllTimersAsync();
+	fails = true;
+	reader.catchUp(true);
+	await vi.runAllTimersAsync();
+	expect(asked).toEqual(["again", "whole", "again"]);
 });

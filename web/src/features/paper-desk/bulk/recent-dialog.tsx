@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { UndoList } from "../../../ui/undo-list.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { takingBack } from "./take-back.ts";
 import { useActWords } from "./use-act-words.ts";
@@ -39,34 +39,22 @@ export function RecentDialog({ onClose }: { onClose(): void }) {
 					}}
 				/>
 			) : (
-				<>
-					<p>{t("recent.lead")}</p>
-					{error !== undefined && !data && (
-						<p role="alert" className="mt-3 text-bad">
-							{errorText(error)}
-						</p>
+				<UndoList
+					lead={t("recent.lead")}
+					rows={data}
+					idOf={({ id }) => id}
+					name={({ what }) => actWords(what).whole}
+					note={({ numbers, at }) => (
+						<>
+							{t("papers", { count: numbers.length })} · <DateText at={at} />
+						</>
 					)}
-					{!data && error === undefined && <Skeleton widths={[80, 60, 70]} />}
-					{data?.length === 0 && <p className="mt-4 mb-6 text-ink">{t("recent.none")}</p>}
-					<ul className="mt-3 mb-6 divide-y divide-line text-ink">
-						{data?.map((bulk) => (
-							<li key={bulk.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-								<span className="min-w-0 grow basis-60">
-									<span className="block font-medium wrap-anywhere">{actWords(bulk.what).whole}</span>
-									<span className="block text-13 text-secondary">
-										{t("papers", { count: bulk.numbers.length })} · <DateText at={bulk.at} />
-									</span>
-								</span>
-								<Button onClick={() => choose(bulk)}>{t("recent.undo")}</Button>
-							</li>
-						))}
-					</ul>
-					<DialogBar>
-						<Button kind="primary" onClick={onClose}>
-							{t("common:close")}
-						</Button>
-					</DialogBar>
-				</>
+					undo={t("recent.undo")}
+					onUndo={(bulk) => choose(bulk)}
+					none={t("recent.none")}
+					error={error === undefined ? undefined : errorText(error)}
+					onClose={onClose}
+				/>
 			)}
 		</Dialog>
 	);

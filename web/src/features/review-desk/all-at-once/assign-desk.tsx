@@ -1,6 +1,8 @@
 import { Send, SlidersHorizontal, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { catchFocus } from "../../../lib/catch-focus.ts";
+import { useMedia, WIDE } from "../../../lib/media.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -35,6 +37,8 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 	const { t } = useTranslation("assign");
 	const assigning = useAssigning(draft, keep);
 	const { ground, standing, explainer, worker, running, material } = assigning;
+	const wide = useMedia(WIDE);
+	const table = useRef<HTMLDivElement>(null);
 	const [by, setBy] = useState<By>("paper");
 	const [opened, open] = useState<number | null>(null);
 	const [asked, ask] = useState<Asked | null>(null);
@@ -43,6 +47,7 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 	const begin = () => {
 		close();
 		assigning.run();
+		catchFocus();
 	};
 	const sent = results.filter(({ refused }) => refused === null).length;
 	const closeSend = () => {
@@ -55,6 +60,7 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 		open(number);
 	};
 	const experts = new Set(pairs.map(([, expert]) => expert)).size;
+	const papers = new Set(pairs.map(([paper]) => paper)).size;
 	return (
 		<ExplainerContext value={explainer}>
 			<AdminPage
@@ -62,7 +68,7 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 				count={
 					found &&
 					t("count", {
-						papers: t("papers", { count: draft.papers.length }),
+						papers: t("papers", { count: papers }),
 						experts: t("experts_of", { count: experts }),
 					})
 				}
@@ -98,9 +104,18 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 						<SidePanel
 							title={t(by === "paper" ? "panel.paper" : "panel.expert")}
 							aside={
-								<Button kind="link" onClick={() => open(null)}>
-									{t("panel.close")}
-								</Button>
+								// A drawer has its own.
+								wide && (
+									<Button
+										kind="link"
+										onClick={() => {
+											open(null);
+											table.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+										}}
+									>
+										{t("panel.close")}
+									</Button>
+								)
 							}
 							open
 							onClose={() => open(null)}
@@ -135,7 +150,7 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 					{found ? (
 						<>
 							{!running && <FoundBanner assigning={assigning} />}
-							<div className="min-h-0 grow border-t border-line">
+							<div ref={table} className="min-h-0 grow border-t border-line">
 								{!ground || !standing ? (
 									<div className="p-5">
 										<Skeleton widths={[80, 65, 90, 70]} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LoadPips } from "../assign/load-pips.tsx";
-import { Current } from "./paper-panel.tsx";
+import { Current, PANEL } from "./paper-panel.tsx";
 import type { Assigning } from "./use-assigning.ts";
 
 interface ExpertPanelProps {
@@ -20,8 +20,8 @@ export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 	const papers = standing.papersOf.get(expert) ?? [];
 	const would = (ground.taken[e] ?? 0) + papers.length;
 	return (
-		<div className="px-4 pb-6 text-13 text-secondary">
-			<p className="text-14 font-medium text-ink wrap-anywhere">{one.name}</p>
+		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
+			<h2 className="text-14 font-medium text-ink wrap-anywhere">{one.name}</h2>
 			<p>
 				<LoadPips taken={would} limit={one.limit} full={one.limit !== null && would >= one.limit} />
 			</p>

@@ -56,12 +56,12 @@ export function ExpertTable({ ground, standing, wishes, onOpen }: ExpertTablePro
 	const columns: Column<ExpertRow>[] = [
 		{
 			...{ key: "name", title: t("column.expert"), width: "minmax(0, 1fr)" },
-			cell: ({ name }) => <span className="truncate font-medium text-ink">{name}</span>,
+			cell: ({ name }) => <span className="block truncate font-medium text-ink">{name}</span>,
 		},
 		{ key: "load", title: t("column.load"), width: "200px", cell: load },
 		{
 			...{ key: "papers", title: t("column.papers"), width: "minmax(0, 1fr)" },
-			cell: ({ papers }) => <span className="truncate text-secondary">{papers.join(", ")}</span>,
+			cell: ({ papers }) => <span className="block truncate text-secondary">{papers.join(", ")}</span>,
 		},
 		{
 			...{ key: "sum", title: t("column.sum"), width: "72px", align: "end" },

@@ -2,6 +2,8 @@ import { Redo2, ShieldCheck, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Standing } from "./cost.ts";
+import type { Ground } from "./ground.ts";
 import type { Found } from "./proposal.ts";
 import { Shortages } from "./shortages.tsx";
 import type { Assigning } from "./use-assigning.ts";
@@ -11,9 +13,9 @@ import { usePoints } from "./words.ts";
 export function FoundBanner({ assigning }: { assigning: Assigning }) {
 	const { t } = useTranslation("assign");
 	const points = usePoints();
-	const { draft, standing, changes, undo, redo } = assigning;
+	const { draft, ground, standing, changes, undo, redo } = assigning;
 	const { found } = draft;
-	if (!found || !standing) return null;
+	if (!found || !ground || !standing) return null;
 	const changed = standing.total - found.total;
 	return (
 		<section
@@ -34,6 +36,7 @@ export function FoundBanner({ assigning }: { assigning: Assigning }) {
 						})}
 					</p>
 				)}
+				<p>{t("found.most", { most: mostFor(ground, standing) })}</p>
 				<p>{t("found.total", { sum: points(standing.total), bound: points(found.totalBound) })}</p>
 				{(undo || redo) && (
 					<p className="flex items-center gap-1 sm:ml-auto">
@@ -55,6 +58,13 @@ export function FoundBanner({ assigning }: { assigning: Assigning }) {
 		</section>
 	);
 }
+
+/** Reviews that the busiest of those who are proposed would have. */
+const mostFor = ({ expertAt, taken }: Ground, { papersOf }: Standing): number =>
+	Math.max(
+		0,
+		...[...papersOf].map(([expert, some]) => some.length + (taken[expertAt.get(expert) ?? -1] ?? 0)),
+	);
 
 /** `+3` or `−12`. */
 export const signed = (score: number, points: (score: number) => string): string => {

@@ -2,6 +2,7 @@ import { lowered } from "@deck/contracts/words";
 import { Pin, PinOff, UserMinus } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { catchFocus } from "../../../lib/catch-focus.ts";
 import { cx } from "../../../lib/cx.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -14,6 +15,9 @@ import { allow, exclude, hasPair, moved, pin, take } from "./proposal.ts";
 import type { Assigning } from "./use-assigning.ts";
 import { useExplained } from "./use-explained.ts";
 import { usePoints } from "./words.ts";
+
+/** The id of what is in the panel, whose heading has the focus once the button that was pressed is gone. */
+export const PANEL = "assign-panel";
 
 /** Alternatives that show at once. */
 const PORTION = 20;
@@ -58,10 +62,10 @@ export function PaperPanel({ assigning, paper }: { assigning: Assigning; paper: 
 	const open = wishes.perPaper - asked.length - (current?.length ?? 0);
 	const nameOf = (number: number) => ground.experts[ground.expertAt.get(number) ?? -1]?.name ?? t("gone");
 	return (
-		<div className="px-4 pb-6 text-13 text-secondary">
-			<p lang={sought.card.language} className="text-14 font-medium text-ink wrap-anywhere">
+		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
+			<h2 lang={sought.card.language} className="text-14 font-medium text-ink wrap-anywhere">
 				<span className="text-secondary">{paper}</span> {sought.card.title}
-			</p>
+			</h2>
 			<h3 className="mt-4 text-14 font-semibold text-ink">{t("panel.reviewers")}</h3>
 			<ul className="mt-1 divide-y divide-line border-y border-line">
 				{asked.map((expert) => (
@@ -107,8 +111,12 @@ export function PaperPanel({ assigning, paper }: { assigning: Assigning; paper: 
 								const freed = handover ? moved(draft, handover.paper, expert, handover.to) : draft;
 								change(take(freed, paper, expert, leaving));
 								setInstead(null);
+								catchFocus(PANEL);
 							}}
-							onAllow={() => change(allow(draft, [paper, expert]))}
+							onAllow={() => {
+								change(allow(draft, [paper, expert]));
+								catchFocus(PANEL);
+							}}
 						/>
 					);
 				})}
@@ -160,7 +168,10 @@ export function Current({ assigning, paper, expert, name, replacing, onReplace }
 				<IconButton
 					icon={UserMinus}
 					label={t("panel.remove", { name })}
-					onClick={() => change(exclude(draft, [paper, expert]))}
+					onClick={() => {
+						change(exclude(draft, [paper, expert]));
+						catchFocus(PANEL);
+					}}
 				/>
 				{pinned && <span>{t("pinned")}</span>}
 			</div>

@@ -1,11 +1,10 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorText } from "../../../lib/report-error.ts";
 import { useReviewDesks } from "../../../lib/review/desks.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { UndoList } from "../../../ui/undo-list.tsx";
 import { type Run, runsOf } from "./runs.ts";
 import { UndoRun } from "./undo-run.tsx";
 
@@ -19,7 +18,7 @@ interface RunsDialogProps {
 export function RunsDialog({ start, onClose }: RunsDialogProps) {
 	// All words that its steps need: one that has to wait for some would take the dialog away.
 	const { t } = useTranslation(["assign", "common", "reviews", "errors"]);
-	const { desks } = useReviewDesks();
+	const { desks, error } = useReviewDesks();
 	const runs = useMemo(() => desks && runsOf(desks), [desks]);
 	const [id, choose] = useState(start);
 	// As it was when it was chosen: what is cancelled does not leave the list under one's hands.
@@ -46,34 +45,19 @@ export function RunsDialog({ start, onClose }: RunsDialogProps) {
 					}}
 				/>
 			) : (
-				<>
-					<p>{t("runs.lead")}</p>
-					{!runs && <Skeleton widths={[80, 60, 70]} />}
-					{runs?.length === 0 && <p className="mt-4 mb-6 text-ink">{t("runs.none")}</p>}
-					<ul className="mt-3 mb-6 divide-y divide-line text-ink">
-						{runs?.map((run) => (
-							<li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-								<span className="min-w-0 grow basis-60">
-									<span className="block font-medium">
-										<DateText at={run.at} />
-									</span>
-									<span className="block text-13 text-secondary">{runWords(run)}</span>
-								</span>
-								<Button
-									offReason={run.unanswered.length + run.agreed.length === 0 ? t("runs.over") : undefined}
-									onClick={() => choose(run.id)}
-								>
-									{t("runs.undo")}
-								</Button>
-							</li>
-						))}
-					</ul>
-					<DialogBar>
-						<Button kind="primary" onClick={onClose}>
-							{t("common:close")}
-						</Button>
-					</DialogBar>
-				</>
+				<UndoList
+					lead={t("runs.lead")}
+					rows={runs}
+					idOf={(run) => run.id}
+					name={(run) => <DateText at={run.at} />}
+					note={runWords}
+					offReason={(run) => (run.unanswered.length + run.agreed.length === 0 ? t("runs.over") : undefined)}
+					undo={t("runs.undo")}
+					onUndo={(run) => choose(run.id)}
+					none={t("runs.none")}
+					error={error === undefined ? undefined : errorText(error)}
+					onClose={onClose}
+				/>
 			)}
 		</Dialog>
 	);

@@ -1,13 +1,15 @@
 import { lowered } from "@deck/contracts/words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { takenOf } from "../../../lib/review/loads.ts";
+import { NO_LOAD, takenOf } from "../../../lib/review/loads.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SearchInput } from "../../../ui/list/search-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { LoadPips } from "../assign/load-pips.tsx";
+import { reviewersOf } from "./against.ts";
+import type { Wishes } from "./proposal.ts";
 import type { Assigning } from "./use-assigning.ts";
 import { useBarWords } from "./words.ts";
 
@@ -29,6 +31,7 @@ export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun()
 	const mostBad = most !== "" && !isCount(most, 0);
 	const sought = material?.know.papers.length ?? 0;
 	const taking = (material?.know.experts.length ?? 0) - wishes.outs.length;
+	const each = material && taking > 0 ? evenShare(material, wishes) : 0;
 	const off = !material
 		? t("loading")
 		: perPaperBad || mostBad
@@ -68,7 +71,7 @@ export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun()
 				<Field
 					label={t("wishes.most")}
 					optional
-					hint={t("wishes.most_hint")}
+					hint={[t("wishes.most_hint"), ...(each > 0 ? [t("wishes.even", { each })] : [])].join(" ")}
 					error={mostBad ? t("wishes.count", { most: MOST }) : null}
 				>
 					<TextInput
@@ -93,6 +96,18 @@ export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun()
 			</div>
 		</form>
 	);
+}
+
+/** Reviews that each of those who take part has where all are shared evenly, those they have included. */
+function evenShare({ know, loads }: NonNullable<Assigning["material"]>, { perPaper, outs }: Wishes): number {
+	const out = new Set(outs);
+	const taking = know.experts.filter(({ number }) => !out.has(number));
+	const had = taking.reduce((sum, { number }) => sum + takenOf(loads.get(number) ?? NO_LOAD), 0);
+	const needed = know.papers.reduce(
+		(sum, { card, desk }) => sum + Math.max(0, perPaper - reviewersOf(desk, card).length),
+		0,
+	);
+	return Math.ceil((needed + had) / taking.length);
 }
 
 const isCount = (text: string, least: number) =>

@@ -39,7 +39,7 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 	const { path, timezone, admin_roles } = useConference();
 	// As they were when it opened: who is asked does not leave the list under one's hands.
 	const [before] = useState(reviews);
-	const candidates = useCandidates(paper, before.round, before.reviews);
+	const { candidates, progress, unmatched } = useCandidates(paper, before.round, before.reviews);
 	const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
 	const [results, setResults] = useState<readonly AskResult[] | null>(null);
 	const overrides = reach(admin_roles, "experts", "write") === "all";
@@ -89,6 +89,11 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 				{paper.title}
 			</p>
 			<DeckForm form={form} plain className="mt-3">
+				{unmatched && (
+					<p role="alert" className="mb-2 text-wait">
+						{t("ask.unmatched")}
+					</p>
+				)}
 				{candidates ? (
 					<CandidateList
 						candidates={candidates}
@@ -97,7 +102,14 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 						overrides={overrides}
 					/>
 				) : (
-					<Skeleton widths={[80, 65, 90, 70]} />
+					<>
+						{progress && (
+							<p role="status" className="mb-3 text-secondary">
+								{t("ask.comparing", { ...progress })}
+							</p>
+						)}
+						<Skeleton widths={[80, 65, 90, 70]} />
+					</>
 				)}
 				<div className="mt-4 mb-5 text-ink sm:max-w-96">
 					<FormField

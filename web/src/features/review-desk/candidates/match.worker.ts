@@ -1,0 +1,25 @@
+import { type Match, Matcher } from "./match.ts";
+import type { MatchAnswer, MatchOrder } from "./match-messages.ts";
+
+/** How well experts fit a paper, beside the page's own thread. */
+let matcher: Matcher | undefined;
+
+/** Experts after whom it says how far it is. */
+const STEP = 50;
+
+const say = (answer: MatchAnswer) => postMessage(answer);
+
+addEventListener("message", ({ data }: MessageEvent<MatchOrder>) => {
+	if ("cards" in data) {
+		matcher = new Matcher(data.cards, new Map(data.details.map((one) => [one.number, one])));
+		return;
+	}
+	const { experts, paper, id } = data;
+	const matches: [number, Match][] = [];
+	for (const [at, expert] of experts.entries()) {
+		if (at % STEP === 0) say({ id, compared: at });
+		const [match] = matcher?.match(expert, [paper]) ?? [];
+		if (match && match.score > 0) matches.push([expert.number, match]);
+	}
+	say({ id, matches });
+});

@@ -1,0 +1,60 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import type { PaperCard } from "@deck/contracts/paper";
+import { useEffect, useRef, useState } from "react";
+import type { KnownDetails } from "../../../lib/paper/details-sync.ts";
+import type { Match } from "./match.ts";
+import type { MatchAnswer, MatchOrder } from "./match-messages.ts";
+
+/** How well experts fit a paper. */
+export interface Matches {
+	/** By the experts' numbers, as far as they fit at all; undefined until they have been compared once. */
+	matches: ReadonlyMap<number, Match> | undefined;
+	/** Experts who have been compared so far. */
+	compared: number;
+	/** The worker broke, so that nothing is known of how well they fit. */
+	failed: boolean;
+}
+
+const NOTHING: ReadonlyMap<number, Match> = new Map();
+
+/**
+ * Compares experts with a paper in a worker, and anew where something of them changes; until that is done, it says what was
+ * found before.
+ * @param cards undefined while they, or the details of some, are on their way
+ */
+export function useMatches(
+	cards: readonly PaperCard[] | undefined,
+	details: KnownDetails["details"],
+	experts: readonly ExpertCard[] | undefined,
+	paper: number,
+): Matches {
+	const [worker, setWorker] = useState<Worker>();
+	const [matches, setMatches] = useState<Matches["matches"]>();
+	const [compared, setCompared] = useState(0);
+	const [failed, setFailed] = useState(false);
+	const id = useRef(0);
+	useEffect(() => {
+		if (!cards) return;
+		const mine = new Worker(new URL("./match.worker.ts", import.meta.url), { type: "module" });
+		mine.onmessage = ({ data }: MessageEvent<MatchAnswer>) => {
+			if (data.id !== id.current) return;
+			if ("compared" in data) setCompared(data.compared);
+			else setMatches(new Map(data.matches));
+		};
+		// Who fits is left to the eye then; all else is known.
+		mine.onerror = () => {
+			setFailed(true);
+			setMatches((known) => known ?? NOTHING);
+		};
+		const titles = cards.map(({ number, title }) => ({ number, title }));
+		mine.postMessage({ cards: titles, details: [...details.values()] } satisfies MatchOrder);
+		setWorker(mine);
+		return () => mine.terminate();
+	}, [cards, details]);
+	useEffect(() => {
+		if (!worker || !experts) return;
+		const some = experts.map(({ number, interests, email }) => ({ number, interests, email }));
+		worker.postMessage({ experts: some, paper, id: ++id.current } satisfies MatchOrder);
+	}, [worker, experts, paper]);
+	return { matches, compared, failed };
+}
