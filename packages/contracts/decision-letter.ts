@@ -13,6 +13,7 @@ export const LETTER_VALUES = [
 	"note",
 	"till",
 	"next",
+	"reviews",
 ] as const;
 export type LetterValue = (typeof LETTER_VALUES)[number];
 
@@ -67,7 +68,10 @@ export interface LetterWords extends LetterText {
 	button: string;
 	reason: string;
 	footer: string;
-	/** What stands for the placeholders; `note` and `till` are the decision's own, and empty here. */
+	/**
+	 * What stands for the placeholders; `note` and `till` are the decision's own, and empty here. `reviews` stands for nothing
+	 * where the authors may read none.
+	 */
 	values: Record<LetterValue, string>;
 }
 

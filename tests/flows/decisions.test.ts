@@ -25,8 +25,14 @@ beforeAll(async () => {
 afterAll(() => stopChecked(deck.machine));
 
 const LETTER: LetterTexts = {
-	en: { subject: "Paper {number}, your turn", text: "Dear authors of “{title}”,\n\n{note}\n\nUntil {till}." },
-	ru: { subject: "Статья {number}: ваш ход", text: "Авторам «{title}».\n\n{note}\n\nДо {till}." },
+	en: {
+		subject: "Paper {number}, your turn",
+		text: "Dear authors of “{title}”,\n\n{note}\n\nUntil {till}.\n\n{reviews}",
+	},
+	ru: {
+		subject: "Статья {number}: ваш ход",
+		text: "Авторам «{title}».\n\n{note}\n\nДо {till}.\n\n{reviews}",
+	},
 };
 
 /** A paper with two reviews that were sent, and one that is being written. */
@@ -56,7 +62,7 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	const { revising } = usual.letters;
 	expect(revising.en.subject).toBe("{conference}: paper {number} needs a revision");
 	expect(revising.en.values).toMatchObject({ number: String(life.number), note: "", till: "" });
-	expect(revising.ru.text).toContain("{note}");
+	expect(revising.ru.text).toContain("{reviews}\n\n{note}");
 
 	const page = await openSocket(late);
 	const topic = topics.user((await late.get<{ id: string }>("/api/auth/user")).body.id);
@@ -75,9 +81,11 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 
 	const english = await the("author").letter(/your turn/);
 	expect(english.text).toContain("Mind Figure 2.\n\nUntil 2027-03-01 23:59");
+	expect(english.text).toContain("The reviews are on the paper’s page");
 	expect(english.text).toContain(`/${path}/mysubs/${life.number}`);
 	const russian = await coauthor.letter(/ваш ход/);
 	expect(russian.text).toContain("Авторам «");
+	expect(russian.text).toContain("Рецензии опубликованы на странице статьи");
 	const told = async (person: Person) =>
 		(await person.letters()).filter(({ subject }) => /your turn|ваш ход|revision/.test(subject)).length;
 	expect([await told(the("author")), await told(coauthor)]).toEqual([1, 1]);
@@ -114,7 +122,7 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 	const [first, second] = preview.body.papers[0]?.letters ?? [];
 	expect(first?.subject).toBe(`Paper ${life.number}, your turn`);
 	// No date goes with it, so the line that names one is left out.
-	expect(first?.text).toContain("Well done.\n\nOpen the paper");
+	expect(first?.text).toContain("Well done.\n\nThe reviews are on the paper’s page");
 	const release = () => the("chair").post<Released[]>(`/api/conf/${path}/adm/papers/release`, { papers });
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);

@@ -2,6 +2,7 @@ import type { AuthorReview } from "@deck/contracts/author-review";
 import type { CoAuthors } from "@deck/contracts/co-authors";
 import type { WholeConference } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
+import type { DraftRow, DraftSaved } from "@deck/contracts/draft";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -112,15 +113,19 @@ test("a reviewer who acts as an author of the paper finds no such paper anywhere
 	const id = await steps.asked(the("editor"), reviewer);
 	await steps.reviewed(reviewer, id);
 	await steps.act(the("editor"), "reveal", id);
+	const begun = { type: "extpaper", paper: number, content: { title: "Snow, extended" } };
+	const draft = (await author.post<DraftSaved>(`/api/conf/${path}/drafts`, begun)).body.id;
 	const seen = async (who: Person, headers = {}) => {
+		const drafts = await who.get<DraftRow[]>(`/api/conf/${path}/drafts`, headers);
 		const mine = await who.get<{ number: number }[]>(`/api/conf/${path}/mysubs`, headers);
 		const { duties } = (await who.get<MyDeck>("/api/my", headers)).body;
 		const { people } = (await who.get<CoAuthors>("/api/co-authors", headers)).body;
 		const file = `/files/papers/${path}/${number}/1`;
-		const pages = [address, file, steps.authorAddress];
+		const pages = [address, file, steps.authorAddress, `/api/conf/${path}/drafts/${draft}`];
 		const answers = await Promise.all(pages.map((page) => who.get(page, headers)));
 		return {
 			mine: mine.body.map((paper) => paper.number),
+			drafts: drafts.body.map(({ title }) => title),
 			duties: duties.map(({ to }) => to).sort(),
 			coauthor: people.some(({ email }) => email === coauthor.email),
 			answers: answers.map(({ status }) => status),
@@ -129,14 +134,15 @@ test("a reviewer who acts as an author of the paper finds no such paper anywhere
 	const toOf = (paper: number) => `/${path}/mysubs/${paper}`;
 	const all = {
 		mine: [other.number, number],
+		drafts: ["Snow, extended"],
 		duties: [toOf(number), toOf(other.number)].sort(),
 		coauthor: true,
-		answers: [200, 302, 200],
+		answers: [200, 302, 200, 200],
 	};
 	await expect.poll(() => seen(author)).toEqual(all);
 	expect((await begin(reviewer, author, path)).status).toBe(200);
-	const less = { mine: [other.number], duties: [toOf(other.number)], coauthor: false };
-	expect(await seen(reviewer, as(author))).toEqual({ ...less, answers: [404, 404, 404] });
+	const less = { mine: [other.number], drafts: [], duties: [toOf(other.number)], coauthor: false };
+	expect(await seen(reviewer, as(author))).toEqual({ ...less, answers: [404, 404, 404, 404] });
 	expect((await begin(the("creator"), author, path)).status).toBe(200);
 	expect(await seen(the("creator"), as(author))).toEqual(all);
 });

@@ -2,9 +2,9 @@ import { DraftForm, SaveDraftForm } from "@deck/contracts/draft";
 import { LIMITS } from "@deck/contracts/limits";
 import { id } from "@deck/contracts/rules";
 import { makeDraft } from "@deck/core/draft/make";
-import { listDrafts, readDraft } from "@deck/core/draft/read";
 import { removeDraft } from "@deck/core/draft/remove";
 import { saveDraft } from "@deck/core/draft/save";
+import { ownDrafts, readOwnDraft } from "@deck/core/paper/own-drafts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { participant } from "../access.ts";
@@ -26,14 +26,14 @@ export const draftRoutes = new Hono<Base>()
 		async (c) => c.json(await makeDraft(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.get("/conf/:conf/drafts", summary("One's own drafts."), participant(), async (c) =>
-		c.json(await listDrafts(c.var.context, c.var.conference)),
+		c.json(await ownDrafts(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/drafts/:id",
 		summary("A draft of one's own."),
 		participant(),
 		param(DraftParams),
-		async (c) => c.json(await readDraft(c.var.context, c.var.conference, c.req.valid("param").id)),
+		async (c) => c.json(await readOwnDraft(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.put(
 		"/conf/:conf/drafts/:id",

@@ -70,6 +70,9 @@ export function usualWords(key: MailKey, locale: Locale, site: string): LetterTe
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };
 }
 
+/** What a decision's letter says where its authors may read reviews; the same for every decision. */
+export const reviewsWords = (locale: Locale): string => RESOURCES[locale].mail.paper_revision.reviews;
+
 function mapTexts(params: Draft["params"], change: (text: string) => string): Draft["params"] {
 	return Object.fromEntries(
 		Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? change(value) : value]),

@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { usualWords } from "../mail/words.ts";
+import { reviewsWords, usualWords } from "../mail/words.ts";
 import { paramsOf, readForLetters, type TellsOf, toAuthors } from "../paper/letter-drafts.ts";
 import { DECISION_LETTERS } from "../paper/letters.ts";
 import { fullName } from "../paper/names.ts";
@@ -47,6 +47,6 @@ function wordsOf({ config, now }: SignedIn, tells: TellsOf, to: Lettered, locale
 	const values = paramsOf({ ...tells.whole, paper }, tells.found, { locale, confirmed: true }, now());
 	return {
 		...usualWords(DECISION_LETTERS[to], locale, new URL(config.site_url).host),
-		values: { ...values, number: String(values.number), note: "", till: "" },
+		values: { ...values, number: String(values.number), note: "", till: "", reviews: reviewsWords(locale) },
 	};
 }

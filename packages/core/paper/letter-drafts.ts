@@ -149,7 +149,7 @@ export function paramsOf(
 	{ item, sections }: WithSections,
 	{ locale, confirmed }: Pick<Recipient, "locale" | "confirmed">,
 	now: Date,
-): Record<Exclude<LetterValue, "number" | "note" | "till">, string> & { number: number } {
+): Record<Exclude<LetterValue, "number" | "note" | "till" | "reviews">, string> & { number: number } {
 	const english = locale === "en";
 	const title = (english && paper.locales?.en?.title) || paper.title;
 	const names = authors.map((author) => fullName((english && author.locales?.en) || author));

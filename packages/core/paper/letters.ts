@@ -5,6 +5,7 @@ import { extendedEnd } from "../conference/rules.ts";
 import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
+import { reviewsWords } from "../mail/words.ts";
 import type { Letters } from "../noun.ts";
 import { readForLetters, type TellsOf, toAuthors, toFormerAuthors, toSection } from "./letter-drafts.ts";
 
@@ -123,13 +124,16 @@ export const DECISION_LETTERS = {
 
 /** The letters that tell of a paper's decision, as the paper has it. */
 export async function decisionDrafts(context: Context, tells: TellsOf): Promise<Draft[]> {
-	const { status, decision, opening } = tells.whole.paper;
+	const { status, decision, opening, revealed } = tells.whole.paper;
 	const key = status in DECISION_LETTERS && DECISION_LETTERS[status as keyof typeof DECISION_LETTERS];
 	if (!key) return [];
 	const { note = "", letter } = decision?.to === status ? decision : {};
 	const drafts = await toAuthors(context, tells, {
 		key,
-		params: () => ({ note, till: opening ? tillOf(tells).till : "" }),
+		params: (locale) => ({
+			...{ note, till: opening ? tillOf(tells).till : "" },
+			reviews: revealed ? reviewsWords(locale) : "",
+		}),
 	});
 	return letter ? drafts.map((draft) => ({ ...draft, written: letter[draft.locale] })) : drafts;
 }

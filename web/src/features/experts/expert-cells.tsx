@@ -1,5 +1,4 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { ExpertCard } from "@deck/contracts/expert";
 import { MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -87,16 +86,16 @@ export function LoadCell({
 	);
 }
 
-/** When they came to be in their state: the answer, else the invitation; undefined for who was not asked. */
-export const stateSince = ({ answered_at, invited_at }: ExpertCard): string | undefined =>
-	answered_at ?? invited_at;
+/** When they came to be in their state: the answer, else the invitation; undefined for who was not asked, or answered by a review. */
+export const stateSince = ({ shown, answered_at, invited_at }: ExpertRow): string | undefined =>
+	shown === "reviews" ? undefined : (answered_at ?? invited_at);
 
 /** State, and since when. */
 export function StateCell({ expert, clock }: { expert: ExpertRow; clock: Clock }) {
 	const since = stateSince(expert);
 	return (
 		<span className="inline-flex flex-col align-middle group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-3">
-			<StateBadge state={expert.state} />
+			<StateBadge state={expert.shown} />
 			{since && (
 				<span className="block text-13 text-secondary">
 					<ShortTime at={since} {...clock} />
@@ -124,7 +123,7 @@ export function ExpertPhoneCard({ expert, changed }: { expert: ExpertRow; change
 				{expert.interests.join(", ")}
 			</p>
 			<p className="mt-auto flex items-center justify-between gap-3">
-				<StateBadge state={expert.state} />
+				<StateBadge state={expert.shown} />
 				<Reads languages={expert.languages} />
 			</p>
 		</div>

@@ -1,9 +1,8 @@
-import { EXPERT_STATES } from "@deck/contracts/expert";
 import type { ListColumn } from "../../lib/list/definition.ts";
 import { NO_LOAD, takenOf } from "../../lib/review/loads.ts";
 import { ShortTime } from "../../ui/date-text.tsx";
 import { LoadCell, NameCell, Reads, StateCell, stateSince } from "./expert-cells.tsx";
-import type { ExpertRow } from "./expert-rows.ts";
+import { type ExpertRow, SHOWN_STATES } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 
 /** Where the limit has room: beside the filters, and before they stand there. */
@@ -81,7 +80,7 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		...{ id: "state", width: "148px" },
 		title: ({ t }) => t("experts:state"),
 		cell: (expert, _, clock) => <StateCell expert={expert} clock={clock} />,
-		sort: { by: ({ state }) => EXPERT_STATES.indexOf(state), name: ({ t }) => t("experts:order_by.state") },
+		sort: { by: ({ shown }) => SHOWN_STATES.indexOf(shown), name: ({ t }) => t("experts:order_by.state") },
 	},
 	{
 		...{ id: "since", width: "120px", roomFor: "not all" },

@@ -14,13 +14,14 @@ import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { ExpertFields } from "./expert-fields.tsx";
+import type { ExpertRow } from "./expert-rows.ts";
 import { StateBadge } from "./expert-state.tsx";
 import { ExpertSchema, valuesOf } from "./expert-values.ts";
 import { OwnWord } from "./own-word.tsx";
 
 interface ExpertDialogProps {
 	/** As they stand now: somebody else may change them while this is open. */
-	expert: ExpertCard;
+	expert: ExpertRow;
 	/** For who deletes experts. */
 	deletes: boolean;
 	onInvite(expert: ExpertCard): void;
@@ -94,12 +95,12 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 }
 
 /** How far they are an expert, and when they were asked and answered. */
-export function StateLine({ expert }: { expert: ExpertCard }) {
+export function StateLine({ expert }: { expert: ExpertRow }) {
 	const { t } = useTranslation("experts");
-	const { state, invited_at, answered_at } = expert;
+	const { shown, invited_at, answered_at } = expert;
 	return (
 		<div className="flex flex-col gap-1">
-			<StateBadge state={state} />
+			<StateBadge state={shown} />
 			{invited_at && (
 				<span>
 					{t("invited_at")}: <DateText at={invited_at} />

@@ -30,7 +30,7 @@ export const expertExport: ListExport<ExpertRow, ExpertsContext> = {
 		})),
 		{
 			...{ id: "state", title: () => t("experts:state") },
-			value: ({ state }, context) => context.t(`experts:states.${state}`),
+			value: ({ shown }, context) => context.t(`experts:states.${shown}`),
 		},
 		{
 			...{ id: "invited_at", title: () => t("experts:invited_at"), shownWith: "state" },

@@ -1,4 +1,3 @@
-import type { ExpertCard } from "@deck/contracts/expert";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,10 +5,11 @@ import { mailto } from "../../lib/mailto.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
 import { StateLine } from "./expert-dialog.tsx";
+import type { ExpertRow } from "./expert-rows.ts";
 import { OwnWord } from "./own-word.tsx";
 
 interface ExpertFactsProps {
-	expert: ExpertCard;
+	expert: ExpertRow;
 	/** Why the reader changes nothing. */
 	why: string;
 	onClose(): void;

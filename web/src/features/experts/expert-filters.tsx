@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
-import { EXPERT_STATES, type ExpertState } from "@deck/contracts/expert";
 import type { ManyFilter } from "../../lib/list/definition.ts";
-import type { ExpertRow } from "./expert-rows.ts";
+import { type ExpertRow, SHOWN_STATES, type ShownState } from "./expert-rows.ts";
 import { StateGlyph } from "./expert-state.tsx";
 import type { ExpertsContext } from "./experts-context.ts";
 
@@ -22,13 +21,13 @@ export const expertFilters: readonly ManyFilter<ExpertRow, ExpertsContext>[] = [
 	{
 		...{ kind: "many", id: "state" },
 		title: ({ t }) => t("experts:state"),
-		valuesOf: ({ state }) => state,
-		known: () => EXPERT_STATES,
+		valuesOf: ({ shown }) => shown,
+		known: () => SHOWN_STATES,
 		options: ({ t }) =>
-			EXPERT_STATES.map((state) => ({
+			SHOWN_STATES.map((state) => ({
 				...{ value: state, label: t(`experts:states.${state}`), glyph: <StateGlyph state={state} /> },
 			})),
-		word: (state, { t, lower }) => lower(t(`experts:states.${state as ExpertState}`)),
+		word: (state, { t, lower }) => lower(t(`experts:states.${state as ShownState}`)),
 	},
 	{
 		...{ kind: "many", id: "reads" },

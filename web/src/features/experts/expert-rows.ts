@@ -1,23 +1,40 @@
-import type { ExpertCard } from "@deck/contracts/expert";
+import { EXPERT_STATES, type ExpertCard } from "@deck/contracts/expert";
+import type { ExpertLoad } from "@deck/contracts/review";
 import { useMemo } from "react";
 import { experts } from "../../lib/expert/experts.ts";
 import { type RowSource, useSynced } from "../../lib/list/synced.ts";
+import { useExpertLoads } from "../../lib/review/loads.ts";
 import { useSession } from "../../lib/session.ts";
+
+/** How far somebody is an expert, as it is shown: who reviews here has said yes by that, whatever became of the invitation. */
+export const SHOWN_STATES = [...EXPERT_STATES, "reviews"] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
 
 /** An expert as the list has them. */
 export interface ExpertRow extends ExpertCard {
 	/** Added by the reader. */
 	mine: boolean;
+	shown: ShownState;
+}
+
+/** @param load as far as the reader may know of it; undefined where there is none, or while that loads */
+export function shownState(
+	{ state }: Pick<ExpertCard, "state">,
+	load: Pick<ExpertLoad, "inprogress" | "sent"> | undefined,
+): ShownState {
+	const reviews = load !== undefined && load.inprogress + load.sent > 0;
+	return reviews && (state === "added" || state === "invited") ? "reviews" : state;
 }
 
 /** A row that has not changed stays the same object, as the search reads each object once. */
 const known = new WeakMap<ExpertCard, ExpertRow>();
 
-function rowOf(card: ExpertCard, reader: string | undefined): ExpertRow {
+function rowOf(card: ExpertCard, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {
 	const mine = card.added_by === reader;
+	const shown = shownState(card, load);
 	const before = known.get(card);
-	if (before?.mine === mine) return before;
-	const row = { ...card, mine };
+	if (before?.mine === mine && before.shown === shown) return before;
+	const row = { ...card, mine, shown };
 	known.set(card, row);
 	return row;
 }
@@ -26,7 +43,12 @@ function useExpertRows(load: boolean) {
 	const { rows, error } = useSynced(experts, load);
 	const { user } = useSession();
 	const reader = user?.id;
-	return { rows: useMemo(() => rows?.map((card) => rowOf(card, reader)), [rows, reader]), error };
+	const loads = useExpertLoads(load);
+	const all = useMemo(
+		() => rows?.map((card) => rowOf(card, reader, loads?.get(card.number))),
+		[rows, reader, loads],
+	);
+	return { rows: all, error };
 }
 
 /** The experts, with who of them was added by the reader. */

@@ -177,7 +177,12 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 					)}
 					<NoteField hint={t("note_hint", { note: "{note}" })} />
 					{letters && isLettered(to, letters.letters) ? (
-						<LetterPart key={to} to={to} letters={letters} />
+						<LetterPart
+							key={to}
+							to={to}
+							letters={letters}
+							shown={reviews?.reviews.some(({ visible }) => visible) ?? false}
+						/>
 					) : (
 						<p className="text-13 text-secondary">{t("letter.failed")}</p>
 					)}

@@ -27,17 +27,26 @@ interface Written {
 	letter: LetterTexts;
 	note: string;
 	till?: string;
+	/** Reviews that are shown with it. */
+	reveal?: number[];
+}
+
+interface LetterPartProps {
+	to: Lettered;
+	letters: DecisionLetters;
+	/** Whether its authors may read reviews already. */
+	shown: boolean;
 }
 
 /** The e-mail of a decision in both languages: as the authors will read it, and to be written otherwise. */
-export function LetterPart({ to, letters }: { to: Lettered; letters: DecisionLetters }) {
+export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 	const { t } = useTranslation(["decide", "common"]);
 	const { path, timezone } = useConference();
 	const { user } = useSession();
 	const reader = useLocale();
 	const { setValue } = useFormContext<Written>();
-	const [letter, note, till = ""] = useWatch<Written, ["letter", "note", "till"]>({
-		name: ["letter", "note", "till"],
+	const [letter, note, till = "", reveal = []] = useWatch<Written, ["letter", "note", "till", "reveal"]>({
+		name: ["letter", "note", "till", "reveal"],
 	});
 	const { errors, submitCount } = useFormState<Written>();
 	const counts = (locale: Locale) => letters.to.filter((one) => one.locale === locale).length;
@@ -124,7 +133,10 @@ export function LetterPart({ to, letters }: { to: Lettered; letters: DecisionLet
 					locale={shown}
 					letter={letter[shown]}
 					words={letters.letters[to][shown]}
-					said={{ note, till: to === "revising" ? tillWords(till, timezone) : "" }}
+					said={{
+						...{ note, till: to === "revising" ? tillWords(till, timezone) : "" },
+						shows: reveals || reveal.length > 0,
+					}}
 				/>
 			</div>
 		</section>

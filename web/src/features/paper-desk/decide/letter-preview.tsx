@@ -7,14 +7,15 @@ interface LetterPreviewProps {
 	/** As it is written now. */
 	letter: LetterText;
 	words: LetterWords;
-	/** What this decision says. */
-	said: { note: string; till: string };
+	/** What this decision says, and whether its authors may read reviews then. */
+	said: { note: string; till: string; shows: boolean };
 }
 
 /** An e-mail as its authors will read it. */
 export function LetterPreview({ locale, letter, words, said }: LetterPreviewProps) {
 	const { t } = useTranslation("decide");
-	const values = { ...words.values, ...said };
+	const { shows, ...own } = said;
+	const values = { ...words.values, ...own, ...(!shows && { reviews: "" }) };
 	return (
 		<section
 			aria-label={t("letter.preview")}
