@@ -77,6 +77,7 @@ const CORE = [
 	"issue",
 	"expert",
 	"review",
+	"registration",
 	"note",
 	"saved-view",
 	"namesake",

@@ -32,6 +32,7 @@ import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { reviewerRoutes } from "./profile/reviewer-routes.ts";
 import { dataFileRoutes, profileRoutes } from "./profile/routes.ts";
+import { registrationFileRoutes, registrationRoutes } from "./registration/routes.ts";
 import { requestLog } from "./request-log.ts";
 import { authorReviewFileRoutes, authorReviewRoutes } from "./review/author-routes.ts";
 import { reviewFileRoutes } from "./review/file-routes.ts";
@@ -94,6 +95,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", ownReviewRoutes)
 		.route("/api", linkUploadRoutes)
 		.route("/api", authorReviewRoutes)
+		.route("/api", registrationRoutes)
 		.route("/api", namesakeRoutes)
 		.route("/api", noteRoutes)
 		.route("/api", savedViewRoutes)
@@ -102,6 +104,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/files", originalityFileRoutes)
 		.route("/files", reviewFileRoutes)
 		.route("/files", authorReviewFileRoutes)
+		.route("/files", registrationFileRoutes)
 		.route("/files", dataFileRoutes)
 		.get("/api/openapi.json", summary("This document.", { 200: "OpenAPI 3.1" }), anyone(), async (c) => {
 			const { DOCUMENT } = await import("#lazy/openapi");

@@ -85,6 +85,19 @@ export const AUDIT_ACTIONS = [
 	"review.replied",
 	/** What somebody of the staff proposes to decide on its paper. */
 	"review.proposed",
+	"registration.begun",
+	"registration.sent",
+	"registration.edited",
+	"registration.made_by_staff",
+	"registration.verified",
+	"registration.returned",
+	"registration.paid",
+	"registration.unpaid",
+	"registration.cancelled",
+	"registration.discounted",
+	"registration.reminded",
+	"registration.checked_in",
+	"registration.checked_out",
 	"issue.created",
 	"issue.edited",
 	"issue.reordered",
@@ -145,6 +158,7 @@ export type LogObjectKind =
 	| "namesakes"
 	| "note"
 	| "paper"
+	| "registration"
 	| "review"
 	| "staff"
 	| "view";

@@ -90,11 +90,12 @@ const fee = v.object({
 	place: id,
 	format: v.picklist(PARTICIPATIONS, "invalid"),
 	young: v.boolean("invalid"),
+	/** Whole numbers of the currency's smallest unit: kopecks, tiyins, cents (product.md §5). */
 	amount: v.pipe(
 		v.number("required"),
 		v.integer("amount"),
 		v.minValue(0, "amount"),
-		v.maxValue(1e9, "amount"),
+		v.maxValue(1e11, "amount"),
 	),
 	currency: v.picklist(CURRENCIES, "invalid"),
 });

@@ -47,6 +47,19 @@ export const LIMITS = {
 	pathMax: 32,
 	sections: 60,
 	events: 60,
+	/** Papers that one participant presents, characters of a name on a badge, of what they need, and of a draft's field. */
+	reports: 2,
+	badgeName: 60,
+	registrationNeeds: 2_000,
+	registrationDraftText: 4_000,
+	/** Characters of a reason that staff give with what they do to a registration, and of a payment's reference. */
+	registrationReason: 1_000,
+	paymentReference: 100,
+	/** Registrations that one request names, and what happened to one that its page shows. */
+	registrationsPerCall: 25,
+	registrationHappened: 100,
+	/** Bytes of the document by which somebody is a young scientist. */
+	statusDocumentBytes: 10 * 1024 * 1024,
 	/** Issues of a conference, of both types together; papers in one, and those that one request puts in and takes out. */
 	issues: 40,
 	issuePapers: 5_000,

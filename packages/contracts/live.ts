@@ -12,6 +12,7 @@ export type FrameNoun =
 	| "note"
 	| "originality"
 	| "paper"
+	| "registration"
 	| "review"
 	| "staff"
 	| "view";

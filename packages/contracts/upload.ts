@@ -3,7 +3,13 @@ import { LIMITS } from "./limits.ts";
 import { minsize, requiredText, rule } from "./rules.ts";
 
 /** What a browser may send a file to the bucket for. */
-export const UPLOAD_PURPOSES = ["manuscript", "source", "originality_report", "review_file"] as const;
+export const UPLOAD_PURPOSES = [
+	"manuscript",
+	"source",
+	"originality_report",
+	"review_file",
+	"status_document",
+] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** The most bytes of each. */
@@ -12,11 +18,16 @@ export const UPLOAD_BYTES: Record<UploadPurpose, number> = {
 	source: LIMITS.sourceBytes,
 	originality_report: LIMITS.originalityReportBytes,
 	review_file: LIMITS.reviewFileBytes,
+	status_document: LIMITS.statusDocumentBytes,
 };
 
 /** What a manuscript's source may be, by its content; also the extension under which it is saved. */
 export const SOURCE_KINDS = ["zip", "docx", "tex"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** What a participant's document may be, by its content; also the extension under which it is saved. */
+export const DOCUMENT_KINDS = ["pdf", "jpg", "png"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What is said of a file with more. */
 export const fileTooLarge = (purpose: UploadPurpose) =>
@@ -40,7 +51,13 @@ export const ReviewUploadForm = announced("review_file");
 /** POST uploads: announces a file; the answer says where its parts go. */
 export const StartUploadForm = v.variant(
 	"purpose",
-	[announced("manuscript"), announced("source"), announced("originality_report"), ReviewUploadForm],
+	[
+		announced("manuscript"),
+		announced("source"),
+		announced("originality_report"),
+		ReviewUploadForm,
+		announced("status_document"),
+	],
 	"invalid",
 );
 export type StartUploadForm = v.InferOutput<typeof StartUploadForm>;

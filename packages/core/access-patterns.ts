@@ -27,6 +27,7 @@ import { papersUnder } from "./paper/everywhere.ts";
 import { isAuthor } from "./people/lookup.ts";
 import { peopleOf } from "./people/search.ts";
 import { downloadOf } from "./privacy/lookup.ts";
+import { REGISTRATION_PATTERNS } from "./registration/access-patterns.ts";
 import { REVIEW_PATTERNS } from "./review/access-patterns.ts";
 import { SAVED_VIEW_PATTERNS } from "./saved-view/access-patterns.ts";
 import { connections } from "./sockets/entity.ts";
@@ -280,6 +281,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...ORIGINALITY_PATTERNS,
 	...EXPERT_PATTERNS,
 	...REVIEW_PATTERNS,
+	...REGISTRATION_PATTERNS,
 	...ISSUE_PATTERNS,
 	...NOTE_PATTERNS,
 	...SAVED_VIEW_PATTERNS,

@@ -30,7 +30,7 @@ export interface Delivered {
 }
 
 /** What something that comes into a conference uses of it: `section:optics`, `language:en`, `type:extpaper`, `place:ru`. */
-export type Use = `${"section" | "language" | "format" | "type" | "place" | "fee"}:${string}`;
+export type Use = `${"section" | "language" | "format" | "type" | "place" | "fee" | "event"}:${string}`;
 
 /** Something in use, and how a refusal tells by how many: a message of `rule`. */
 export interface Used {

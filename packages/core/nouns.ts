@@ -9,6 +9,7 @@ import type { Noun } from "./noun.ts";
 import { originalityNoun } from "./originality/noun.ts";
 import { paperNoun } from "./paper/noun.ts";
 import { peopleNoun } from "./people/noun.ts";
+import { registrationNoun } from "./registration/noun.ts";
 import { reviewNoun } from "./review/noun.ts";
 import { savedViewNoun } from "./saved-view/noun.ts";
 import { staffNoun } from "./staff/noun.ts";
@@ -28,6 +29,7 @@ export const LISTED = [
 	issueNoun,
 	expertNoun,
 	reviewNoun,
+	registrationNoun,
 	noteNoun,
 	savedViewNoun,
 	namesakeNoun,

@@ -97,6 +97,12 @@ export function dataCases(stages: () => Stages): void {
 							Status: "Enabled",
 						},
 						{
+							Id: "status-document",
+							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+							Prefix: "documents/",
+							Status: "Enabled",
+						},
+						{
 							Id: "avatar",
 							Status: "Enabled",
 							Prefix: "public/avatars/",

@@ -3,6 +3,7 @@ import type { WholeConference } from "@deck/contracts/conference";
 import { conferenceForm, copyForm, expertForm, issueForm, paperForm } from "../support/builders.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
+import { registrationForm } from "../support/registration-steps.ts";
 import { reviewForm } from "../support/review-steps.ts";
 
 /** The link of a review that there is not, and what might be written of one. */
@@ -103,6 +104,14 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		...{ list: "papers", name: "Mine", search: "?status=reviewing", shared: false },
 	}),
 	"PUT /api/conf/:conf/adm/views/:id": () => ({ name: "Mine", search: "", version: 1 }),
+	"PUT /api/conf/:conf/registration": () => ({ content: {}, version: 0 }),
+	"POST /api/conf/:conf/registration": () => ({ content: registrationForm(), version: 0 }),
+	"POST /api/conf/:conf/registration/cancellation": () => ({ version }),
+	"POST /api/conf/:conf/adm/registrations": () => ({ email: fresh(), content: registrationForm() }),
+	"POST /api/conf/:conf/adm/registrations/acts": () => ({
+		acts: [{ number: 999, form: { act: "verify", version } }],
+	}),
+	"POST /api/conf/:conf/adm/registrations/:number/acts": () => ({ act: "verify", version }),
 	"POST /api/conf/:conf/adm/experts": () => ({ experts: [expertForm({ email: fresh() })] }),
 	"POST /api/conf/:conf/adm/experts/invite": () => ({ numbers: [999] }),
 	"PUT /api/conf/:conf/adm/experts/:number": () => ({ ...expertForm({ email: fresh() }), version }),
@@ -161,6 +170,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 /** The same for what an address has behind its `?`. */
 export const QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
 	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
+	"GET /api/conf/:conf/adm/registrations/cards": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/experts/cards": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/papers/details/some": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/papers/files": ({ number }) => ({ ids: String(number), links: "1" }),

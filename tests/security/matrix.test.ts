@@ -48,11 +48,14 @@ async function statuses(
 	const [method = "", template = ""] = name.split(" ");
 	const id = /reviews\/(:conf\/:number\/)?:id/.test(template) ? stage.shown : "nobody";
 	const address = template
+		.replace("registrations/:conf/:number", "registrations/:conf/999999")
 		.replace(":conf", path)
 		.replace(":path", path)
 		.replace(":locale", "en")
 		// Somebody of those who ask before has added experts, of whom none has this number.
 		.replace("experts/:number", "experts/999999")
+		.replace("registrations/:number", "registrations/999999")
+
 		.replace(":number", String(stage.number))
 		.replace(":version", "1")
 		.replace("drafts/:id", `drafts/${method === "DELETE" ? "nobody" : stage.draft}`)

@@ -11,11 +11,12 @@ import { cardText } from "@deck/core/kernel/card-text";
 import { documentOf } from "@deck/core/originality/entity";
 import { paperCard } from "@deck/core/paper/cards";
 import { detailsText } from "@deck/core/paper/details";
-import type { VersionItem } from "@deck/core/paper/entity";
 import { expect } from "vitest";
 import { brokenCounts, brokenIssues } from "./held-counts.ts";
 import { brokenFigures } from "./held-figures.ts";
+import { brokenUploads, heldFiles } from "./held-files.ts";
 import { leave, type TestMachine } from "./machine.ts";
+import { brokenRegistrations } from "./registration-invariants.ts";
 import { brokenReviews } from "./review-invariants.ts";
 import { type Rows, readRows, waitsForDay } from "./rows.ts";
 
@@ -68,6 +69,7 @@ async function brokenInvariants(machine: TestMachine): Promise<string[]> {
 		...brokenOriginality(rows),
 		...brokenFigures(rows),
 		...brokenReviews(rows),
+		...brokenRegistrations(rows),
 		...brokenCounts(rows),
 		...brokenIssues(rows),
 		...brokenUploads(rows),
@@ -272,35 +274,6 @@ function brokenOriginality({ originalities, marks, compared, papers, outbox }: R
 	]);
 }
 
-/** A file that was taken is in a paper; each object is in one paper. */
-function brokenUploads({ uploads, versions, originalities, reviews }: Rows): string[] {
-	const byObject = Map.groupBy(
-		[...versions.flatMap(filesOf), ...reportsOf(originalities), ...reviews.flatMap(filesOfReview)],
-		(file) => `${file.key} ${file.version_id}`,
-	);
-	return failed([
-		...uploads
-			.filter((upload) => upload.state === "used")
-			.map((upload): [boolean, string] => [
-				byObject.has(`${upload.key} ${upload.version_id}`),
-				`upload ${upload.upload_id} was taken by no paper`,
-			]),
-		...[...byObject].map(([object, holders]): [boolean, string] => [
-			holders.length === 1,
-			`file ${object} is in ${holders.length} papers`,
-		]),
-	]);
-}
-
-/** The manuscript of a version, and its source. */
-const filesOf = (version: VersionItem) => (version.source ? [version, version.source] : [version]);
-
-/** The reports on figures of originality. */
-const reportsOf = (rows: Rows["originalities"]) => rows.flatMap(({ entered }) => entered?.report ?? []);
-
-/** The PDF of a review, and that of its authors' answer. */
-const filesOfReview = ({ file, reply }: Rows["reviews"][number]) => [file ?? [], reply?.file ?? []].flat();
-
 /** Whether no work is left to do now. */
 const isIdle = (outbox: Rows["outbox"]) =>
 	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || waitsForDay(row));
@@ -316,11 +289,8 @@ function brokenOutbox({ outbox }: Rows): string[] {
  * Files of all versions are in the bucket with their texts, and stay there: once no work is left, no file waits for its
  * removal.
  */
-async function brokenFiles(
-	{ versions, originalities, preflights, reviews, outbox }: Rows,
-	env: Record<string, string>,
-): Promise<string[]> {
-	const idle = isIdle(outbox);
+async function brokenFiles(rows: Rows, env: Record<string, string>): Promise<string[]> {
+	const idle = isIdle(rows.outbox);
 	const s3 = new S3Client({
 		endpoint: env.AWS_ENDPOINT_URL_S3,
 		region: env.AWS_REGION,
@@ -330,12 +300,7 @@ async function brokenFiles(
 		},
 	});
 	const broken: string[] = [];
-	const files = [
-		...versions.flatMap(filesOf),
-		...reportsOf(originalities),
-		...reviews.flatMap(filesOfReview),
-	];
-	await atMost(20, files, async ({ key, version_id, size }) => {
+	await atMost(20, heldFiles(rows), async ({ key, version_id, size }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		const head = await s3.send(new HeadObjectCommand(object)).catch(() => null);
 		if (head?.ContentLength !== size) broken.push(`file ${key} is not there as it was sent`);
@@ -344,7 +309,7 @@ async function brokenFiles(
 			if (TagSet?.length) broken.push(`file ${key} still waits for its removal`);
 		}
 	});
-	await atMost(20, preflights, async ({ key, version_id }) => {
+	await atMost(20, rows.preflights, async ({ key, version_id }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		if (key && !(await s3.send(new HeadObjectCommand(object)).catch(() => null)))
 			broken.push(`text ${key} is not there`);

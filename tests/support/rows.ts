@@ -15,6 +15,7 @@ import { cardsIn } from "@deck/core/kernel/card-packs";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import type { OriginalityItem } from "@deck/core/originality/entity";
 import type { AuthorItem, PaperItem, PreflightItem, VersionItem } from "@deck/core/paper/entity";
+import type { presenters, RegistrationItem, registrationClaims } from "@deck/core/registration/entity";
 import { deskOf, type ReviewDeskItem, type ReviewItem } from "@deck/core/review/entity";
 import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
@@ -42,6 +43,11 @@ export interface Rows {
 	experts: ExpertItem[];
 	reviews: ReviewItem[];
 	desks: ReviewDeskItem[];
+	registrations: RegistrationItem[];
+	registrationClaims: EntityItem<ReturnType<typeof registrationClaims>>[];
+	presenters: EntityItem<ReturnType<typeof presenters>>[];
+	/** Texts of their cards, by conference and number. */
+	registrationCards: Map<string, string>;
 	/** Documents of each mark by which manuscripts are compared, and how many are counted. */
 	marks: Map<string, ReadonlySet<string>>;
 	compared: number;
@@ -66,11 +72,14 @@ export async function readRows(table: Table): Promise<Rows> {
 	const byKind = Map.groupBy(items, (item) => String(item.__edb_e__));
 	const of = <T>(kind: string) => (byKind.get(kind) ?? []) as T[];
 	const startingWith = (prefix: string) => items.filter((item) => String(item.pk).startsWith(prefix));
-	const second = (item: Item) => String(item.pk).split("#")[1] ?? "";
 	return {
 		experts: of("expert"),
 		reviews: of("review"),
 		desks: of<Item>("reviewDesk").map(deskOf),
+		registrations: of("registration"),
+		registrationClaims: of("registrationClaim"),
+		presenters: of("presenter"),
+		registrationCards: cardsOf(startingWith("registrations#")),
 		users: of("user"),
 		emails: of("email"),
 		conferences: of("conference"),
@@ -97,11 +106,7 @@ export async function readRows(table: Table): Promise<Rows> {
 			startingWith("mark#").map((item) => [second(item), item.documents as ReadonlySet<string>]),
 		),
 		compared: items.filter(({ pk }) => pk === "originality").reduce((sum, { n }) => sum + Number(n), 0),
-		cards: new Map(
-			startingWith("papers#")
-				.filter(({ c }) => c !== undefined)
-				.map(({ c, ...item }) => [`${second(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
-		),
+		cards: cardsOf(startingWith("papers#")),
 		details: new Map(
 			startingWith("details#").map(({ d, ...item }) => [
 				`${second(item)} ${Number(String(item.sk).slice(1))}`,
@@ -113,7 +118,11 @@ export async function readRows(table: Table): Promise<Rows> {
 				cardsIn(item).map(([number, text]) => [`${String(item.pk).split("#")[2]} ${number}`, text]),
 			),
 		),
-		counters: new Map(startingWith("number#").map((item) => [second(item), Number(item.n)])),
+		counters: new Map(
+			startingWith("number#")
+				.filter(({ sk }) => sk === "paper")
+				.map((item) => [second(item), Number(item.n)]),
+		),
 		uploads: of("upload"),
 		drafts: of("draft"),
 		outbox: of("outbox"),
@@ -121,6 +130,16 @@ export async function readRows(table: Table): Promise<Rows> {
 		audit: of("audit"),
 	};
 }
+
+const second = (item: Item) => String(item.pk).split("#")[1] ?? "";
+
+/** The texts of a list's cards, by conference and number. */
+const cardsOf = (items: readonly Item[]) =>
+	new Map(
+		items
+			.filter(({ c }) => c !== undefined)
+			.map(({ c, ...item }) => [`${second(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
+	);
 
 /** Whether a row of the outbox waits on purpose, for hours or days: a purge, a reminder, the end of a file or of acting. */
 export const waitsForDay = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>

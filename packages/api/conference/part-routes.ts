@@ -8,10 +8,10 @@ import {
 } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import { editDates } from "@deck/core/conference/edit-dates";
-import { editEvents } from "@deck/core/conference/edit-events";
 import { editInfo } from "@deck/core/conference/info";
 import { addPicture, removeLogo, setLogo } from "@deck/core/conference/pictures";
 import { editDetails } from "@deck/core/organise/edit-details";
+import { editEvents } from "@deck/core/organise/edit-events";
 import { editSections } from "@deck/core/organise/edit-sections";
 import { Hono } from "hono";
 import { staff } from "../access.ts";

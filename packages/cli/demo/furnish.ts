@@ -1,5 +1,4 @@
 import { editDates } from "@deck/core/conference/edit-dates";
-import { editEvents } from "@deck/core/conference/edit-events";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { editInfo } from "@deck/core/conference/info";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
@@ -7,6 +6,7 @@ import { viewConference } from "@deck/core/conference/view";
 import { readWhole } from "@deck/core/conference/whole";
 import type { SignedIn } from "@deck/core/kernel/context";
 import { editDetails } from "@deck/core/organise/edit-details";
+import { editEvents } from "@deck/core/organise/edit-events";
 import { dayFrom } from "./conferences.ts";
 import type { Furnishing } from "./furnishing.ts";
 

@@ -1,4 +1,5 @@
 import { OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
+import type { WindowState } from "@deck/contracts/registration";
 import { AppError } from "../kernel/errors.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { instantsOf, instantsThatHold, isOver } from "./time.ts";
@@ -50,6 +51,27 @@ export function whyExtendedIsShut(
 	if (!extpapers_open || now.toISOString() < extpapers_open) return "extended_not_open";
 	if (extpapers_close && isOver(extpapers_close, now)) return "extended_closed";
 	return null;
+}
+
+/** How registration stands: there is none without a beginning; a hidden conference takes nobody (product.md §2, §5). */
+export function registrationWindow(
+	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
+	now: Date,
+): WindowState {
+	const { registration_open: opens, registration_close: closes } = instantsOf(
+		conference.dates,
+		conference.timezone,
+	);
+	if (!opens) return "none";
+	if (conference.state === "archived" || (closes && isOver(closes, now))) return "over";
+	return conference.state === "hidden" || now.toISOString() < opens ? "before" : "open";
+}
+
+/** Throws 422 unless registration is open. */
+export function demandOpenRegistration(conference: ConferenceItem, now: Date): void {
+	const state = registrationWindow(conference, now);
+	if (state === "open") return;
+	throw new AppError("invalid", state === "over" ? "registration_closed" : "registration_not_open");
 }
 
 /** Throws 422 unless the submission window is open. */

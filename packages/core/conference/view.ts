@@ -4,7 +4,7 @@ import type { AdminRole, Format, Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Ports } from "../kernel/ports.ts";
 import type { ConferenceItem } from "./lookup.ts";
-import { whySubmissionsAreShut } from "./rules.ts";
+import { registrationWindow, whySubmissionsAreShut } from "./rules.ts";
 import { instantsThatHold } from "./time.ts";
 import { readWhole, type Whole } from "./whole.ts";
 
@@ -22,7 +22,7 @@ export function viewConference(
 		extended_to_all: item.extended_to_all ?? false,
 		blindness: item.blindness,
 		admin_roles: roles,
-		registration_is_open: false,
+		registration_is_open: registrationWindow(item, now) === "open",
 		version: item.version,
 		versions: item.versions,
 	};

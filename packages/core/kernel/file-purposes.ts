@@ -58,6 +58,17 @@ export const FILE_PURPOSES = {
 	},
 	/** A PDF with remarks that came with a review, or with its authors' answer to one. */
 	review_file: { prefix: "reviews/", served: "inline", type: "application/pdf", extension: "pdf" },
+	/**
+	 * By which a participant is a young scientist: a PDF or a picture, never opened in the browser by itself; their noun
+	 * deletes it some time after the conference.
+	 */
+	status_document: {
+		prefix: "documents/",
+		served: "attachment",
+		type: "application/octet-stream",
+		extension: "bin",
+		hiddenDays: 1,
+	},
 	avatar: { prefix: "public/avatars/", served: "public", hiddenDays: 7 },
 	conference_picture: { prefix: "public/conferences/", served: "public", hiddenDays: 7 },
 	/** All that is held about a person: its own job removes it after `downloadSeconds`. */

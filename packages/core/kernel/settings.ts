@@ -36,6 +36,8 @@ export const SETTINGS = {
 	expertInvitedAgainSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
 	/** Within so long of a reminder by hand a reviewer is not reminded again. */
 	reviewRemindedAgainSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
+	/** Within so long of a reminder a participant is not reminded of the payment again. */
+	registrationRemindedAgainSeconds: setting("REGISTRATION_REMINDED_AGAIN_SECONDS", HOUR),
 	/** By when to answer whether one reviews, and when a review is due where the conference has no date for it. */
 	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", 7 * DAY),
 	reviewSeconds: setting("REVIEW_SECONDS", LIMITS.reviewDays * DAY),
@@ -246,6 +248,17 @@ export const RATE_LIMITS = {
 		window: setting("DRAFT_WINDOW", MINUTE),
 		account: setting("DRAFT_ACCOUNT", 120),
 		address: setting("DRAFT_ADDRESS", 6_000),
+	},
+	/** Registrations that are sent or cancelled, each with a letter; requests of staff that act on them, 25 each at most. */
+	registration: {
+		window: setting("REGISTRATION_WINDOW", HOUR),
+		account: setting("REGISTRATION_ACCOUNT", 60),
+		address: setting("REGISTRATION_ADDRESS", 6_000),
+	},
+	registrations: {
+		window: setting("REGISTRATIONS_WINDOW", HOUR),
+		account: setting("REGISTRATIONS_ACCOUNT", 1_200),
+		address: setting("REGISTRATIONS_ADDRESS", 12_000),
 	},
 	/** Papers, each with letters to all its authors. */
 	submit: {

@@ -1,4 +1,4 @@
-import { SOURCE_KINDS, UPLOAD_PURPOSES } from "@deck/contracts/upload";
+import { DOCUMENT_KINDS, SOURCE_KINDS, UPLOAD_PURPOSES } from "@deck/contracts/upload";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
@@ -26,8 +26,8 @@ export const uploads = defineEntity(
 					sha256: { type: "string" },
 					/** Of a manuscript. */
 					pages: { type: "number" },
-					/** Of a source. */
-					kind: { type: SOURCE_KINDS },
+					/** Of a source, or of a participant's document. */
+					kind: { type: [...SOURCE_KINDS, ...DOCUMENT_KINDS] as const },
 					created_at: { type: "string", required: true },
 					ttl: { type: "number", required: true },
 				},

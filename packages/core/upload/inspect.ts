@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { SourceKind, UploadPurpose } from "@deck/contracts/upload";
+import type { DocumentKind, SourceKind, UploadPurpose } from "@deck/contracts/upload";
 import { openPdf } from "../pdf/open-pdf.ts";
+import { pictureKind } from "./inspect-picture.ts";
 import { sourceKind } from "./inspect-source.ts";
 
 /** What was found in a manuscript, or why it can't be taken (a code of errors.json). */
@@ -43,6 +44,19 @@ async function inspectSource(
 	return kind ? { kind, sha256: sha256Of(bytes) } : { refused: "file_not_source" };
 }
 
+/** Looks into a participant's document: a PDF, or a picture of one. */
+async function inspectDocument(
+	bytes: Uint8Array,
+): Promise<{ kind: DocumentKind; sha256: string } | { refused: string }> {
+	if (bytes.length === 0) return { refused: "file_empty" };
+	const picture = pictureKind(bytes);
+	if (picture) return { kind: picture, sha256: sha256Of(bytes) };
+	const found = await inspectPdf(bytes);
+	if ("refused" in found)
+		return { refused: found.refused === "file_not_pdf" ? "file_not_document" : found.refused };
+	return { kind: "pdf", sha256: found.sha256 };
+}
+
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** What each kind of file has to be by its content. */
@@ -51,4 +65,5 @@ export const INSPECT = {
 	source: inspectSource,
 	originality_report: inspectPdf,
 	review_file: inspectPdf,
+	status_document: inspectDocument,
 } satisfies Record<UploadPurpose, (bytes: Uint8Array) => Promise<object>>;

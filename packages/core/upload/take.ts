@@ -1,4 +1,10 @@
-import type { SourceKind, UploadPurpose } from "@deck/contracts/upload";
+import {
+	DOCUMENT_KINDS,
+	type DocumentKind,
+	SOURCE_KINDS,
+	type SourceKind,
+	type UploadPurpose,
+} from "@deck/contracts/upload";
 import { update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
@@ -15,6 +21,7 @@ interface Found {
 	source: { kind: SourceKind };
 	originality_report: { pages: number };
 	review_file: { pages: number };
+	status_document: { kind: DocumentKind };
 }
 
 /** An upload that was inspected and is the asker's: what a version says of its file. */
@@ -30,10 +37,14 @@ export type InspectedFile<P extends UploadPurpose = "manuscript"> = {
 /** The same as an upload's row has it; null before it was looked into. */
 const FOUND: { [P in UploadPurpose]: (upload: UploadItem) => Found[P] | null } = {
 	manuscript: ({ pages }) => (pages === undefined ? null : { pages }),
-	source: ({ kind }) => (kind === undefined ? null : { kind }),
+	source: ({ kind }) => (isOneOf(SOURCE_KINDS, kind) ? { kind } : null),
 	originality_report: ({ pages }) => (pages === undefined ? null : { pages }),
 	review_file: ({ pages }) => (pages === undefined ? null : { pages }),
+	status_document: ({ kind }) => (isOneOf(DOCUMENT_KINDS, kind) ? { kind } : null),
 };
+
+const isOneOf = <const T extends string>(all: readonly T[], one: string | undefined): one is T =>
+	all.some((known) => known === one);
 
 /** Where a form names the upload of each purpose. */
 const FIELDS: Record<UploadPurpose, string> = {
@@ -41,6 +52,7 @@ const FIELDS: Record<UploadPurpose, string> = {
 	source: "source_upload_id",
 	originality_report: "report_upload_id",
 	review_file: "upload_id",
+	status_document: "content.upload_id",
 };
 
 /**

@@ -1,0 +1,127 @@
+import { LIMITS } from "@deck/contracts/limits";
+import {
+	CancelOwnForm,
+	RegisterSomebodyForm,
+	RegistrationActForm,
+	RegistrationActsForm,
+	SaveRegistrationForm,
+	SendRegistrationForm,
+} from "@deck/contracts/registration";
+import { actOnRegistration, actOnRegistrations, readRegistration } from "@deck/core/registration/act";
+import { registerSomebody } from "@deck/core/registration/add";
+import { cancelOwnRegistration } from "@deck/core/registration/cancel";
+import { documentOf, ownDocument } from "@deck/core/registration/files";
+import { registrationCards, registrationList } from "@deck/core/registration/list";
+import { readOwnRegistration } from "@deck/core/registration/own";
+import { saveRegistration } from "@deck/core/registration/save";
+import { sendRegistration } from "@deck/core/registration/send";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { participant, staff, staffThemselves } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { FILE_REPLIES, toFile } from "../file-answer.ts";
+import { answerText } from "../json-text.ts";
+import { limited } from "../limit.ts";
+import { CardsQuery, ListQuery, number } from "../list-query.ts";
+
+const RegistrationParams = v.object({ conf: v.string(), number });
+
+/** Taking part in a conference (specification §2): one's own registration, and all of them for its staff. */
+export const registrationRoutes = new Hono<Base>()
+	.get("/conf/:conf/registration", summary("One's own registration."), participant(), async (c) =>
+		c.json(await readOwnRegistration(c.var.context, c.var.conference)),
+	)
+	.put(
+		"/conf/:conf/registration",
+		summary("Saves one's draft of a registration."),
+		participant(),
+		body(SaveRegistrationForm, LIMITS.draftBytes),
+		limited("draft"),
+		async (c) => c.json(await saveRegistration(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.post(
+		"/conf/:conf/registration",
+		summary("Sends one's registration, or the changes of one that was sent."),
+		participant(),
+		body(SendRegistrationForm),
+		limited("registration"),
+		async (c) => c.json(await sendRegistration(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.post(
+		"/conf/:conf/registration/cancellation",
+		summary("Cancels one's registration, which is not paid."),
+		participant(),
+		body(CancelOwnForm),
+		limited("registration"),
+		async (c) =>
+			c.json(await cancelOwnRegistration(c.var.context, c.var.conference, c.req.valid("json").version)),
+	)
+	.get(
+		"/conf/:conf/adm/registrations",
+		summary("The registrations, all or since a mark."),
+		staff("registrations", "read"),
+		query(ListQuery),
+		async (c) =>
+			answerText(c, await registrationList(c.var.context, c.var.conference, c.req.valid("query").since)),
+	)
+	.get(
+		"/conf/:conf/adm/registrations/cards",
+		summary("Some rows of that list, read afresh."),
+		staff("registrations", "read"),
+		query(CardsQuery),
+		async (c) => c.json(await registrationCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.post(
+		"/conf/:conf/adm/registrations",
+		summary("Registers somebody by their address.", { 201: "Registered." }),
+		staff("registrations", "write"),
+		body(RegisterSomebodyForm),
+		limited("registrations"),
+		async (c) => c.json(await registerSomebody(c.var.context, c.var.conference, c.req.valid("json")), 201),
+	)
+	// Money is nobody's to confirm in another's name (product.md §1).
+	.post(
+		"/conf/:conf/adm/registrations/acts",
+		summary("Does something with several registrations, and says of each what became of it."),
+		staffThemselves("registrations", "write"),
+		body(RegistrationActsForm, LIMITS.bodyBytes),
+		limited("registrations"),
+		async (c) => c.json(await actOnRegistrations(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.get(
+		"/conf/:conf/adm/registrations/:number",
+		summary("One registration."),
+		staff("registrations", "read"),
+		param(RegistrationParams),
+		async (c) => c.json(await readRegistration(c.var.context, c.var.conference, c.req.valid("param").number)),
+	)
+	.post(
+		"/conf/:conf/adm/registrations/:number/acts",
+		summary("Does something with a registration: its document, its payment, the door."),
+		staffThemselves("registrations", "write"),
+		param(RegistrationParams),
+		body(RegistrationActForm),
+		limited("registrations"),
+		async (c) => {
+			const { number } = c.req.valid("param");
+			return c.json(await actOnRegistration(c.var.context, c.var.conference, number, c.req.valid("json")));
+		},
+	);
+
+/** Documents by which participants are young scientists, behind /files: for their owner and for who may verify them. */
+export const registrationFileRoutes = new Hono<Base>()
+	.get(
+		"/registrations/:conf/document",
+		summary("The document of one's own registration.", FILE_REPLIES),
+		participant(),
+		async (c) => toFile(c, await ownDocument(c.var.context, c.var.conference)),
+	)
+	.get(
+		"/registrations/:conf/:number/document",
+		summary("The document of a registration.", FILE_REPLIES),
+		staff("registrations", "write"),
+		param(RegistrationParams),
+		async (c) => toFile(c, await documentOf(c.var.context, c.var.conference, c.req.valid("param").number)),
+	);

@@ -1,0 +1,20 @@
+import type { Currency } from "./conference-parts.ts";
+import type { Locale } from "./enums.ts";
+
+/** Smallest units of a currency's whole one: all that we take have a hundred (ISO 4217). */
+export const MINOR_UNITS = 100;
+
+/** Where a currency's own sign is known everywhere; the others keep their letters. */
+const SIGNS: Partial<Record<Currency, string>> = { RUB: "₽", USD: "$", EUR: "€" };
+
+/** A sum as people read it: `6 000 ₽`, `6,000.50 ₽`, `540,000 UZS`; hundredths only where there are any. */
+export function moneyText(amount: number, currency: Currency, locale: Locale): string {
+	const whole = amount % MINOR_UNITS === 0;
+	const digits = whole ? 0 : 2;
+	const number = new Intl.NumberFormat(locale === "ru" ? "ru-RU" : "en-US", {
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+		useGrouping: "always",
+	}).format(amount / MINOR_UNITS);
+	return `${number.replace("-", "−")}\u00a0${SIGNS[currency] ?? currency}`;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Fee } from "./conference-parts.ts";
+import { type Priced, priceOf } from "./registration-price.ts";
+
+const FEES: Fee[] = [
+	{ place: "ru", format: "presenter", young: false, amount: 600_000, currency: "RUB" },
+	{ place: "ru", format: "presenter", young: true, amount: 350_000, currency: "RUB" },
+	{ place: "ru", format: "listener", young: false, amount: 200_001, currency: "RUB" },
+	{ place: "uz", format: "listener", young: true, amount: 0, currency: "UZS" },
+];
+const total = (of: Partial<Priced>) =>
+	priceOf(FEES, { place: "ru", format: "presenter", young: false, papers: [], ...of })?.total;
+
+test("the fee of a place and a format, less each discount of the fee itself", () => {
+	const papers = [{ number: 137, discount: 20 }, { number: 5 }];
+	expect(priceOf(FEES, { place: "ru", format: "presenter", young: true, papers, given: 10 })).toEqual({
+		currency: "RUB",
+		lines: [
+			{ kind: "fee", young: true, amount: 350_000 },
+			{ kind: "paper", paper: 137, percent: 20, amount: -70_000 },
+			{ kind: "given", percent: 10, amount: -35_000 },
+		],
+		total: 245_000,
+	});
+});
+
+test("young scientists pay the regular fee where there is none for them; nobody pays less than nothing", () => {
+	expect(total({ format: "listener", young: true })).toBe(200_001);
+	expect(
+		total({
+			papers: [
+				{ number: 1, discount: 70 },
+				{ number: 2, discount: 70 },
+			],
+		}),
+	).toBe(0);
+	expect(total({ format: "listener", papers: [{ number: 1, discount: 50 }] })).toBe(100_000);
+});
+
+test("no price is made up where no fee is set", () => {
+	expect(total({ place: "uz" })).toBe(undefined);
+	expect(total({ place: "uz", format: "listener", young: false })).toBe(undefined);
+	expect(total({ place: "uz", format: "listener", young: true })).toBe(0);
+});

@@ -1,0 +1,55 @@
+import type { Currency, Fee } from "./conference-parts.ts";
+
+/** A part of a price; amounts are whole numbers of the currency's smallest unit, those of discounts below zero. */
+export type PriceLine =
+	| { kind: "fee"; young: boolean; amount: number }
+	/** Per cent off for a presented paper. */
+	| { kind: "paper"; paper: number; percent: number; amount: number }
+	/** Per cent off that staff gave to this participant. */
+	| { kind: "given"; percent: number; amount: number };
+
+/** What taking part costs, and how that comes about. */
+export interface Price {
+	currency: Currency;
+	lines: PriceLine[];
+	/** Never below zero. */
+	total: number;
+}
+
+/** What a price is made of. */
+export interface Priced {
+	place: string;
+	format: Fee["format"];
+	/** Whether the participant counts as a young scientist: staff have verified their document. */
+	young: boolean;
+	/** The papers that are presented, with their discounts in per cent. */
+	papers: readonly { number: number; discount?: number | undefined }[];
+	/** Per cent off that staff gave. */
+	given?: number | undefined;
+}
+
+/**
+ * What somebody pays (product.md §5): the fee of their place and format, the regular one where there is none for young
+ * scientists, less the discounts of their papers and their own, each of the fee itself. Null where no such fee is set.
+ */
+export function priceOf(
+	fees: readonly Fee[],
+	{ place, format, young, papers, given = 0 }: Priced,
+): Price | null {
+	const matching = fees.filter((fee) => fee.place === place && fee.format === format);
+	const fee = matching.find((one) => one.young === young) ?? matching.find((one) => !one.young);
+	if (!fee) return null;
+	const off = (percent: number) => -Math.round((fee.amount * percent) / 100) || 0;
+	const lines: PriceLine[] = [
+		{ kind: "fee", young: fee.young, amount: fee.amount },
+		...papers.flatMap(({ number, discount = 0 }): PriceLine[] =>
+			discount > 0 ? [{ kind: "paper", paper: number, percent: discount, amount: off(discount) }] : [],
+		),
+		...(given > 0 ? [{ kind: "given" as const, percent: given, amount: off(given) }] : []),
+	];
+	const total = Math.max(
+		0,
+		lines.reduce((sum, { amount }) => sum + amount, 0),
+	);
+	return { currency: fee.currency, lines, total };
+}

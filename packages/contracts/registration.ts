@@ -1,0 +1,337 @@
+import * as v from "valibot";
+import { PARTICIPATIONS } from "./conference-parts.ts";
+import { country } from "./countries.ts";
+import { LIMITS } from "./limits.ts";
+import { discount } from "./paper-staff.ts";
+import type { DocumentState, RegistrationAct, RegistrationState } from "./registration-life.ts";
+import type { Price } from "./registration-price.ts";
+import { email, id, inEnglish, optionalBlock, optionalText, requiredText, rule } from "./rules.ts";
+import type { DocumentKind } from "./upload.ts";
+
+/** What somebody is in science; none of the last is a young scientist (specification §3). */
+export const SCIENTIFIC_STATUSES = ["stud", "pgrad", "phd", "none"] as const;
+export type ScientificStatus = (typeof SCIENTIFIC_STATUSES)[number];
+
+/** Somebody's main organization: one of those that hold the conferences, or another one, by its name and city. */
+export const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
+export type OrganizationKind = (typeof ORGANIZATIONS)[number];
+
+/** A text as it was typed, whatever is still wrong with it. */
+const typed = v.optional(
+	v.pipe(
+		v.string("invalid"),
+		v.maxLength(LIMITS.registrationDraftText, rule("maxlen", { length: LIMITS.registrationDraftText })),
+		v.transform((raw) => raw.toWellFormed()),
+	),
+);
+const paperNumber = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
+const eventIds = v.pipe(
+	v.array(id, "invalid"),
+	v.maxLength(LIMITS.events, rule("maxsize", { length: LIMITS.events })),
+	v.transform((ids) => [...new Set(ids)]),
+);
+const typedNames = v.optional(v.object({ first_name: typed, last_name: typed }));
+
+/** A registration's form as far as it is filled in: every field may be absent, empty or wrong. */
+export const RegistrationContent = v.object({
+	locales: v.optional(v.object({ en: typedNames, ru: typedNames })),
+	place: typed,
+	format: v.optional(v.picklist(PARTICIPATIONS, "invalid")),
+	/** Three letters of the country where one lives. */
+	residency: typed,
+	status: v.optional(v.picklist(SCIENTIFIC_STATUSES, "invalid")),
+	young: v.optional(v.boolean("invalid")),
+	organization: v.optional(
+		v.object({
+			kind: v.optional(v.picklist(ORGANIZATIONS, "invalid")),
+			short_name: typed,
+			city: typed,
+		}),
+	),
+	events: v.optional(eventIds),
+	papers: v.optional(
+		v.pipe(
+			v.array(paperNumber, "invalid"),
+			v.maxLength(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows })),
+		),
+	),
+	needs: typed,
+	consent: v.optional(v.boolean("invalid")),
+	/** A document that was uploaded and not sent yet. */
+	upload_id: v.optional(id),
+});
+export type RegistrationContent = v.InferOutput<typeof RegistrationContent>;
+
+/** A registration as it is sent: nothing is missing or wrong. */
+export const RegistrationForm = v.pipe(
+	v.object({
+		/** The badge shows them; who has no Russian name leaves it empty. */
+		locales: v.object({
+			en: v.object({
+				first_name: v.pipe(requiredText(LIMITS.badgeName), inEnglish),
+				last_name: v.pipe(requiredText(LIMITS.badgeName), inEnglish),
+			}),
+			ru: v.object({
+				first_name: optionalText(LIMITS.badgeName),
+				last_name: optionalText(LIMITS.badgeName),
+			}),
+		}),
+		place: v.pipe(v.string("required"), v.nonEmpty("required"), id),
+		format: v.picklist(PARTICIPATIONS, "required"),
+		residency: country,
+		status: v.picklist(SCIENTIFIC_STATUSES, "required"),
+		young: v.boolean("invalid"),
+		organization: v.pipe(
+			v.object({
+				kind: v.picklist(ORGANIZATIONS, "required"),
+				short_name: optionalText(),
+				city: optionalText(LIMITS.badgeName),
+			}),
+			v.transform(({ kind, short_name, city }) =>
+				kind === "other" ? { kind, short_name, city } : { kind, short_name: "", city: "" },
+			),
+			v.forward(
+				v.check(({ kind, short_name }) => kind !== "other" || short_name !== "", "required"),
+				["short_name"],
+			),
+			v.forward(
+				v.check(({ kind, city }) => kind !== "other" || city !== "", "required"),
+				["city"],
+			),
+		),
+		events: eventIds,
+		papers: v.pipe(
+			v.array(paperNumber, "invalid"),
+			v.transform((numbers) => [...new Set(numbers)]),
+			v.maxLength(LIMITS.reports, rule("reports_most", { count: LIMITS.reports })),
+		),
+		needs: optionalBlock(LIMITS.registrationNeeds),
+		consent: v.pipe(v.boolean("required"), v.literal(true, "consent")),
+		upload_id: v.optional(id),
+	}),
+	v.forward(
+		v.check(({ format, papers }) => format === "listener" || papers.length > 0, "report_required"),
+		["papers"],
+	),
+	v.forward(
+		v.check(({ young, status }) => !young || status !== "none", "young_status"),
+		["young"],
+	),
+	// A listener presents nothing, and the choice may stand in the form still.
+	v.transform((form) => ({ ...form, papers: form.format === "presenter" ? form.papers : [] })),
+);
+export type RegistrationForm = v.InferOutput<typeof RegistrationForm>;
+
+const version = v.number("required");
+
+/** PUT conf/{conf}/registration: saves one's draft; `version` 0 begins it. */
+export const SaveRegistrationForm = v.object({ content: RegistrationContent, version });
+export type SaveRegistrationForm = v.InferOutput<typeof SaveRegistrationForm>;
+
+/** POST conf/{conf}/registration: sends one's registration, or the changes of one that was sent; `version` 0 begins it. */
+export const SendRegistrationForm = v.object({ content: RegistrationForm, version });
+export type SendRegistrationForm = v.InferOutput<typeof SendRegistrationForm>;
+
+/** POST conf/{conf}/registration/cancellation. */
+export const CancelOwnForm = v.object({ version });
+
+const reason = requiredText(LIMITS.registrationReason);
+const bothReasons = v.object({ en: v.pipe(reason, inEnglish), ru: reason });
+/** `yyyy-MM-dd`: the day of a transfer. */
+const day = v.pipe(v.string("required"), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "date"));
+const amount = v.pipe(
+	v.number("required"),
+	v.integer("amount"),
+	v.minValue(0, "amount"),
+	v.maxValue(1e11, "amount"),
+);
+
+/** What staff do with a registration; with the version that they saw, but for what the door does. */
+export const RegistrationActForm = v.variant(
+	"act",
+	[
+		v.object({ act: v.literal("verify"), version }),
+		v.object({ act: v.literal("return"), version, reasons: bothReasons }),
+		v.object({
+			act: v.literal("pay"),
+			version,
+			date: day,
+			/** In the smallest unit of the price's currency. */
+			sum: amount,
+			reference: optionalText(LIMITS.paymentReference),
+			/** Why the sum is not the price. */
+			note: optionalText(LIMITS.registrationReason),
+		}),
+		v.object({ act: v.literal("unpay"), version, reason }),
+		v.object({ act: v.literal("cancel"), version, reasons: bothReasons }),
+		v.object({ act: v.literal("discount"), version, percent: discount, reason }),
+		v.object({ act: v.literal("remind"), version }),
+		v.object({
+			act: v.literal("check_in"),
+			/** ISO instant at the door, where it is told later. */
+			at: v.optional(v.pipe(v.string("invalid"), v.isoTimestamp("invalid"))),
+		}),
+		v.object({ act: v.literal("check_out") }),
+	],
+	"invalid",
+);
+export type RegistrationActForm = v.InferOutput<typeof RegistrationActForm>;
+
+/** POST conf/{conf}/adm/registrations/acts: several at once, each for itself. */
+export const RegistrationActsForm = v.object({
+	acts: v.pipe(
+		v.array(v.object({ number: paperNumber, form: RegistrationActForm }), "required"),
+		v.minLength(1, "required"),
+		v.maxLength(LIMITS.registrationsPerCall, rule("maxsize", { length: LIMITS.registrationsPerCall })),
+	),
+});
+export type RegistrationActsForm = v.InferOutput<typeof RegistrationActsForm>;
+
+/** POST conf/{conf}/adm/registrations: registers somebody on site, in the window or outside of it. */
+export const RegisterSomebodyForm = v.object({ email, content: RegistrationForm });
+export type RegisterSomebodyForm = v.InferOutput<typeof RegisterSomebodyForm>;
+
+/** What became of one of several: the version that it has now, or why it was refused, a code of `errors.json`. */
+export interface RegistrationResult {
+	number: number;
+	version: number | null;
+	refused: string | null;
+}
+
+/** A paper that somebody presents, as it was when they last sent their registration or it changed. */
+export interface PresentedPaper {
+	number: number;
+	title: string;
+	section: string;
+	/** Per cent off. */
+	discount?: number;
+}
+
+/** A paper of one's own that is accepted. */
+export interface PresentablePaper extends PresentedPaper {
+	/** Somebody else presents it. */
+	taken: boolean;
+}
+
+/** Whether somebody has a place at an event: one is kept for them, or they wait as the n-th. */
+export type Seat = "kept" | number;
+
+/** The document by which somebody is a young scientist. */
+export interface StatusDocument {
+	state: DocumentState;
+	name: string;
+	/** Bytes. */
+	size: number;
+	kind: DocumentKind;
+	/** ISO instant of the upload. */
+	at: string;
+	/** Why it was returned. */
+	reasons?: { en: string; ru: string };
+	/** It was deleted, as the conference is long over. */
+	gone?: true;
+}
+
+/** A payment that staff have confirmed. */
+export interface Payment {
+	/** `yyyy-MM-dd`. */
+	date: string;
+	sum: number;
+	reference: string;
+	note: string;
+	/** ISO instant of the confirmation. */
+	at: string;
+	/** The price, frozen then; null where none was set. */
+	price: Price | null;
+}
+
+/** What has happened to a registration, for its page. */
+export interface RegistrationHappened {
+	at: string;
+	kind: Exclude<RegistrationAct, "save" | "discount" | "check_in" | "check_out"> | "seat" | "paper_left";
+}
+
+/** A registration, for its participant. */
+export interface Registration {
+	number: number;
+	email: string;
+	state: RegistrationState;
+	version: number;
+	/** ISO instants. */
+	created_at: string;
+	changed: string;
+	sent_at?: string;
+	content: RegistrationContent;
+	papers: PresentedPaper[];
+	seats: Record<string, Seat>;
+	document?: StatusDocument;
+	/** Per cent off that staff gave. */
+	given?: number;
+	/** As it is now, frozen once it is paid; null where no fee is set for it, or too little is known. */
+	price: Price | null;
+	payment?: Payment;
+	checked_in_at?: string;
+	/** Why it was cancelled, where staff did. */
+	cancelled?: { en: string; ru: string };
+	happened: RegistrationHappened[];
+	/** What one may do with it now. */
+	acts: RegistrationAct[];
+}
+
+/** How a window stands: before its beginning, open, over, or there is none. */
+export const WINDOW_STATES = ["none", "before", "open", "over"] as const;
+export type WindowState = (typeof WINDOW_STATES)[number];
+
+/** GET conf/{conf}/registration. */
+export interface OwnRegistration {
+	window: { state: WindowState; opens: string | null; closes: string | null };
+	/** The live one; else the last that was cancelled. */
+	registration: Registration | null;
+	presentable: PresentablePaper[];
+	/** Places left of events that have only so many, and how many wait. */
+	events: Record<string, { left: number; waiting: number }>;
+}
+
+/** A registration for staff. */
+export interface StaffRegistration extends Registration {
+	/** Why staff gave a discount. */
+	given_reason?: string;
+	made_by_staff?: true;
+	/** The text of the terms to which they agreed, and when. */
+	consent?: { version: string; at: string };
+}
+
+/** A row of the list of registrations. */
+export interface RegistrationCard {
+	number: number;
+	state: RegistrationState;
+	document?: DocumentState;
+	email: string;
+	/** Of the badge; empty where it is not filled in yet. */
+	en: string;
+	ru: string;
+	organization: string;
+	place: string;
+	format: string;
+	young: boolean;
+	status: string;
+	papers: PresentedPaper[];
+	events: string[];
+	/** Per cent off that staff gave. */
+	given?: number;
+	/** Once paid: what was paid, of which price. */
+	paid?: { at: string; date: string; sum: number; currency: Price["currency"] | null; reference: string };
+	/** ISO instants. */
+	sent_at?: string;
+	checked_in_at?: string;
+	changed: string;
+	version: number;
+}
+
+/** GET conf/{conf}/adm/registrations: all of them, or those that changed since a mark. */
+export interface RegistrationList {
+	cards: RegistrationCard[];
+	/** Since a mark: numbers of those that are gone. */
+	gone?: number[];
+	/** Send it back as `since`. */
+	mark: string;
+}

@@ -1,0 +1,87 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { readPacks } from "../kernel/card-packs.ts";
+import { commonPart } from "../kernel/card-text.ts";
+import { cardsByNumber, cardsSince } from "../kernel/cards.ts";
+import { lastNumber } from "../kernel/numbers.ts";
+import { registrationsOf } from "./cards.ts";
+import { claimedBy, findRegistration, presentersOf, registrationsIn, registrationsUnder } from "./lookup.ts";
+import { purgeClaims } from "./purge.ts";
+import { readTerms } from "./terms.ts";
+
+const registrations = registrationsOf("c");
+
+/** What registrations ask the table. */
+export const REGISTRATION_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which registration do these addresses have?",
+		caller: "registration/own, registration/send; registration/noun, for access/known",
+		bound: "16 small items",
+		calls: ["BatchGet registrationmails#c mail#a@example.org"],
+		ask: ({ table }) => claimedBy(table, "c", ["a@example.org"]),
+	},
+	{
+		question: "What is known of this registration?",
+		caller: "registration/change, registration/act, registration/letters",
+		bound: "one item",
+		calls: ["BatchGet registration#c#7 me"],
+		ask: ({ table }) => findRegistration(table, "c", 7),
+	},
+	{
+		question: "What does the conference offer to its participants?",
+		caller: "registration/own, registration/filled, registration/act, registration/letters",
+		bound: "two items",
+		calls: ["BatchGet conf#c details · conf#c events", "Query pk = conf#c, consistent"],
+		ask: ({ table }) => readTerms(table, "c").catch(() => undefined),
+	},
+	{
+		question: "Who presents these papers?",
+		caller: "registration/presentable",
+		bound: "a hundred small items",
+		calls: ["BatchGet presenters#c paper#7"],
+		ask: ({ table }) => presentersOf(table, "c", [7]),
+	},
+	{
+		question: "Which registrations did this address have in this conference, and where at all?",
+		caller: "registration/own; registration/noun, for privacy/download",
+		bound: "one row a registration",
+		calls: [
+			"Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, registration#c)",
+			"Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, registration#)",
+		],
+		ask: async ({ table }) => {
+			await registrationsIn(table, "c", "a@example.org");
+			await registrationsUnder(table, "a@example.org");
+		},
+	},
+	{
+		question: "Which registrations does the conference have?",
+		caller: "registration/list, registration/uses",
+		bound: "50 packs of ten for each 500 numbers",
+		calls: ["Query pk = packs#registrations#c#0, consistent"],
+		ask: ({ table, now }) => readPacks(table, registrations, 1, now()),
+	},
+	{
+		question: "How many numbers of registrations were drawn, and what stands in these rows of the list?",
+		caller: "registration/list",
+		bound: "one item; a hundred cards",
+		calls: ["BatchGet number#c registration", "BatchGet registrations#c#0 n000001"],
+		ask: async ({ table }) => {
+			await lastNumber(table, "c", registrations.counter);
+			return cardsByNumber(table, registrations, [1], commonPart);
+		},
+	},
+	{
+		question: "Which of them changed since an instant?",
+		caller: "registration/list",
+		bound: "the cards that changed",
+		calls: ["Query gsi3 g3pk = registrations#c and g3sk >= 2026-11-20T00:00:00.000Z"],
+		ask: ({ table }) => cardsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
+	},
+	{
+		question: "What is left of what registrations claimed, in a conference that goes for good?",
+		caller: "registration/purge",
+		bound: "two small items a registration",
+		calls: ["Query pk = registrationmails#c", "Query pk = presenters#c"],
+		ask: (context) => purgeClaims(context, "c", 200),
+	},
+];

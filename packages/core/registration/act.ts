@@ -1,0 +1,95 @@
+import type {
+	RegistrationActForm,
+	RegistrationActsForm,
+	RegistrationResult,
+	StaffRegistration,
+} from "@deck/contracts/registration";
+import { registrationStep } from "@deck/contracts/registration-life";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { atMost } from "../kernel/at-most.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { ACTS } from "./acts.ts";
+import { changeRegistration } from "./change.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { demandRegistration } from "./lookup.ts";
+import { isOpen } from "./own.ts";
+import { readTerms, type Terms } from "./terms.ts";
+import { viewForStaff } from "./view.ts";
+
+/** A registration for staff. Two calls. Throws 404. */
+export async function readRegistration(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+): Promise<StaffRegistration> {
+	const [registration, terms] = await Promise.all([
+		demandRegistration(context.table, conference.conference, number),
+		readTerms(context.table, conference.conference),
+	]);
+	return viewForStaff(registration, { ...terms, open: isOpen(context, conference) });
+}
+
+/**
+ * Does something with a registration. Three calls. Throws 404; 409 `stale` with the registration as it is where it
+ * changed since it was seen; 422 `registration_act` where it can't be done with it as it is, and what the act itself has
+ * against it (`acts.ts`).
+ */
+export async function actOnRegistration(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+	form: RegistrationActForm,
+): Promise<StaffRegistration> {
+	const terms = await readTerms(context.table, conference.conference);
+	const changed = await act(context, conference, terms, number, form);
+	return viewForStaff(changed, { ...terms, open: isOpen(context, conference) });
+}
+
+/** Registrations that are changed at once. */
+const AT_ONCE = 5;
+
+/** Does something with several, each in a commit of its own; says of each what became of it. One call, and two for each. */
+export async function actOnRegistrations(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ acts }: RegistrationActsForm,
+): Promise<RegistrationResult[]> {
+	const plain = withoutKey(context);
+	const terms = await readTerms(context.table, conference.conference);
+	return atMost(AT_ONCE, acts, async ({ number, form }): Promise<RegistrationResult> => {
+		try {
+			const { version } = await act(plain, conference, terms, number, form);
+			return { number, version, refused: null };
+		} catch (error) {
+			const told = error instanceof AppError && ["invalid", "not_found", "stale"].includes(error.kind);
+			if (!told) throw error;
+			return { number, version: null, refused: error.code };
+		}
+	});
+}
+
+function act(
+	context: SignedIn,
+	conference: ConferenceItem,
+	terms: Terms,
+	number: number,
+	form: RegistrationActForm,
+): Promise<RegistrationItem> {
+	return changeRegistration(context, conference, number, (before, current, at) => {
+		if ("version" in form && before.version !== form.version) {
+			const current_ = viewForStaff(before, { ...terms, open: isOpen(context, current) });
+			throw new AppError("stale", "stale", { current: current_ });
+		}
+		const { state, document } = before;
+		if (
+			!registrationStep(form.act, "registrar", {
+				state,
+				document: document?.state,
+				open: isOpen(context, current),
+			})
+		)
+			throw new AppError("invalid", "registration_act");
+		return ACTS[form.act](before, form as never, { at, terms, context });
+	});
+}

@@ -1,0 +1,35 @@
+import type { RegisterSomebodyForm, StaffRegistration } from "@deck/contracts/registration";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { beginRegistration } from "./begin.ts";
+import { filledIn, lookAt } from "./filled.ts";
+import { logged } from "./logged.ts";
+import { isOpen } from "./own.ts";
+import { viewForStaff } from "./view.ts";
+
+/**
+ * Registers somebody by their address, in the window or outside of it, without a document: staff see it at the desk.
+ * Throws 422 as `sendRegistration`, `registration_exists` at `email`. Calls: those of `lookAt`, and two.
+ */
+export async function registerSomebody(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ email, content }: RegisterSomebodyForm,
+): Promise<StaffRegistration> {
+	const looked = await lookAt(context, conference, content, { emails: [email], number: null });
+	const made = await beginRegistration(context, conference, [email], (empty, current, at) => {
+		const filled = filledIn(context, current, empty, looked, at, true);
+		return {
+			...filled,
+			set: { ...filled.set, consent: undefined, made_by: context.actor.user_id },
+			happened: "send",
+			audit: { action: "registration.made_by_staff", after: { email, ...logged(content, looked.papers) } },
+			events: [
+				...filled.events,
+				mailEvent("registration.received", { conference: current.conference, number: empty.number }),
+			],
+		};
+	});
+	return viewForStaff(made, { ...looked.terms, open: isOpen(context, conference) });
+}

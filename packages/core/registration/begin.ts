@@ -1,0 +1,40 @@
+import { throughGate } from "../conference/gate.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { Moved } from "../kernel/moved.ts";
+import { drawNumber } from "../kernel/numbers.ts";
+import { registrationsOf } from "./cards.ts";
+import { applied, commitRegistration, type MakeRegistrationChange } from "./change.ts";
+import type { RegistrationItem } from "./entity.ts";
+
+/** Somebody drew the same number: it can't be. */
+class NumberTaken extends Moved {}
+
+/**
+ * Begins a registration: draws its number, and claims the participant's addresses. Two calls, and those of `make`, which
+ * sees the empty one. Throws 422 `registration_exists` at `email` where one of the addresses has a live one, and what
+ * `make` throws.
+ * @param emails the participant's own address first, and every other under which they take part
+ */
+export async function beginRegistration(
+	context: SignedIn,
+	conference: ConferenceItem,
+	emails: readonly string[],
+	make: MakeRegistrationChange,
+): Promise<RegistrationItem> {
+	const id = conference.conference;
+	const number = await drawNumber(context.table, id, registrationsOf(id).counter);
+	return throughGate(context, conference, async (current) => {
+		const at = context.now().toISOString();
+		const [email = ""] = emails;
+		const empty: RegistrationItem = {
+			...{ conference: id, number, email, claims: [...new Set(emails)], state: "draft", content: {} },
+			...{ papers: [], happened: [], created_at: at, changed: at, version: 0 },
+		};
+		const change = await make(empty, current, at);
+		if (!change) return empty;
+		const after = applied(empty, change, at);
+		await commitRegistration(context, { before: null, after, change }, new NumberTaken());
+		return after;
+	});
+}

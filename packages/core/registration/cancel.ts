@@ -1,0 +1,50 @@
+import type { Registration } from "@deck/contracts/registration";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { changeRegistration, type RegistrationChange } from "./change.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { leftFile } from "./filled.ts";
+import { demandSeen, isOpen, ownNumber } from "./own.ts";
+import { readTerms } from "./terms.ts";
+import { viewRegistration } from "./view.ts";
+
+/**
+ * Cancels one's registration, which is not paid; its addresses, papers and places are free then. Throws 404, 409 as
+ * `demandSeen`, 422 `registration_paid`. Four calls.
+ */
+export async function cancelOwnRegistration(
+	context: SignedIn,
+	conference: ConferenceItem,
+	version: number,
+): Promise<Registration> {
+	const number = await ownNumber(context, conference);
+	const cancelled = await changeRegistration(context, conference, number, async (before, current) => {
+		if (before.state === "paid") throw new AppError("invalid", "registration_paid");
+		await demandSeen(context, current, before, version);
+		return cancellation(context, before);
+	});
+	const terms = await readTerms(context.table, conference.conference);
+	return viewRegistration(cancelled, { ...terms, open: isOpen(context, conference) });
+}
+
+/** What cancels a registration; its document goes for good. A draft goes without a letter. */
+export function cancellation(
+	context: SignedIn,
+	before: RegistrationItem,
+	reasons?: { en: string; ru: string },
+): RegistrationChange {
+	const { conference, number, state } = before;
+	const left = leftFile(context, before, undefined);
+	return {
+		set: { state: "cancelled", document: undefined, ...(reasons && { cancelled: reasons }) },
+		happened: "cancel",
+		audit: { action: "registration.cancelled", before: { state }, ...(reasons && { after: { reasons } }) },
+		writes: left.writes,
+		events: [
+			...left.events,
+			...(state === "draft" ? [] : [mailEvent("registration.cancelled", { conference, number })]),
+		],
+	};
+}

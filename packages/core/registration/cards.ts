@@ -1,0 +1,54 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { List } from "../kernel/card-list.ts";
+import type { Card } from "../kernel/cards.ts";
+import type { RegistrationItem } from "./entity.ts";
+
+/** The list of a conference's registrations. */
+export const registrationsOf = (conference: string): List => ({
+	name: "registrations",
+	counter: "registration",
+	conference,
+});
+
+/** All staff who may know of registrations see the same of them (product.md §1). */
+export const SCOPE = "all";
+
+/** A registration's row as its list shows it; a draft's texts may be longer than a card is to be. */
+export function viewCard(registration: RegistrationItem): RegistrationCard {
+	const { number, state, email, content, papers, document, given, payment, changed, version } = registration;
+	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
+	return {
+		...{ number, state, email, papers, changed, version },
+		...(document && { document: document.state }),
+		en: nameOf(locales?.en),
+		ru: nameOf(locales?.ru),
+		organization: organization?.kind === "other" ? cut(organization.short_name) : (organization?.kind ?? ""),
+		place: cut(place),
+		...{ format, young, status, events: content.events ?? [] },
+		...(given && given.percent > 0 && { given: given.percent }),
+		...(payment && {
+			paid: {
+				at: payment.at,
+				date: payment.date,
+				sum: payment.sum,
+				currency: payment.price?.currency ?? null,
+				reference: payment.reference,
+			},
+		}),
+		...(registration.sent_at && { sent_at: registration.sent_at }),
+		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
+	};
+}
+
+/** The same as a card. */
+export function registrationCard(registration: RegistrationItem): Card {
+	const { number, changed, version } = registration;
+	return { number, changed, version, scope: SCOPE, conflicts: [], common: viewCard(registration) };
+}
+
+/** Characters of a text of a draft that a card has. */
+const MOST = 120;
+const cut = (text = "") => text.trim().slice(0, MOST);
+
+const nameOf = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
+	[names?.first_name, names?.last_name].map(cut).filter(Boolean).join(" ");

@@ -1,0 +1,157 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { RegistrationHappened } from "@deck/contracts/registration";
+import { throughGate } from "../conference/gate.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { AuditEntry } from "../kernel/audit.ts";
+import { putCard } from "../kernel/cards.ts";
+import { commit, put, raw, remove, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
+import type { Outgoing } from "../kernel/outbox.ts";
+import { registrationCard, registrationsOf } from "./cards.ts";
+import { registrationChangedEvent } from "./changed-event.ts";
+import { presenters, type RegistrationItem, registrationClaims, registrations } from "./entity.ts";
+import { demandRegistration } from "./lookup.ts";
+
+/** What of a registration's row a change sets; what is `undefined` is taken away. */
+export type RegistrationChanges = Partial<
+	Omit<RegistrationItem, "conference" | "number" | "changed" | "version" | "created_at" | "happened">
+>;
+
+/** A change of a registration, and what is written along with it. */
+export interface RegistrationChange {
+	set: RegistrationChanges;
+	/** What its page tells of it. */
+	happened?: RegistrationHappened["kind"];
+	/** Throws what refuses it by the clock; asked right before each attempt. */
+	check?(): void;
+	writes?: Write[];
+	/** Null: the log does not tell of it, as of a draft that saves itself. */
+	audit: Pick<AuditEntry, "action" | "before" | "after"> | null;
+	events?: Outgoing[];
+}
+
+/**
+ * Makes a change of a registration as it is, at an ISO instant, and throws what refuses it; null: it was done already.
+ */
+export type MakeRegistrationChange = (
+	before: RegistrationItem,
+	conference: ConferenceItem,
+	at: string,
+) => RegistrationChange | null | Promise<RegistrationChange | null>;
+
+/** Another change of the registration was committed since it was read. */
+class RegistrationMoved extends Moved {}
+
+/**
+ * Changes a registration: its row, its card, the papers that it claims, in one commit; answers it as it is then. Two
+ * calls. `make` is asked again where another change was faster, so that of two that meet one is committed and the other
+ * is judged by what holds then. Throws 404, 422 `report_taken` at `content.papers`, 503 `busy`, and what `make` throws.
+ */
+export async function changeRegistration(
+	context: Context,
+	conference: ConferenceItem,
+	number: number,
+	make: MakeRegistrationChange,
+): Promise<RegistrationItem> {
+	return whileMoved(RegistrationMoved, () =>
+		throughGate(context, conference, async (current) => {
+			const before = await demandRegistration(context.table, current.conference, number);
+			const at = context.now().toISOString();
+			const change = await make(before, current, at);
+			if (!change) return before;
+			const after = applied(before, change, at);
+			await commitRegistration(context, { before, after, change }, new RegistrationMoved());
+			return after;
+		}),
+	);
+}
+
+/** A registration as a change leaves it. */
+export function applied(before: RegistrationItem, change: RegistrationChange, at: string): RegistrationItem {
+	const { set, happened } = change;
+	return {
+		...before,
+		...set,
+		happened: [...before.happened, ...(happened ? [{ at, kind: happened }] : [])].slice(
+			-LIMITS.registrationHappened,
+		),
+		changed: at,
+		version: before.version + 1,
+	} as RegistrationItem;
+}
+
+/** Writes a registration as it is after a change; `before` is null for a new one. One call. */
+export async function commitRegistration(
+	context: Context,
+	{
+		before,
+		after,
+		change,
+	}: { before: RegistrationItem | null; after: RegistrationItem; change: RegistrationChange },
+	moved: Moved,
+): Promise<void> {
+	const { table } = context;
+	const { conference, number } = after;
+	const all = registrations(table);
+	const row = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));
+	await commit(context, {
+		...(change.check && { check: () => change.check?.() }),
+		writes: [
+			put(
+				before
+					? all.put(row as RegistrationItem).where(({ version }, { eq }) => eq(version, before.version))
+					: all.create(row as RegistrationItem),
+				moved,
+			),
+			...putCard(table, registrationsOf(conference), registrationCard(after)).map((action) =>
+				raw(action, moved),
+			),
+			...claimWrites(context, before, after),
+			...presenterWrites(context, before, after),
+			...(change.writes ?? []),
+		],
+		audit: change.audit ? [{ conference, object: `registration-${number}`, ...change.audit }] : [],
+		events: [registrationChangedEvent(after), ...(change.events ?? [])],
+		rereads: `registration-${number}`,
+	});
+}
+
+/** A live registration holds its addresses; a cancelled one lets go of them. */
+function claimWrites({ table }: Context, before: RegistrationItem | null, after: RegistrationItem): Write[] {
+	const claims = registrationClaims(table);
+	const { conference, number } = after;
+	if (!before)
+		return after.claims.map((email) =>
+			put(claims.create({ conference, email, number }), invalid("email", "registration_exists")),
+		);
+	if (before.state === "cancelled" || after.state !== "cancelled") return [];
+	return before.claims.map((email) => remove(claims.delete({ conference, email })));
+}
+
+/** The papers that a registration presents once it is sent are nobody else's to present. */
+function presenterWrites(
+	{ table }: Context,
+	before: RegistrationItem | null,
+	after: RegistrationItem,
+): Write[] {
+	const claims = presenters(table);
+	const { conference, number } = after;
+	const [had, has] = [presents(before), presents(after)];
+	return [
+		...has
+			.filter((paper) => !had.includes(paper))
+			.map((paper) =>
+				put(claims.create({ conference, paper, number }), invalid("content.papers", "report_taken")),
+			),
+		...had
+			.filter((paper) => !has.includes(paper))
+			.map((paper) => remove(claims.delete({ conference, paper }))),
+	];
+}
+
+const presents = (registration: RegistrationItem | null): number[] =>
+	registration?.state === "submitted" || registration?.state === "paid"
+		? registration.papers.map(({ number }) => number)
+		: [];

@@ -1,0 +1,17 @@
+import { topics } from "@deck/contracts/topics";
+import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import type { RegistrationItem } from "./entity.ts";
+
+/** The lists of staff and the participant's own pages read it again; section roles see no registrations. */
+export function registrationChangedEvent({
+	conference,
+	number,
+	version,
+	claims,
+}: RegistrationItem): Outgoing {
+	return pushEvent({
+		topics: [topics.staff(conference)],
+		addresses: claims,
+		...{ conference, noun: "registration", ids: [number], version },
+	});
+}

@@ -1,0 +1,115 @@
+import type {
+	Payment,
+	PresentedPaper,
+	RegistrationContent,
+	RegistrationHappened,
+	StatusDocument,
+} from "@deck/contracts/registration";
+import { REGISTRATION_STATES } from "@deck/contracts/registration-life";
+import type { DocumentKind } from "@deck/contracts/upload";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+
+/** The document by which somebody is a young scientist, in the bucket. */
+export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "at" | "reasons" | "gone"> & {
+	kind: DocumentKind;
+	key: string;
+	version_id: string;
+};
+
+/** A registration for a conference (specification §3). Found by its participant's address through G1. */
+export const registrations = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "registration", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					number: { type: "number", required: true },
+					/** The participant's: of their account when they began, or as staff wrote it. */
+					email: { type: "string", required: true },
+					/** Every address under which they can begin no other one. */
+					claims: { type: "list", items: { type: "string" }, required: true },
+					state: { type: REGISTRATION_STATES, required: true },
+					content: { type: CustomAttributeType<RegistrationContent>("any"), required: true },
+					papers: { type: CustomAttributeType<PresentedPaper[]>("any"), required: true },
+					/** User id of staff who registered them. */
+					made_by: { type: "string" },
+					document: { type: CustomAttributeType<StoredDocument>("any") },
+					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
+					payment: { type: CustomAttributeType<Payment>("any") },
+					/** Which text of the terms they agreed to, and when. */
+					consent: { type: CustomAttributeType<{ version: string; at: string }>("any") },
+					checked_in_at: { type: "string" },
+					/** When staff last reminded of the payment. */
+					reminded_at: { type: "string" },
+					/** Why it was cancelled, where staff did. */
+					cancelled: { type: CustomAttributeType<{ en: string; ru: string }>("any") },
+					happened: { type: CustomAttributeType<RegistrationHappened[]>("any"), required: true },
+					created_at: { type: "string", required: true },
+					sent_at: { type: "string" },
+					changed: { type: "string", required: true },
+					version: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference", "number"], template: "registration#${conference}#${number}" },
+						{ composite: [], template: "me" },
+					),
+					byMail: secondary(
+						"gsi1",
+						{ composite: ["email"], template: "mail#${email}" },
+						{ composite: ["conference", "number"], template: "registration#${conference}#${number}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>;
+
+/** An address is in one live registration of a conference: who begins a second one meets this row. */
+export const registrationClaims = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "registrationClaim", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					email: { type: "string", required: true },
+					number: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference"], template: "registrationmails#${conference}" },
+						{ composite: ["email"], template: "mail#${email}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+/** A paper has one presenter, the first who sent their registration: a second one meets this row. */
+export const presenters = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "presenter", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					paper: { type: "number", required: true },
+					/** The registration's. */
+					number: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference"], template: "presenters#${conference}" },
+						{ composite: ["paper"], template: "paper#${paper}" },
+					),
+				},
+			},
+			options,
+		),
+);

@@ -1,0 +1,141 @@
+import type { RegistrationForm } from "@deck/contracts/registration";
+import { passGate } from "../conference/gate.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { demandOpenRegistration } from "../conference/rules.ts";
+import { raw, type Write } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalid, invalidFields } from "../kernel/errors.ts";
+import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { paperIs } from "../paper/stands.ts";
+import { uploadOf } from "../upload/keys.ts";
+import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
+import type { RegistrationChange } from "./change.ts";
+import type { RegistrationItem, StoredDocument } from "./entity.ts";
+import { presentablePapers } from "./presentable.ts";
+import { readTerms, type Terms } from "./terms.ts";
+import { usesOf } from "./uses.ts";
+
+/** What a form that is sent was looked at with. */
+export interface Looked {
+	content: RegistrationForm;
+	papers: RegistrationItem["papers"];
+	file: InspectedFile<"status_document"> | null;
+	terms: Terms;
+}
+
+/**
+ * Looks at a form against the conference as it is: its place, its events, the papers, the uploaded document. Throws 422
+ * below `content` at `place` (`place_unknown`), `events` (`event_unknown`), `format` (`accepted_required`: none of the
+ * papers is accepted, specification §5), `papers` (`report_unknown`, `report_taken`), `upload_id` as `inspectedFile`. Two calls, those of
+ * `presentablePapers` for a presenter, one for an upload.
+ * @param emails the participant's addresses
+ * @param number of the registration, where there is one already
+ */
+export async function lookAt(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	content: RegistrationForm,
+	{ emails, number }: { emails: readonly string[]; number: number | null },
+): Promise<Looked> {
+	const isPresenter = content.format === "presenter";
+	const [terms, presentable, file] = await Promise.all([
+		readTerms(context.table, conference),
+		isPresenter ? presentablePapers(context, conference, emails, number) : [],
+		content.upload_id ? inspectedFile(context, "status_document", content.upload_id) : null,
+	]);
+	const wrong: Record<string, string[]> = {};
+	if (!terms.places.some(({ id }) => id === content.place)) wrong["content.place"] = ["place_unknown"];
+	if (content.events.some((id) => !terms.events.some((event) => event.id === id)))
+		wrong["content.events"] = ["event_unknown"];
+	if (isPresenter && presentable.length === 0) wrong["content.format"] = ["accepted_required"];
+	const chosen = content.papers.map((one) => presentable.find((paper) => paper.number === one));
+	if (presentable.length > 0 && chosen.some((paper) => !paper)) wrong["content.papers"] = ["report_unknown"];
+	else if (chosen.some((paper) => paper?.taken)) wrong["content.papers"] = ["report_taken"];
+	if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+	const papers = chosen.flatMap((paper) => (paper ? [withoutTaken(paper)] : []));
+	return { content, papers, file, terms };
+}
+
+const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number] & { taken: boolean }) =>
+	paper;
+
+/**
+ * How a form that was looked at fills in a registration. Throws 422 `document_required`
+ * at `content.upload_id` for a young scientist without a document. The papers are still accepted, and what is used of the
+ * conference is still there, or its commit is refused.
+ * @param anyTime staff register somebody outside of the window too
+ */
+export function filledIn(
+	context: SignedIn,
+	conference: ConferenceItem,
+	before: RegistrationItem,
+	{ content, papers, file }: Looked,
+	at: string,
+	anyTime = false,
+): Required<Pick<RegistrationChange, "set" | "check" | "writes" | "events">> {
+	const { upload_id: _, ...filled } = content;
+	const taken = file && content.young ? takeFile(context, "status_document", file) : null;
+	const document = content.young ? documentOf(before, content, file, at) : undefined;
+	if (content.young && !document && !anyTime) throw invalid("content.upload_id", "document_required");
+	const left = leftFile(context, before, document);
+	return {
+		set: {
+			...{ content: filled, papers, document, state: "submitted" },
+			...(!before.sent_at && { sent_at: at }),
+			consent: before.consent ?? { version: context.config.legal_version, at },
+		},
+		check: () => demandTaking(conference, context.now(), anyTime),
+		writes: [
+			passGate(conference, usesOf(content), {}),
+			...papers.map((paper) =>
+				paperIs(
+					context.table,
+					{ conference: conference.conference, number: paper.number },
+					{ status: "accepted" },
+					invalid("content.papers", "report_unknown"),
+				),
+			),
+			...(taken ? [taken.write] : []),
+			...left.writes,
+		],
+		events: [...(taken ? [taken.event] : []), ...left.events],
+	};
+}
+
+/** An archived conference takes nobody, whoever registers them (product.md §2). */
+function demandTaking(conference: ConferenceItem, now: Date, anyTime: boolean): void {
+	if (!anyTime) demandOpenRegistration(conference, now);
+	else if (conference.state === "archived") throw new AppError("invalid", "registration_closed");
+}
+
+/** Another document, or another status that it is to prove, asks staff again (product.md §5). */
+function documentOf(
+	before: RegistrationItem,
+	{ status }: RegistrationForm,
+	file: InspectedFile<"status_document"> | null,
+	at: string,
+): StoredDocument | undefined {
+	if (file) {
+		const { name, size, kind, key, version_id } = file;
+		return { state: "pending", ...{ name, size, kind, key, version_id, at } };
+	}
+	const document = before.document;
+	if (!document || document.gone) return undefined;
+	const proves = before.content.status === status;
+	if (proves || document.state !== "verified") return document;
+	return { ...document, state: "pending" };
+}
+
+/** The file that is not a registration's document any more goes for good, and what tells of its upload. */
+export function leftFile(
+	{ table }: SignedIn,
+	before: RegistrationItem,
+	document: StoredDocument | undefined,
+): { writes: Write[]; events: Outgoing[] } {
+	const old = before.document;
+	if (!old || old.gone || old.key === document?.key) return { writes: [], events: [] };
+	return {
+		writes: [raw({ Delete: { TableName: table.name, Key: { ...uploadOf(table, old.key) } } })],
+		events: [jobEvent("file.remove", { key: old.key, version_id: old.version_id })],
+	};
+}

@@ -1,0 +1,101 @@
+import type { Locale } from "@deck/contracts/enums";
+import { moneyText } from "@deck/contracts/money";
+import { recipientsOf } from "../account/recipients.ts";
+import { conferencesById } from "../conference/find.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Draft } from "../mail/draft.ts";
+import type { Letters } from "../noun.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { findRegistration } from "./lookup.ts";
+import { currentPrice } from "./price.ts";
+import { readTerms } from "./terms.ts";
+
+/** A registration that an event names. */
+export interface RegistrationKey {
+	conference: string;
+	number: number;
+}
+
+/** Letters of registrations' events, by event: each to the participant. Five calls. */
+export const registrationLetters = {
+	"registration.received": (context, key) =>
+		write(context, key, "registration_received", ({ state }) => state === "submitted"),
+	"registration.verified": (context, key) =>
+		write(context, key, "registration_verified", ({ document }) => document?.state === "verified"),
+	"registration.returned": (context, key) =>
+		write(
+			context,
+			key,
+			"registration_returned",
+			({ document }) => document?.state === "returned",
+			({ document }, locale) => ({ reason: document?.reasons?.[locale] ?? "" }),
+		),
+	"registration.unpaid": (context, key) =>
+		write(context, key, "registration_unpaid", ({ state }) => state === "submitted"),
+	"registration.paid": (context, key) =>
+		write(
+			context,
+			key,
+			"registration_paid",
+			({ state }) => state === "paid",
+			({ payment }, locale) => ({
+				sum: payment?.price ? moneyText(payment.sum, payment.price.currency, locale) : "",
+			}),
+		),
+	"registration.cancelled": (context, key) =>
+		write(
+			context,
+			key,
+			"registration_cancelled",
+			({ state }) => state === "cancelled",
+			({ cancelled }, locale) => ({ reason: cancelled?.[locale] ?? "" }),
+		),
+} satisfies Letters;
+
+/** One letter, while what it tells holds. */
+async function write(
+	{ table, config }: Context,
+	{ conference: id, number }: RegistrationKey,
+	key: Draft["key"],
+	holds: (registration: RegistrationItem) => boolean,
+	params: (registration: RegistrationItem, locale: Locale) => Record<string, string> = () => ({}),
+): Promise<Draft[]> {
+	const [conferences, registration] = await Promise.all([
+		conferencesById(table, [id]),
+		findRegistration(table, id, number),
+	]);
+	const conference = conferences.get(id);
+	if (!conference || !registration || !holds(registration)) return [];
+	const { email, content } = registration;
+	const [terms, recipients] = await Promise.all([
+		readTerms(table, id),
+		recipientsOf(table, [email], content.locales?.ru?.last_name ? "ru" : "en"),
+	]);
+	const locale = recipients.get(email)?.locale ?? "en";
+	const price = currentPrice(registration, terms.fees);
+	const { path, locales } = conference;
+	const { title, short_title } = locales[locale];
+	return [
+		{
+			to: email,
+			locale,
+			key,
+			agreed: registration.made_by === undefined,
+			params: {
+				name: nameIn(registration, locale),
+				number,
+				conference: title || short_title || path,
+				price: price ? moneyText(price.total, price.currency, locale) : "",
+				...params(registration, locale),
+			},
+			link: `${config.site_url}/${path}/registration`,
+		},
+	];
+}
+
+/** Their name as the badge has it, in a language, else in the other one. */
+function nameIn({ content: { locales }, email }: RegistrationItem, locale: Locale): string {
+	const full = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
+		[names?.first_name, names?.last_name].filter(Boolean).join(" ");
+	return full(locales?.[locale]) || full(locales?.en) || full(locales?.ru) || email;
+}

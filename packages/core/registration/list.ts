@@ -1,0 +1,49 @@
+import type { RegistrationCard, RegistrationList } from "@deck/contracts/registration";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commonPart } from "../kernel/card-text.ts";
+import { cardsByNumber, cardsSince, readList } from "../kernel/cards.ts";
+import type { Context } from "../kernel/context.ts";
+import type { JsonText } from "../kernel/json-text.ts";
+import { lastNumber } from "../kernel/numbers.ts";
+import type { Table } from "../kernel/ports.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { registrationsOf } from "./cards.ts";
+
+/**
+ * All registrations of a conference as JSON text, or those that changed since an earlier answer's mark. Calls: the counter
+ * and one query for each 500; since a mark one query.
+ */
+export async function registrationList(
+	{ table, now }: Context,
+	{ conference }: ConferenceItem,
+	since?: string,
+): Promise<JsonText<RegistrationList>> {
+	const list = registrationsOf(conference);
+	const asked = now();
+	if (!since) {
+		const last = await lastNumber(table, conference, list.counter);
+		const { cards, since: mark } = await readList(table, list, last, commonPart, asked);
+		return `{"cards":[${cards.join(",")}],"mark":"${mark}"}` as JsonText<RegistrationList>;
+	}
+	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
+	const { cards, gone } = await cardsSince(table, list, from, commonPart);
+	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
+}
+
+/** The cards with these numbers, read consistently. One call for each hundred. */
+export async function registrationCards(
+	{ table }: Context,
+	{ conference }: ConferenceItem,
+	numbers: number[],
+): Promise<RegistrationCard[]> {
+	const cards = await cardsByNumber(table, registrationsOf(conference), numbers, commonPart);
+	return cards.map((card) => JSON.parse(card) as RegistrationCard);
+}
+
+/** Every card, of an index that might lag behind none. A call, and one a bucket. */
+export async function everyCard(table: Table, conference: string): Promise<RegistrationCard[]> {
+	const list = registrationsOf(conference);
+	const last = await lastNumber(table, conference, list.counter);
+	const { cards } = await readList(table, list, last, commonPart, new Date());
+	return cards.map((card) => JSON.parse(card) as RegistrationCard);
+}

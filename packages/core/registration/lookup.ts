@@ -1,0 +1,76 @@
+import { getItems, lookup } from "../kernel/entity.ts";
+import { notFound } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { presenters, type RegistrationItem, registrationClaims, registrations } from "./entity.ts";
+
+/** A registration by its number, read consistently; null where there is none. One call. */
+export async function findRegistration(
+	table: Table,
+	conference: string,
+	number: number,
+): Promise<RegistrationItem | null> {
+	const all = registrations(table);
+	const [found] = await getItems(table, [lookup(all, all.get({ conference, number }))]);
+	return found;
+}
+
+/** The same. Throws 404. */
+export async function demandRegistration(
+	table: Table,
+	conference: string,
+	number: number,
+): Promise<RegistrationItem> {
+	const found = await findRegistration(table, conference, number);
+	if (!found) throw notFound();
+	return found;
+}
+
+/** The number of the live registration that claims one of these addresses; null where none does. One call. */
+export async function claimedBy(
+	table: Table,
+	conference: string,
+	emails: readonly string[],
+): Promise<number | null> {
+	const all = registrationClaims(table);
+	const found = await getItems(
+		table,
+		emails.map((email) => lookup(all, all.get({ conference, email }))),
+	);
+	return found.find((claim) => claim)?.number ?? null;
+}
+
+/** Which registration presents each of these papers, in their order; null: none. One call for each hundred. */
+export async function presentersOf(
+	table: Table,
+	conference: string,
+	papers: readonly number[],
+): Promise<(number | null)[]> {
+	const all = presenters(table);
+	const found = await getItems(
+		table,
+		papers.map((paper) => lookup(all, all.get({ conference, paper }))),
+	);
+	return found.map((claim) => claim?.number ?? null);
+}
+
+/** Every registration of an address, cancelled ones too, in all conferences. One query, by the index. */
+export async function registrationsUnder(table: Table, email: string): Promise<RegistrationItem[]> {
+	const { data } = await registrations(table)
+		.query.byMail({ email })
+		.begins({ conference: "" })
+		.go({ pages: "all" });
+	return data;
+}
+
+/** Those of one conference. One query, by the index. */
+export async function registrationsIn(
+	table: Table,
+	conference: string,
+	email: string,
+): Promise<RegistrationItem[]> {
+	const { data } = await registrations(table)
+		.query.byMail({ email })
+		.begins({ conference })
+		.go({ pages: "all" });
+	return data.filter((one) => one.conference === conference);
+}

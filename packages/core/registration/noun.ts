@@ -1,0 +1,37 @@
+import type { Noun } from "../noun.ts";
+import { type RegistrationKey, registrationLetters } from "./letters.ts";
+import { claimedBy, registrationsUnder } from "./lookup.ts";
+import { purgeRegistrations } from "./purge.ts";
+import { usedByRegistrations } from "./uses.ts";
+
+declare module "../kernel/outbox.ts" {
+	interface MailEvents {
+		"registration.received": RegistrationKey;
+		"registration.verified": RegistrationKey;
+		"registration.returned": RegistrationKey;
+		"registration.unpaid": RegistrationKey;
+		"registration.paid": RegistrationKey;
+		"registration.cancelled": RegistrationKey;
+	}
+}
+
+/** What the platform needs of registrations. */
+export const registrationNoun = {
+	letters: registrationLetters,
+	log: { objects: ["registration"] },
+	takesPart: async (table, conference, addresses) => (await claimedBy(table, conference, addresses)) !== null,
+	uses: usedByRegistrations,
+	// What staff noted of a registration is theirs; where its file stands is nobody's to know.
+	download: async ({ table }, { addresses }) => ({
+		registrations: (await Promise.all(addresses.map((email) => registrationsUnder(table, email))))
+			.flat()
+			.map(({ claims: _, made_by: __, document, given, ...rest }) => ({
+				...rest,
+				...(given && { discount: given.percent }),
+				...(document && {
+					document: { state: document.state, name: document.name, size: document.size, at: document.at },
+				}),
+			})),
+	}),
+	purges: purgeRegistrations,
+} as const satisfies Noun;

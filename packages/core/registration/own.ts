@@ -1,0 +1,77 @@
+import type { OwnRegistration } from "@deck/contracts/registration";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { registrationWindow } from "../conference/rules.ts";
+import { instantsThatHold } from "../conference/time.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { claimedBy, findRegistration, registrationsIn } from "./lookup.ts";
+import { presentablePapers } from "./presentable.ts";
+import { readTerms } from "./terms.ts";
+import { viewRegistration } from "./view.ts";
+
+/**
+ * One's own registration for a conference, and what it can be: the live one, else the last that was cancelled. Three
+ * calls, one query an address for each of one's papers and of cancelled registrations, two calls for accepted papers.
+ */
+export async function readOwnRegistration(
+	context: SignedIn,
+	conference: ConferenceItem,
+): Promise<OwnRegistration> {
+	const { table, actor } = context;
+	const number = await claimedBy(table, conference.conference, actor.addresses);
+	const [registration, terms, presentable] = await Promise.all([
+		number === null
+			? lastCancelled(context, conference.conference)
+			: findRegistration(table, conference.conference, number),
+		readTerms(table, conference.conference),
+		presentablePapers(context, conference.conference, actor.addresses, number),
+	]);
+	return {
+		window: windowOf(conference, context.now()),
+		registration:
+			registration && viewRegistration(registration, { ...terms, open: isOpen(context, conference) }),
+		presentable,
+		events: {},
+	};
+}
+
+export const isOpen = ({ now }: SignedIn, conference: ConferenceItem): boolean =>
+	registrationWindow(conference, now()) === "open";
+
+function windowOf(conference: ConferenceItem, now: Date): OwnRegistration["window"] {
+	const { registration_open: opens = null, registration_close: closes = null } = instantsThatHold(
+		conference,
+		now,
+	);
+	return { state: registrationWindow(conference, now), opens, closes };
+}
+
+async function lastCancelled(
+	{ table, actor }: SignedIn,
+	conference: string,
+): Promise<RegistrationItem | null> {
+	const found = await Promise.all(actor.addresses.map((email) => registrationsIn(table, conference, email)));
+	const cancelled = found.flat().filter(({ state }) => state === "cancelled");
+	return cancelled.sort((a, b) => b.number - a.number)[0] ?? null;
+}
+
+/** The number of the actor's live registration. One call. Throws 404. */
+export async function ownNumber({ table, actor }: SignedIn, conference: ConferenceItem): Promise<number> {
+	const number = await claimedBy(table, conference.conference, actor.addresses);
+	if (number === null) throw notFound();
+	return number;
+}
+
+/** Throws 409 with the registration as it is unless the actor saw the version that there is. */
+export async function demandSeen(
+	context: SignedIn,
+	conference: ConferenceItem,
+	registration: RegistrationItem,
+	version: number,
+): Promise<void> {
+	if (registration.version === version) return;
+	const terms = await readTerms(context.table, conference.conference);
+	const current = viewRegistration(registration, { ...terms, open: isOpen(context, conference) });
+	throw new AppError("stale", "stale", { current });
+}

@@ -1,0 +1,68 @@
+import { atMost } from "../kernel/at-most.ts";
+import { packKeys } from "../kernel/card-packs.ts";
+import { cardRows } from "../kernel/cards.ts";
+import type { Context } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { counterKey, lastNumber, lowerNumber } from "../kernel/numbers.ts";
+import type { Key, Table } from "../kernel/ports.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { uploadOf } from "../upload/keys.ts";
+import { registrationsOf } from "./cards.ts";
+import { registrations } from "./entity.ts";
+import { findRegistration } from "./lookup.ts";
+
+/** Registrations that are removed at once. */
+const AT_ONCE = 10;
+
+/** Removes up to so many registrations of a conference, the last first, and then what they claimed; whether there were any. */
+export async function purgeRegistrations(
+	context: Context,
+	conference: string,
+	most: number,
+): Promise<boolean> {
+	const { table } = context;
+	const list = registrationsOf(conference);
+	const last = await lastNumber(table, conference, list.counter);
+	if (last === 0) {
+		await removeRows(context, [counterKey(conference, list.counter)]);
+		return purgeClaims(context, conference, most);
+	}
+	const rest = Math.max(0, last - most);
+	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
+	const rows = await atMost(AT_ONCE, numbers, (number) => forget(context, conference, number));
+	await removeRows(context, [...rows.flat(), ...packKeys(list, numbers)]);
+	await lowerNumber(table, conference, list.counter, rest);
+	return true;
+}
+
+/** Deletes a registration's file; answers the keys of its rows. */
+async function forget(context: Context, conference: string, number: number): Promise<Key[]> {
+	const { table, files } = context;
+	const registration = await findRegistration(table, conference, number);
+	const file = registration?.document;
+	if (file) await files.remove(file.key, file.version_id);
+	return [
+		...(await cardRows(table, registrationsOf(conference), number)),
+		keyOf(registrations(table).get({ conference, number })),
+		...(file ? [uploadOf(table, file.key)] : []),
+	];
+}
+
+/** Removes up to so many of the claims of addresses and of papers; whether there were any. */
+export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
+	const found = await Promise.all(
+		[`registrationmails#${conference}`, `presenters#${conference}`].map((pk) => keysIn(context.table, pk)),
+	);
+	const keys = found.flat().slice(0, most);
+	await removeRows(context, keys);
+	return keys.length > 0;
+}
+
+async function keysIn(table: Table, pk: string): Promise<Key[]> {
+	const rows = await table.query({
+		KeyConditionExpression: "pk = :pk",
+		ExpressionAttributeValues: { ":pk": pk },
+		ProjectionExpression: "pk, sk",
+	});
+	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
+}

@@ -1,0 +1,46 @@
+import type { Registration, SaveRegistrationForm } from "@deck/contracts/registration";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { demandOpenRegistration } from "../conference/rules.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { beginRegistration } from "./begin.ts";
+import { changeRegistration } from "./change.ts";
+import { claimedBy } from "./lookup.ts";
+import { demandSeen, isOpen } from "./own.ts";
+import { readTerms } from "./terms.ts";
+import { viewRegistration } from "./view.ts";
+
+/**
+ * Saves one's draft as it is typed; the first save begins it, while registration is open. A draft holds no place and no
+ * paper. Throws 409 `stale` with the registration as it is where another tab was faster, 422 `registration_sent` for one
+ * that is no draft any more, and what `beginRegistration` throws. Four calls.
+ */
+export async function saveRegistration(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ content, version }: SaveRegistrationForm,
+): Promise<Registration> {
+	const { table, actor } = context;
+	const [number, terms] = await Promise.all([
+		claimedBy(table, conference.conference, actor.addresses),
+		readTerms(table, conference.conference),
+	]);
+	const saved =
+		number === null && version === 0
+			? await beginRegistration(context, conference, ownAddresses(context), (_, current) => ({
+					set: { content },
+					check: () => demandOpenRegistration(current, context.now()),
+					audit: { action: "registration.begun" },
+				}))
+			: await changeRegistration(context, conference, number ?? 0, async (before, current) => {
+					await demandSeen(context, current, before, version);
+					if (before.state !== "draft") throw new AppError("invalid", "registration_sent");
+					return { set: { content }, audit: null };
+				});
+	return viewRegistration(saved, { ...terms, open: isOpen(context, conference) });
+}
+
+/** The actor's own address first. */
+export const ownAddresses = ({ actor }: SignedIn): string[] => [
+	...new Set([actor.email, ...actor.addresses]),
+];

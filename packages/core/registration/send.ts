@@ -1,0 +1,68 @@
+import type { Registration, SendRegistrationForm } from "@deck/contracts/registration";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { beginRegistration } from "./begin.ts";
+import { changeRegistration, type RegistrationChange } from "./change.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { filledIn, type Looked, lookAt } from "./filled.ts";
+import { logged } from "./logged.ts";
+import { claimedBy } from "./lookup.ts";
+import { demandSeen, isOpen } from "./own.ts";
+import { ownAddresses } from "./save.ts";
+import { viewRegistration } from "./view.ts";
+
+/**
+ * Sends one's registration, or the changes of one that was sent and is not paid. Throws 409 `stale` with the registration
+ * as it is where it changed since it was seen, 422 `registration_paid` after its payment (specification §4),
+ * `registration_not_open`, `registration_closed`, what `lookAt` and `filledIn` throw, and `report_taken` at `content.papers` where
+ * a co-author was faster. Calls: one, those of `lookAt`, and two.
+ */
+export async function sendRegistration(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ content, version }: SendRegistrationForm,
+): Promise<Registration> {
+	const { table, actor } = context;
+	const number = await claimedBy(table, conference.conference, actor.addresses);
+	const looked = await lookAt(context, conference, content, { emails: actor.addresses, number });
+	const saved =
+		number === null && version === 0
+			? await beginRegistration(context, conference, ownAddresses(context), (empty, current, at) =>
+					sent(context, current, empty, looked, at),
+				)
+			: await changeRegistration(context, conference, number ?? 0, async (before, current, at) => {
+					if (before.state === "paid") throw new AppError("invalid", "registration_paid");
+					await demandSeen(context, current, before, version);
+					return sent(context, current, before, looked, at);
+				});
+	return viewRegistration(saved, { ...looked.terms, open: isOpen(context, conference) });
+}
+
+function sent(
+	context: SignedIn,
+	conference: ConferenceItem,
+	before: RegistrationItem,
+	looked: Looked,
+	at: string,
+): RegistrationChange {
+	const filled = filledIn(context, conference, before, looked, at);
+	const { number } = before;
+	if (before.state === "submitted") {
+		const change = {
+			before: logged(before.content, before.papers),
+			after: logged(looked.content, looked.papers),
+		};
+		return { ...filled, audit: { action: "registration.edited", ...change } };
+	}
+	return {
+		...filled,
+		happened: "send",
+		audit: { action: "registration.sent", after: logged(looked.content, looked.papers) },
+		events: [
+			...filled.events,
+			mailEvent("registration.received", { conference: conference.conference, number }),
+		],
+	};
+}

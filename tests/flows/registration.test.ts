@@ -1,0 +1,245 @@
+import { conferences } from "@deck/core/conference/entity";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { day, makePdf, sendFile } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { ownData } from "../support/own-data.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import {
+	acceptedPaper,
+	REGISTERING,
+	RegistrationSteps,
+	registeringConference,
+	registrationForm,
+} from "../support/registration-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let steps: RegistrationSteps;
+const the = (name: string) => cast.the(name);
+const editor = () => the("editor");
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	steps = new RegistrationSteps(await registeringConference(cast));
+});
+afterAll(() => stopChecked(machine));
+
+const somebody = () => new Person(machine).join();
+/** A document that was uploaded and looked into; its id. */
+async function uploaded(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
+	const id = await sendFile(person, bytes ?? (await makePdf(1)), "a.pdf", "status_document");
+	const { status } = await person.post(`/api/uploads/${id}/complete`);
+	expect(status).toBe(200);
+	return id;
+}
+
+test("a draft saves itself from its first field on, holds nothing, and becomes a registration", async () => {
+	const person = await somebody();
+	const begun = await steps.save(person, { locales: { en: { first_name: "Ar" } } });
+	expect([begun.status, begun.body.state, begun.body.version]).toEqual([200, "draft", 1]);
+	const again = await steps.save(person, { locales: { en: { first_name: "Arina" } }, place: "ru" });
+	expect([again.body.version, again.body.number]).toEqual([2, begun.body.number]);
+	const stale = await steps.save(person, { place: "uz" }, 1);
+	expect([stale.status, stale.body.current.content.place]).toEqual([409, "ru"]);
+	const sent = await steps.send(person);
+	expect([sent.status, sent.body.state, sent.body.price?.total]).toEqual([200, "submitted", 200_000]);
+	expect((await person.letter(/has been received/)).text).toContain("To pay: 2,000\u00a0₽");
+	expect(await steps.card(editor(), sent.body.number)).toMatchObject({
+		...{ state: "submitted", en: "Arina Veshnyakova", ru: "Арина Вешнякова" },
+		...{ organization: "Institute of Optics", place: "ru", format: "listener" },
+	});
+	const late = await steps.save(person, { place: "uz" });
+	expect([late.status, late.body.code]).toEqual([422, "registration_sent"]);
+});
+
+test("the window decides, and an archived conference takes nobody", async () => {
+	const path = await registeringConference(cast);
+	const its = new RegistrationSteps(path);
+	const stand = (dates: Partial<typeof REGISTERING>) =>
+		conferences(machine.table)
+			.patch({ conference: path })
+			.set({ dates: { ...REGISTERING, ...dates } })
+			.go();
+	const person = await somebody();
+	await stand({ registration_open: day(2) });
+	expect((await its.read(person)).window.state).toBe("before");
+	expect((await its.send(person)).body.code).toBe("registration_not_open");
+	expect((await its.save(person, {})).body.code).toBe("registration_not_open");
+	await stand({});
+	expect((await cast.read("stranger", path)).body.registration_is_open).toBe(true);
+	const number = await its.sent(person);
+	await stand({ registration_close: day(-1) });
+	const closed = await its.send(person);
+	expect([closed.status, closed.body.code]).toEqual([422, "registration_closed"]);
+	const { window, registration } = await its.read(person);
+	expect([window.state, registration?.number, registration?.acts]).toEqual(["over", number, ["cancel"]]);
+	// Payments go on after it, and staff register who comes to the desk.
+	expect((await its.paid(editor(), number)).status).toBe(200);
+	const desk = { email: new Person(machine).email, content: registrationForm() };
+	expect((await editor().post(its.area, desk)).status).toBe(201);
+	await cast.put(path, "archived");
+	expect((await editor().post(its.area, { ...desk, email: "late@example.org" })).status).toBe(422);
+	expect((await its.read(person)).registration?.state).toBe("paid");
+});
+
+test("a presenter presents accepted papers of theirs, at most two, each by the first who sends", async () => {
+	const [author, coauthor] = [await somebody(), await somebody()];
+	const form = (papers: number[]) => registrationForm({ format: "presenter", papers });
+	const none = await steps.send(author, form([1]));
+	expect(none.body.codes).toEqual({ "content.format": ["accepted_required"] });
+	const paper = await acceptedPaper(author, editor(), steps.path, coauthor);
+	expect((await steps.send(author, form([]))).body.codes).toEqual({ "content.papers": ["report_required"] });
+	expect((await steps.send(author, form([1, 2, 3]))).body.codes).toEqual({
+		"content.papers": ["reports_most"],
+	});
+	expect((await steps.send(author, form([999_999]))).body.codes).toEqual({
+		"content.papers": ["report_unknown"],
+	});
+	const sent = await steps.send(author, form([paper]));
+	expect([sent.status, sent.body.price?.total]).toEqual([200, 600_000]);
+	expect((await steps.read(coauthor)).presentable).toMatchObject([{ number: paper, taken: true }]);
+	expect((await steps.send(coauthor, form([paper]))).body.codes).toEqual({
+		"content.papers": ["report_taken"],
+	});
+	// Who listens after all lets go of it.
+	await steps.sent(author, registrationForm());
+	expect((await steps.send(coauthor, form([paper]))).status).toBe(200);
+	await steps.cancel(coauthor);
+	expect((await steps.read(author)).presentable).toMatchObject([{ number: paper, taken: false }]);
+});
+
+test("a paper's discount is taken off the fee, and the price is frozen at payment", async () => {
+	const author = await somebody();
+	const paper = await acceptedPaper(author, editor(), steps.path);
+	const life = new PaperSteps(steps.path, paper);
+	await life.change(editor(), "", { discount: 20 });
+	const number = await steps.sent(author, registrationForm({ format: "presenter", papers: [paper] }));
+	expect((await steps.one(editor(), number)).price?.total).toBe(480_000);
+	await steps.act(editor(), number, { act: "discount", percent: 50, reason: "Helped with the programme." });
+	const { price } = await steps.one(editor(), number);
+	expect(price).toEqual({
+		currency: "RUB",
+		lines: [
+			{ kind: "fee", young: false, amount: 600_000 },
+			{ kind: "paper", paper, percent: 20, amount: -120_000 },
+			{ kind: "given", percent: 50, amount: -300_000 },
+		],
+		total: 180_000,
+	});
+	expect((await steps.read(author)).registration).not.toHaveProperty("given_reason");
+	const pay = (sum: number, note = "") =>
+		steps.act(editor(), number, { act: "pay", date: day(0), sum, reference: "PP 1", note });
+	expect((await pay(170_000)).body.codes).toEqual({ note: ["payment_differs"] });
+	expect((await pay(170_000, "The bank kept its part.")).body.payment).toMatchObject({ sum: 170_000, price });
+	expect((await author.letter(/payment .* confirmed/)).text).toContain("Sum: 1,700\u00a0₽");
+	const changed = await steps.send(author);
+	expect([changed.status, changed.body.code]).toEqual([422, "registration_paid"]);
+	expect((await steps.cancel(author)).body.code).toBe("registration_paid");
+	expect((await steps.act(editor(), number, { act: "discount", percent: 0, reason: "x" })).body.code).toBe(
+		"registration_act",
+	);
+	const undone = await steps.act(editor(), number, { act: "unpay", reason: "It was another person's." });
+	expect([undone.body.state, undone.body.payment]).toEqual(["submitted", undefined]);
+	expect((await steps.send(author)).status).toBe(200);
+});
+
+test("a young scientist pays less once their document is verified; another one asks again", async () => {
+	const person = await somebody();
+	const young = { status: "pgrad", young: true } as const;
+	expect((await steps.send(person, registrationForm(young))).body.codes).toEqual({
+		"content.upload_id": ["document_required"],
+	});
+	expect((await steps.send(person, registrationForm({ young: true }))).body.codes).toEqual({
+		"content.young": ["young_status"],
+	});
+	const number = await steps.sent(person, registrationForm({ ...young, upload_id: await uploaded(person) }));
+	const total = async () => (await steps.one(editor(), number)).price?.total;
+	expect(await total()).toBe(200_000);
+	const reasons = { en: "It is of the last term.", ru: "Справка за прошлый семестр." };
+	await steps.act(editor(), number, { act: "return", reasons });
+	expect((await person.letter(/another document/)).text).toContain("It is of the last term.");
+	expect((await steps.read(person)).registration?.document).toMatchObject({ state: "returned", reasons });
+	await steps.sent(person, registrationForm({ ...young, upload_id: await uploaded(person) }));
+	await steps.act(editor(), number, { act: "verify" });
+	expect(await total()).toBe(120_000);
+	// The same status keeps it, another one is to be proved.
+	await steps.sent(person, registrationForm(young));
+	expect(await total()).toBe(120_000);
+	await steps.sent(person, registrationForm({ ...young, status: "phd" }));
+	expect(await total()).toBe(200_000);
+	const file = (who: Person, path: string) =>
+		who.get<{ url: string }>(`/files/registrations/${steps.path}/${path}`, { accept: "application/json" });
+	const { body } = await file(person, "document");
+	expect((await fetch(body.url)).headers.get("content-disposition")).toBe(
+		`attachment; filename="document-${number}.pdf"; filename*=UTF-8''document-${number}.pdf`,
+	);
+	expect((await file(the("observer"), `${number}/document`)).status).toBe(403);
+	expect((await file(editor(), `${number}/document`)).status).toBe(200);
+	await steps.sent(person);
+	expect((await file(person, "document")).status).toBe(404);
+});
+
+test("one live registration a person, by every address of theirs; a cancelled one makes room", async () => {
+	const person = await somebody();
+	const first = await steps.sent(person);
+	const desk = { email: person.email, content: registrationForm() };
+	expect((await editor().post(steps.area, desk)).body).toMatchObject({
+		codes: { email: ["registration_exists"] },
+	});
+	expect((await steps.send(person, registrationForm(), 0)).status).toBe(409);
+	await steps.cancel(person);
+	expect((await steps.read(person)).registration?.state).toBe("cancelled");
+	expect(await person.letter(/has been cancelled/)).toBeDefined();
+	const second = await steps.sent(person);
+	expect(second).toBeGreaterThan(first);
+	const data = await ownData<{ registrations: object[] }>(person);
+	expect(data.registrations).toMatchObject([{ number: first }, { number: second }]);
+});
+
+test("staff are told of what they can't do, and somebody else's change is not lost", async () => {
+	const number = await steps.sent(await somebody());
+	const act = (form: object) => editor().post(`${steps.area}/${number}/acts`, form);
+	expect((await act({ act: "verify", version: 1 })).body).toMatchObject({ code: "registration_act" });
+	expect((await act({ act: "cancel", version: 7, reasons: { en: "x", ru: "х" } })).body).toMatchObject({
+		current: { number, version: 1 },
+	});
+	const pay = { act: "pay", version: 1, date: day(0), sum: 200_000, reference: "", note: "" };
+	const both = await Promise.all([act(pay), act(pay)]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect((await act({ act: "check_in" })).status).toBe(200);
+	expect((await act({ act: "check_in" })).body).toMatchObject({ code: "checked_in" });
+	expect((await act({ act: "check_out" })).body).not.toHaveProperty("checked_in_at");
+	const several = await editor().post(`${steps.area}/acts`, {
+		acts: [
+			{ number, form: { act: "check_in", at: "2026-11-01T08:00:00.000Z" } },
+			{ number: 999_999, form: { act: "check_in" } },
+		],
+	});
+	expect(several.body).toMatchObject([
+		{ number, refused: null },
+		{ number: 999_999, refused: "not_found" },
+	]);
+	expect((await steps.one(editor(), number)).checked_in_at).toBe("2026-11-01T08:00:00.000Z");
+});
+
+test("what registrations use of a conference stays", async () => {
+	const path = await registeringConference(cast);
+	await new RegistrationSteps(path).sent(await somebody());
+	const { body } = await cast.read("creator", path);
+	const { contacts, places, fees, ...rest } = body;
+	const details = {
+		...rest,
+		contacts,
+		...{ places: places.filter(({ id }) => id === "uz"), fees: fees.filter(({ place }) => place === "uz") },
+		version: body.versions.details,
+	};
+	const refused = await cast.edit("creator", path, "details", details);
+	expect([refused.status, refused.body.codes]).toEqual([
+		422,
+		{ places: ["used_by_registrations"], fees: Array(2).fill("used_by_registrations") },
+	]);
+});

@@ -1,0 +1,52 @@
+import { cardText } from "@deck/core/kernel/card-text";
+import { registrationCard } from "@deck/core/registration/cards";
+import type { Rows } from "./rows.ts";
+
+/**
+ * A live registration holds every address of its person, and a sent one the papers that it presents; nothing else is held.
+ * Cards are as their registrations are; what is paid has a payment, and nothing else has one.
+ */
+export function brokenRegistrations({
+	registrations,
+	registrationClaims,
+	presenters,
+	registrationCards,
+}: Rows): string[] {
+	const live = registrations.filter(({ state }) => state !== "cancelled");
+	const sent = live.filter(({ state }) => state !== "draft");
+	const addresses = live.flatMap(({ conference, number, claims }) =>
+		claims.map((email) => `${conference} ${number} ${email}`),
+	);
+	const papers = sent.flatMap((one) =>
+		one.papers.map(({ number }) => `${one.conference} ${one.number} ${number}`),
+	);
+	return [
+		...differing(
+			"address",
+			addresses,
+			registrationClaims.map(({ conference, number, email }) => `${conference} ${number} ${email}`),
+		),
+		...differing(
+			"paper",
+			papers,
+			presenters.map(({ conference, number, paper }) => `${conference} ${number} ${paper}`),
+		),
+		...registrations
+			.filter(
+				(one) => registrationCards.get(`${one.conference} ${one.number}`) !== cardText(registrationCard(one)),
+			)
+			.map((one) => `the card of registration ${one.conference} ${one.number} is not as that is`),
+		...registrations
+			.filter(({ state, payment }) => (state === "paid") !== (payment !== undefined) && state !== "cancelled")
+			.map((one) => `registration ${one.conference} ${one.number} is ${one.state}, whatever was paid`),
+	];
+}
+
+/** What is held and is nobody's, and what somebody has and does not hold. */
+function differing(what: string, had: readonly string[], held: readonly string[]): string[] {
+	const [has, holds] = [new Set(had), new Set(held)];
+	return [
+		...had.filter((one) => !holds.has(one)).map((one) => `${what} ${one} is not held by its registration`),
+		...held.filter((one) => !has.has(one)).map((one) => `${what} ${one} is held by no registration`),
+	];
+}
