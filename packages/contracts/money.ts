@@ -2,7 +2,7 @@ import type { Currency } from "./conference-parts.ts";
 import type { Locale } from "./enums.ts";
 
 /** Smallest units of a currency's whole one: all that we take have a hundred (ISO 4217). */
-export const MINOR_UNITS = 100;
+const MINOR_UNITS = 100;
 
 /** Where a currency's own sign is known everywhere; the others keep their letters. */
 const SIGNS: Partial<Record<Currency, string>> = { RUB: "₽", USD: "$", EUR: "€" };

@@ -9,12 +9,10 @@ import { email, id, inEnglish, optionalBlock, optionalText, requiredText, rule }
 import type { DocumentKind } from "./upload.ts";
 
 /** What somebody is in science; none of the last is a young scientist (specification §3). */
-export const SCIENTIFIC_STATUSES = ["stud", "pgrad", "phd", "none"] as const;
-export type ScientificStatus = (typeof SCIENTIFIC_STATUSES)[number];
+const SCIENTIFIC_STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
 /** Somebody's main organization: one of those that hold the conferences, or another one, by its name and city. */
-export const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
-export type OrganizationKind = (typeof ORGANIZATIONS)[number];
+const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
 /** A text as it was typed, whatever is still wrong with it. */
 const typed = v.optional(

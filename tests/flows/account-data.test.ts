@@ -65,6 +65,7 @@ describe("the download of all one's data", () => {
 			"made_at",
 			"notes",
 			"papers",
+			"registrations",
 			"reviewer",
 			"reviews",
 			"staff_roles",

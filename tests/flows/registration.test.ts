@@ -177,8 +177,8 @@ test("a young scientist pays less once their document is verified; another one a
 	expect((await fetch(body.url)).headers.get("content-disposition")).toBe(
 		`attachment; filename="document-${number}.pdf"; filename*=UTF-8''document-${number}.pdf`,
 	);
-	expect((await file(the("observer"), `${number}/document`)).status).toBe(403);
-	expect((await file(editor(), `${number}/document`)).status).toBe(200);
+	expect((await file(the("observer"), `adm/${number}/document`)).status).toBe(403);
+	expect((await file(editor(), `adm/${number}/document`)).status).toBe(200);
 	await steps.sent(person);
 	expect((await file(person, "document")).status).toBe(404);
 });

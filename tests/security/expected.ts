@@ -170,7 +170,7 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/registrations/:number": allowed(404, [...EDITORS, "observer"]),
 	"POST /api/conf/:conf/adm/registrations/:number/acts": allowed(404, EDITORS),
 	"GET /files/registrations/:conf/document": verifiedOnly(404),
-	"GET /files/registrations/:conf/:number/document": allowed(404, EDITORS),
+	"GET /files/registrations/:conf/adm/:number/document": allowed(404, EDITORS),
 	"GET /api/conf/:conf/adm/experts": staffOnly(200),
 	"GET /api/conf/:conf/adm/experts/cards": staffOnly(200),
 	"POST /api/conf/:conf/adm/experts": allowed(200, BULK),
@@ -276,6 +276,7 @@ export const HIDDEN: Record<string, Row> = {
 /** What staff meet otherwise in an archived conference. */
 export const ARCHIVED: Record<string, Row> = {
 	"POST /api/conf/:conf/drafts": verifiedOnly(422),
+	"POST /api/conf/:conf/adm/registrations": allowed(422, EDITORS),
 	"POST /api/conf/:conf/adm/hide": allowed(422, MANAGERS),
 	"POST /api/conf/:conf/adm/archive": managersOnly(422),
 	"POST /api/conf/:conf/adm/reopen": managersOnly(204),
@@ -291,7 +292,8 @@ export const MOVES = /\/(hide|archive|reopen|restore)$/;
 const isPrivate = (route: string) =>
 	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route) ||
 	/^(POST|PUT|DELETE) .*\/notes\b/.test(route) ||
-	/^(POST|PUT) .*\/myreviews\//.test(route);
+	/^(POST|PUT) .*\/myreviews\//.test(route) ||
+	/^POST .*\/registrations\/(.*\/)?acts$/.test(route);
 
 export function inOpen(route: string, persona: Persona): number {
 	const target = ACTING[persona];

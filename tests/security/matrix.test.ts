@@ -48,13 +48,12 @@ async function statuses(
 	const [method = "", template = ""] = name.split(" ");
 	const id = /reviews\/(:conf\/:number\/)?:id/.test(template) ? stage.shown : "nobody";
 	const address = template
-		.replace("registrations/:conf/:number", "registrations/:conf/999999")
 		.replace(":conf", path)
 		.replace(":path", path)
 		.replace(":locale", "en")
 		// Somebody of those who ask before has added experts, of whom none has this number.
 		.replace("experts/:number", "experts/999999")
-		.replace("registrations/:number", "registrations/999999")
+		.replace(/(?<=registrations\/(:conf\/adm\/)?):number/, "999999")
 
 		.replace(":number", String(stage.number))
 		.replace(":version", "1")

@@ -51,7 +51,7 @@ export async function registeringConference(cast: Cast): Promise<string> {
 }
 
 /** Writes the fees of a conference. */
-export function offer(table: Table, path: string): Promise<void> {
+function offer(table: Table, path: string): Promise<void> {
 	const fee = (place: string, format: "listener" | "presenter", young: boolean, amount: number) => ({
 		...{ place, format, young, amount },
 		currency: place === "ru" ? ("RUB" as const) : ("UZS" as const),

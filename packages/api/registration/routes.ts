@@ -119,7 +119,7 @@ export const registrationFileRoutes = new Hono<Base>()
 		async (c) => toFile(c, await ownDocument(c.var.context, c.var.conference)),
 	)
 	.get(
-		"/registrations/:conf/:number/document",
+		"/registrations/:conf/adm/:number/document",
 		summary("The document of a registration.", FILE_REPLIES),
 		staff("registrations", "write"),
 		param(RegistrationParams),

@@ -11,10 +11,10 @@ export const registrationsOf = (conference: string): List => ({
 });
 
 /** All staff who may know of registrations see the same of them (product.md §1). */
-export const SCOPE = "all";
+const SCOPE = "all";
 
 /** A registration's row as its list shows it; a draft's texts may be longer than a card is to be. */
-export function viewCard(registration: RegistrationItem): RegistrationCard {
+function viewCard(registration: RegistrationItem): RegistrationCard {
 	const { number, state, email, content, papers, document, given, payment, changed, version } = registration;
 	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
 	return {

@@ -35,11 +35,6 @@ export async function presentablePapers(
 }
 
 /** What a registration keeps of a paper that it presents. */
-export function presented({
-	number,
-	title,
-	section,
-	discount,
-}: Awaited<ReturnType<typeof readRows>>[number]) {
+function presented({ number, title, section, discount }: Awaited<ReturnType<typeof readRows>>[number]) {
 	return { number, title, section, ...(discount && { discount }) };
 }
