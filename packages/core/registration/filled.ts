@@ -8,6 +8,7 @@ import { AppError, invalid, invalidFields } from "../kernel/errors.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { paperIs } from "../paper/stands.ts";
 import { uploadOf } from "../upload/keys.ts";
+import { asAccount } from "../upload/owner.ts";
 import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
 import type { RegistrationChange } from "./change.ts";
 import type { RegistrationItem, StoredDocument } from "./entity.ts";
@@ -41,7 +42,7 @@ export async function lookAt(
 	const [terms, presentable, file] = await Promise.all([
 		readTerms(context.table, conference),
 		isPresenter ? presentablePapers(context, conference, emails, number) : [],
-		content.upload_id ? inspectedFile(context, "status_document", content.upload_id) : null,
+		content.upload_id ? inspectedFile(asAccount(context), "status_document", content.upload_id) : null,
 	]);
 	const wrong: Record<string, string[]> = {};
 	if (!terms.places.some(({ id }) => id === content.place)) wrong["content.place"] = ["place_unknown"];
