@@ -33,8 +33,14 @@ test("a held decision is known to who decides alone, live, until its letters are
 
 	await at.decide("accepted");
 	await expectAccessible(page);
+	// What was written outlives a dialog that is closed by mistake.
+	const note = at.dialog.getByRole("textbox", { name: say("paper-life:move.note") });
+	await note.fill("Bring a poster too.");
+	await at.button(say("common:cancel")).click();
+	await expect(at.dialog).toHaveCount(0);
+	await at.decide("accepted");
+	await expect(note).toHaveValue("Bring a poster too.");
 	await at.dialog.getByRole("radio", { name: say("paper-life:hold.hold") }).check();
-	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Bring a poster too.");
 	await at.button(say("paper-life:submit.hold")).click();
 	const accepted = say("common:paper_status.accepted");
 	await expect(at.main.getByText(say("papers:mark.held", { status: accepted })).first()).toBeVisible();

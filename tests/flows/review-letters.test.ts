@@ -1,3 +1,4 @@
+import { SETTINGS } from "@deck/core/kernel/settings";
 import { reviews } from "@deck/core/review/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, day, submitPaper } from "../support/builders.ts";
@@ -110,4 +111,17 @@ test("overdue: an answer, and a review", async () => {
 	// The desk has the dates that its reviews have.
 	const due = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 	for (const id of ids) expect(await steps.act(the("editor"), "extend", id, { due })).toBe(null);
+});
+
+test("who has agreed without an account gets more letters of their review than the few that strangers get a day", async () => {
+	const nobody = new Person(machine);
+	const steps = new ReviewSteps(path, await submitPaper(the("author"), path));
+	const id = await steps.asked(the("editor"), nobody, "Nadia Numbat");
+	const { text } = await nobody.letter(/review a paper/);
+	const [, conference, review, signature] = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/.exec(text) ?? [];
+	const answer = { conference, review, signature, answer: { agrees: true } };
+	expect((await new Person(machine).post("/api/review-link/answer", answer)).status).toBe(200);
+	const days = Array.from({ length: SETTINGS.strangerLetters + 1 }, (_, at) => day(20 + at));
+	for (const due of days) expect(await steps.act(the("editor"), "extend", id, { due })).toBe(null);
+	await expect.poll(async () => (await nobody.letters()).length).toBe(1 + days.length);
 });
