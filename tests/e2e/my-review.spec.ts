@@ -3,8 +3,10 @@ import type { Table } from "@deck/core/kernel/ports";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, makePdf, submitPaper } from "../support/builders.ts";
+import { HeldParts } from "../support/held-parts.ts";
+import { LinkHolder } from "../support/link-holder.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import type { Say } from "../support/words.ts";
 
 /** A conference with a paper, and its editor. */
@@ -22,6 +24,7 @@ async function linkOf(person: Person): Promise<string> {
 	return /\/auth\/review#\S+/.exec(text)?.[0] ?? "";
 }
 
+const MIB = 1024 * 1024;
 const RATED = ["originality", "significance", "soundness", "clarity"];
 
 /** The form of a review, as a person finds its parts. */
@@ -200,6 +203,66 @@ test("by the link a signed-in other is asked as whom, reads and writes, also wit
 	await expect(form.saved).toBeVisible();
 	await expectAccessible(page);
 	expect((await steps.one(editor, id))?.text, "a draft is nobody else's").toBe(null);
+});
+
+test("by the link a PDF with remarks is sent without an account: gone on with after a reload, removed, replaced, read", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+}) => {
+	const { editor, steps } = await paperOf(table, join);
+	const expert = new Person(machine);
+	const id = await steps.asked(editor, expert, "Tove Nygaard");
+	const letter = await expert.letterAbout("/auth/review#");
+	const holder = new LinkHolder(machine, letter.text);
+	await holder.agree();
+	const { verdict, ...text } = reviewForm();
+	const draft = { draft: { ...text, verdict, version: 0 } };
+	const { conference, review, signature } = holder.link;
+	await holder.person.request("PUT", "/api/review-link/draft", { body: { ...holder.link, ...draft } });
+	const parts = await HeldParts.of(page, machine);
+	await page.goto(`/auth/review#${conference}/${review}/${signature}`);
+	const form = formOf(page, say);
+	await expect(form.text("content.name")).toHaveValue(text.content);
+
+	const chooser = page.locator('input[type="file"]');
+	const choose = async (name: string, bytes: Uint8Array) =>
+		chooser.setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
+	const ready = page.getByText(say("upload:ready"), { exact: true });
+	const button = (what: string, name: string) =>
+		page.getByRole("button", { name: say(`upload:${what}`, { name }), exact: true });
+	const large = await makePdf(1, 6 * MIB);
+	await choose("remarks.pdf", large);
+	await expect.poll(() => parts.waiting).toEqual([1, 2]);
+	const progress = page.getByRole("progressbar", { name: "remarks.pdf" });
+	await parts.let((part) => part === 1);
+	const most = String(Math.floor((5 * MIB * 100) / large.length));
+	await expect(progress).toHaveAttribute("aria-valuenow", most);
+	await page.reload();
+	await expect(progress).toHaveAttribute("aria-valuenow", most);
+	await expectAccessible(page);
+	await parts.let();
+	await expect(ready).toBeVisible();
+	expect(parts.sent.filter((part) => part === 1)).toEqual([1]);
+
+	await button("remove", "remarks.pdf").click();
+	await expect(ready).toHaveCount(0);
+	await choose("second.pdf", await makePdf(2));
+	await expect(button("replace", "second.pdf")).toBeVisible();
+	await choose("third.pdf", await makePdf(3));
+	await expect(button("replace", "third.pdf")).toBeVisible();
+	await expectBothThemes(page);
+
+	await form.send.click();
+	const seen = form.dialog.getByRole("region", { name: say("review:check.title") });
+	await expect(seen).toContainText(say("review:check.file"));
+	await form.dialog.getByRole("button", { name: say("review:check.confirm") }).click();
+	await expect(page.getByRole("heading", { name: say("review:sent.title") })).toBeVisible();
+	expect((await steps.one(editor, id))?.file?.name).toBe("third.pdf");
+	await page.getByRole("button", { name: "third.pdf" }).click();
+	await expect(page.getByRole("region", { name: "third.pdf" })).toBeVisible();
 });
 
 test("a paper that was decided meanwhile says so, and the reviewer keeps what they wrote @desktop", async ({

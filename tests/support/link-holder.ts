@@ -2,9 +2,9 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { ReviewLinkForm, ReviewPage, SendReviewForm } from "@deck/contracts/own-review";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { makePdf } from "./builders.ts";
-import type { TestMachine } from "./machine.ts";
 import { type Answer, Person } from "./person.ts";
 import { reviewForm } from "./review-steps.ts";
+import type { Served } from "./served.ts";
 
 /** The link in a letter of an invitation: the conference, the review, the signature. */
 const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
@@ -15,7 +15,7 @@ export class LinkHolder {
 	link: ReviewLinkForm;
 
 	/** @param text of the letter with the link */
-	constructor(machine: TestMachine, text: string) {
+	constructor(machine: Served, text: string) {
 		this.person = new Person(machine);
 		const [, conference = "", review = "", signature = ""] = LINK.exec(text) ?? [];
 		this.link = { conference, review, signature };

@@ -29,7 +29,13 @@ export function EarlierRounds({ page, files }: { page: ReviewPage; files: boolea
 					<Fold key={id} title={t("earlier.review", { number: round + 1 })}>
 						<div className="flex flex-col gap-4">
 							<ReviewText verdict={verdict} text={text} />
-							{reply && <AuthorsReply title={t("reply")} reply={reply} files={files} />}
+							{reply && (
+								<AuthorsReply
+									title={t("reply")}
+									reply={reply}
+									source={files ? (reply.file?.file ?? null) : null}
+								/>
+							)}
 						</div>
 					</Fold>
 				))}

@@ -1,6 +1,6 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { Ban, Eye, Send } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { catchFocus } from "../../lib/catch-focus.ts";
@@ -18,7 +18,7 @@ import { hasMoved } from "./has-moved.ts";
 import { RemarksFile } from "./remarks-file.tsx";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewHead } from "./review-head.tsx";
-import { type ReviewProps, reviewAddress, reviewFormKey } from "./review-props.ts";
+import { type ReviewProps, reviewFormKey } from "./review-props.ts";
 import {
 	ReviewSchema,
 	type ReviewValues,
@@ -84,7 +84,18 @@ export function ReviewForm(props: ReviewProps) {
 function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 	const { t } = useTranslation("review");
 	const key = reviewFormKey(page);
-	const upload = useUpload({ purpose: "review_file", user: page.reviewer.email, form: key });
+	const upload = useUpload({
+		purpose: "review_file",
+		user: page.reviewer.email,
+		form: key,
+		server: source.uploads,
+	});
+	const over = upload.view.refusal?.code.startsWith("review_") === true;
+	const onOver = useEffectEvent(reload);
+	useEffect(() => {
+		// The review cannot be sent any more, nor its file: the page says why.
+		if (over) onOver();
+	}, [over]);
 	const drafted = useRef<ReviewDrafting | null>(null);
 	const [asks, setAsks] = useState<"look" | "send" | null>(null);
 	const [defaults] = useState(() => reviewValues(page.draft));
@@ -128,16 +139,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 		<>
 			<div className="grow px-4 py-4 sm:px-6">
 				<DeckForm form={form} stale={t("draft.stale")}>
-					<ReviewFields
-						file={
-							<RemarksFile
-								upload={upload}
-								instead={
-									source.by === "link" ? { to: reviewAddress(page), email: page.reviewer.email } : null
-								}
-							/>
-						}
-					/>
+					<ReviewFields file={<RemarksFile upload={upload} />} />
 				</DeckForm>
 			</div>
 			<div

@@ -2,6 +2,7 @@ import type { ReviewedVersion } from "@deck/contracts/own-review";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
+import { fetchFile } from "../../lib/fetch-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -59,9 +60,7 @@ function ByLink({ name, version, source, beside }: ByLinkProps) {
 	const { data, error, mutate } = useSWR(
 		["review file", version.number],
 		async () => {
-			const response = await fetch(await source.fileUrl(version));
-			if (!response.ok) throw new Error(`the file answered ${response.status}`);
-			const blob = await response.blob();
+			const blob = await fetchFile(await source.fileUrl(version));
 			return { blob, url: URL.createObjectURL(blob) };
 		},
 		{ revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },

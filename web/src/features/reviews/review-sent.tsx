@@ -21,7 +21,6 @@ interface ReviewSentProps extends Pick<ReviewProps, "page" | "source"> {
 /** What was sent, with thanks, what the authors answered, and what the other reviewers wrote where one may read that. */
 export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 	const { t } = useTranslation("review");
-	const files = source.by === "account";
 	const { sent_at, visible, reply, others, round } = page;
 	const { verdict, text, file } = sent;
 	return (
@@ -47,7 +46,11 @@ export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 				</section>
 				{reply && (
 					<Card title={t("sent.answered")}>
-						<AuthorsReply title={t("reply")} reply={reply} files={files} />
+						<AuthorsReply
+							title={t("reply")}
+							reply={reply}
+							source={reply.file && source.remarks("reply", reply.file)}
+						/>
 					</Card>
 				)}
 				<Card title={t("sent.review")}>
@@ -55,18 +58,14 @@ export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 					{file && (
 						<p className="mt-4 flex items-center gap-2 text-14">
 							<FileText aria-hidden size={16} className="shrink-0 text-bad-icon" />
-							{files ? (
-								<PdfName name={file.name} source={file.file}>
-									{file.name}
-								</PdfName>
-							) : (
-								file.name
-							)}
+							<PdfName name={file.name} source={source.remarks("review", file)}>
+								{file.name}
+							</PdfName>
 						</p>
 					)}
 				</Card>
 				{others && <OtherReviews others={others} round={round} />}
-				<EarlierRounds page={page} files={files} />
+				<EarlierRounds page={page} files={source.by === "account"} />
 				<ChangedText page={page} source={source} />
 				<Card title={t("paper")}>
 					<ReviewedPaper page={page} />

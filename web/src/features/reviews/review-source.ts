@@ -7,8 +7,13 @@ import type {
 	ReviewPage,
 	SendReviewForm,
 } from "@deck/contracts/own-review";
+import type { ReviewFile } from "@deck/contracts/review";
 import { api, json } from "../../lib/api.ts";
 import type { Attempt } from "../../lib/attempt.ts";
+import { fetchFile } from "../../lib/fetch-file.ts";
+import type { UploadServer } from "../../lib/upload/server.ts";
+import type { PdfSource } from "../../ui/pdf/pdf-name.tsx";
+import { linkUploads } from "./link-uploads.ts";
 
 /** How a reviewer's page reads and writes a review: by one's account, or by the link of an invitation. */
 export interface ReviewSource {
@@ -17,10 +22,13 @@ export interface ReviewSource {
 	answer(form: AnswerReviewForm, attempt: Attempt): Promise<ReviewPage>;
 	/** Rejects with 409 where another tab was first; `current` is its draft. */
 	saveDraft(form: ReviewDraftForm): Promise<ReviewDraft>;
-	/** By a link without the PDF with remarks, as whoever uploads has an account. */
 	send(form: SendReviewForm, attempt: Attempt): Promise<ReviewPage>;
 	/** Where a version's file lies; by a link for a while. */
 	fileUrl(version: ReviewedVersion): Promise<string>;
+	/** By what the PDF with remarks is sent; absent: by one's account, as all files are. */
+	uploads?: UploadServer;
+	/** The PDF that came with the review, or with the authors' answer, to be shown. */
+	remarks(part: "review" | "reply", file: ReviewFile): PdfSource;
 }
 
 /** One's own review, signed in. @param conf path of the conference; @param id the review's, `137-2` */
@@ -33,6 +41,7 @@ export function accountSource(conf: string, id: string): ReviewSource {
 		saveDraft: (form) => json(route.draft.$put({ param, json: form })),
 		send: (form, { options }) => json(route.send.$post({ param, json: form }, options)),
 		fileUrl: async ({ file }) => file,
+		remarks: (_, { file }) => file,
 	};
 }
 
@@ -43,12 +52,15 @@ export function linkSource(link: ReviewLinkForm): ReviewSource {
 		by: "link",
 		answer: (answer, { options }) => json(route.answer.$post({ json: { ...link, answer } }, options)),
 		saveDraft: (draft) => json(route.draft.$put({ json: { ...link, draft } })),
-		send({ upload_id: _, ...review_text }, { options }) {
-			return json(route.send.$post({ json: { ...link, review_text } }, options));
-		},
+		send: (review_text, { options }) => json(route.send.$post({ json: { ...link, review_text } }, options)),
 		async fileUrl({ number }) {
 			const { url } = await json(route.file.$post({ json: { ...link, version: number } }));
 			return url;
+		},
+		uploads: linkUploads(link),
+		remarks: (part) => async () => {
+			const { url } = await json(route.remarks.$post({ json: { ...link, part } }));
+			return fetchFile(url);
 		},
 	};
 }

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
-import type { RequestApi, Transport } from "./transport.ts";
+import { accountUploads, type RequestApi } from "./server.ts";
+import type { Transport } from "./transport.ts";
 
 /** Small parts, so that a test file has several. */
 export const PART_SIZE = 1024;
@@ -105,7 +106,7 @@ export async function fakeServer() {
 	};
 
 	const transport: Transport = {
-		request,
+		server: accountUploads(request),
 		async put(part, data, onSent, signal) {
 			const response = await fetch(part.url, { method: "PUT", headers: part.headers, body: data, signal });
 			onSent(data.size);

@@ -1,9 +1,10 @@
-import type { Upload, UploadPurpose } from "@deck/contracts/upload";
+import type { UploadPurpose } from "@deck/contracts/upload";
 import { apiFetch } from "../api-fetch.ts";
 import { browserPatience } from "../patience.ts";
 import { browserMemory } from "./memory.ts";
+import { accountUploads, type RequestApi, type UploadServer } from "./server.ts";
 import { browserTabs } from "./tabs.ts";
-import { browserTransport, type RequestApi } from "./transport.ts";
+import { browserTransport } from "./transport.ts";
 import { Uploader } from "./uploader.ts";
 
 /** Uploads outlive the page that shows them, so that one may look around while a file is on its way. */
@@ -18,6 +19,8 @@ const request: RequestApi = async (method, path, body) => {
 	return response.status === 204 ? null : response.json();
 };
 
+const ACCOUNT = accountUploads(request);
+
 /** Names a user's form. */
 export const uploadKey = (user: string, form: string) => `${user} ${form}`;
 
@@ -27,24 +30,28 @@ export const uploadKey = (user: string, form: string) => `${user} ${form}`;
  */
 export async function adoptUpload(key: string, id: string): Promise<void> {
 	if (browserMemory.load(key)) return;
-	const upload = await request<Upload>("GET", `/api/uploads/${id}`).catch(() => null);
+	const upload = await ACCOUNT.read(id).catch(() => null);
 	if (upload?.state !== "ready") return;
 	const { name, size } = upload;
 	browserMemory.save(key, { id, name, size, lastModified: 0, head: "", paused: false, at: 0 });
 }
 
-/** The upload of a user's form; the same one each time. */
-export function uploaderOf(key: string, purpose: UploadPurpose): Uploader {
-	const known = uploaders.get(key);
+/**
+ * The upload of a user's form; the same one each time.
+ * @param server by what one asks; absent: by one's account. Two that ask for the same upload are to each other as tabs are
+ */
+export function uploaderOf(key: string, purpose: UploadPurpose, server: UploadServer = ACCOUNT): Uploader {
+	const name = `${server.name} ${key}`;
+	const known = uploaders.get(name);
 	if (known) return known;
 	const uploader = new Uploader({
 		purpose,
 		key,
-		transport: browserTransport(request),
+		transport: browserTransport(server),
 		memory: browserMemory,
 		patience: browserPatience,
 		tabs: browserTabs,
 	});
-	uploaders.set(key, uploader);
+	uploaders.set(name, uploader);
 	return uploader;
 }

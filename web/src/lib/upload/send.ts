@@ -33,7 +33,7 @@ export async function sendParts({
 	onArrived,
 }: Sending): Promise<void> {
 	const missing = missingParts(upload);
-	const signatures = new Signatures(transport.request, upload.id, missing, upload.signed);
+	const signatures = new Signatures(transport.server, upload.id, missing, upload.signed);
 	const flying = new Map<number, number>();
 	let arrived = upload.size - missing.reduce((sum, part) => sum + sliceOf(upload, part, file).size, 0);
 	const tell = () => onSent(arrived + flying.values().reduce((sum, bytes) => sum + bytes, 0));

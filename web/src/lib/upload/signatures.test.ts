@@ -6,15 +6,15 @@ const address = (part: number): SignedPart => ({ part, url: `https://bucket/${pa
 
 test("what came with the announcement is not asked for, before S3 has refused it", async () => {
 	const asked: unknown[] = [];
-	const request = async <T>(_method: string, _path: string, body?: unknown) => {
-		asked.push(body);
-		return [address(1), address(2)] as T;
+	const sign = async (id: string, parts: number[]) => {
+		asked.push([id, parts]);
+		return [address(1), address(2)];
 	};
-	const signatures = new Signatures(request, "u1", [1, 2], [address(1)]);
+	const signatures = new Signatures({ sign }, "u1", [1, 2], [address(1)]);
 	expect(await signatures.get(1)).toEqual(address(1));
 	expect(asked).toEqual([]);
 	signatures.drop(1);
 	await signatures.get(1);
 	await signatures.get(2);
-	expect(asked).toEqual([{ parts: [1, 2] }]);
+	expect(asked).toEqual([["u1", [1, 2]]]);
 });

@@ -1,14 +1,14 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { SignedPart } from "@deck/contracts/upload";
 import { PartFailed } from "./failure.ts";
-import type { RequestApi } from "./transport.ts";
+import type { UploadServer } from "./server.ts";
 
 /** Signatures hold for 15 minutes; one older than this might lapse on the way. */
 const FRESH_MS = 13 * 60_000;
 
 /** Hands out signed addresses of parts, asking for as many at once as one call may. */
 export class Signatures {
-	readonly #request: RequestApi;
+	readonly #server: Pick<UploadServer, "sign">;
 	readonly #id: string;
 	readonly #parts: number[];
 	readonly #signed = new Map<number, { part: SignedPart; at: number }>();
@@ -18,8 +18,13 @@ export class Signatures {
 	 * @param parts the parts that will be asked for, in order
 	 * @param signed the addresses that came with the announcement
 	 */
-	constructor(request: RequestApi, id: string, parts: number[], signed: readonly SignedPart[] = []) {
-		this.#request = request;
+	constructor(
+		server: Pick<UploadServer, "sign">,
+		id: string,
+		parts: number[],
+		signed: readonly SignedPart[] = [],
+	) {
+		this.#server = server;
 		this.#id = id;
 		this.#parts = parts;
 		this.#keep(signed);
@@ -44,7 +49,7 @@ export class Signatures {
 
 	async #ask(first: number): Promise<void> {
 		const parts = this.#parts.filter((part) => part >= first).slice(0, LIMITS.partsPerCall);
-		const signed = await this.#request<SignedPart[]>("POST", `/api/uploads/${this.#id}/parts`, { parts });
+		const signed = await this.#server.sign(this.#id, parts);
 		this.#keep(signed);
 		if (!signed.some((part) => part.part === first)) throw new PartFailed(422);
 	}

@@ -1,13 +1,9 @@
 import type { SignedPart } from "@deck/contracts/upload";
-
-/**
- * A call to our API; `path` begins with `/api/`. Rejects with something that `readFailure` understands.
- */
-export type RequestApi = <T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<T>;
+import type { UploadServer } from "./server.ts";
 
 /** The two ways out of the browser that an upload uses. */
 export interface Transport {
-	request: RequestApi;
+	server: UploadServer;
 	/**
 	 * PUTs a part to S3 with exactly the headers that were signed.
 	 * Resolves to the status, whatever it is; rejects when no answer came or `signal` fired.
@@ -23,8 +19,8 @@ const STALL_MS = 30_000;
 const OWN_HEADERS = new Set(["content-length", "host"]);
 
 /** The transport of a browser: XMLHttpRequest, because fetch does not tell what has been sent. */
-export function browserTransport(request: RequestApi): Transport {
-	return { request, put: putByXhr };
+export function browserTransport(server: UploadServer): Transport {
+	return { server, put: putByXhr };
 }
 
 function putByXhr(part: SignedPart, data: Blob, onSent: (bytes: number) => void, signal: AbortSignal) {

@@ -108,11 +108,11 @@ test("a server that asks to wait is not called a lost connection, however often 
 
 test("an answer lost after completing is found again", async () => {
 	const uploader = open();
-	const { request } = server.transport;
+	const { complete } = server.transport.server;
 	let lost = false;
-	server.transport.request = async (method, path, body) => {
-		const value = await request<never>(method, path, body);
-		if (!path.endsWith("/complete") || lost) return value;
+	server.transport.server.complete = async (id) => {
+		const value = await complete(id);
+		if (lost) return value;
 		lost = true;
 		throw new TypeError("fetch failed");
 	};

@@ -138,7 +138,7 @@ export class Uploader {
 	}
 
 	async #discard(id: string): Promise<void> {
-		await this.#options.transport.request("DELETE", `/api/uploads/${id}`).catch(() => null);
+		await this.#options.transport.server.discard(id).catch(() => null);
 	}
 
 	#begin(): void {
@@ -225,7 +225,7 @@ export class Uploader {
 		});
 		signal.throwIfAborted();
 		this.#show({ ...this.#view, state: "checking", sent: file.size, speed: null, left: null });
-		const ready = await transport.request<Upload>("POST", `/api/uploads/${upload.id}/complete`);
+		const ready = await transport.server.complete(upload.id);
 		signal.throwIfAborted();
 		this.#finish(ready);
 	}
@@ -235,9 +235,9 @@ export class Uploader {
 		const { transport, purpose } = this.#options;
 		const record = this.#record;
 		if (!record) return null;
-		if (record.id) return transport.request<Upload>("GET", `/api/uploads/${record.id}`);
+		if (record.id) return transport.server.read(record.id);
 		const { name, size } = record;
-		const upload = await transport.request<Upload>("POST", "/api/uploads", { purpose, name, size });
+		const upload = await transport.server.announce({ purpose, name, size });
 		if (this.#amend({ id: upload.id })) return upload;
 		void this.#discard(upload.id);
 		return null;

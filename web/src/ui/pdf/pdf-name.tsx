@@ -1,13 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { cx } from "../../lib/cx.ts";
+import { reportError } from "../../lib/report-error.ts";
 
 const PdfDialog = lazy(async () => ({ default: (await import("./pdf-dialog.tsx")).PdfDialog }));
+
+/** A PDF's address on our site, the file itself, which somebody has chosen here, or how it is fetched. */
+export type PdfSource = string | File | (() => Promise<Blob>);
 
 interface PdfNameProps {
 	/** The file's name, as the dialog has it. */
 	name: string;
-	/** Its address on our site, or the file itself, which somebody has chosen here. */
-	source: string | File;
+	source: PdfSource;
 	/** What stands on the page: the name, with what belongs to it. */
 	children: ReactNode;
 	className?: string;
@@ -16,6 +19,7 @@ interface PdfNameProps {
 /** The name of a PDF where it stands on a page: a press shows it over the whole screen. */
 export function PdfName({ name, source, children, className }: PdfNameProps) {
 	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
 	return (
 		<>
 			<button
@@ -29,9 +33,11 @@ export function PdfName({ name, source, children, className }: PdfNameProps) {
 			{open && (
 				<Suspense>
 					{typeof source === "string" ? (
-						<PdfDialog files={[{ name, url: source }]} first={source} onClose={() => setOpen(false)} />
+						<PdfDialog files={[{ name, url: source }]} first={source} onClose={close} />
+					) : source instanceof File ? (
+						<HeldPdf name={name} file={source} onClose={close} />
 					) : (
-						<ChosenPdf name={name} file={source} onClose={() => setOpen(false)} />
+						<FetchedPdf name={name} fetched={source} onClose={close} />
 					)}
 				</Suspense>
 			)}
@@ -39,8 +45,21 @@ export function PdfName({ name, source, children, className }: PdfNameProps) {
 	);
 }
 
-/** A file that is still this browser's, with an address for as long as it shows. */
-function ChosenPdf({ name, file, onClose }: { name: string; file: File; onClose(): void }) {
+/** A file that is fetched as it is opened; where that fails, an alert says why. */
+function FetchedPdf({ name, fetched, onClose }: { name: string; fetched(): Promise<Blob>; onClose(): void }) {
+	const [file, setFile] = useState<Blob | null>(null);
+	const fetchFile = useEffectEvent(() =>
+		fetched().then(setFile, (error: unknown) => {
+			reportError(error);
+			onClose();
+		}),
+	);
+	useEffect(() => void fetchFile(), []);
+	return file && <HeldPdf name={name} file={file} onClose={onClose} />;
+}
+
+/** A file that this browser has, with an address for as long as it shows. */
+function HeldPdf({ name, file, onClose }: { name: string; file: Blob; onClose(): void }) {
 	const [url, setUrl] = useState<string | null>(null);
 	useEffect(() => {
 		const address = URL.createObjectURL(file);

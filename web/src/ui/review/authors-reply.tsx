@@ -2,18 +2,18 @@ import type { ReviewReply } from "@deck/contracts/review";
 import { FileText } from "lucide-react";
 import { DateText } from "../date-text.tsx";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
-import { PdfName } from "../pdf/pdf-name.tsx";
+import { PdfName, type PdfSource } from "../pdf/pdf-name.tsx";
 
 interface AuthorsReplyProps {
 	reply: ReviewReply;
 	/** "The authors’ answer", or "Your answer". */
 	title: string;
-	/** Whether the reader may open files by their address. */
-	files: boolean;
+	/** How its file is opened; null where the reader knows of it by name alone. */
+	source: PdfSource | null;
 }
 
 /** What the authors answered to a review. */
-export function AuthorsReply({ reply, title, files }: AuthorsReplyProps) {
+export function AuthorsReply({ reply, title, source }: AuthorsReplyProps) {
 	const { text, at, file } = reply;
 	return (
 		<section aria-label={title} className="border-l-2 border-edge pl-3">
@@ -24,8 +24,8 @@ export function AuthorsReply({ reply, title, files }: AuthorsReplyProps) {
 			{file && (
 				<p className="mt-2 flex items-center gap-2 text-14">
 					<FileText aria-hidden size={16} className="shrink-0 text-bad-icon" />
-					{files ? (
-						<PdfName name={file.name} source={file.file}>
+					{source ? (
+						<PdfName name={file.name} source={source}>
 							{file.name}
 						</PdfName>
 					) : (

@@ -2,6 +2,7 @@ import type { UploadPurpose } from "@deck/contracts/upload";
 import { useCallback, useSyncExternalStore } from "react";
 import { saveBlob } from "../../lib/download.ts";
 import { uploaderOf, uploadKey } from "../../lib/upload/registry.ts";
+import type { UploadServer } from "../../lib/upload/server.ts";
 import type { UploadView } from "../../lib/upload/view.ts";
 
 /** An upload as a component uses it: what to show, and what can be done. */
@@ -25,9 +26,15 @@ export interface UploadHandle {
  * The upload of a form. It goes on while the user looks at other pages, and after a reload.
  * @param user whose upload it is (an e-mail or id), so that another person at this browser does not find it
  * @param form which form it belongs to, such as `submit:spectra`
+ * @param server by what one asks; absent: by one's account
  */
-export function useUpload(options: { purpose: UploadPurpose; user: string; form: string }): UploadHandle {
-	const uploader = uploaderOf(uploadKey(options.user, options.form), options.purpose);
+export function useUpload(options: {
+	purpose: UploadPurpose;
+	user: string;
+	form: string;
+	server?: UploadServer;
+}): UploadHandle {
+	const uploader = uploaderOf(uploadKey(options.user, options.form), options.purpose, options.server);
 	const view = useSyncExternalStore(uploader.subscribe, uploader.getView);
 	const { file } = uploader;
 

@@ -90,5 +90,5 @@ function readyLine(view: UploadView, t: TFunction, locale: Locale): string {
 function refusalText(view: UploadView, t: TFunction): string {
 	const { code, params } = view.refusal ?? { code: "failed", params: {} };
 	// t("upload:refusals.*")
-	return t([`upload:refusals.${code}`, "upload:refusals.failed"], params);
+	return t([`upload:refusals.${code}`, `errors:${code}`, "upload:refusals.failed"], params);
 }

@@ -28,7 +28,7 @@ export function AnswerToReview(props: AnswerToReviewProps) {
 		<div className="mt-4 flex flex-col items-start gap-3">
 			{reply && (
 				<div className="w-full">
-					<AuthorsReply title={t("reviews.answer")} reply={reply} files />
+					<AuthorsReply title={t("reviews.answer")} reply={reply} source={reply.file?.file ?? null} />
 				</div>
 			)}
 			{may_reply && (

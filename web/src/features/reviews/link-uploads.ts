@@ -1,0 +1,19 @@
+import type { ReviewLinkForm } from "@deck/contracts/own-review";
+import { api, json } from "../../lib/api.ts";
+import type { UploadServer } from "../../lib/upload/server.ts";
+
+/** The PDF that goes with the review of a link, sent by that link. */
+export function linkUploads(link: ReviewLinkForm): UploadServer {
+	const all = api.api["review-link"].uploads;
+	const one = all[":id"];
+	const of = (id: string) => ({ param: { id }, json: link });
+	return {
+		name: `link ${link.conference}/${link.review}/${link.signature}`,
+		announce: ({ name, size }) =>
+			json(all.$post({ json: { ...link, file: { purpose: "review_file", name, size } } })),
+		read: (id) => json(one.$post(of(id))),
+		sign: (id, parts) => json(one.parts.$post({ param: { id }, json: { ...link, parts } })),
+		complete: (id) => json(one.complete.$post(of(id))),
+		discard: (id) => one.cancel.$post(of(id)),
+	};
+}
