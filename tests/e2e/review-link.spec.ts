@@ -1,0 +1,154 @@
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { makePdf } from "../support/builders.ts";
+import { HeldParts } from "../support/held-parts.ts";
+import { LinkHolder } from "../support/link-holder.ts";
+import { Person } from "../support/person.ts";
+import { formOf, paperToReview } from "../support/review-desk.ts";
+import { reviewForm } from "../support/review-steps.ts";
+
+/** The address of the page in the letter that asks for a review. */
+async function linkOf(person: Person): Promise<string> {
+	const { text } = await person.letterAbout("/auth/review#");
+	return /\/auth\/review#\S+/.exec(text)?.[0] ?? "";
+}
+
+const MIB = 1024 * 1024;
+
+test("by the letter's link somebody without an account declines and says whom to ask instead", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+}) => {
+	const { editor, steps } = await paperToReview(table, join);
+	const expert = new Person(machine);
+	const id = await steps.asked(editor, expert, "Tove Nygaard");
+	const link = await linkOf(expert);
+	await page.goto(link);
+	const decline = page.getByRole("button", { name: say("review:question.decline") });
+	await expect(decline).toBeVisible();
+	expect((await steps.one(editor, id))?.state, "opening it answers nothing").toBe("awaiting");
+	await expectBothThemes(page);
+	await decline.click();
+	const dialog = page.getByRole("dialog", { name: say("review:decline.title") });
+	await expect(dialog.getByRole("heading", { name: say("review:decline.title") })).toBeVisible();
+	const confirm = dialog.getByRole("button", { name: say("review:decline.confirm") });
+	await confirm.click();
+	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
+	await dialog.getByText(say("review:reason.not_my_field"), { exact: true }).click();
+	await dialog.getByRole("textbox", { name: say("review:decline.name") }).fill("Halvard Moen");
+	await dialog.getByRole("textbox", { name: say("review:decline.email") }).fill("moen@example.org");
+	await expectAccessible(page);
+	await confirm.click();
+	await expect(page.getByRole("heading", { name: say("review:over.refused") })).toBeVisible();
+	await expect(dialog).toHaveCount(0);
+	await expectAccessible(page);
+	expect((await steps.one(editor, id))?.refusal).toEqual({
+		...{ reason: "not_my_field", note: "" },
+		alternate: { name: "Halvard Moen", email: "moen@example.org" },
+	});
+	await page.reload();
+	await expect(page.getByText(say("review:link.over"), { exact: true })).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("by the link a signed-in other is asked as whom, reads and writes, also without a connection @phone", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+	expectConsole,
+}) => {
+	const { editor, number, steps } = await paperToReview(table, join);
+	const [expert, other] = [new Person(machine), await join()];
+	const id = await steps.asked(editor, expert, "Tove Nygaard");
+	await signIn(page, other);
+	await page.goto(await linkOf(expert));
+	const goOn = page.getByRole("button", { name: say("review:other.go_on", { name: "Tove Nygaard" }) });
+	await expect(goOn).toBeVisible();
+	await expect(page.getByText(say("review:other.signed_in", { email: other.email }))).toBeVisible();
+	await expectAccessible(page);
+	await goOn.click();
+	await page.getByRole("button", { name: say("review:question.agree") }).click();
+	const form = formOf(page, say);
+	await expect(form.text("content.name")).toBeVisible();
+	await page.getByText(say("review:desk.pdf"), { exact: true }).click();
+	await expect(page.getByRole("region", { name: `paper-${number}-v1.pdf` })).toBeVisible();
+	await page.getByText(say("review:desk.form"), { exact: true }).click();
+
+	expectConsole(/^Failed to load resource: net::ERR_FAILED/);
+	let away = true;
+	await page.route("**/review-link/draft", (route) => (away ? route.abort() : route.continue()));
+	await form.text("content.name").fill("Снег");
+	await expect(page.getByText(say("review:draft.here"))).toBeVisible();
+	await page.reload();
+	await expect(goOn).toBeVisible();
+	away = false;
+	await goOn.click();
+	await expect(form.text("content.name")).toHaveValue("Снег");
+	await expect(form.saved).toBeVisible();
+	await expectAccessible(page);
+	expect((await steps.one(editor, id))?.text, "a draft is nobody else's").toBe(null);
+});
+
+test("by the link a PDF with remarks is sent without an account: gone on with after a reload, removed, replaced, read", async ({
+	page,
+	join,
+	table,
+	machine,
+	say,
+}) => {
+	const { editor, steps } = await paperToReview(table, join);
+	const expert = new Person(machine);
+	const id = await steps.asked(editor, expert, "Tove Nygaard");
+	const letter = await expert.letterAbout("/auth/review#");
+	const holder = new LinkHolder(machine, letter.text);
+	await holder.agree();
+	const { verdict, ...text } = reviewForm();
+	const draft = { draft: { ...text, verdict, version: 0 } };
+	const { conference, review, signature } = holder.link;
+	await holder.person.request("PUT", "/api/review-link/draft", { body: { ...holder.link, ...draft } });
+	const parts = await HeldParts.of(page, machine);
+	await page.goto(`/auth/review#${conference}/${review}/${signature}`);
+	const form = formOf(page, say);
+	await expect(form.text("content.name")).toHaveValue(text.content);
+
+	const chooser = page.locator('input[type="file"]');
+	const choose = async (name: string, bytes: Uint8Array) =>
+		chooser.setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
+	const ready = page.getByText(say("upload:ready"), { exact: true });
+	const button = (what: string, name: string) =>
+		page.getByRole("button", { name: say(`upload:${what}`, { name }), exact: true });
+	const large = await makePdf(1, 6 * MIB);
+	await choose("remarks.pdf", large);
+	await expect.poll(() => parts.waiting).toEqual([1, 2]);
+	const progress = page.getByRole("progressbar", { name: "remarks.pdf" });
+	await parts.let((part) => part === 1);
+	const most = String(Math.floor((5 * MIB * 100) / large.length));
+	await expect(progress).toHaveAttribute("aria-valuenow", most);
+	await page.reload();
+	await expect(progress).toHaveAttribute("aria-valuenow", most);
+	await expectAccessible(page);
+	await parts.let();
+	await expect(ready).toBeVisible();
+	expect(parts.sent.filter((part) => part === 1)).toEqual([1]);
+
+	await button("remove", "remarks.pdf").click();
+	await expect(ready).toHaveCount(0);
+	await choose("second.pdf", await makePdf(2));
+	await expect(button("replace", "second.pdf")).toBeVisible();
+	await choose("third.pdf", await makePdf(3));
+	await expect(button("replace", "third.pdf")).toBeVisible();
+	await expectBothThemes(page);
+
+	await form.send.click();
+	const seen = form.dialog.getByRole("region", { name: say("review:check.title") });
+	await expect(seen).toContainText(say("review:check.file"));
+	await form.dialog.getByRole("button", { name: say("review:check.confirm") }).click();
+	await expect(page.getByRole("heading", { name: say("review:sent.title") })).toBeVisible();
+	expect((await steps.one(editor, id))?.file?.name).toBe("third.pdf");
+	await page.getByRole("button", { name: "third.pdf" }).click();
+	await expect(page.getByRole("region", { name: "third.pdf" })).toBeVisible();
+});

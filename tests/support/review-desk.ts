@@ -1,0 +1,24 @@
+import type { Table } from "@deck/core/kernel/ports";
+import type { Page } from "@playwright/test";
+import { appoint, buildConference, submitPaper } from "./builders.ts";
+import type { Person } from "./person.ts";
+import { ReviewSteps } from "./review-steps.ts";
+import type { Say } from "./words.ts";
+
+/** A double-blind conference with a paper, and its editor. */
+export async function paperToReview(table: Table, join: () => Promise<Person>) {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { blindness: "double" });
+	await appoint(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path, { title: "Snow under clouds" });
+	return { editor, path, number, steps: new ReviewSteps(path, number) };
+}
+
+/** The form of a review, as a person finds its parts. */
+export const formOf = (page: Page, say: Say) => ({
+	group: (name: string) => page.getByRole("radiogroup", { name, exact: true }),
+	text: (part: string) => page.getByRole("textbox", { name: new RegExp(`^${say(`review:${part}`)}`) }),
+	saved: page.getByText(new RegExp(say("review:draft.saved", { time: "\\d\\d:\\d\\d" }))),
+	send: page.getByRole("button", { name: say("review:check.send"), exact: true }),
+	dialog: page.getByRole("dialog"),
+});
