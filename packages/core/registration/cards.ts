@@ -18,7 +18,12 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 	const { number, state, email, content, papers, document, given, payment, changed, version } = registration;
 	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
 	return {
-		...{ number, state, email, papers, changed, version },
+		...{ number, state, email, changed, version },
+		// One spelling of the text, however the table orders a map's names.
+		papers: papers.map(({ number, title, section, discount }) => ({
+			...{ number, title, section },
+			...(discount && { discount }),
+		})),
 		...(document && { document: document.state }),
 		en: nameOf(locales?.en),
 		ru: nameOf(locales?.ru),
