@@ -84,6 +84,8 @@ export const ActOnReviewsForm = v.object({
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.reviewsPerCall, rule("maxsize", { length: LIMITS.reviewsPerCall })),
 	),
+	/** Of `cancel`: only what nobody has answered, as whoever cancels believes; `review_answered` says of the others. */
+	unanswered: v.optional(v.boolean()),
 	/** Of `extend` and `reinstate`: when it is due from now on. */
 	due: v.optional(deadline),
 	/** Of `rate`: 1 to 5; null takes the mark away. */

@@ -19,6 +19,8 @@ import { readRows } from "../support/rows.ts";
  */
 
 const ROUNDS = 6;
+/** Where few meetings show both outcomes. */
+const FEW = 3;
 
 let machine: TestMachine;
 let cast: Cast;
@@ -256,5 +258,69 @@ test("the authors answer and the revision ends with a decision: answered before,
 	await expectOutcomes(outcomes, [
 		[200, 200, null, "reply_over", "Units are added."],
 		[200, 422, "reply_over", "reply_over", null],
+	]);
+});
+
+test("a run is undone while somebody it has invited answers: cancelled before, or left to who has answered", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { steps, reviewer, id }] of (await rounds("awaiting")).slice(0, FEW).entries()) {
+		const [agreed, undone] = await both(
+			index,
+			() => steps.answer(reviewer, id, { agrees: true }),
+			() => steps.act(editor(), "cancel", id, { unanswered: true }),
+		);
+		outcomes.push([agreed.status, undone, (await steps.one(editor(), id))?.state ?? null]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, "review_answered", "inprogress"],
+		[404, null, null],
+	]);
+});
+
+test("two editors send the same proposal: each expert is asked once, and the other editor is told so", async () => {
+	const outcomes: unknown[] = [];
+	for (let round = 0; round < FEW; round++) {
+		const papers = [await newPaperOf(the("author"), path), await newPaperOf(the("author"), path)];
+		const asks = papers.flatMap(({ number }) =>
+			reviewers.slice(0, 2).map(({ expert }) => ({ paper: number, expert })),
+		);
+		const send = async (by: Person, run: string) =>
+			(await by.post<AskResult[]>(`/api/conf/${path}/adm/reviews`, { asks, run })).body;
+		const [one, other] = await both(
+			round,
+			() => send(editor(), `RunOne0${round}`),
+			() => send(the("creator"), `RunTwo0${round}`),
+		);
+		outcomes.push(...asks.map((_, at) => [one[at]?.refused, other[at]?.refused].sort()));
+		for (const { number } of papers) {
+			const { reviews } = (await new ReviewSteps(path, number).read(editor())).body;
+			expect(reviews.map(({ expert }) => expert).sort()).toEqual(
+				reviewers.slice(0, 2).map(({ expert }) => expert),
+			);
+		}
+	}
+	await expectOutcomes(outcomes, [
+		["review_asked", null],
+		[null, "review_asked"],
+	]);
+});
+
+test("somebody declares a conflict and is asked: asked before it, or refused for it; never afterwards", async () => {
+	const outcomes: unknown[] = [];
+	for (const [index, { reviewer, expert }] of reviewers.slice(0, FEW).entries()) {
+		const [now, later] = [await newPaperOf(the("author"), path), await newPaperOf(the("author"), path)];
+		const profile = { interests: [], languages: [], limit: null, note: "", organizations: [], version: 0 };
+		const body = { ...profile, people: [the("author").email] };
+		const [saved, asked] = await both(
+			index,
+			() => reviewer.request("PUT", "/api/profile/reviewer", { body }),
+			() => new ReviewSteps(path, now.number).ask(editor(), expert),
+		);
+		const next = await new ReviewSteps(path, later.number).ask(editor(), expert);
+		outcomes.push([saved.status, asked.refused, next.refused]);
+	}
+	await expectOutcomes(outcomes, [
+		[200, null, "review_conflict"],
+		[200, "review_conflict", "review_conflict"],
 	]);
 });

@@ -32,7 +32,7 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 
 /**
  * One act of staff with some reviews, each in a commit of its own; says of each what became of it: `not_found`, and the
- * refusals of `demandStep`, `review_reminded` for a second reminder within an hour. `review_conflict` for who is asked again though they declared a conflict of interest or wrote the paper by now.
+ * refusals of `demandStep`, `review_reminded` for a second reminder within an hour, `review_answered` for what was to be cancelled unanswered. `review_conflict` for who is asked again though they declared a conflict of interest or wrote the paper by now.
  * Throws 422 at a field of the form. Calls: those of `changeReviews` a review; to ask again, those of `readAsked` before.
  */
 export async function actOnReviews(
@@ -85,13 +85,15 @@ interface Given {
 	due?: string;
 	reply_till?: string;
 	quality?: number | null;
+	unanswered?: boolean;
 }
 
 function demandForm(conference: ConferenceItem, form: ActOnReviewsForm, now: Date): Given {
 	if (form.act === "extend" && form.due === undefined) throw invalid("due", "required");
 	if (form.act === "rate" && form.quality === undefined) throw invalid("quality", "required");
-	const { quality, reply_till } = form;
+	const { quality, reply_till, unanswered = false } = form;
 	return {
+		...(form.act === "cancel" && { unanswered }),
 		...((form.act === "extend" || form.act === "reinstate") && { due: dueOf(conference, form.due, now) }),
 		...(form.act === "reveal" &&
 			reply_till && { reply_till: momentOf(conference, reply_till, now, "reply_till") }),
@@ -105,6 +107,7 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	if (!staff) throw author ? new AppError("forbidden", "forbidden") : notFound();
 	const review = of(now, n);
 	if (!review) throw notFound();
+	if (given.unanswered && review.state !== "awaiting") throw new AppError("invalid", "review_answered");
 	demandStep(name, now.whole.paper, review, staffActors(actor, now.whole));
 	if (name === "remind" && wasReminded(review, now.at)) throw new AppError("invalid", "review_reminded");
 	const after = changed(review, name, given, now.at);

@@ -34,7 +34,12 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 		async send(reviews) {
 			onRunning(true);
 			try {
-				return await actOnReviews(path, { act: "cancel", reviews: [...reviews] });
+				const isOpen = (id: string) => run.unanswered.some((one) => one.id === id);
+				const [open, agreed] = [reviews.filter(isOpen), reviews.filter((id) => !isOpen(id))];
+				const cancel = (some: string[], unanswered: boolean) =>
+					some.length > 0 ? actOnReviews(path, { act: "cancel", reviews: some, unanswered }) : [];
+				// Who answers at this moment keeps the review: nobody has chosen to take it away.
+				return [...(await cancel(open, true)), ...(await cancel(agreed, false))];
 			} finally {
 				onRunning(false);
 			}
