@@ -143,12 +143,22 @@ export interface Proposal {
 	at: string;
 }
 
+/**
+ * A review among those of thousands of papers: what the board and its figures are made of, and no more, as all of them are
+ * read at once. By when to answer, and when it is due, stand there while that is owed.
+ */
+export type ListedReview = Omit<
+	ReviewMark,
+	"answer_by" | "due" | "answered_at" | "confidence" | "visible"
+> &
+	Partial<Pick<ReviewMark, "answer_by" | "due">>;
+
 /** What a paper's reviews come to: a row of the board. */
 export interface ReviewDesk {
 	/** The paper's. */
 	number: number;
 	/** Of all rounds, in the order in which they were asked for. */
-	reviews: ReviewMark[];
+	reviews: ListedReview[];
 	proposals: Proposal[];
 	version: number;
 }

@@ -1,5 +1,5 @@
 import { may } from "@deck/contracts/permissions";
-import type { PaperReviews, ReviewDesk, ReviewMark, StaffReview } from "@deck/contracts/review";
+import type { ListedReview, PaperReviews, ReviewDesk, ReviewMark, StaffReview } from "@deck/contracts/review";
 import { actsFor, isSent, type ReviewActor } from "@deck/contracts/review-life";
 import { accountsOf } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
@@ -141,5 +141,15 @@ async function someDesks(
 
 const viewDesk = ({ number, marks, proposals, version }: ReviewDeskItem, invites: boolean): ReviewDesk => ({
 	...{ number, proposals, version },
-	reviews: marks.map((mark) => viewMark(mark, invites)),
+	reviews: marks.map((mark) => viewListed(mark, invites)),
 });
+
+/** A mark among thousands: what a list does not show, and what is owed no more, stays away. */
+function viewListed(mark: ReturnType<typeof markOf>, invites: boolean): ListedReview {
+	const { answer_by, due, answered_at: _, confidence: __, visible: ___, ...listed } = viewMark(mark, invites);
+	return {
+		...listed,
+		...(mark.state === "awaiting" && { answer_by }),
+		...(mark.state === "inprogress" && { due }),
+	};
+}

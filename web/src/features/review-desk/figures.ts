@@ -1,4 +1,4 @@
-import { RATED, type Rated, type ReviewMark } from "@deck/contracts/review";
+import { RATED, type Rated, type ListedReview } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
 import { isLate, owedBy } from "../../lib/review/owed.ts";
 
@@ -40,8 +40,8 @@ export const meanOf = (values: readonly number[]): number | null =>
 	values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What the reviews of a round come to. */
-export function figuresOf(reviews: readonly ReviewMark[]): Figures {
-	const count = (state: ReviewMark["state"]) => reviews.filter((one) => one.state === state).length;
+export function figuresOf(reviews: readonly ListedReview[]): Figures {
+	const count = (state: ListedReview["state"]) => reviews.filter((one) => one.state === state).length;
 	const sent = reviews.filter(({ state }) => isSent(state));
 	const each = sent.map(({ n, state, ratings = {} }) => ({
 		n,
@@ -78,7 +78,7 @@ export function figuresOf(reviews: readonly ReviewMark[]): Figures {
 }
 
 /** How late the reviews of a round are: how many, and the whole days of the latest one. */
-export function latenessOf(reviews: readonly ReviewMark[], now: Date): { late: number; days: number } {
+export function latenessOf(reviews: readonly ListedReview[], now: Date): { late: number; days: number } {
 	const late = reviews.filter((one) => isLate(one, now));
 	const ages = late.map((one) => now.getTime() - Date.parse(owedBy(one)));
 	return { late: late.length, days: Math.floor(Math.max(0, ...ages) / 86_400_000) };

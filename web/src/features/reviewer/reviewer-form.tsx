@@ -60,7 +60,7 @@ export function ReviewerForm({ profile }: { profile: ReviewerProfile }) {
 				</p>
 				<div className="flex flex-col gap-4">
 					<FormField<string[]> name="people" label={t("people")} hint={t("people_hint")} optional>
-						{({ name: _, ...field }) => <ChipsInput {...field} />}
+						{({ name: _, ...field }) => <ChipsInput {...field} placeholder={t("people_more")} />}
 					</FormField>
 					<FormField<string[]>
 						name="organizations"
@@ -68,7 +68,7 @@ export function ReviewerForm({ profile }: { profile: ReviewerProfile }) {
 						hint={t("organizations_hint")}
 						optional
 					>
-						{({ name: _, ...field }) => <ChipsInput {...field} />}
+						{({ name: _, ...field }) => <ChipsInput {...field} placeholder={t("organizations_more")} />}
 					</FormField>
 				</div>
 			</Card>

@@ -65,7 +65,7 @@ test("reviews are counted by what became of them, what they say, how long they t
 				said[review.state] = (said[review.state] ?? 0) + 1;
 			} else if (review.state === "refused") fate = "refused";
 			else if (card.status === "submitted" || card.status === "reviewing") {
-				const by = review.state === "awaiting" ? review.answer_by : review.due;
+				const by = (review.state === "awaiting" ? review.answer_by : review.due) ?? "";
 				fate = Date.parse(by) < NOW ? "late" : review.state;
 			}
 			const of = fates[card.section] ?? {};

@@ -1,5 +1,5 @@
 import type { PaperCard } from "@deck/contracts/paper";
-import type { ReviewDesk, ReviewMark } from "@deck/contracts/review";
+import type { ReviewDesk, ListedReview } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
 import { isLate, roundOf } from "../../lib/review/owed.ts";
 
@@ -28,7 +28,7 @@ export interface BandCounted {
 /** A review with its paper. */
 export interface PlacedReview {
 	section: string;
-	review: ReviewMark;
+	review: ListedReview;
 	fate: Fate;
 }
 
@@ -51,7 +51,7 @@ export function placedReviews(
 }
 
 /** @param round for which reviews are still wanted; null: none */
-function fateOf(review: ReviewMark, round: number | null, now: Date): Fate {
+function fateOf(review: ListedReview, round: number | null, now: Date): Fate {
 	if (isSent(review.state)) return "sent";
 	if (review.state === "refused") return "refused";
 	if (review.round !== round) return "over";

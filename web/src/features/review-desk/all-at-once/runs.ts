@@ -1,11 +1,11 @@
-import type { ReviewDesk, ReviewMark } from "@deck/contracts/review";
+import type { ReviewDesk, ListedReview } from "@deck/contracts/review";
 
 /** A review of a run. */
 export interface RunReview {
 	/** `137-2`. */
 	id: string;
 	paper: number;
-	mark: ReviewMark;
+	mark: ListedReview;
 }
 
 /** Invitations that were sent together, as far as they were not cancelled. */

@@ -1,5 +1,5 @@
 import type { PaperCard } from "@deck/contracts/paper";
-import type { Proposal, ReviewDesk, ReviewMark } from "@deck/contracts/review";
+import type { Proposal, ReviewDesk, ListedReview } from "@deck/contracts/review";
 import { useMemo } from "react";
 import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
@@ -26,7 +26,7 @@ export interface BoardRow {
 	proposals: readonly Proposal[];
 }
 
-const NONE: readonly ReviewMark[] = [];
+const NONE: readonly ListedReview[] = [];
 
 /** A row that has not changed stays the same object, as the search reads each object once. */
 const known = new WeakMap<PaperCard, { desk: ReviewDesk | undefined; row: BoardRow }>();
