@@ -147,10 +147,7 @@ export interface Proposal {
  * A review among those of thousands of papers: what the board and its figures are made of, and no more, as all of them are
  * read at once. By when to answer, and when it is due, stand there while that is owed.
  */
-export type ListedReview = Omit<
-	ReviewMark,
-	"answer_by" | "due" | "answered_at" | "confidence" | "visible"
-> &
+export type ListedReview = Omit<ReviewMark, "answer_by" | "due" | "answered_at" | "confidence" | "visible"> &
 	Partial<Pick<ReviewMark, "answer_by" | "due">>;
 
 /** What a paper's reviews come to: a row of the board. */

@@ -150,18 +150,9 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	expect((await the("chair").letter(/all reviews of paper/)).text).toContain("Reviews in this round: 1");
 	const { body: desks } = await the("editor").get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`);
 	// Thousands are read at once: nothing beside what a list shows, and no deadline of what is owed no more.
-	expect(desks).toEqual([
-		{
-			...{ number: steps.number, proposals: [], version: expect.any(Number) },
-			reviews: [
-				{
-					...{ n: 1, expert: expect.any(Number), round: 0, state: "accept", quality: 4 },
-					...{ asked_at: expect.any(String), sent_at: expect.any(String) },
-					ratings: reviewForm().ratings,
-				},
-			],
-		},
-	]);
+	expect(desks).toMatchObject([{ number: steps.number, reviews: [{ n: 1, state: "accept", quality: 4 }] }]);
+	const fields = desks.flatMap(({ reviews }) => reviews.flatMap((one) => Object.keys(one).sort().join(" ")));
+	expect(fields).toEqual(["asked_at expert n quality ratings round sent_at state"]);
 });
 
 /** Sends a PDF with remarks; the upload's id. */

@@ -1,4 +1,4 @@
-import { RATED, type Rated, type ListedReview } from "@deck/contracts/review";
+import { type ListedReview, RATED, type Rated } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
 import { isLate, owedBy } from "../../lib/review/owed.ts";
 

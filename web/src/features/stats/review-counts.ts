@@ -1,5 +1,5 @@
 import type { PaperCard } from "@deck/contracts/paper";
-import type { ReviewDesk, ListedReview } from "@deck/contracts/review";
+import type { ListedReview, ReviewDesk } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
 import { isLate, roundOf } from "../../lib/review/owed.ts";
 

@@ -1,4 +1,4 @@
-import type { ReviewDesk, ListedReview } from "@deck/contracts/review";
+import type { ListedReview, ReviewDesk } from "@deck/contracts/review";
 
 /** A review of a run. */
 export interface RunReview {

@@ -1,5 +1,5 @@
 import type { PaperCard } from "@deck/contracts/paper";
-import type { Proposal, ReviewDesk, ListedReview } from "@deck/contracts/review";
+import type { ListedReview, Proposal, ReviewDesk } from "@deck/contracts/review";
 import { useMemo } from "react";
 import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
