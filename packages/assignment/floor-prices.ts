@@ -3,8 +3,9 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** The first step, in largest scores, and how much shorter each pass's is. */
-const FIRST_STEP = 0.05;
+/** The first step, as a part of the floor and at least of the largest score; how much shorter each pass's is. */
+const FIRST_STEP = 0.033;
+const LEAST_STEP = 0.001;
 const SHORTER = 0.93;
 /** Share of the last pass in the average of prices. */
 const FRESH = 0.15;
@@ -52,12 +53,13 @@ export class FloorPrices {
 		this.prices = start.slice();
 		this.current = start.slice();
 		this.average = start.slice();
-		this.step = FIRST_STEP * scale * (isNear ? SHORTER ** OVER_ALL : 1);
+		this.step = Math.max(FIRST_STEP * floor, LEAST_STEP * scale) * (isNear ? SHORTER ** OVER_ALL : 1);
 		this.passes = isNear ? OVER_ALL : 0;
 		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
 		this.isTight = sum(demand) === sum(capacity);
 		const isWhole = !isNear && demand.every((needs) => needs === 2);
 		this.among = isWhole ? candidates.allWithin(floor) : candidates.at(1, start, floor);
+		this.value = this.valueOf(start);
 	}
 
 	/** Lets all papers choose once. */
@@ -92,20 +94,26 @@ export class FloorPrices {
 
 	/** Keeps the average if it is better, and looks for candidates anew. */
 	private look(): void {
-		const { papers, base, capacity, reviewers, demand } = this.instance;
+		const { demand } = this.instance;
 		const { average } = this;
 		if (this.passes >= OVER_ALL || demand.some((needs) => needs !== 2))
 			this.among = this.candidates.at(1, average, this.floor);
 		this.shift(average);
-		let value = 0;
-		for (let r = 0; r < reviewers; r++) value += average[r]! * capacity[r]!;
-		for (let p = 0; p < papers; p++) {
-			this.set.find(p, 1, average, this.floor - base[p]!, this.among[p]!);
-			value += base[p]! + this.set.bound;
-		}
+		const value = this.valueOf(average);
 		if (value >= this.value) return;
 		this.value = value;
 		this.prices.set(average);
+	}
+
+	private valueOf(prices: Float64Array): number {
+		const { papers, base, capacity, reviewers } = this.instance;
+		let value = 0;
+		for (let r = 0; r < reviewers; r++) value += prices[r]! * capacity[r]!;
+		for (let p = 0; p < papers; p++) {
+			this.set.find(p, 1, prices, this.floor - base[p]!, this.among[p]!);
+			value += base[p]! + this.set.bound;
+		}
+		return value;
 	}
 
 	/** Prices are 0 or more; where every place is taken, they are right up to a constant. */

@@ -1,22 +1,24 @@
-import { TOLERANCE } from "./best-set.ts";
 import type { Bounds } from "./bounds.ts";
-import { Candidates } from "./candidates.ts";
+import type { Candidates } from "./candidates.ts";
 import { ExcludingPrices } from "./excluding-prices.ts";
 import { FloorPrices } from "./floor-prices.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
 import { Repair } from "./repair.ts";
 
-/** Passes of prices that shut floors out, between two looks at what they exclude, and in all. */
+/** Passes of prices that shut floors out, between two looks at what they exclude, and in all; few where some
+ * reviewers are scarce, as their prices tell most at once. */
 const AT_ONCE = 10;
 const MOST_EXCLUDING = 60;
+const MOST_OF_SCARCE = 10;
 /** Passes of prices for one floor that is to be reached. */
 const REACHING = 40;
 const NEAR = 20;
 /** How far below the bound the first floor is that is tried; after each failure it is twice that. */
 const FIRST_BELOW = 0.01;
-/** Floors that are tried. */
-const TRIES = 4;
+const MOST_TRIES = 5;
+/** Once a floor was tried and a lower one reached, the next is this part of the way between them. */
+const FURTHER = 0.3;
 /** Floors are told apart to this part of the bound. */
 const CLOSE = 5e-4;
 
@@ -26,50 +28,30 @@ const CLOSE = 5e-4;
  */
 export function* searchFloor(
 	instance: Instance,
+	candidates: Candidates,
 	best: Incumbent,
 	bounds: Bounds,
 	prices: Float64Array,
 ): Generator<void, void> {
-	const candidates = new Candidates(instance);
 	yield* lowerBound(instance, candidates, best, bounds);
-	let dual: FloorPrices | undefined;
-	const bound = best.worstBound;
-	let high = bound;
-	for (let attempt = 0, below = FIRST_BELOW; attempt < TRIES && !best.worstProved; attempt++) {
-		const isReached = best.worst > bound * (1 - below);
-		const floor = isReached ? between(instance, best.worst, high) : down(instance, bound * (1 - below));
-		if (floor === undefined) break;
-		dual = new FloorPrices(
-			instance,
-			candidates,
-			bounds.set,
-			floor,
-			dual?.prices ?? prices,
-			dual !== undefined,
-		);
-		yield* reach(instance, candidates, best, bounds, dual, floor, attempt === 0 ? REACHING : NEAR);
-		if (best.worst < floor - TOLERANCE * instance.scale) {
-			high = floor;
-			below *= 2;
+	let known = prices;
+	let isNear = false;
+	let floor = down(instance, best.worstBound * (1 - FIRST_BELOW));
+	for (let attempt = 1; attempt <= MOST_TRIES && best.worst < floor; attempt++) {
+		const dual = new FloorPrices(instance, candidates, bounds.set, floor, known, isNear);
+		const before = best.worst;
+		yield* reach(instance, candidates, best, bounds, dual, floor, isNear ? NEAR : REACHING);
+		if (best.worst > before) {
+			known = dual.prices;
+			if (isNear) break;
+			isNear = true;
 		}
+		if (isNear) floor = down(instance, best.worst + FURTHER * (floor - best.worst));
+		else floor = down(instance, best.worstBound * (1 - FIRST_BELOW * 2 ** attempt));
 	}
-	dual = new FloorPrices(
-		instance,
-		candidates,
-		bounds.set,
-		best.worst,
-		dual?.prices ?? prices,
-		dual !== undefined,
-	);
+	const dual = new FloorPrices(instance, candidates, bounds.set, best.worst, known, isNear);
 	yield* reach(instance, candidates, best, bounds, dual, best.worst, REACHING);
 	best.boundTotal(bounds.total(dual.prices, best.worst, candidates));
-}
-
-/** The floor to be tried next between one that is reached and one that is not; undefined where they are close. */
-function between({ unit }: Instance, low: number, high: number): number | undefined {
-	if (unit === 0) return high - low > CLOSE * high ? (low + high) / 2 : undefined;
-	const steps = Math.round((high - low) / unit);
-	return steps > 1 ? low + Math.ceil((steps - 1) / 2) * unit : undefined;
 }
 
 const down = ({ unit }: Instance, floor: number) =>
@@ -89,7 +71,8 @@ function* lowerBound(
 	const isScarce = best.worstBound < before;
 	const start = isScarce ? scarce : new Float64Array(instance.reviewers).fill(1);
 	const excluding = new ExcludingPrices(instance, candidates, bounds, start);
-	for (let passes = 0; passes < MOST_EXCLUDING && !best.worstProved; passes += AT_ONCE) {
+	const most = isScarce ? MOST_OF_SCARCE : MOST_EXCLUDING;
+	for (let passes = 0; passes < most && !best.worstProved; passes += AT_ONCE) {
 		excluding.run(AT_ONCE, best.worstBound);
 		yield;
 		lower(instance, candidates, best, bounds, excluding.average, CLOSE * best.worstBound);
@@ -160,6 +143,5 @@ function* reach(
 	const sets = dual.chosen();
 	if (!sets) return;
 	const repair = new Repair(instance, candidates, bounds.set, dual.prices, floor, sets);
-	if (yield* repair.run(Math.min(floor, best.worst) - TOLERANCE * 2 * instance.scale))
-		best.offer(repair.sets);
+	if (yield* repair.run(best.worst)) best.offer(repair.sets);
 }

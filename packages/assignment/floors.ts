@@ -10,7 +10,7 @@ const MOST = 1_000;
 /**
  * Raises multipliers of papers below the floor until all reach it, or `rounds` are over. In each round every such
  * paper bids what its best set with the floor costs at the prices as they are; the transport then finds new prices.
- * Says whether all papers reach the floor.
+ * Says whether all papers reach the floor; where many are below, it gives up at once, without having called `seen`.
  */
 export function* raiseFloor(
 	instance: Instance,
@@ -18,7 +18,7 @@ export function* raiseFloor(
 	bounds: Bounds,
 	floor: number,
 	rounds: number,
-	seen: (chosen: Int32Array[], below: number) => void,
+	seen: (chosen: Int32Array[], prices: Float64Array) => void,
 ): Generator<void, boolean> {
 	const { papers, base, scale } = instance;
 	for (let round = 0; ; round++) {
@@ -26,18 +26,18 @@ export function* raiseFloor(
 		const chosen = transport.chosen();
 		const sums = sumsOf(instance, chosen);
 		const prices = transport.prices();
-		let below = 0;
-		for (let p = 0; p < papers; p++) {
-			if (sums[p]! >= floor - 1e-9 * scale) continue;
-			below++;
+		const low: number[] = [];
+		for (let p = 0; p < papers; p++) if (sums[p]! < floor - 1e-9 * scale) low.push(p);
+		if (low.length > papers / 10) return false;
+		seen(chosen, prices);
+		if (low.length === 0) return true;
+		if (round >= rounds) return false;
+		for (const p of low) {
 			bounds.set.find(p, 1, prices, floor - base[p]!);
 			const least = bounds.set.multiplier;
 			const now = transport.multiplier[p]!;
 			transport.multiplier[p] = Math.min(MOST, Math.max(now * 1.001 + 1e-6, least * OVERSHOOT + 1e-4));
 		}
-		seen(chosen, below);
-		if (below === 0) return true;
-		if (round >= rounds || below > papers / 10) return false;
 	}
 }
 

@@ -67,7 +67,7 @@ export class Repair {
 
 	/**
 	 * Each step is a pass or a search; at its end it says whether every reviewer has at most their load. The floor is
-	 * lowered as long as it stays above `least`.
+	 * lowered as long as it stays above `least`, what is reached already.
 	 */
 	*run(least: number): Generator<void, boolean> {
 		let fee = FIRST_FEE * this.instance.scale;
@@ -79,11 +79,11 @@ export class Repair {
 		for (let searches = 0; this.over() > 0; searches++) {
 			if (searches === MOST_SEARCHES) return false;
 			yield;
-			if (this.moveAlong(this.search(this.few)) > 0) continue;
-			if (this.moveAlong(this.search(this.candidates.sorted)) > 0) continue;
-			const { unit } = this.instance;
+			if (this.moveAlong(this.search(this.few, TARGETS)) > 0) continue;
+			if (this.moveAlong(this.search(this.candidates.sorted, 1)) > 0) continue;
+			const { unit, scale } = this.instance;
 			this.floor -= unit > 0 ? unit : LOWER * this.floor;
-			if (this.floor <= least || ++lowered > MOST_LOWER) return false;
+			if (this.floor <= least - 2 * TOLERANCE * scale || ++lowered > MOST_LOWER) return false;
 			this.few = this.candidates.at(1, this.prices, this.floor);
 		}
 		return true;
@@ -136,7 +136,7 @@ export class Repair {
 	}
 
 	/** Dijkstra among these from all who have too much, over what each replacement loses at the prices. Gives who has room, nearest first. */
-	private search(among: readonly Ranked[]): number[] {
+	private search(among: readonly Ranked[], most: number): number[] {
 		const { reviewers, capacity } = this.instance;
 		const { distance, from, by, load, prices, given } = this;
 		distance.fill(Number.POSITIVE_INFINITY);
@@ -144,7 +144,9 @@ export class Repair {
 		const done = new Uint8Array(reviewers);
 		for (let r = 0; r < reviewers; r++) if (load[r]! > capacity[r]!) distance[r] = prices[r]!;
 		const targets: number[] = [];
-		while (targets.length < TARGETS) {
+		// Where one is enough, nobody matters who is farther than the nearest that is known.
+		let farthest = Number.POSITIVE_INFINITY;
+		while (targets.length < most) {
 			let near = -1;
 			let least = Number.POSITIVE_INFINITY;
 			for (let r = 0; r < reviewers; r++)
@@ -161,12 +163,14 @@ export class Repair {
 				const worth = own - prices[near]!;
 				const { ids, scores } = among[p]!;
 				for (let i = 0; i < ids.length && scores[i]! >= needs; i++) {
+					if (least + worth - scores[i]! >= farthest) break;
 					const r = ids[i]!;
 					const far = least + Math.max(0, worth - scores[i]! + prices[r]!);
 					if (far >= distance[r]! || done[r] === 1 || this.sets[p]!.includes(r)) continue;
 					distance[r] = far;
 					from[r] = near;
 					by[r] = p;
+					if (most === 1 && load[r]! < capacity[r]!) farthest = Math.min(farthest, far);
 				}
 			}
 		}

@@ -1,9 +1,12 @@
 import { Bounds } from "./bounds.ts";
+import { Candidates } from "./candidates.ts";
 import { Exchange } from "./exchange.ts";
 import { searchFloor } from "./floor-search.ts";
 import { raiseFloor } from "./floors.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
+import { openingPrices } from "./opening-prices.ts";
+import { sortDescending } from "./sort-scores.ts";
 import { Transport } from "./transport.ts";
 
 /** Rounds in which multipliers may lift all papers to a floor. */
@@ -15,7 +18,8 @@ const LEVEL_STEP = 1e-6;
 
 /** The largest total: a transport, solved and proved. */
 export function* searchTotal(instance: Instance, best: Incumbent): Generator<void, void> {
-	const transport = new Transport(instance, best.chosen);
+	const transport = new Transport(instance, best.chosen, openingPrices(instance, sortDescending(instance)));
+	yield;
 	yield* transport.solve();
 	best.offer(transport.chosen());
 	const bounds = new Bounds(instance);
@@ -27,7 +31,10 @@ export function* searchTotal(instance: Instance, best: Incumbent): Generator<voi
 export function* searchWorstFirst(instance: Instance, best: Incumbent): Generator<void, void> {
 	const bounds = new Bounds(instance);
 	best.boundWorst(bounds.worst());
-	const transport = new Transport(instance, best.chosen);
+	const candidates = new Candidates(instance);
+	yield;
+	const transport = new Transport(instance, best.chosen, openingPrices(instance, candidates.sorted));
+	yield;
 	yield* transport.solve();
 	best.offer(transport.chosen());
 	best.boundTotal(bounds.total(transport.prices(), Number.NEGATIVE_INFINITY));
@@ -35,7 +42,7 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	const prices = transport.prices();
 	yield* reachFloor(instance, best, bounds, transport, best.worstBound);
 	if (best.worstProved) return;
-	yield* searchFloor(instance, best, bounds, prices);
+	yield* searchFloor(instance, candidates, best, bounds, prices);
 	// Where that came close, chains of exchanges would take long for little.
 	if (instance.free.length > MOST_PAIRS && best.worst > 0.9 * best.worstBound) return;
 	yield;
@@ -64,9 +71,8 @@ function* reachFloor(
 ): Generator<void, void> {
 	const slack = 1e-9 * instance.scale;
 	let totalBound = Number.POSITIVE_INFINITY;
-	yield* raiseFloor(instance, transport, bounds, floor, ROUNDS, (chosen, below) => {
-		totalBound = Math.min(totalBound, bounds.total(transport.prices(), floor));
-		if (below > instance.papers / 10) return;
+	yield* raiseFloor(instance, transport, bounds, floor, ROUNDS, (chosen, prices) => {
+		totalBound = Math.min(totalBound, bounds.total(prices, floor));
 		const exchange = new Exchange(instance, chosen);
 		exchange.lift(floor);
 		best.offer(exchange.chosen);

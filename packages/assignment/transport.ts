@@ -23,15 +23,19 @@ export class Transport {
 
 	private readonly instance: Instance;
 
-	constructor(instance: Instance, cover: readonly Int32Array[]) {
+	/** `cover`: an assignment; `prices`: rough ones, by which the first candidates are chosen. */
+	constructor(instance: Instance, cover: readonly Int32Array[], prices?: Float64Array) {
 		this.instance = instance;
 		this.multiplier = new Float64Array(instance.papers);
 		this.perScore = RESOLUTION / instance.scale;
 		this.isCandidate = new Uint8Array(instance.free.length);
 		this.simplex = new NetworkSimplex(instance.demand, instance.capacity);
-		const none = new Float64Array(instance.papers + instance.reviewers + 1);
+		const opening = new Float64Array(instance.papers + instance.reviewers + 1);
+		prices?.forEach((price, r) => {
+			opening[instance.papers + r] = -price * this.perScore;
+		});
 		for (let p = 0; p < instance.papers; p++) {
-			this.join(p, FIRST_CANDIDATES, none, Number.NEGATIVE_INFINITY);
+			this.join(p, FIRST_CANDIDATES, opening, Number.NEGATIVE_INFINITY);
 			for (const r of cover[p] ?? []) this.add(p, r);
 		}
 	}
