@@ -34,6 +34,7 @@ import { EVENTUALLY } from "../support/eventually.ts";
 import { type InProcess, startInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { makeJpeg } from "../support/jpeg.ts";
+import { reviewByLink } from "../support/link-holder.ts";
 import { waitForOutbox } from "../support/nothing-lost.ts";
 import { ownData } from "../support/own-data.ts";
 import { partForms } from "../support/part-forms.ts";
@@ -133,9 +134,9 @@ async function full(): Promise<Full> {
 		experts: [1, 2].map((at) => expertForm({ email: `expert-${at}-${id}@example.org` })),
 	});
 	await cast.act("editor", path, "reviews", { asks: [1, 2].map((expert) => ({ paper: 1, expert })) });
-	for (const title of ["One", "Two", "Three"]) {
+	await reviewByLink(deck.machine, `expert-1-${id}@example.org`);
+	for (const title of ["One", "Two", "Three"])
 		await cast.act("editor", path, "issues", issueForm({ locales: issueTitles(title, "") }));
-	}
 	const { body: picture } = await cast
 		.the("creator")
 		.post<{ path: string }>(`/api/conf/${path}/adm/pictures`, { picture: base64(40, 30) });
@@ -183,9 +184,10 @@ const here = (key: string) => deck.ports.files.currentVersion(key).then((version
 /** All that is to be gone with a conference, and all that is to stay. */
 async function look({ id, path }: Full) {
 	const items = lasting(await readItems(deck.ports.table));
-	const { versions, preflights } = await readRows(deck.ports.table);
+	const { versions, preflights, reviews } = await readRows(deck.ports.table);
 	const files = versions.filter((one) => one.conference === id);
-	const texts = preflights.filter((one) => one.conference === id);
+	const ofReviews = reviews.flatMap(({ conference, file }) => (file ? { conference, ...file } : []));
+	const texts = [...preflights, ...ofReviews].filter((one) => one.conference === id);
 	const uploads = files.map(({ key }) => `upload#${key.slice("manuscripts/".length, -".pdf".length)} me`);
 	const goes = ({ key, item }: (typeof items)[number]) =>
 		JSON.stringify(item).includes(id) || JSON.stringify(item).includes(path) || uploads.includes(key);
@@ -250,7 +252,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 			"user",
 		].sort(),
 	);
-	expect([before.files.length, before.texts.length]).toEqual([4, 4]);
+	expect([before.files.length, before.texts.length]).toEqual([4, 5]);
 
 	expect((await sweep(inDays(29.9), HANDLES, 0)).done).toBe(0);
 	expect(lasting(await readItems(deck.ports.table))).toEqual(

@@ -3,8 +3,11 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { RateLimitName } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, buildConference, paperForm } from "../support/builders.ts";
+import { LinkHolder } from "../support/link-holder.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { newPaperOf } from "../support/paper-steps.ts";
 import { type Answer, Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 
 /** Requests that a limit lets through in these tests. */
 const MOST = 4;
@@ -31,6 +34,7 @@ const LIMITED = [
 	"staff",
 	"submit",
 	"declared",
+	"upload",
 ] as const satisfies RateLimitName[];
 type Limited = (typeof LIMITED)[number];
 
@@ -160,6 +164,11 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 		"declared",
 		(person) => person.post(`/api/conf/${conference}/adm/reviews/declared`, { papers: [1] }),
 	],
+	[
+		"a file",
+		"upload",
+		(person) => person.post("/api/uploads", { purpose: "manuscript", name: "a.pdf", size: 9 }),
+	],
 	["search", "search", (person) => person.get(`/api/conf/${conference}/adm/users?q=people`)],
 ];
 
@@ -199,6 +208,22 @@ test.each(ROUTES.filter(([, limit]) => !ADDRESS_ONLY.includes(limit)))(
 		expect((await send(other)).status).not.toBe(429);
 	},
 );
+
+test("files are limited per link of a review, and for no other link", async () => {
+	const [editor, author] = (await people(byAccount, 2)) as [Person, Person];
+	const holders: LinkHolder[] = [];
+	for (const name of ["Boris", "Clara"]) {
+		const life = await newPaperOf(author, conference);
+		const expert = new Person(byAccount);
+		await new ReviewSteps(conference, life.number).asked(editor, expert, name);
+		const holder = new LinkHolder(byAccount, (await expert.letter()).text);
+		expect((await holder.agree()).status).toBe(200);
+		holders.push(holder);
+	}
+	const [first, second] = holders as [LinkHolder, LinkHolder];
+	expect(await exhaust(() => first.announce(9), [first.person], MOST)).toBe(MOST);
+	expect((await second.announce(9)).status).toBe(201);
+});
 
 test("every limited route is limited per address, whoever comes", async () => {
 	const two = await people(byAddress, 2);

@@ -71,3 +71,14 @@ export async function sendPart(
 	const { ok, status } = await fetch(url, { method: "PUT", headers, body });
 	if (!ok) throw new Error(`part ${part} was refused with ${status}`);
 }
+
+/** Whoever was asked under an address agrees by the link and sends a review with a PDF. */
+export async function reviewByLink(machine: Served, email: string): Promise<void> {
+	const holder = new LinkHolder(
+		machine,
+		(await new Person(machine, email).letterAbout("/auth/review#")).text,
+	);
+	await holder.agree();
+	const { status } = await holder.send({ upload_id: await holder.upload() });
+	if (status !== 200) throw new Error(`the review was refused with ${status}`);
+}
