@@ -141,6 +141,17 @@ const eventForm = v.object({
 		ru: v.object({ title: optionalText(), description: optionalBlock(LIMITS.eventDescription) }),
 	}),
 	url,
+	/** How many people it has places for, the others wait; null or absent: for everybody. */
+	capacity: v.optional(
+		v.nullable(
+			v.pipe(
+				v.number("capacity"),
+				v.integer("capacity"),
+				v.minValue(1, "capacity"),
+				v.maxValue(LIMITS.eventCapacity, "capacity"),
+			),
+		),
+	),
 });
 
 /** PUT conf/{conf}/adm/events: all of them, in their order. */
@@ -155,6 +166,8 @@ export interface ConferenceEvent {
 	id: string;
 	locales: Record<Locale, { title: string; description: string }>;
 	url: string;
+	/** How many people it has places for; absent or null: for everybody. */
+	capacity?: number | null | undefined;
 }
 
 /** PUT conf/{conf}/adm/info: what staff write about the conference, Markdown in each language. */

@@ -10,6 +10,8 @@ export const DUTIES = {
 	 */
 	/** `answer` whether one reviews; `review`; `wait`: it was sent, and the paper is not decided. */
 	reviewer: ["answer", "review", "wait", "done"],
+	/** `finish` the draft; send another `document`; `pay`. */
+	participant: ["finish", "document", "pay", "attend", "done"],
 	author: ["wait", "revise", "amend", "finalize", "finish", "attend", "done"],
 } as const;
 /** How somebody takes part in a conference. */

@@ -100,6 +100,8 @@ export const LIMITS = {
 	issuesPacked: 1_800,
 	/** Characters of an event's description in one language. */
 	eventDescription: 2_000,
+	/** Places at one event. */
+	eventCapacity: 5_000,
 	freeDates: 40,
 	places: 10,
 	/** Characters of a conference's information in one language: a log entry holds both languages twice, in 400 kB. */

@@ -314,6 +314,10 @@ export interface RegistrationCard {
 	status: string;
 	papers: PresentedPaper[];
 	events: string[];
+	/** Those of them at which they wait for a place. */
+	waits?: string[];
+	/** A paper that they present is not accepted any more, and they have paid. */
+	report_left?: true;
 	/** Per cent off that staff gave. */
 	given?: number;
 	/** Once paid: what was paid, of which price. */

@@ -3,13 +3,15 @@ import { registrationCard } from "@deck/core/registration/cards";
 import type { Rows } from "./rows.ts";
 
 /**
- * A live registration holds every address of its person, and a sent one the papers that it presents; nothing else is held.
+ * A live registration holds every address of its person and its places at events, and a sent one the papers that it
+ * presents; nothing else is held.
  * Cards are as their registrations are; what is paid has a payment, and nothing else has one.
  */
 export function brokenRegistrations({
 	registrations,
 	registrationClaims,
 	presenters,
+	seats,
 	registrationCards,
 }: Rows): string[] {
 	const live = registrations.filter(({ state }) => state !== "cancelled");
@@ -30,6 +32,13 @@ export function brokenRegistrations({
 			"paper",
 			papers,
 			presenters.map(({ conference, number, paper }) => `${conference} ${number} ${paper}`),
+		),
+		...differing(
+			"place",
+			live.flatMap(({ conference, number, seats: places = {} }) =>
+				Object.entries(places).map(([event, place]) => `${conference} ${number} ${event} ${place}`),
+			),
+			seats.map(({ conference, number, event, place }) => `${conference} ${number} ${event} ${place}`),
 		),
 		...registrations
 			.filter(

@@ -1,3 +1,4 @@
+import type { ConferenceEvent } from "@deck/contracts/conference-parts";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type {
 	OwnRegistration,
@@ -49,6 +50,12 @@ export async function registeringConference(cast: Cast): Promise<string> {
 	await offer(cast.machine.table, path);
 	return path;
 }
+
+/** An event with so many places; null: with a place for everybody. */
+export const eventOf = (id: string, capacity: number | null): ConferenceEvent => ({
+	...{ id, capacity, url: "" },
+	locales: { en: { title: "Dinner", description: "" }, ru: { title: "Ужин", description: "" } },
+});
 
 /** Writes the fees of a conference. */
 function offer(table: Table, path: string): Promise<void> {

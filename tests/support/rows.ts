@@ -15,7 +15,7 @@ import { cardsIn } from "@deck/core/kernel/card-packs";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import type { OriginalityItem } from "@deck/core/originality/entity";
 import type { AuthorItem, PaperItem, PreflightItem, VersionItem } from "@deck/core/paper/entity";
-import type { presenters, RegistrationItem, registrationClaims } from "@deck/core/registration/entity";
+import type { presenters, RegistrationItem, registrationClaims, seats } from "@deck/core/registration/entity";
 import { deskOf, type ReviewDeskItem, type ReviewItem } from "@deck/core/review/entity";
 import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
@@ -46,6 +46,7 @@ export interface Rows {
 	registrations: RegistrationItem[];
 	registrationClaims: EntityItem<ReturnType<typeof registrationClaims>>[];
 	presenters: EntityItem<ReturnType<typeof presenters>>[];
+	seats: EntityItem<ReturnType<typeof seats>>[];
 	/** Texts of their cards, by conference and number. */
 	registrationCards: Map<string, string>;
 	/** Documents of each mark by which manuscripts are compared, and how many are counted. */
@@ -79,6 +80,7 @@ export async function readRows(table: Table): Promise<Rows> {
 		registrations: of("registration"),
 		registrationClaims: of("registrationClaim"),
 		presenters: of("presenter"),
+		seats: of("seat"),
 		registrationCards: cardsOf(startingWith("registrations#")),
 		users: of("user"),
 		emails: of("email"),
@@ -143,7 +145,9 @@ const cardsOf = (items: readonly Item[]) =>
 
 /** Whether a row of the outbox waits on purpose, for hours or days: a purge, a reminder, the end of a file or of acting. */
 export const waitsForDay = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
-	["conference.purge", "paper.purge", "paper.remind", "review.remind"].includes(event) ||
+	["conference.purge", "paper.purge", "paper.remind", "review.remind", "registration.document"].includes(
+		event,
+	) ||
 	(["file.remove", "impersonation.expire"].includes(event) && Date.parse(due) > Date.now() + 3_600_000);
 
 /** Every item as it is stored, for what must not be in any of them. */

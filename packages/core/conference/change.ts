@@ -10,6 +10,7 @@ import type { UpdateEntityItem } from "electrodb";
 import { commit, put, update, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { Outgoing } from "../kernel/outbox.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
 import { type Contents, conferences } from "./entity.ts";
 import { type ShutGate, whileGateMoves } from "./gate.ts";
@@ -26,6 +27,8 @@ export interface PartChange {
 	/** Of the part's row. */
 	contents: Partial<Contents>;
 	writes?: Write[];
+	/** Beside the frame. */
+	events?: Outgoing[];
 	/** Where something is taken away that what comes in may use. */
 	shut?: ShutGate | undefined;
 }
@@ -49,7 +52,7 @@ export async function changePart(
 	const stale = new AppError("stale", "stale", { current });
 	if (version !== before.item.versions[part]) throw stale;
 	return whileGateMoves(async () => {
-		const { set: changed, contents: written, writes = [], shut } = await make(before);
+		const { set: changed, contents: written, writes = [], events = [], shut } = await make(before);
 		const item = {
 			...before.item,
 			...changed,
@@ -81,7 +84,7 @@ export async function changePart(
 					after: partOf(after, part),
 				},
 			],
-			events: [conferenceChangedEvent(before.item)],
+			events: [conferenceChangedEvent(before.item), ...events],
 			reply: after,
 		});
 		return after;

@@ -38,6 +38,13 @@ export const SETTINGS = {
 	reviewRemindedAgainSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
 	/** Within so long of a reminder a participant is not reminded of the payment again. */
 	registrationRemindedAgainSeconds: setting("REGISTRATION_REMINDED_AGAIN_SECONDS", HOUR),
+	/**
+	 * A participant's document is kept for so long after the conference, and they are told so long before it goes; where the
+	 * conference has no end yet, that is looked for every so often.
+	 */
+	documentKeepSeconds: setting("DOCUMENT_KEEP_SECONDS", 90 * DAY),
+	documentToldSeconds: setting("DOCUMENT_TOLD_SECONDS", 7 * DAY),
+	documentLookSeconds: setting("DOCUMENT_LOOK_SECONDS", 30 * DAY),
 	/** By when to answer whether one reviews, and when a review is due where the conference has no date for it. */
 	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", 7 * DAY),
 	reviewSeconds: setting("REVIEW_SECONDS", LIMITS.reviewDays * DAY),

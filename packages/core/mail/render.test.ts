@@ -147,6 +147,8 @@ describe("the texts", () => {
 		abstract: "A",
 		answer_by: "B",
 		price: "6,000 ₽",
+		event: "Dinner",
+		paper: "137",
 		sum: "6,000 ₽",
 		reason: "Out of date.",
 		due: "D",

@@ -4,6 +4,7 @@ import { changePart } from "../conference/change.ts";
 import { withIds } from "../conference/ids.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { jobEvent } from "../kernel/outbox.ts";
 import { takeAway } from "./take-away.ts";
 
 /**
@@ -20,6 +21,14 @@ export function editEvents(
 		const left = contents.events.filter((one) => !kept.some(({ id }) => id === one.id));
 		const taken = left.map(({ id }) => ({ use: `event:${id}` as const, field: "events" }));
 		const shut = await takeAway(context, conference, taken);
-		return { contents: { events: kept }, shut };
+		// More places: those who wait come to them.
+		const changed = kept.filter(
+			({ id, capacity }) =>
+				(capacity ?? null) !== (contents.events.find((one) => one.id === id)?.capacity ?? null),
+		);
+		const looked = changed.map(({ id: event }) =>
+			jobEvent("registration.seat", { conference: conference.conference, event }),
+		);
+		return { contents: { events: kept }, shut, events: looked };
 	});
 }

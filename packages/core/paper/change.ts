@@ -54,6 +54,9 @@ const DETAILS = [
 	"reviewers",
 ] as const satisfies (keyof PaperChanges)[];
 
+/** What of a paper's row who presents it has in their registration. */
+const PRESENTED = ["title", "section", "discount"] as const satisfies (keyof PaperChanges)[];
+
 /**
  * Makes a change of a paper as it is, at an ISO instant, and throws what refuses it. Asking alone changes nothing, so a
  * trial does.
@@ -149,6 +152,9 @@ async function commitChange(
 			...(change.authors ? after.versions.slice(-1) : added).flatMap(({ version }) =>
 				versionEvents(key, version),
 			),
+			...(paper.status === "accepted" && PRESENTED.some((name) => name in (change.set ?? {}))
+				? [jobEvent("paper.presented", key)]
+				: []),
 			...(change.events ?? []),
 		],
 		rereads: object,

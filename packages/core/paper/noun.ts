@@ -46,6 +46,8 @@ declare module "../kernel/outbox.ts" {
 		"paper.remember_authors": PaperKey & { left?: string[] };
 		"paper.preflight": PaperKey & { version: number };
 		"paper.remind": PaperEvent;
+		/** Something changed of an accepted paper that who presents it has of it; or it is not accepted any more. */
+		"paper.presented": PaperKey;
 	}
 }
 

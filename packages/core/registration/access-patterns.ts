@@ -6,9 +6,11 @@ import { lastNumber } from "../kernel/numbers.ts";
 import { registrationsOf } from "./cards.ts";
 import { claimedBy, findRegistration, presentersOf, registrationsIn, registrationsUnder } from "./lookup.ts";
 import { purgeClaims } from "./purge.ts";
+import { nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 
 const registrations = registrationsOf("c");
+const NO_TEXT = { title: "", description: "" };
 
 /** What registrations ask the table. */
 export const REGISTRATION_PATTERNS: AccessPattern[] = [
@@ -52,6 +54,13 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 			await registrationsIn(table, "c", "a@example.org");
 			await registrationsUnder(table, "a@example.org");
 		},
+	},
+	{
+		question: "Which places at this event are taken, and who waits for one?",
+		caller: "registration/seats",
+		bound: "one small item each who takes part in it",
+		calls: ["Query pk = seats#c#e, consistent"],
+		ask: ({ table }) => nextInLine(table, "c", { id: "e", locales: { en: NO_TEXT, ru: NO_TEXT }, url: "" }),
 	},
 	{
 		question: "Which registrations does the conference have?",

@@ -6,6 +6,7 @@ import type {
 } from "@deck/contracts/registration";
 import { registrationStep } from "@deck/contracts/registration-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { registrationWindow } from "../conference/rules.ts";
 import { atMost } from "../kernel/at-most.ts";
 import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -13,7 +14,6 @@ import { ACTS } from "./acts.ts";
 import { changeRegistration } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { demandRegistration } from "./lookup.ts";
-import { isOpen } from "./own.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
 
@@ -27,7 +27,7 @@ export async function readRegistration(
 		demandRegistration(context.table, conference.conference, number),
 		readTerms(context.table, conference.conference),
 	]);
-	return viewForStaff(registration, { ...terms, open: isOpen(context, conference) });
+	return viewForStaff(context, registration, { conference, terms });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function actOnRegistration(
 ): Promise<StaffRegistration> {
 	const terms = await readTerms(context.table, conference.conference);
 	const changed = await act(context, conference, terms, number, form);
-	return viewForStaff(changed, { ...terms, open: isOpen(context, conference) });
+	return viewForStaff(context, changed, { conference, terms });
 }
 
 /** Registrations that are changed at once. */
@@ -76,17 +76,17 @@ function act(
 	number: number,
 	form: RegistrationActForm,
 ): Promise<RegistrationItem> {
-	return changeRegistration(context, conference, number, (before, current, at) => {
+	return changeRegistration(context, conference, number, async (before, current, at) => {
 		if ("version" in form && before.version !== form.version) {
-			const current_ = viewForStaff(before, { ...terms, open: isOpen(context, current) });
-			throw new AppError("stale", "stale", { current: current_ });
+			const seen = await viewForStaff(context, before, { conference: current, terms });
+			throw new AppError("stale", "stale", { current: seen });
 		}
 		const { state, document } = before;
 		if (
 			!registrationStep(form.act, "registrar", {
 				state,
 				document: document?.state,
-				open: isOpen(context, current),
+				open: registrationWindow(current, context.now()) === "open",
 			})
 		)
 			throw new AppError("invalid", "registration_act");

@@ -30,7 +30,7 @@ export const ACTS: {
 		before: RegistrationItem,
 		form: Form<Act>,
 		moment: Moment,
-	) => RegistrationChange | null;
+	) => RegistrationChange | null | Promise<RegistrationChange>;
 } = {
 	verify: (before) => ({
 		set: { document: withState(before, "verified") },

@@ -5,7 +5,6 @@ import { mailEvent } from "../kernel/outbox.ts";
 import { beginRegistration } from "./begin.ts";
 import { filledIn, lookAt } from "./filled.ts";
 import { logged } from "./logged.ts";
-import { isOpen } from "./own.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
@@ -18,8 +17,8 @@ export async function registerSomebody(
 	{ email, content }: RegisterSomebodyForm,
 ): Promise<StaffRegistration> {
 	const looked = await lookAt(context, conference, content, { emails: [email], number: null });
-	const made = await beginRegistration(context, conference, [email], (empty, current, at) => {
-		const filled = filledIn(context, current, empty, looked, at, true);
+	const made = await beginRegistration(context, conference, [email], async (empty, current, at) => {
+		const filled = await filledIn(context, current, empty, looked, at, true);
 		return {
 			...filled,
 			set: { ...filled.set, consent: undefined, made_by: context.actor.user_id },
@@ -31,5 +30,5 @@ export async function registerSomebody(
 			],
 		};
 	});
-	return viewForStaff(made, { ...looked.terms, open: isOpen(context, conference) });
+	return viewForStaff(context, made, { conference, terms: looked.terms });
 }

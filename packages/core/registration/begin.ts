@@ -1,14 +1,12 @@
 import { throughGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { Moved } from "../kernel/moved.ts";
+import { whileMoved } from "../kernel/moved.ts";
 import { drawNumber } from "../kernel/numbers.ts";
 import { registrationsOf } from "./cards.ts";
 import { applied, commitRegistration, type MakeRegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
-
-/** Somebody drew the same number: it can't be. */
-class NumberTaken extends Moved {}
+import { RegistrationMoved } from "./moved.ts";
 
 /**
  * Begins a registration: draws its number, and claims the participant's addresses. Two calls, and those of `make`, which
@@ -24,17 +22,19 @@ export async function beginRegistration(
 ): Promise<RegistrationItem> {
 	const id = conference.conference;
 	const number = await drawNumber(context.table, id, registrationsOf(id).counter);
-	return throughGate(context, conference, async (current) => {
-		const at = context.now().toISOString();
-		const [email = ""] = emails;
-		const empty: RegistrationItem = {
-			...{ conference: id, number, email, claims: [...new Set(emails)], state: "draft", content: {} },
-			...{ papers: [], happened: [], created_at: at, changed: at, version: 0 },
-		};
-		const change = await make(empty, current, at);
-		if (!change) return empty;
-		const after = applied(empty, change, at);
-		await commitRegistration(context, { before: null, after, change }, new NumberTaken());
-		return after;
-	});
+	return whileMoved(RegistrationMoved, () =>
+		throughGate(context, conference, async (current) => {
+			const at = context.now().toISOString();
+			const [email = ""] = emails;
+			const empty: RegistrationItem = {
+				...{ conference: id, number, email, claims: [...new Set(emails)], state: "draft", content: {} },
+				...{ papers: [], happened: [], created_at: at, changed: at, version: 0 },
+			};
+			const change = await make(empty, current, at);
+			if (!change) return empty;
+			const after = applied(empty, change, at);
+			await commitRegistration(context, { before: null, after, change });
+			return after;
+		}),
+	);
 }

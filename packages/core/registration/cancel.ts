@@ -1,4 +1,5 @@
 import type { Registration } from "@deck/contracts/registration";
+import { countAtGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -6,7 +7,8 @@ import { mailEvent } from "../kernel/outbox.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { leftFile } from "./filled.ts";
-import { demandSeen, isOpen, ownNumber } from "./own.ts";
+import { demandSeen, ownNumber } from "./own.ts";
+import { changeSeats } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
@@ -26,24 +28,35 @@ export async function cancelOwnRegistration(
 		return cancellation(context, before);
 	});
 	const terms = await readTerms(context.table, conference.conference);
-	return viewRegistration(cancelled, { ...terms, open: isOpen(context, conference) });
+	return viewRegistration(context, cancelled, { conference, terms });
 }
 
 /** What cancels a registration; its document goes for good. A draft goes without a letter. */
-export function cancellation(
+export async function cancellation(
 	context: SignedIn,
 	before: RegistrationItem,
 	reasons?: { en: string; ru: string },
-): RegistrationChange {
+): Promise<RegistrationChange> {
 	const { conference, number, state } = before;
 	const left = leftFile(context, before, undefined);
+	const seats = await changeSeats(context.table, before, [], []);
 	return {
-		set: { state: "cancelled", document: undefined, ...(reasons && { cancelled: reasons }) },
+		set: {
+			state: "cancelled",
+			document: undefined,
+			seats: undefined,
+			...(reasons && { cancelled: reasons }),
+		},
 		happened: "cancel",
 		audit: { action: "registration.cancelled", before: { state }, ...(reasons && { after: { reasons } }) },
-		writes: left.writes,
+		writes: [
+			...left.writes,
+			...seats.writes,
+			...(seats.writes.length > 0 ? [countAtGate(before, seats.counts)] : []),
+		],
 		events: [
 			...left.events,
+			...seats.events,
 			...(state === "draft" ? [] : [mailEvent("registration.cancelled", { conference, number })]),
 		],
 	};

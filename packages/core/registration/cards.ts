@@ -2,6 +2,7 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import type { List } from "../kernel/card-list.ts";
 import type { Card } from "../kernel/cards.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { isWaiting } from "./seats.ts";
 
 /** The list of a conference's registrations. */
 export const registrationsOf = (conference: string): List => ({
@@ -17,6 +18,9 @@ const SCOPE = "all";
 function viewCard(registration: RegistrationItem): RegistrationCard {
 	const { number, state, email, content, papers, document, given, payment, changed, version } = registration;
 	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
+	const waits = Object.entries(registration.seats ?? {})
+		.flatMap(([event, place]) => (isWaiting(place) ? [event] : []))
+		.sort();
 	return {
 		...{ number, state, email, changed, version },
 		// One spelling of the text, however the table orders a map's names.
@@ -30,6 +34,8 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 		organization: organization?.kind === "other" ? cut(organization.short_name) : (organization?.kind ?? ""),
 		place: cut(place),
 		...{ format, young, status, events: content.events ?? [] },
+		...(waits.length > 0 && { waits }),
+		...(registration.report_left && { report_left: true as const }),
 		...(given && given.percent > 0 && { given: given.percent }),
 		...(payment && {
 			paid: {

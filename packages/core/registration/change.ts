@@ -7,12 +7,13 @@ import { putCard } from "../kernel/cards.ts";
 import { commit, put, raw, remove, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
-import { Moved, whileMoved } from "../kernel/moved.ts";
+import { whileMoved } from "../kernel/moved.ts";
 import type { Outgoing } from "../kernel/outbox.ts";
 import { registrationCard, registrationsOf } from "./cards.ts";
 import { registrationChangedEvent } from "./changed-event.ts";
 import { presenters, type RegistrationItem, registrationClaims, registrations } from "./entity.ts";
 import { demandRegistration } from "./lookup.ts";
+import { RegistrationMoved } from "./moved.ts";
 
 /** What of a registration's row a change sets; what is `undefined` is taken away. */
 export type RegistrationChanges = Partial<
@@ -41,9 +42,6 @@ export type MakeRegistrationChange = (
 	at: string,
 ) => RegistrationChange | null | Promise<RegistrationChange | null>;
 
-/** Another change of the registration was committed since it was read. */
-class RegistrationMoved extends Moved {}
-
 /**
  * Changes a registration: its row, its card, the papers that it claims, in one commit; answers it as it is then. Two
  * calls. `make` is asked again where another change was faster, so that of two that meet one is committed and the other
@@ -62,7 +60,7 @@ export async function changeRegistration(
 			const change = await make(before, current, at);
 			if (!change) return before;
 			const after = applied(before, change, at);
-			await commitRegistration(context, { before, after, change }, new RegistrationMoved());
+			await commitRegistration(context, { before, after, change });
 			return after;
 		}),
 	);
@@ -90,9 +88,9 @@ export async function commitRegistration(
 		after,
 		change,
 	}: { before: RegistrationItem | null; after: RegistrationItem; change: RegistrationChange },
-	moved: Moved,
 ): Promise<void> {
 	const { table } = context;
+	const moved = new RegistrationMoved();
 	const { conference, number } = after;
 	const all = registrations(table);
 	const row = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));

@@ -35,12 +35,18 @@ export const registrations = defineEntity(
 					papers: { type: CustomAttributeType<PresentedPaper[]>("any"), required: true },
 					/** User id of staff who registered them. */
 					made_by: { type: "string" },
+					/** Its place at each event that it asked for (`seats.ts`). */
+					seats: { type: CustomAttributeType<Record<string, string>>("any") },
 					document: { type: CustomAttributeType<StoredDocument>("any") },
 					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
 					payment: { type: CustomAttributeType<Payment>("any") },
+					/** They were told when their document goes. */
+					document_told: { type: "boolean" },
 					/** Which text of the terms they agreed to, and when. */
 					consent: { type: CustomAttributeType<{ version: string; at: string }>("any") },
 					checked_in_at: { type: "string" },
+					/** A presented paper left accepted after the payment: staff are to see to it. */
+					report_left: { type: "boolean" },
 					/** When staff last reminded of the payment. */
 					reminded_at: { type: "string" },
 					/** Why it was cancelled, where staff did. */
@@ -107,6 +113,30 @@ export const presenters = defineEntity(
 					primary: primary(
 						{ composite: ["conference"], template: "presenters#${conference}" },
 						{ composite: ["paper"], template: "paper#${paper}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+/** A place at an event, or on its waiting list (`seats.ts`). */
+export const seats = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "seat", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					event: { type: "string", required: true },
+					place: { type: "string", required: true },
+					/** The registration's. */
+					number: { type: "number", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference", "event"], template: "seats#${conference}#${event}" },
+						{ composite: ["place"], template: "${place}" },
 					),
 				},
 			},

@@ -13,6 +13,7 @@ import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
 import type { RegistrationChange } from "./change.ts";
 import type { RegistrationItem, StoredDocument } from "./entity.ts";
 import { presentablePapers } from "./presentable.ts";
+import { changeSeats } from "./seats.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { usesOf } from "./uses.ts";
 
@@ -66,28 +67,30 @@ const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number]
  * conference is still there, or its commit is refused.
  * @param anyTime staff register somebody outside of the window too
  */
-export function filledIn(
+export async function filledIn(
 	context: SignedIn,
 	conference: ConferenceItem,
 	before: RegistrationItem,
-	{ content, papers, file }: Looked,
+	{ content, papers, file, terms }: Looked,
 	at: string,
 	anyTime = false,
-): Required<Pick<RegistrationChange, "set" | "check" | "writes" | "events">> {
+): Promise<Required<Pick<RegistrationChange, "set" | "check" | "writes" | "events">>> {
 	const { upload_id: _, ...filled } = content;
 	const taken = file && content.young ? takeFile(context, "status_document", file) : null;
 	const document = content.young ? documentOf(before, content, file, at) : undefined;
 	if (content.young && !document && !anyTime) throw invalid("content.upload_id", "document_required");
+	const seats = await changeSeats(context.table, before, content.events, terms.events);
 	const left = leftFile(context, before, document);
 	return {
 		set: {
-			...{ content: filled, papers, document, state: "submitted" },
+			...{ content: filled, papers, document, state: "submitted", seats: seats.seats },
 			...(!before.sent_at && { sent_at: at }),
 			consent: before.consent ?? { version: context.config.legal_version, at },
 		},
 		check: () => demandTaking(conference, context.now(), anyTime),
 		writes: [
-			passGate(conference, usesOf(content), {}),
+			passGate(conference, usesOf(content), seats.counts),
+			...seats.writes,
 			...papers.map((paper) =>
 				paperIs(
 					context.table,
@@ -99,7 +102,11 @@ export function filledIn(
 			...(taken ? [taken.write] : []),
 			...left.writes,
 		],
-		events: [...(taken ? [taken.event] : []), ...left.events],
+		events: [
+			...(taken && document ? [taken.event, documentEvent(before, document)] : []),
+			...left.events,
+			...seats.events,
+		],
 	};
 }
 
@@ -126,6 +133,10 @@ function documentOf(
 	if (proves || document.state !== "verified") return document;
 	return { ...document, state: "pending" };
 }
+
+/** Sees to it that the document goes some time after the conference. */
+const documentEvent = ({ conference, number }: RegistrationItem, { key }: StoredDocument) =>
+	jobEvent("registration.document", { conference, number, key });
 
 /** The file that is not a registration's document any more goes for good, and what tells of its upload. */
 export function leftFile(

@@ -8,7 +8,8 @@ import type { Letters } from "../noun.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 import { currentPrice } from "./price.ts";
-import { readTerms } from "./terms.ts";
+import { isWaiting } from "./seats.ts";
+import { readTerms, type Terms } from "./terms.ts";
 
 /** A registration that an event names. */
 export interface RegistrationKey {
@@ -42,6 +43,24 @@ export const registrationLetters = {
 				sum: payment?.price ? moneyText(payment.sum, payment.price.currency, locale) : "",
 			}),
 		),
+	"registration.seat": (context, { event, ...key }) =>
+		write(
+			context,
+			key,
+			"registration_seat",
+			({ seats }) => seats?.[event] !== undefined && !isWaiting(seats[event]),
+			(_, locale, { events }) => ({ event: titleOf(events, event, locale) }),
+		),
+	"registration.paper_left": (context, { paper, ...key }) =>
+		write(
+			context,
+			key,
+			"registration_paper_left",
+			({ state }) => state === "draft",
+			() => ({ paper: String(paper) }),
+		),
+	"registration.document": (context, key) =>
+		write(context, key, "registration_document", ({ document }) => document !== undefined && !document.gone),
 	"registration.cancelled": (context, key) =>
 		write(
 			context,
@@ -52,13 +71,23 @@ export const registrationLetters = {
 		),
 } satisfies Letters;
 
+/** An event's title in a language, else in the other one. */
+function titleOf(events: Terms["events"], id: string, locale: Locale): string {
+	const { en, ru } = events.find((event) => event.id === id)?.locales ?? {};
+	return { en, ru }[locale]?.title || en?.title || ru?.title || "";
+}
+
 /** One letter, while what it tells holds. */
 async function write(
 	{ table, config }: Context,
 	{ conference: id, number }: RegistrationKey,
 	key: Draft["key"],
 	holds: (registration: RegistrationItem) => boolean,
-	params: (registration: RegistrationItem, locale: Locale) => Record<string, string> = () => ({}),
+	params: (
+		registration: RegistrationItem,
+		locale: Locale,
+		terms: Terms,
+	) => Record<string, string> = () => ({}),
 ): Promise<Draft[]> {
 	const [conferences, registration] = await Promise.all([
 		conferencesById(table, [id]),
@@ -86,7 +115,7 @@ async function write(
 				number,
 				conference: title || short_title || path,
 				price: price ? moneyText(price.total, price.currency, locale) : "",
-				...params(registration, locale),
+				...params(registration, locale, terms),
 			},
 			link: `${config.site_url}/${path}/registration`,
 		},

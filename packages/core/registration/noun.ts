@@ -1,4 +1,7 @@
+import { jobEvent } from "../kernel/outbox.ts";
 import type { Noun } from "../noun.ts";
+import { registrationDuties } from "./duties.ts";
+import { registrationJobs } from "./jobs.ts";
 import { type RegistrationKey, registrationLetters } from "./letters.ts";
 import { claimedBy, registrationsUnder } from "./lookup.ts";
 import { purgeRegistrations } from "./purge.ts";
@@ -12,12 +15,21 @@ declare module "../kernel/outbox.ts" {
 		"registration.unpaid": RegistrationKey;
 		"registration.paid": RegistrationKey;
 		"registration.cancelled": RegistrationKey;
+		"registration.seat": RegistrationKey & { event: string };
+		"registration.paper_left": RegistrationKey & { paper: number };
+		"registration.document": RegistrationKey;
+	}
+	interface JobEvents {
+		"registration.seat": { conference: string; event: string };
+		"registration.document": RegistrationKey & { key: string };
 	}
 }
 
 /** What the platform needs of registrations. */
 export const registrationNoun = {
 	letters: registrationLetters,
+	jobs: registrationJobs,
+	duties: registrationDuties,
 	log: { objects: ["registration"] },
 	takesPart: async (table, conference, addresses) => (await claimedBy(table, conference, addresses)) !== null,
 	uses: usedByRegistrations,
@@ -32,6 +44,11 @@ export const registrationNoun = {
 					document: { state: document.state, name: document.name, size: document.size, at: document.at },
 				}),
 			})),
+	}),
+	movesWithPaper: async (_, { conference, paper: { number, status }, to }) => ({
+		writes: [],
+		events:
+			status === "accepted" && to !== "accepted" ? [jobEvent("paper.presented", { conference, number })] : [],
 	}),
 	purges: purgeRegistrations,
 } as const satisfies Noun;

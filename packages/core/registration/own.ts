@@ -1,4 +1,5 @@
 import type { OwnRegistration } from "@deck/contracts/registration";
+import { type Counts, readCounts } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
 import { instantsThatHold } from "../conference/time.ts";
@@ -7,11 +8,11 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { claimedBy, findRegistration, registrationsIn } from "./lookup.ts";
 import { presentablePapers } from "./presentable.ts";
-import { readTerms } from "./terms.ts";
+import { readTerms, type Terms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * One's own registration for a conference, and what it can be: the live one, else the last that was cancelled. Three
+ * One's own registration for a conference, and what it can be: the live one, else the last that was cancelled. Four
  * calls, one query an address for each of one's papers and of cancelled registrations, two calls for accepted papers.
  */
 export async function readOwnRegistration(
@@ -20,24 +21,32 @@ export async function readOwnRegistration(
 ): Promise<OwnRegistration> {
 	const { table, actor } = context;
 	const number = await claimedBy(table, conference.conference, actor.addresses);
-	const [registration, terms, presentable] = await Promise.all([
+	const [registration, terms, presentable, counts] = await Promise.all([
 		number === null
 			? lastCancelled(context, conference.conference)
 			: findRegistration(table, conference.conference, number),
 		readTerms(table, conference.conference),
 		presentablePapers(context, conference.conference, actor.addresses, number),
+		readCounts(table, conference.conference),
 	]);
 	return {
 		window: windowOf(conference, context.now()),
-		registration:
-			registration && viewRegistration(registration, { ...terms, open: isOpen(context, conference) }),
+		registration: registration && (await viewRegistration(context, registration, { conference, terms })),
 		presentable,
-		events: {},
+		events: placesLeft(terms.events, counts),
 	};
 }
 
-export const isOpen = ({ now }: SignedIn, conference: ConferenceItem): boolean =>
-	registrationWindow(conference, now()) === "open";
+/** Of events that have only so many places: how many are left, and how many wait. */
+function placesLeft(events: Terms["events"], counts: Counts): OwnRegistration["events"] {
+	return Object.fromEntries(
+		events.flatMap(({ id, capacity = null }) => {
+			const asked = counts[`event:${id}`] ?? 0;
+			if (capacity === null) return [];
+			return [[id, { left: Math.max(0, capacity - asked), waiting: Math.max(0, asked - capacity) }]];
+		}),
+	);
+}
 
 function windowOf(conference: ConferenceItem, now: Date): OwnRegistration["window"] {
 	const { registration_open: opens = null, registration_close: closes = null } = instantsThatHold(
@@ -72,6 +81,6 @@ export async function demandSeen(
 ): Promise<void> {
 	if (registration.version === version) return;
 	const terms = await readTerms(context.table, conference.conference);
-	const current = viewRegistration(registration, { ...terms, open: isOpen(context, conference) });
+	const current = await viewRegistration(context, registration, { conference, terms });
 	throw new AppError("stale", "stale", { current });
 }

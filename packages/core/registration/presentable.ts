@@ -35,6 +35,11 @@ export async function presentablePapers(
 }
 
 /** What a registration keeps of a paper that it presents. */
-function presented({ number, title, section, discount }: Awaited<ReturnType<typeof readRows>>[number]) {
+export function presented({
+	number,
+	title,
+	section,
+	discount,
+}: Awaited<ReturnType<typeof readRows>>[number]) {
 	return { number, title, section, ...(discount && { discount }) };
 }

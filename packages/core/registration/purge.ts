@@ -8,7 +8,7 @@ import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { registrationsOf } from "./cards.ts";
-import { registrations } from "./entity.ts";
+import { registrations, seats } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 
 /** Registrations that are removed at once. */
@@ -35,7 +35,7 @@ export async function purgeRegistrations(
 	return true;
 }
 
-/** Deletes a registration's file; answers the keys of its rows. */
+/** Deletes a registration's file; answers the keys of its rows, its places among them. */
 async function forget(context: Context, conference: string, number: number): Promise<Key[]> {
 	const { table, files } = context;
 	const registration = await findRegistration(table, conference, number);
@@ -45,6 +45,9 @@ async function forget(context: Context, conference: string, number: number): Pro
 		...(await cardRows(table, registrationsOf(conference), number)),
 		keyOf(registrations(table).get({ conference, number })),
 		...(file ? [uploadOf(table, file.key)] : []),
+		...Object.entries(registration?.seats ?? {}).map(([event, place]) =>
+			keyOf(seats(table).get({ conference, event, place })),
+		),
 	];
 }
 

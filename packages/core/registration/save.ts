@@ -6,7 +6,7 @@ import { AppError } from "../kernel/errors.ts";
 import { beginRegistration } from "./begin.ts";
 import { changeRegistration } from "./change.ts";
 import { claimedBy } from "./lookup.ts";
-import { demandSeen, isOpen } from "./own.ts";
+import { demandSeen } from "./own.ts";
 import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
@@ -37,7 +37,7 @@ export async function saveRegistration(
 					if (before.state !== "draft") throw new AppError("invalid", "registration_sent");
 					return { set: { content }, audit: null };
 				});
-	return viewRegistration(saved, { ...terms, open: isOpen(context, conference) });
+	return viewRegistration(context, saved, { conference, terms });
 }
 
 /** The actor's own address first. */

@@ -9,7 +9,7 @@ import type { RegistrationItem } from "./entity.ts";
 import { filledIn, type Looked, lookAt } from "./filled.ts";
 import { logged } from "./logged.ts";
 import { claimedBy } from "./lookup.ts";
-import { demandSeen, isOpen } from "./own.ts";
+import { demandSeen } from "./own.ts";
 import { ownAddresses } from "./save.ts";
 import { viewRegistration } from "./view.ts";
 
@@ -37,17 +37,17 @@ export async function sendRegistration(
 					await demandSeen(context, current, before, version);
 					return sent(context, current, before, looked, at);
 				});
-	return viewRegistration(saved, { ...looked.terms, open: isOpen(context, conference) });
+	return viewRegistration(context, saved, { conference, terms: looked.terms });
 }
 
-function sent(
+async function sent(
 	context: SignedIn,
 	conference: ConferenceItem,
 	before: RegistrationItem,
 	looked: Looked,
 	at: string,
-): RegistrationChange {
-	const filled = filledIn(context, conference, before, looked, at);
+): Promise<RegistrationChange> {
+	const filled = await filledIn(context, conference, before, looked, at);
 	const { number } = before;
 	if (before.state === "submitted") {
 		const change = {

@@ -1,22 +1,57 @@
-import type { Fee } from "@deck/contracts/conference-parts";
 import type { Registration, StaffRegistration } from "@deck/contracts/registration";
 import { type RegistrationActor, registrationActs } from "@deck/contracts/registration-life";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { registrationWindow } from "../conference/rules.ts";
+import type { Context } from "../kernel/context.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { currentPrice } from "./price.ts";
+import { seatsOf } from "./seats.ts";
+import type { Terms } from "./terms.ts";
 
-/** A registration for its participant, or as far as both see the same of it. */
-export function viewRegistration(
+/** What a registration is shown with. */
+export interface Shown {
+	conference: ConferenceItem;
+	terms: Terms;
+}
+
+/** A registration for its participant. One query for each event at which they wait. */
+export const viewRegistration = (
+	context: Context,
 	registration: RegistrationItem,
-	{ fees, open, actor = "participant" }: { fees: readonly Fee[]; open: boolean; actor?: RegistrationActor },
-): Registration {
+	shown: Shown,
+): Promise<Registration> => viewFor("participant", context, registration, shown);
+
+/** The same for staff. */
+export async function viewForStaff(
+	context: Context,
+	registration: RegistrationItem,
+	shown: Shown,
+): Promise<StaffRegistration> {
+	const { given, consent, made_by } = registration;
+	return {
+		...(await viewFor("registrar", context, registration, shown)),
+		...(given && { given_reason: given.reason }),
+		...(consent && { consent }),
+		...(made_by && { made_by_staff: true as const }),
+	};
+}
+
+async function viewFor(
+	actor: RegistrationActor,
+	{ table, now }: Context,
+	registration: RegistrationItem,
+	{ conference, terms }: Shown,
+): Promise<Registration> {
 	const { number, email, state, version, created_at, changed, content, papers, document, payment } =
 		registration;
+	const open = registrationWindow(conference, now()) === "open";
 	return {
-		...{ number, email, state, version, created_at, changed, content, papers, seats: {} },
+		...{ number, email, state, version, created_at, changed, content, papers },
+		seats: await seatsOf(table, registration),
 		...(registration.sent_at && { sent_at: registration.sent_at }),
 		...(document && { document: viewDocument(document) }),
 		...(registration.given && { given: registration.given.percent }),
-		price: currentPrice(registration, fees),
+		price: currentPrice(registration, terms.fees),
 		...(payment && { payment }),
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
@@ -25,19 +60,14 @@ export function viewRegistration(
 	};
 }
 
-/** The same for staff. */
-export function viewForStaff(
-	registration: RegistrationItem,
-	terms: { fees: readonly Fee[]; open: boolean },
-): StaffRegistration {
-	return {
-		...viewRegistration(registration, { ...terms, actor: "registrar" }),
-		...(registration.given && { given_reason: registration.given.reason }),
-		...(registration.consent && { consent: registration.consent }),
-		...(registration.made_by && { made_by_staff: true as const }),
-	};
-}
-
-function viewDocument({ key: _, version_id: __, ...document }: NonNullable<RegistrationItem["document"]>) {
-	return document;
+function viewDocument({
+	state,
+	name,
+	size,
+	kind,
+	at,
+	reasons,
+	gone,
+}: NonNullable<RegistrationItem["document"]>) {
+	return { ...{ state, name, size, kind, at }, ...(reasons && { reasons }), ...(gone && { gone }) };
 }

@@ -32,7 +32,7 @@ export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 }
 
 /** The roles that one has in a conference, in words. */
-export function Roles({ group: { roles, author, reviewer } }: { group: ConferenceDuties }) {
+export function Roles({ group: { roles, author, reviewer, participant } }: { group: ConferenceDuties }) {
 	const { t } = useTranslation(["my", "roles"]);
 	return (
 		<ul aria-label={t("roles")} className="flex flex-wrap gap-1.5">
@@ -49,6 +49,11 @@ export function Roles({ group: { roles, author, reviewer } }: { group: Conferenc
 			{reviewer && (
 				<li>
 					<Badge>{t("reviewer")}</Badge>
+				</li>
+			)}
+			{participant && (
+				<li>
+					<Badge>{t("participant")}</Badge>
 				</li>
 			)}
 		</ul>

@@ -44,7 +44,13 @@ test("a conference has every role once, the staff's duty first", () => {
 	const paper = duty("ice", { by: "2026-12-01T00:00:00Z" });
 	expect(groupDuties([paper, staff]).current).toEqual([
 		{
-			...{ conference: card("ice"), roles: ["sec_chair", "editor"], author: true, reviewer: false },
+			...{
+				conference: card("ice"),
+				roles: ["sec_chair", "editor"],
+				author: true,
+				reviewer: false,
+				participant: false,
+			},
 			duties: [staff, paper],
 		},
 	]);

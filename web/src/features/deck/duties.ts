@@ -11,6 +11,8 @@ export interface ConferenceDuties {
 	author: boolean;
 	/** Whether one was asked to review a paper there. */
 	reviewer: boolean;
+	/** Whether one has a registration there. */
+	participant: boolean;
 	duties: Duty[];
 }
 
@@ -55,6 +57,7 @@ function joined(duties: Duty[]): ConferenceDuties[] {
 			roles: [...new Set(roles)],
 			author: duties.some((duty) => duty.participation === "author" && !duty.draft),
 			reviewer: duties.some((duty) => duty.participation === "reviewer"),
+			participant: duties.some((duty) => duty.participation === "participant"),
 			// The staff's duty is over all papers, so it stands above them.
 			duties: duties.toSorted(
 				(a, b) => Number(b.participation === "staff") - Number(a.participation === "staff"),

@@ -42,6 +42,23 @@ export function EventFields({ index }: { index: number }) {
 			<FormField name={`events.${index}.url`} label={t("url")} hint={t("url_hint")} optional>
 				{(field) => <TextInput type="url" inputMode="url" autoComplete="off" {...field} />}
 			</FormField>
+			<FormField<number | null | undefined>
+				name={`events.${index}.capacity`}
+				label={t("capacity")}
+				hint={t("capacity_hint")}
+				optional
+			>
+				{({ value, onChange, ...field }) => (
+					<TextInput
+						{...field}
+						type="number"
+						min={1}
+						max={LIMITS.eventCapacity}
+						value={value == null || Number.isNaN(value) ? "" : String(value)}
+						onChange={(typed) => onChange(typed === "" ? null : Number(typed))}
+					/>
+				)}
+			</FormField>
 		</div>
 	);
 }
