@@ -157,6 +157,7 @@ describe("the texts", () => {
 		name: "N",
 		next: "N",
 		till: "T",
+		reviews: "R",
 		note: "O",
 		version: 2,
 		issue: "I",
