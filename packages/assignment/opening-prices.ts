@@ -12,13 +12,14 @@ const BLOCK = 50;
 /**
  * Rough prices of reviewers' places without any floor, with which the transport begins: papers choose those worth most
  * to them, one after the other; whom one takes becomes dearer at once, and all become cheaper as their places are
- * offered.
+ * offered. All are 0 where scores have a unit: then many are alike, and prices hardly tell them apart.
  */
 export function openingPrices(
-	{ papers, reviewers, demand, capacity, scale }: Instance,
+	{ papers, reviewers, demand, capacity, scale, unit }: Instance,
 	sorted: readonly Ranked[],
 ): Float64Array {
 	const prices = new Float64Array(reviewers);
+	if (unit > 0) return prices;
 	const chosen = new Int32Array(demand.reduce((most, needs) => Math.max(most, needs), 0));
 	const values = new Float64Array(chosen.length);
 	let step = FIRST_STEP * scale;
