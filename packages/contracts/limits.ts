@@ -55,6 +55,8 @@ export const LIMITS = {
 	/** Characters of a reason that staff give with what they do to a registration, and of a payment's reference. */
 	registrationReason: 1_000,
 	paymentReference: 100,
+	/** A code of a document, however it is typed. */
+	typedCode: 64,
 	/** Registrations that one request names, and what happened to one that its page shows. */
 	registrationsPerCall: 25,
 	registrationHappened: 100,

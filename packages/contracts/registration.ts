@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PARTICIPATIONS } from "./conference-parts.ts";
 import { country } from "./countries.ts";
+import type { IssuedDocument } from "./issued.ts";
 import { LIMITS } from "./limits.ts";
 import { discount } from "./paper-staff.ts";
 import type { DocumentState, RegistrationAct, RegistrationState } from "./registration-life.ts";
@@ -271,6 +272,8 @@ export interface Registration {
 	/** Why it was cancelled, where staff did. */
 	cancelled?: { en: string; ru: string };
 	happened: RegistrationHappened[];
+	/** What was issued and holds now: nothing before the payment, and certificates once they were there. */
+	documents: IssuedDocument[];
 	/** What one may do with it now. */
 	acts: RegistrationAct[];
 }
@@ -325,6 +328,10 @@ export interface RegistrationCard {
 	/** ISO instants. */
 	sent_at?: string;
 	checked_in_at?: string;
+	/** Once paid: the badge's code. */
+	badge?: string;
+	/** Once they were there. */
+	certificates?: IssuedDocument[];
 	changed: string;
 	version: number;
 }

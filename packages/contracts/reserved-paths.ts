@@ -22,6 +22,7 @@ export const RESERVED_PATHS: readonly string[] = [
 	"register",
 	"help",
 	"privacy",
+	"verify",
 	"terms",
 	"legal",
 	"status",

@@ -38,6 +38,7 @@ import { reviewByLink } from "../support/link-holder.ts";
 import { waitForOutbox } from "../support/nothing-lost.ts";
 import { ownData } from "../support/own-data.ts";
 import { partForms } from "../support/part-forms.ts";
+import { RegistrationSteps } from "../support/registration-steps.ts";
 import { readItems, readRows } from "../support/rows.ts";
 
 // Before the settings are read.
@@ -108,9 +109,8 @@ async function full(): Promise<Full> {
 	await cast.act("editor", id, "authors/namesakes", {
 		...{ authors: pair.authors.map((one) => ({ email: one.email, papers: [number] })), distinct: true },
 	});
-	for (const title of ["Snow", "Ice"]) {
+	for (const title of ["Snow", "Ice"])
 		await cast.the("author").post(`/api/conf/${id}/drafts`, { type: "paper", content: { title } });
-	}
 	const bytes = await makePdf(1);
 	await importPaper(
 		outsideRequests(deck.ports),
@@ -127,14 +127,14 @@ async function full(): Promise<Full> {
 		email: `waits-${id}@example.org`,
 		admin_roles: [{ type: "observer" }],
 	});
-	for (const text of ["Alike", "Not so"]) {
+	for (const text of ["Alike", "Not so"])
 		await cast.act("editor", path, "papers/1/notes", { text, mentions: [] });
-	}
 	await cast.act("editor", path, "experts", {
 		experts: [1, 2].map((at) => expertForm({ email: `expert-${at}-${id}@example.org` })),
 	});
 	await cast.act("editor", path, "reviews", { asks: [1, 2].map((expert) => ({ paper: 1, expert })) });
 	await reviewByLink(deck.machine, `expert-1-${id}@example.org`);
+	await new RegistrationSteps(path).paidAtDesk(cast.the("editor"), `desk-${id}@example.org`);
 	for (const title of ["One", "Two", "Three"])
 		await cast.act("editor", path, "issues", issueForm({ locales: issueTitles(title, "") }));
 	const { body: picture } = await cast
@@ -246,8 +246,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 			"paper",
 			"papers",
 			"people",
-			"reviewdesks",
-			"reviews",
+			...["registration", "registrationmails", "registrations", "reviewdesks", "reviews", "verify"],
 			"upload",
 			"user",
 		].sort(),

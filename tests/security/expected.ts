@@ -158,6 +158,7 @@ export const OPEN: Record<string, Row> = {
 	"PUT /api/conf/:conf/adm/views/:id": staffOnly(404),
 	"POST /api/conf/:conf/adm/views/:id/undo": staffOnly(404),
 	"DELETE /api/conf/:conf/adm/views/:id": staffOnly(404),
+	"GET /api/verify/:code": everyone(200),
 	"GET /api/conf/:conf/registration": verifiedOnly(200),
 	// The window of the stage's conference is shut.
 	"PUT /api/conf/:conf/registration": verifiedOnly(422),

@@ -5,6 +5,7 @@ import type { Rows } from "./rows.ts";
 /**
  * A live registration holds every address of its person and its places at events, and a sent one the papers that it
  * presents; nothing else is held.
+ * Each document that was issued is found by its code, and no other one; what is paid has a badge.
  * Cards are as their registrations are; what is paid has a payment, and nothing else has one.
  */
 export function brokenRegistrations({
@@ -12,6 +13,7 @@ export function brokenRegistrations({
 	registrationClaims,
 	presenters,
 	seats,
+	documentCodes,
 	registrationCards,
 }: Rows): string[] {
 	const live = registrations.filter(({ state }) => state !== "cancelled");
@@ -40,6 +42,18 @@ export function brokenRegistrations({
 			),
 			seats.map(({ conference, number, event, place }) => `${conference} ${number} ${event} ${place}`),
 		),
+		...differing(
+			"code",
+			registrations.flatMap(({ conference, number, codes = [] }) =>
+				codes.map(({ code, kind, paper }) => `${conference} ${number} ${code} ${kind} ${paper}`),
+			),
+			documentCodes.map(
+				({ conference, number, code, kind, paper }) => `${conference} ${number} ${code} ${kind} ${paper}`,
+			),
+		),
+		...registrations
+			.filter(({ state, codes = [] }) => state === "paid" && !codes.some(({ kind }) => kind === "badge"))
+			.map((one) => `registration ${one.conference} ${one.number} is paid and has no badge`),
 		...registrations
 			.filter(
 				(one) => registrationCards.get(`${one.conference} ${one.number}`) !== cardText(registrationCard(one)),

@@ -143,6 +143,14 @@ export class RegistrationSteps {
 		return this.act(staff, number, { act: "pay", ...payment });
 	}
 
+	/** One that staff made at the desk, and that is paid; its number. */
+	async paidAtDesk(staff: Person, email: string, content: object = registrationForm()): Promise<number> {
+		const { status, body } = await staff.post<Registration>(this.area, { email, content });
+		if (status !== 201) throw new Error(`registering was refused with ${status}: ${JSON.stringify(body)}`);
+		await this.paid(staff, body.number);
+		return body.number;
+	}
+
 	async list(staff: Person, since = ""): Promise<RegistrationCard[]> {
 		const query = since ? `?since=${since}` : "";
 		return (await staff.get<RegistrationList>(`${this.area}${query}`)).body.cards;

@@ -15,7 +15,13 @@ import { cardsIn } from "@deck/core/kernel/card-packs";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import type { OriginalityItem } from "@deck/core/originality/entity";
 import type { AuthorItem, PaperItem, PreflightItem, VersionItem } from "@deck/core/paper/entity";
-import type { presenters, RegistrationItem, registrationClaims, seats } from "@deck/core/registration/entity";
+import type {
+	documentCodes,
+	presenters,
+	RegistrationItem,
+	registrationClaims,
+	seats,
+} from "@deck/core/registration/entity";
 import { deskOf, type ReviewDeskItem, type ReviewItem } from "@deck/core/review/entity";
 import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
@@ -47,6 +53,7 @@ export interface Rows {
 	registrationClaims: EntityItem<ReturnType<typeof registrationClaims>>[];
 	presenters: EntityItem<ReturnType<typeof presenters>>[];
 	seats: EntityItem<ReturnType<typeof seats>>[];
+	documentCodes: EntityItem<ReturnType<typeof documentCodes>>[];
 	/** Texts of their cards, by conference and number. */
 	registrationCards: Map<string, string>;
 	/** Documents of each mark by which manuscripts are compared, and how many are counted. */
@@ -81,6 +88,7 @@ export async function readRows(table: Table): Promise<Rows> {
 		registrationClaims: of("registrationClaim"),
 		presenters: of("presenter"),
 		seats: of("seat"),
+		documentCodes: of("documentCode"),
 		registrationCards: cardsOf(startingWith("registrations#")),
 		users: of("user"),
 		emails: of("email"),

@@ -15,18 +15,21 @@ import { registrationCards, registrationList } from "@deck/core/registration/lis
 import { readOwnRegistration } from "@deck/core/registration/own";
 import { saveRegistration } from "@deck/core/registration/save";
 import { sendRegistration } from "@deck/core/registration/send";
+import { verifyDocument } from "@deck/core/registration/verify";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { participant, staff, staffThemselves } from "../access.ts";
+import { anyone, participant, staff, staffThemselves } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { answerText } from "../json-text.ts";
-import { limited } from "../limit.ts";
+import { limited, limitedByNetwork } from "../limit.ts";
 import { CardsQuery, ListQuery, number } from "../list-query.ts";
 
 const RegistrationParams = v.object({ conf: v.string(), number });
+
+const CodeParams = v.object({ code: v.pipe(v.string(), v.maxLength(LIMITS.typedCode)) });
 
 /** Taking part in a conference (specification §2): one's own registration, and all of them for its staff. */
 export const registrationRoutes = new Hono<Base>()
@@ -80,6 +83,15 @@ export const registrationRoutes = new Hono<Base>()
 		body(RegisterSomebodyForm),
 		limited("registrations"),
 		async (c) => c.json(await registerSomebody(c.var.context, c.var.conference, c.req.valid("json")), 201),
+	)
+	// Uncached: a document may be cancelled in the very minute.
+	.get(
+		"/verify/:code",
+		summary("Whether a document with this code is genuine."),
+		anyone(),
+		limitedByNetwork("document"),
+		param(CodeParams),
+		async (c) => c.json(await verifyDocument(c.var.context, c.req.valid("param").code)),
 	)
 	// Money is nobody's to confirm in another's name (product.md §1).
 	.post(

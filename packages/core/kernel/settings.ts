@@ -173,6 +173,8 @@ export const RATE_LIMITS = {
 	},
 	/** Links of letters that are no verification. */
 	link: { window: setting("LINK_WINDOW", HOUR), address: setting("LINK_ADDRESS", 200) },
+	/** Codes of documents that anybody types or scans. */
+	document: { window: setting("DOCUMENT_WINDOW", HOUR), address: setting("DOCUMENT_ADDRESS", 300) },
 	/** Where the current password is asked. */
 	password: {
 		window: setting("PASSWORD_WINDOW", MINUTE),

@@ -8,6 +8,7 @@ import { claimedBy, findRegistration, presentersOf, registrationsIn, registratio
 import { purgeClaims } from "./purge.ts";
 import { nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
+import { findCode } from "./verify.ts";
 
 const registrations = registrationsOf("c");
 const NO_TEXT = { title: "", description: "" };
@@ -23,10 +24,17 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is known of this registration?",
-		caller: "registration/change, registration/act, registration/letters",
+		caller: "registration/change, registration/act, registration/letters, registration/verify",
 		bound: "one item",
 		calls: ["BatchGet registration#c#7 me"],
 		ask: ({ table }) => findRegistration(table, "c", 7),
+	},
+	{
+		question: "Which document is this code of?",
+		caller: "registration/verify",
+		bound: "one small item",
+		calls: ["BatchGet verify#ABCDEFGHJKLMNPQR me"],
+		ask: ({ table }) => findCode(table, "ABCDEFGHJKLMNPQR"),
 	},
 	{
 		question: "What does the conference offer to its participants?",

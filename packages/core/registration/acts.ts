@@ -5,6 +5,7 @@ import { mailEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { cancellation } from "./cancel.ts";
 import type { RegistrationChange } from "./change.ts";
+import { issuedAtDoor, issuedAtPayment } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { currentPrice } from "./price.ts";
 import type { Terms } from "./terms.ts";
@@ -49,7 +50,7 @@ export const ACTS: {
 		if (price && price.total !== sum && note === "") throw invalid("note", "payment_differs");
 		const payment: Payment = { ...{ date, sum, reference, note, at, price } };
 		return {
-			set: { state: "paid", payment },
+			set: { state: "paid", payment, codes: issuedAtPayment(before, at) },
 			happened: "pay",
 			audit: { action: "registration.paid", after: payment },
 			events: [letter("registration.paid", before)],
@@ -86,7 +87,10 @@ export const ACTS: {
 		if (before.checked_in_at === when) return null;
 		if (before.checked_in_at)
 			throw new AppError("invalid", "checked_in", { params: { at: before.checked_in_at } });
-		return { set: { checked_in_at: when }, audit: { action: "registration.checked_in" } };
+		return {
+			set: { checked_in_at: when, codes: issuedAtDoor(before, at) },
+			audit: { action: "registration.checked_in" },
+		};
 	},
 	check_out: (before) =>
 		before.checked_in_at

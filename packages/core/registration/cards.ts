@@ -1,6 +1,7 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
 import type { List } from "../kernel/card-list.ts";
 import type { Card } from "../kernel/cards.ts";
+import { documentsThatHold } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { isWaiting } from "./seats.ts";
 
@@ -17,6 +18,9 @@ const SCOPE = "all";
 /** A registration's row as its list shows it; a draft's texts may be longer than a card is to be. */
 function viewCard(registration: RegistrationItem): RegistrationCard {
 	const { number, state, email, content, papers, document, given, payment, changed, version } = registration;
+	const documents = documentsThatHold(registration);
+	const badge = documents.find(({ kind }) => kind === "badge");
+	const certificates = documents.filter(({ kind }) => kind === "certificate" || kind === "report");
 	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
 	const waits = Object.entries(registration.seats ?? {})
 		.flatMap(([event, place]) => (isWaiting(place) ? [event] : []))
@@ -48,6 +52,8 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 		}),
 		...(registration.sent_at && { sent_at: registration.sent_at }),
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
+		...(badge && { badge: badge.code }),
+		...(certificates.length > 0 && { certificates }),
 	};
 }
 

@@ -11,6 +11,7 @@ import { whileMoved } from "../kernel/moved.ts";
 import type { Outgoing } from "../kernel/outbox.ts";
 import { registrationCard, registrationsOf } from "./cards.ts";
 import { registrationChangedEvent } from "./changed-event.ts";
+import { codeWrites } from "./codes.ts";
 import { presenters, type RegistrationItem, registrationClaims, registrations } from "./entity.ts";
 import { demandRegistration } from "./lookup.ts";
 import { RegistrationMoved } from "./moved.ts";
@@ -108,6 +109,7 @@ export async function commitRegistration(
 			),
 			...claimWrites(context, before, after),
 			...presenterWrites(context, before, after),
+			...codeWrites(context, before, after),
 			...(change.writes ?? []),
 		],
 		audit: change.audit ? [{ conference, object: `registration-${number}`, ...change.audit }] : [],

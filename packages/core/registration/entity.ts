@@ -1,3 +1,4 @@
+import { ISSUED_KINDS, type IssuedDocument } from "@deck/contracts/issued";
 import type {
 	Payment,
 	PresentedPaper,
@@ -47,6 +48,8 @@ export const registrations = defineEntity(
 					checked_in_at: { type: "string" },
 					/** A presented paper left accepted after the payment: staff are to see to it. */
 					report_left: { type: "boolean" },
+					/** Every document that was ever issued, whether it holds now or not. */
+					codes: { type: CustomAttributeType<IssuedDocument[]>("any") },
 					/** When staff last reminded of the payment. */
 					reminded_at: { type: "string" },
 					/** Why it was cancelled, where staff did. */
@@ -137,6 +140,32 @@ export const seats = defineEntity(
 					primary: primary(
 						{ composite: ["conference", "event"], template: "seats#${conference}#${event}" },
 						{ composite: ["place"], template: "${place}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+/** Which document a code is of: what is typed from a paper is looked for here. */
+export const documentCodes = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "documentCode", service: "deck", version: "1" },
+				attributes: {
+					code: { type: "string", required: true },
+					conference: { type: "string", required: true },
+					/** The registration's. */
+					number: { type: "number", required: true },
+					kind: { type: ISSUED_KINDS, required: true },
+					/** The one that was presented. */
+					paper: { type: "number" },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["code"], template: "verify#${code}" },
+						{ composite: [], template: "me" },
 					),
 				},
 			},

@@ -8,7 +8,7 @@ import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { registrationsOf } from "./cards.ts";
-import { registrations, seats } from "./entity.ts";
+import { documentCodes, registrations, seats } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 
 /** Registrations that are removed at once. */
@@ -44,6 +44,7 @@ async function forget(context: Context, conference: string, number: number): Pro
 	return [
 		...(await cardRows(table, registrationsOf(conference), number)),
 		keyOf(registrations(table).get({ conference, number })),
+		...(registration?.codes ?? []).map(({ code }) => keyOf(documentCodes(table).get({ code }))),
 		...(file ? [uploadOf(table, file.key)] : []),
 		...Object.entries(registration?.seats ?? {}).map(([event, place]) =>
 			keyOf(seats(table).get({ conference, event, place })),

@@ -3,6 +3,7 @@ import { type RegistrationActor, registrationActs } from "@deck/contracts/regist
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
 import type { Context } from "../kernel/context.ts";
+import { documentsThatHold } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { currentPrice } from "./price.ts";
 import { seatsOf } from "./seats.ts";
@@ -56,6 +57,7 @@ async function viewFor(
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
 		happened: registration.happened,
+		documents: documentsThatHold(registration),
 		acts: registrationActs(actor, { state, document: document?.state, open }),
 	};
 }

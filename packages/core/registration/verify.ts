@@ -1,0 +1,57 @@
+import { typedCode, type VerifiedDocument } from "@deck/contracts/issued";
+import { conferencesById } from "../conference/find.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import type { Table } from "../kernel/ports.ts";
+import { holds } from "./codes.ts";
+import { documentCodes, type RegistrationItem } from "./entity.ts";
+import { findRegistration } from "./lookup.ts";
+
+const UNKNOWN: VerifiedDocument = { state: "unknown" };
+
+/**
+ * Whether the document with a code, as somebody typed it, is genuine. Who asks may be anybody, so it says what stands on
+ * the paper and nothing else; of a hidden or deleted conference nothing. One call for what is none, two more for what is.
+ */
+export async function verifyDocument({ table }: Context, typed: string): Promise<VerifiedDocument> {
+	const code = typedCode(typed);
+	const found = code && (await findCode(table, code));
+	if (!found) return UNKNOWN;
+	const [registration, conferences] = await Promise.all([
+		findRegistration(table, found.conference, found.number),
+		conferencesById(table, [found.conference]),
+	]);
+	const conference = conferences.get(found.conference);
+	const issued = registration?.codes?.find((one) => one.code === code);
+	if (!registration || !issued || !conference || conference.state === "hidden") return UNKNOWN;
+	const { en, ru } = conference.locales;
+	return {
+		state: holds(registration, issued) ? "genuine" : "cancelled",
+		kind: issued.kind,
+		names: namesOf(registration),
+		conference: {
+			titles: { en: en.title, ru: ru.title },
+			short_titles: { en: en.short_title, ru: ru.short_title },
+		},
+		issued_at: issued.issued_at,
+		...titleOf(registration, issued.paper),
+	};
+}
+
+/** Which document a code is of; null where it is of none. One call. */
+export async function findCode(table: Table, code: string) {
+	const all = documentCodes(table);
+	const [found] = await getItems(table, [lookup(all, all.get({ code }))]);
+	return found;
+}
+
+const namesOf = ({ content: { locales } }: RegistrationItem) => {
+	const full = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
+		[names?.first_name, names?.last_name].filter(Boolean).join(" ");
+	return { en: full(locales?.en), ru: full(locales?.ru) };
+};
+
+function titleOf({ papers }: RegistrationItem, paper: number | undefined): { title?: string } {
+	const title = papers.find(({ number }) => number === paper)?.title;
+	return title ? { title } : {};
+}
