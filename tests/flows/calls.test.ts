@@ -49,8 +49,8 @@ test("reading a conference makes one call and one for each of one's addresses, i
 	await rememberAuthor(table, { conference: hidden.path, email: author.email, names: {} }, 1);
 	// Itself, and whether the asker was asked for a review.
 	const read = { names: [AUTHENTICATED, "Query", "Query"], steps: 2 };
-	// As an author and as an expert, at once.
-	const belongs = ["BatchGetItem", "BatchGetItem"];
+	// As an author, as an expert and as a participant, at once.
+	const belongs = ["BatchGetItem", "BatchGetItem", "BatchGetItem"];
 	const refused = { names: [AUTHENTICATED, ...belongs], steps: 2 };
 	expect(await callsOf({ person: stranger, path: `/api/conf/${open.path}` })).toEqual(read);
 	expect(await callsOf({ person: editor, path: `/api/conf/${hidden.path}` })).toEqual({

@@ -8,6 +8,7 @@ import { live } from "./live.ts";
 import { massDownload } from "./mass-download.ts";
 import { originality } from "./originality.ts";
 import { people } from "./people.ts";
+import { registration } from "./registration.ts";
 import { reviews } from "./reviews.ts";
 import { submit } from "./submit.ts";
 import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
@@ -26,6 +27,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	"mass-download": massDownload,
 	originality,
 	people,
+	registration,
 	reviews,
 	submit,
 	web,

@@ -1,6 +1,6 @@
 import { throughGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { Context } from "../kernel/context.ts";
 import { whileMoved } from "../kernel/moved.ts";
 import { drawNumber } from "../kernel/numbers.ts";
 import { registrationsOf } from "./cards.ts";
@@ -15,7 +15,7 @@ import { RegistrationMoved } from "./moved.ts";
  * @param emails the participant's own address first, and every other under which they take part
  */
 export async function beginRegistration(
-	context: SignedIn,
+	context: Context,
 	conference: ConferenceItem,
 	emails: readonly string[],
 	make: MakeRegistrationChange,
