@@ -47,6 +47,8 @@ export const LIMITS = {
 	pathMax: 32,
 	sections: 60,
 	events: 60,
+	/** Events for which one participant asks: each is two rows of a commit, which holds a hundred. */
+	eventsPerRegistration: 15,
 	/** Papers that one participant presents, characters of a name on a badge, of what they need, and of a draft's field. */
 	reports: 2,
 	badgeName: 60,

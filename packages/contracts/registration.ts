@@ -98,7 +98,10 @@ export const RegistrationForm = v.pipe(
 				["city"],
 			),
 		),
-		events: eventIds,
+		events: v.pipe(
+			eventIds,
+			v.maxLength(LIMITS.eventsPerRegistration, rule("maxsize", { length: LIMITS.eventsPerRegistration })),
+		),
 		papers: v.pipe(
 			v.array(paperNumber, "invalid"),
 			v.transform((numbers) => [...new Set(numbers)]),

@@ -88,6 +88,20 @@ test("a hundred at once get five places, and not one more; the others wait, each
 	);
 });
 
+test("a change from as many events as one may ask for to as many others is one commit", async () => {
+	const path = await registeringConference(cast);
+	const its = new RegistrationSteps(path);
+	const ids = Array.from({ length: 31 }, (_, at) => `e${at}`);
+	await rewriteParts(machine.table, path, { events: ids.map((id) => eventOf(id, 1)) });
+	const [first, person] = [await somebody(), await somebody()];
+	await its.sent(first, form(...ids.slice(0, 15)));
+	await its.sent(person, form(...ids.slice(0, 15)));
+	await its.sent(first, form(...ids.slice(15, 30)));
+	expect((await its.send(person, form(...ids.slice(15, 30)))).status).toBe(200);
+	const most = await its.send(person, form(...ids.slice(15)));
+	expect(most.body.codes).toEqual({ "content.events": ["maxsize"] });
+});
+
 test("of co-authors who send at once one presents", async () => {
 	const [author, coauthor] = [await somebody(), await somebody()];
 	const paper = await acceptedPaper(author, editor(), steps.path, coauthor);
