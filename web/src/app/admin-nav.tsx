@@ -10,6 +10,7 @@ import {
 	Files,
 	FileText,
 	History,
+	IdCard,
 	Inbox,
 	LayoutDashboard,
 	ListTree,
@@ -27,6 +28,7 @@ import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { useActing } from "../lib/impersonation.ts";
 import { PaperCount } from "./paper-count.tsx";
+import { RegistrationCount } from "./registration-count.tsx";
 
 const ActAs = lazy(async () => ({ default: (await import("../features/people/act-as.tsx")).ActAs }));
 
@@ -38,8 +40,8 @@ interface Entry {
 	end?: boolean;
 	/** What lies below its address and are entries of their own. */
 	but?: readonly string[];
-	/** The papers in its list. */
-	count?: PaperType | "all";
+	/** The papers in its list, or its registrations. */
+	count?: PaperType | "all" | "registrations";
 }
 
 /** Pages beside a list of papers, below its address. */
@@ -123,6 +125,19 @@ function useGroups(
 					},
 				]
 			: []),
+		...(may(roles, "registrations", "read")
+			? [
+					{
+						title: t("registrations"),
+						entries: [
+							{
+								...{ to: `${base}/registrations`, label: t("list"), icon: IdCard },
+								count: "registrations" as const,
+							},
+						],
+					},
+				]
+			: []),
 	];
 }
 
@@ -167,7 +182,9 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 						>
 							<Icon aria-hidden size={16} className="shrink-0" />
 							<span className={folded ? "sr-only" : ""}>{label}</span>
-							{count && !folded && <PaperCount of={count} />}
+							{count &&
+								!folded &&
+								(count === "registrations" ? <RegistrationCount /> : <PaperCount of={count} />)}
 						</NavLink>
 					))}
 				</div>

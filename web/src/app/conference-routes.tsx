@@ -70,6 +70,11 @@ const AssignPage = lazyPage(
 	"AssignPage",
 	["assign", "reviews", "errors", "table"],
 );
+const RegistrationList = lazyPage(
+	() => import("../features/registration-desk/registrations-page.tsx"),
+	"RegistrationsPage",
+	["registrations"],
+);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
 const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
@@ -142,6 +147,9 @@ export function ConferenceRoutes() {
 						<Route path="events" element={<AdmEventsPage />} />
 						<Route path="subs" element={<SubmissionList />} />
 						<Route path="reviews" element={<ReviewBoard />} />
+						<Route element={<RequireArea area="registrations" />}>
+							<Route path="registrations" element={<RegistrationList />} />
+						</Route>
 						<Route path="papers" element={<PaperList />} />
 						<Route path="papers/stats" element={<PaperStats />} />
 						<Route path="papers/issues" element={<PaperIssues />} />

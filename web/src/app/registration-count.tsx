@@ -1,0 +1,16 @@
+import { formatNumber } from "../lib/format.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { useSynced } from "../lib/list/synced.ts";
+import { registrations } from "../lib/registration/registrations.ts";
+
+/** How many registrations there are, as soon as a page has loaded them. For the eye alone, as a paper's count. */
+export function RegistrationCount() {
+	const locale = useLocale();
+	const { rows } = useSynced(registrations, false);
+	if (rows === undefined) return null;
+	return (
+		<span aria-hidden className="ml-auto text-13">
+			{formatNumber(rows.length, locale)}
+		</span>
+	);
+}

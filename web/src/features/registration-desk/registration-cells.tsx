@@ -1,0 +1,133 @@
+import { moneyText } from "@deck/contracts/money";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { Lock } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { inEither } from "../../lib/conference-words.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { SectionChip } from "../../ui/paper/section-chip.tsx";
+import { shownSum } from "./card-price.ts";
+import { cardStage, DocumentMark, StageBadge } from "./registration-marks.tsx";
+import { organizationText, type RegistrationsContext, takesPartText } from "./registrations-context.ts";
+
+interface RowProps {
+	card: RegistrationCard;
+	context: RegistrationsContext;
+}
+
+/** Somebody's name as their badge has it, in the page's language where it can be; their address while there is none. */
+export function nameOf({ en, ru, email }: RegistrationCard, locale: RegistrationsContext["locale"]) {
+	const name = inEither({ en, ru }, locale);
+	return name.text ? name : { text: email };
+}
+
+/** Name, presented papers and organization. The name is a link, for a new tab; here the row opens. */
+export function ParticipantCell({ card, context }: RowProps) {
+	const name = nameOf(card, context.locale);
+	return (
+		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
+			<a
+				href={context.address(card)}
+				data-row
+				onClick={leaveToRow}
+				tabIndex={-1}
+				data-search
+				data-full
+				lang={name.lang}
+				className="block truncate font-medium text-ink group-data-dense/table:max-w-[60%] group-data-dense/table:shrink-0"
+			>
+				{name.text}
+			</a>
+			<PapersLine card={card} context={context} />
+		</span>
+	);
+}
+
+/** A plain click is the row's, which knows its list. */
+function leaveToRow(event: MouseEvent) {
+	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
+}
+
+/** The papers with their sections, and the organization. */
+function PapersLine({ card: { papers, organization }, context }: RowProps) {
+	const { t, sections } = context;
+	const where = organizationText(organization, t);
+	return (
+		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
+			{papers.map(({ number, section, title }) => {
+				const shown = sections.get(section);
+				return (
+					<span key={number} title={title} className="flex shrink-0 items-center gap-1.5">
+						{shown && <SectionChip section={shown} />}
+						<span data-search>{number}</span>
+					</span>
+				);
+			})}
+			{papers.length > 0 && where && <span aria-hidden>·</span>}
+			<span data-search data-full className="truncate">
+				{where}
+			</span>
+		</span>
+	);
+}
+
+/** The price as it is, or with a lock the sum that was paid; struck out where nobody takes part. */
+export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
+	const sum = shownSum(card, fees);
+	if (!sum) return <span className="text-secondary">–</span>;
+	const text =
+		sum.currency === null
+			? formatNumber(sum.amount / 100, locale)
+			: moneyText(sum.amount, sum.currency, locale);
+	if (card.state === "cancelled") return <s className="whitespace-nowrap text-secondary">{text}</s>;
+	return (
+		<span
+			className={cx(
+				"inline-flex items-center gap-1.5 whitespace-nowrap",
+				card.paid && "font-medium text-ink",
+			)}
+		>
+			{card.paid && (
+				<>
+					<Lock aria-hidden size={14} className="shrink-0 text-secondary" />
+					<span className="sr-only">{t("registrations:frozen")} </span>
+				</>
+			)}
+			{text}
+		</span>
+	);
+}
+
+/** A row on a phone: 86 px of a card. */
+export function RegistrationPhoneCard({ card, context, changed }: RowProps & { changed: ReactNode }) {
+	const name = nameOf(card, context.locale);
+	return (
+		<div className="flex h-[86px] flex-col">
+			<p className="flex min-w-0 items-baseline gap-1.5 text-15 font-medium">
+				<span data-search className="text-secondary">
+					{card.number}
+				</span>
+				<span data-search lang={name.lang} className="truncate">
+					{name.text}
+				</span>
+			</p>
+			<PapersLine card={card} context={context} />
+			<p className="truncate text-secondary">{takesPartText(card, context)}</p>
+			<p className="mt-auto flex items-center justify-between gap-3">
+				<span className="flex min-w-0 items-center gap-x-3">
+					<StageBadge stage={cardStage(card)} bare />
+					{card.document && card.state === "submitted" && <DocumentMark card={card} />}
+				</span>
+				<span className="flex items-center gap-2 text-secondary">
+					{changed}
+					{card.state === "draft" ? (
+						<DateText at={card.changed} kind="short" />
+					) : (
+						<PriceCell card={card} context={context} />
+					)}
+				</span>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
+import { Eye, Hourglass, type LucideIcon, Paperclip, ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+import { STAGE_TONE, TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
+
+/** A registration's stage as its ticket and a word. */
+export function StageBadge({ stage, bare }: { stage: RegistrationStage; bare?: boolean }) {
+	const { t } = useTranslation("registrations");
+	return (
+		<Badge bare={bare} tone={STAGE_TONE[stage]} icon={<TicketGlyph stage={stage} />}>
+			{t(`stage.${stage}`)}
+		</Badge>
+	);
+}
+
+/** What a document is to staff: theirs to look at, looked at, awaited anew, or there beside something that is not sent. */
+type DocumentWord = "to_verify" | "verified" | "awaited" | "attached";
+
+export function documentWord({
+	state,
+	document,
+}: Pick<RegistrationCard, "state" | "document">): DocumentWord | null {
+	if (!document) return null;
+	if (document === "verified") return "verified";
+	if (document === "returned") return "awaited";
+	return state === "submitted" ? "to_verify" : "attached";
+}
+
+const DOCUMENT_LOOKS: Record<DocumentWord, { icon: LucideIcon; tone: Tone }> = {
+	to_verify: { icon: Eye, tone: "wait" },
+	verified: { icon: ShieldCheck, tone: "good" },
+	awaited: { icon: Hourglass, tone: "neutral" },
+	attached: { icon: Paperclip, tone: "neutral" },
+};
+
+/** What a registration's document is, in a row. */
+export function DocumentMark({ card }: { card: Pick<RegistrationCard, "state" | "document"> }) {
+	const { t } = useTranslation("registrations");
+	const word = documentWord(card);
+	if (!word) return <span className="text-secondary">–</span>;
+	const { icon: Icon, tone } = DOCUMENT_LOOKS[word];
+	return (
+		<Badge bare tone={tone} icon={<Icon aria-hidden size={15} className="shrink-0" />}>
+			{t(`document_is.${word}`)}
+		</Badge>
+	);
+}
+
+/** The stage that a row is in. */
+export const cardStage = ({ state, document }: Pick<RegistrationCard, "state" | "document">) =>
+	stageOf(state, document);

@@ -1,0 +1,65 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+import type { Locale } from "@deck/contracts/enums";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-life";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { localText } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { type ShownSection, showSections } from "../../lib/sections.ts";
+
+/** What the list of registrations needs to be worded. */
+export interface RegistrationsContext {
+	t: TFunction<["registrations", "common"]>;
+	locale: Locale;
+	/** The words of stages: i18next would take as long over them as all else in a row. */
+	stages: Readonly<Record<RegistrationStage, string>>;
+	/** A word as it stands within a sentence. */
+	lower: (word: string) => string;
+	/** A registration's page. */
+	address: (card: Pick<RegistrationCard, "number">) => string;
+	sections: ReadonlyMap<string, ShownSection>;
+	/** Titles of the places and of the events, by id. */
+	places: ReadonlyMap<string, string>;
+	events: ReadonlyMap<string, string>;
+	fees: readonly Fee[];
+}
+
+export function useRegistrationsContext(): RegistrationsContext {
+	const { t } = useTranslation(["registrations", "common"]);
+	const { path, sections, places, events, fees } = useConference();
+	const locale = useLocale();
+	return useMemo(
+		() => ({
+			...{ t, locale, fees },
+			stages: Object.fromEntries(
+				REGISTRATION_STAGES.map((stage) => [stage, t(`registrations:stage.${stage}`)]),
+			) as RegistrationsContext["stages"],
+			lower: (word: string) => word.toLocaleLowerCase(locale),
+			address: ({ number }: Pick<RegistrationCard, "number">) => `/${path}/adm/registrations/${number}`,
+			sections: showSections(sections, locale),
+			places: new Map(places.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
+			events: new Map(events.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
+		}),
+		[t, path, sections, places, events, fees, locale],
+	);
+}
+
+const ORGANIZATIONS = ["su", "ipsi", "ssu"] as const;
+
+/** A main organization: the name of one that holds the conferences, or as it was typed. */
+export function organizationText(organization: string, t: TFunction<["registrations", "common"]>): string {
+	const ours = ORGANIZATIONS.find((one) => one === organization);
+	return ours ? t(`registrations:organization_of.${ours}`) : organization === "other" ? "" : organization;
+}
+
+/** Where and how somebody takes part: "Samara, presenter"; less where less is filled in. */
+export function takesPartText(
+	{ place, format }: { place?: string | undefined; format?: string | undefined },
+	{ t, places }: Pick<RegistrationsContext, "t" | "places">,
+): string {
+	const how = format === "listener" || format === "presenter" ? t(`registrations:format_of.${format}`) : "";
+	return [places.get(place ?? "") ?? place, how].filter(Boolean).join(", ");
+}

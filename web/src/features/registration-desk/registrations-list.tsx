@@ -1,0 +1,52 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { TFunction } from "i18next";
+import { t } from "../../lib/i18n.ts";
+import { defineList } from "../../lib/list/define.ts";
+import { Search } from "../../lib/list/search.ts";
+import { registrations } from "../../lib/registration/registrations.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RegistrationPhoneCard } from "./registration-cells.tsx";
+import { registrationColumns } from "./registration-columns.tsx";
+import { registrationFilters } from "./registration-filters.tsx";
+import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
+
+/** The registrations of a conference, for its staff; those whose document waits for them come first. */
+export const registrationList = defineList<RegistrationCard, number, RegistrationsContext>({
+	name: "adminRegistrations",
+	rows: registrations,
+	address: "adm/registrations",
+	rowName: ({ en, ru, email }) => en || ru || email,
+	search: new Search(({ number, en, ru, email, organization, papers, paid }) => ({
+		number,
+		texts: [
+			...[en, ru, email, organizationText(organization, t as TFunction<["registrations", "common"]>)],
+			...papers.map((paper) => String(paper.number)),
+			paid?.reference,
+		],
+	})),
+	sort: { key: "document", down: true },
+	filters: registrationFilters,
+	columns: registrationColumns,
+	exports: async () => (await import("./registration-export.ts")).registrationExport,
+	card: (card, context, changed) => <RegistrationPhoneCard card={card} context={context} changed={changed} />,
+	words: ({ t }) => ({
+		title: t("registrations:title"),
+		search: t("registrations:search"),
+		show: (count) => t("registrations:show", { count }),
+		keys: registrationKeys(t),
+	}),
+	empty: ({ t }) => <EmptyState title={t("registrations:none")}>{t("registrations:none_hint")}</EmptyState>,
+});
+
+/** What keys do in the list and on a registration. */
+export function registrationKeys(t: RegistrationsContext["t"]) {
+	return {
+		title: t("registrations:keys.title"),
+		open: t("registrations:keys.open"),
+		page: {
+			onRow: t("registrations:keys.on_row"),
+			next: t("registrations:keys.next"),
+			previous: t("registrations:keys.previous"),
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { choose } from "../../lib/list/choose.ts";
+import { useListRows } from "../../lib/list/use-list-rows.ts";
+import { useKeptView } from "../../lib/list/use-view.ts";
+import { chosen, searchOf } from "../../lib/list/view.ts";
+import { ListPage } from "../../ui/list/list-page.tsx";
+import { useRegistrationsContext } from "./registrations-context.ts";
+import { registrationList } from "./registrations-list.tsx";
+import { StageBar } from "./stage-bar.tsx";
+
+/** `/:conf/adm/registrations`: who takes part, live, with counts and money by stage. */
+export function RegistrationsPage() {
+	const context = useRegistrationsContext();
+	const { rows } = useListRows(registrationList);
+	const view = useKeptView(registrationList);
+	const { id, fees } = useConference();
+	const keep = registrationList.store((store) => store.keep);
+	const navigate = useNavigate();
+	const ofStages = useMemo(
+		() =>
+			rows && choose(rows, registrationList, { ...view, filters: { ...view.filters, stage: [] } }, context),
+		[rows, view, context],
+	);
+	const chooseStages = (stages: readonly string[]) => {
+		const next = { ...view, filters: { ...view.filters, stage: stages } };
+		keep(id, next);
+		void navigate({ search: searchOf(next, registrationList) }, { replace: true });
+	};
+	return (
+		<ListPage
+			list={registrationList}
+			context={context}
+			notice={
+				ofStages &&
+				rows &&
+				rows.length > 0 && (
+					<StageBar cards={ofStages} fees={fees} chosen={chosen(view, "stage")} onChoose={chooseStages} />
+				)
+			}
+		/>
+	);
+}

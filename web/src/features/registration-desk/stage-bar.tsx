@@ -1,0 +1,114 @@
+import type { Currency, Fee } from "@deck/contracts/conference-parts";
+import { moneyText } from "@deck/contracts/money";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationStage } from "@deck/contracts/registration-life";
+import { Wallet } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
+import { TO_VERIFY, UNPAID } from "./registration-filters.tsx";
+import { stageSums } from "./stage-sums.ts";
+
+interface StageBarProps {
+	/** Of every stage. */
+	cards: readonly RegistrationCard[];
+	fees: readonly Fee[];
+	chosen: readonly string[];
+	/** None shows them all. */
+	onChoose(stages: readonly string[]): void;
+}
+
+/** How many registrations are in each stage, and the money; a press shows those, another one all. */
+export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
+	const { t } = useTranslation("registrations");
+	const locale = useLocale();
+	const sums = useMemo(() => stageSums(cards, fees), [cards, fees]);
+	const isOn = (stages: readonly string[]) => chosen.join() === stages.join();
+	const choose = (stages: readonly string[]) => onChoose(isOn(stages) ? [] : stages);
+	const one = (stage: RegistrationStage, money?: readonly (readonly [Currency, number])[]) => (
+		<Cell
+			glyph={<TicketGlyph stage={stage} />}
+			label={t(`stage_counted.${stage}`)}
+			count={sums.counts[stage]}
+			money={money}
+			on={isOn([stage])}
+			onPress={() => choose([stage])}
+		/>
+	);
+	return (
+		<fieldset
+			aria-label={t("stages")}
+			className="flex shrink-0 overflow-x-auto border-t border-line bg-ground"
+		>
+			{one("draft")}
+			{one("sent")}
+			{sums.toVerify > 0 && (
+				<button
+					type="button"
+					aria-pressed={isOn([TO_VERIFY])}
+					onClick={() => choose([TO_VERIFY])}
+					className={cx(
+						"shrink-0 self-stretch border-b-2 px-3 pt-6 pb-1.5 text-13 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
+						isOn([TO_VERIFY]) ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
+					)}
+				>
+					{formatNumber(sums.toVerify, locale)} {t("document_is.to_verify")}
+				</button>
+			)}
+			{one("returned")}
+			{one("verified")}
+			{one("paid", sums.paid)}
+			<Cell
+				glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
+				label={t("expected")}
+				count={UNPAID.reduce((sum, stage) => sum + sums.counts[stage], 0)}
+				money={sums.expected}
+				on={isOn(UNPAID)}
+				onPress={() => choose(UNPAID)}
+			/>
+			{one("cancelled")}
+		</fieldset>
+	);
+}
+
+interface CellProps {
+	glyph: ReactNode;
+	label: string;
+	count: number;
+	money?: readonly (readonly [Currency, number])[] | undefined;
+	on: boolean;
+	onPress(): void;
+}
+
+function Cell({ glyph, label, count, money = [], on, onPress }: CellProps) {
+	const locale = useLocale();
+	return (
+		<button
+			type="button"
+			aria-pressed={on}
+			onClick={onPress}
+			className={cx(
+				"flex flex-auto items-end justify-between gap-4 border-b-2 px-4 py-1.5 text-left whitespace-nowrap not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+				on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
+			)}
+		>
+			<span>
+				<span className="flex items-center gap-1.5 text-13 text-secondary">
+					{glyph}
+					{label}
+				</span>
+				<span className="block text-16 font-semibold">{formatNumber(count, locale)}</span>
+			</span>
+			{money.length > 0 && (
+				<span className="flex flex-col items-end text-13 leading-4 text-secondary">
+					{money.map(([currency, amount]) => (
+						<span key={currency}>{moneyText(amount, currency, locale)}</span>
+					))}
+				</span>
+			)}
+		</button>
+	);
+}

@@ -1,0 +1,44 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { expect, test } from "vitest";
+import { stageSums } from "./stage-sums.ts";
+
+const FEES: Fee[] = [
+	{ place: "ru", format: "listener", young: false, amount: 200_000, currency: "RUB" },
+	{ place: "ru", format: "listener", young: true, amount: 120_000, currency: "RUB" },
+	{ place: "uz", format: "listener", young: false, amount: 54_000_000, currency: "UZS" },
+];
+
+const card = (changes: Partial<RegistrationCard>): RegistrationCard => ({
+	...{ number: 1, state: "submitted", email: "a@example.org", en: "A", ru: "", organization: "su" },
+	...{ place: "ru", format: "listener", young: false, status: "none", papers: [], events: [] },
+	...{ changed: "2027-01-01T00:00:00.000Z", version: 1 },
+	...changes,
+});
+
+test("money is counted for each currency: paid as it came, expected as it costs now", () => {
+	const paid = { at: "", date: "", reference: "", currency: "RUB" } as const;
+	const sums = stageSums(
+		[
+			card({ state: "draft" }),
+			card({}),
+			card({ young: true, document: "pending" }),
+			card({ young: true, document: "verified" }),
+			card({ place: "uz", young: true, document: "returned" }),
+			card({ place: "nowhere" }),
+			card({ state: "paid", paid: { ...paid, sum: 150_050 } }),
+			card({ state: "paid", paid: { ...paid, sum: 5, currency: null } }),
+			card({ state: "cancelled", paid: { ...paid, sum: 200_000 } }),
+		],
+		FEES,
+	);
+	expect(sums).toEqual({
+		counts: { draft: 1, sent: 3, returned: 1, verified: 1, paid: 2, cancelled: 1 },
+		toVerify: 1,
+		paid: [["RUB", 150_050]],
+		expected: [
+			["RUB", 520_000],
+			["UZS", 54_000_000],
+		],
+	});
+});

@@ -1,0 +1,44 @@
+import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { REGISTRATION_STAGES, type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
+import { shownSum } from "./card-price.ts";
+
+/** Amounts in the smallest unit, of each currency of which there are any. */
+type Sums = readonly (readonly [Currency, number])[];
+
+/** How many registrations are in each stage, and the money. */
+export interface StageSums {
+	counts: Record<RegistrationStage, number>;
+	/** Documents that wait for staff. */
+	toVerify: number;
+	/** All payments that stand. */
+	paid: Sums;
+	/** Prices of what is sent and unpaid. */
+	expected: Sums;
+}
+
+/** Whether staff have a document to look at. */
+export const isToVerify = ({ state, document }: Pick<RegistrationCard, "state" | "document">): boolean =>
+	state === "submitted" && document === "pending";
+
+export function stageSums(cards: readonly RegistrationCard[], fees: readonly Fee[]): StageSums {
+	const counts = Object.fromEntries(REGISTRATION_STAGES.map((stage) => [stage, 0])) as StageSums["counts"];
+	const [paid, expected] = [new Map<Currency, number>(), new Map<Currency, number>()];
+	let toVerify = 0;
+	for (const card of cards) {
+		counts[stageOf(card.state, card.document)] += 1;
+		if (isToVerify(card)) toVerify += 1;
+		if (card.state !== "paid" && card.state !== "submitted") continue;
+		const sum = shownSum(card, fees);
+		if (!sum?.currency) continue;
+		const into = card.state === "paid" ? paid : expected;
+		into.set(sum.currency, (into.get(sum.currency) ?? 0) + sum.amount);
+	}
+	return { counts, toVerify, paid: inOrder(paid), expected: inOrder(expected) };
+}
+
+const inOrder = (sums: ReadonlyMap<Currency, number>): Sums =>
+	CURRENCIES.flatMap((currency) => {
+		const amount = sums.get(currency);
+		return amount === undefined ? [] : [[currency, amount] as const];
+	});

@@ -1,0 +1,13 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { topics } from "@deck/contracts/topics";
+import { SyncedList } from "../list/synced.ts";
+import { read } from "../read.ts";
+
+/** The registrations of a conference, for the roles of the whole conference alone. */
+export const registrations = new SyncedList<RegistrationCard, number>({
+	path: ({ path }) => read("/api/conf/:conf/adm/registrations", { conf: path }),
+	topics: ({ id }) => [topics.staff(id)],
+	noun: "registration",
+	idOf: ({ number }) => number,
+	readId: Number,
+});
