@@ -75,6 +75,12 @@ const RegistrationList = lazyPage(
 	"RegistrationsPage",
 	["registrations"],
 );
+const OneRegistration = lazyPage(
+	() => import("./registration-desk.tsx"),
+	"OneRegistration",
+	["registrations"],
+	["pdf"],
+);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
 const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
@@ -149,6 +155,7 @@ export function ConferenceRoutes() {
 						<Route path="reviews" element={<ReviewBoard />} />
 						<Route element={<RequireArea area="registrations" />}>
 							<Route path="registrations" element={<RegistrationList />} />
+							<Route path="registrations/:id" element={<OneRegistration />} />
 						</Route>
 						<Route path="papers" element={<PaperList />} />
 						<Route path="papers/stats" element={<PaperStats />} />

@@ -1,0 +1,20 @@
+import { may } from "@deck/contracts/permissions";
+import { lazy, Suspense } from "react";
+import { RegistrationPage } from "../features/registration-desk/registration-page.tsx";
+import { useConference } from "../lib/conference.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+const ObjectHistory = lazy(async () => ({
+	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
+}));
+
+/** `/:conf/adm/registrations/:id`, with what the log says of it for who may read that. */
+export function OneRegistration() {
+	const reads = may(useConference().admin_roles, "audit", "read");
+	const log = (number: number) => (
+		<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
+			<ObjectHistory object={`registration-${number}`} />
+		</Suspense>
+	);
+	return <RegistrationPage log={reads ? log : undefined} />;
+}

@@ -1,0 +1,135 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { CancelForm, DiscountSchema, UnpayForm } from "./act-schemas.ts";
+import { ReasonFields } from "./reason-fields.tsx";
+import type { AskedAct } from "./registration-acts.tsx";
+import { ChangedNotice, useActForm } from "./use-act-form.tsx";
+
+interface ActDialogProps {
+	registration: StaffRegistration;
+	act: AskedAct;
+	onClose(): void;
+}
+
+/** The dialog of what asks for a reason. */
+export function ActDialog({ registration, act, onClose }: ActDialogProps) {
+	// As it was seen when it opened: so a change meanwhile is told, and not passed over.
+	const [seen] = useState(registration);
+	const asked = { registration: seen, onClose };
+	if (act === "discount") return <DiscountDialog {...asked} />;
+	return act === "cancel" ? <CancelDialog {...asked} /> : <UnpayDialog {...asked} />;
+}
+
+type OneProps = Omit<ActDialogProps, "act">;
+
+function DiscountDialog({ registration: { number, version, given, given_reason }, onClose }: OneProps) {
+	const { t } = useTranslation("registrations");
+	const { form, current } = useActForm(number, {
+		schema: DiscountSchema,
+		defaults: {
+			...{ act: "discount" as const, version, percent: given ? String(given) : "" },
+			reason: given_reason ?? "",
+		},
+		onDone() {
+			onClose();
+			alertSuccess(t("done.discount", { number }));
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("ask.discount", { number })} width={440} full>
+			<DeckForm form={form} plain className="mt-2 text-ink">
+				<ChangedNotice now={current} />
+				<FormField name="percent" label={t("ask.percent")} hint={t("ask.percent_hint")}>
+					{(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" className="max-w-28" />}
+				</FormField>
+				<OneReason />
+				<Foot onClose={onClose}>
+					<SubmitButton>{t("ask.do_discount")}</SubmitButton>
+				</Foot>
+			</DeckForm>
+		</Dialog>
+	);
+}
+
+function UnpayDialog({ registration: { number, version }, onClose }: OneProps) {
+	const { t } = useTranslation("registrations");
+	const { form, current } = useActForm(number, {
+		schema: UnpayForm,
+		defaults: { act: "unpay", version, reason: "" },
+		onDone() {
+			onClose();
+			alertSuccess(t("done.unpay", { number }));
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("ask.unpay", { number })} width={440} full>
+			<p>{t("ask.unpay_lead")}</p>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<ChangedNotice now={current} />
+				<OneReason />
+				<Foot onClose={onClose}>
+					<SubmitButton kind="danger-last">{t("ask.do_unpay")}</SubmitButton>
+				</Foot>
+			</DeckForm>
+		</Dialog>
+	);
+}
+
+function CancelDialog({ registration: { number, version, state }, onClose }: OneProps) {
+	const { t } = useTranslation("registrations");
+	const { form, current } = useActForm(number, {
+		schema: CancelForm,
+		defaults: { act: "cancel", version, reasons: { en: "", ru: "" } },
+		onDone() {
+			onClose();
+			alertSuccess(t("done.cancel", { number }));
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("ask.cancel", { number })} width={560} full>
+			<p>{t(state === "paid" ? "ask.cancel_paid" : "ask.cancel_lead")}</p>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<ChangedNotice now={current} />
+				<ReasonFields />
+				<Foot onClose={onClose}>
+					<SubmitButton kind="danger-last">{t("ask.do_cancel")}</SubmitButton>
+				</Foot>
+			</DeckForm>
+		</Dialog>
+	);
+}
+
+function OneReason() {
+	const { t } = useTranslation("registrations");
+	return (
+		<FormField
+			name="reason"
+			label={t("reason.one")}
+			hint={t("reason.one_hint")}
+			max={LIMITS.registrationReason}
+		>
+			{(field) => <TextArea {...field} rows={2} />}
+		</FormField>
+	);
+}
+
+function Foot({ onClose, children }: { onClose(): void; children: ReactNode }) {
+	const { t } = useTranslation("registrations");
+	return (
+		<DialogBar>
+			<Button onClick={onClose}>{t("ask.leave")}</Button>
+			{children}
+		</DialogBar>
+	);
+}

@@ -1,0 +1,113 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { moneyText } from "@deck/contracts/money";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import { BadgeCheck, CircleAlert, Undo2 } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { PaySchema } from "./act-schemas.ts";
+import { amountField, readAmount } from "./amount.ts";
+import { Fact, Facts } from "./facts.tsx";
+import { ChangedNotice, useActForm } from "./use-act-form.tsx";
+
+/** Today by the reader's clock, `yyyy-MM-dd`. */
+const today = () => new Date().toLocaleDateString("sv-SE");
+
+/** Confirms the payment of what is sent: on which day, how much, under which number. */
+export function PaymentForm({ registration }: { registration: StaffRegistration }) {
+	const { t } = useTranslation("registrations");
+	const locale = useLocale();
+	const { number, version, price } = registration;
+	const { form, current } = useActForm(number, {
+		schema: PaySchema,
+		defaults: {
+			...{ act: "pay" as const, version, date: today(), reference: "", note: "" },
+			sum: price ? amountField(price.total) : "",
+		},
+		onDone: () => alertSuccess(t("pay.done", { number })),
+	});
+	const sum = readAmount(useWatch({ control: form.form.control, name: "sum" }) ?? "");
+	const differs = price !== null && sum !== null && sum !== price.total;
+	const text = (amount: number) => (price ? moneyText(amount, price.currency, locale) : amountField(amount));
+	return (
+		<Card title={t("pay.title")}>
+			<DeckForm form={form} plain>
+				<ChangedNotice now={current} />
+				<div className="grid gap-3 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
+					<FormField name="date" label={t("pay.date")}>
+						{(field) => <DateInput {...field} />}
+					</FormField>
+					<FormField name="sum" label={price ? t("pay.sum_in", { currency: price.currency }) : t("pay.sum")}>
+						{(field) => <TextInput {...field} inputMode="decimal" autoComplete="off" />}
+					</FormField>
+					<FormField name="reference" label={t("pay.reference")}>
+						{(field) => <TextInput {...field} autoComplete="off" maxLength={LIMITS.paymentReference} />}
+					</FormField>
+				</div>
+				{differs && (
+					<>
+						<p role="status" className="flex gap-2 text-14 font-medium text-wait">
+							<CircleAlert aria-hidden size={18} className="shrink-0" />
+							{t("pay.differs", { sum: text(sum), price: text(price.total) })}
+						</p>
+						<FormField name="note" label={t("pay.note")}>
+							{(field) => <TextInput {...field} autoComplete="off" />}
+						</FormField>
+					</>
+				)}
+				<div className="flex justify-end">
+					<SubmitButton kind="secondary" icon={BadgeCheck}>
+						{sum === null ? t("pay.confirm") : t("pay.confirm_sum", { sum: text(sum) })}
+					</SubmitButton>
+				</div>
+			</DeckForm>
+		</Card>
+	);
+}
+
+/** The payment that was confirmed; `onUndo` where it may be undone. */
+export function PaymentFacts({
+	registration: { payment, price },
+	onUndo,
+}: {
+	registration: StaffRegistration;
+	onUndo?: (() => void) | undefined;
+}) {
+	const { t } = useTranslation("registrations");
+	const locale = useLocale();
+	if (!payment) return null;
+	const currency = (payment.price ?? price)?.currency;
+	return (
+		<Card
+			title={t("pay.paid")}
+			aside={
+				onUndo && (
+					<Button icon={Undo2} onClick={onUndo}>
+						{t("act.unpay")}
+					</Button>
+				)
+			}
+		>
+			<Facts>
+				<Fact name={t("pay.date")}>{payment.date}</Fact>
+				<Fact name={t("pay.sum")}>
+					{currency ? moneyText(payment.sum, currency, locale) : amountField(payment.sum)}
+				</Fact>
+				{payment.reference && <Fact name={t("pay.reference")}>{payment.reference}</Fact>}
+				{payment.note && <Fact name={t("pay.note")}>{payment.note}</Fact>}
+				<Fact name={t("pay.at")}>
+					<DateText at={payment.at} />
+				</Fact>
+			</Facts>
+		</Card>
+	);
+}

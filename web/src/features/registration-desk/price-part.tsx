@@ -1,0 +1,117 @@
+import { type Fee, PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { moneyText } from "@deck/contracts/money";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import { type Price, type PriceLine, priceOf } from "@deck/contracts/registration-price";
+import { Lock, LockOpen } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { cx } from "../../lib/cx.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { takesPartText, useRegistrationsContext } from "./registrations-context.ts";
+
+/** What it would cost once the document is verified; null where none waits for that, or no fee is set. */
+export function priceIfVerified(
+	{ state, content, document, papers, given }: StaffRegistration,
+	fees: readonly Fee[],
+): Price | null {
+	const format = PARTICIPATIONS.find((one) => one === content.format);
+	const waits = state === "submitted" && content.young === true && document && document.state !== "verified";
+	if (!waits || !format || !content.place) return null;
+	return priceOf(fees, { place: content.place, format, young: true, papers, given });
+}
+
+/** What makes lines of two prices one line of the table. */
+const keyOf = (line: PriceLine) => (line.kind === "paper" ? `paper ${line.paper}` : line.kind);
+
+/** The price as it is, as it would be with the document verified, or as it was frozen by the payment. */
+export function PricePart({ registration }: { registration: StaffRegistration }) {
+	const { t } = useTranslation("registrations");
+	const locale = useLocale();
+	const context = useRegistrationsContext();
+	const { fees } = useConference();
+	const { state, price, payment, content, given_reason } = registration;
+	const paid = state === "paid" && payment !== undefined;
+	const better = priceIfVerified(registration, fees);
+	const columns: { id: "now" | "if_verified" | "frozen"; price: Price | null }[] = paid
+		? [{ id: "frozen", price: payment.price }]
+		: [{ id: "now", price }, ...(better ? [{ id: "if_verified" as const, price: better }] : [])];
+	const lines = new Map(columns.flatMap((one) => one.price?.lines ?? []).map((line) => [keyOf(line), line]));
+	const Icon = paid ? Lock : LockOpen;
+	const nameOf = (line: PriceLine) => {
+		if (line.kind === "paper") return t("price_part.paper", { number: line.paper, percent: line.percent });
+		if (line.kind === "given") return t("price_part.given", { percent: line.percent });
+		return takesPartText(content, context);
+	};
+	const shown = (amount: number | undefined, of: Price | null) =>
+		of === null || amount === undefined ? "–" : moneyText(amount, of.currency, locale);
+	return (
+		<section
+			aria-label={t("price")}
+			className="overflow-x-auto rounded-card border border-line bg-surface shadow-rest"
+		>
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-3 pb-2">
+				<h2 className="text-15 font-semibold">{t("price")}</h2>
+				<p className="flex items-center gap-1.5 text-13 text-secondary">
+					<Icon aria-hidden size={14} />
+					{t(paid ? "price_part.is_frozen" : "price_part.not_frozen")}
+				</p>
+			</div>
+			{columns.every((one) => one.price === null) ? (
+				<p className="px-4 pb-4 text-14 text-secondary">{t("price_part.none")}</p>
+			) : (
+				<table className="w-full text-14">
+					<thead>
+						<tr className="text-13 text-secondary">
+							<td />
+							{columns.map(({ id }) => (
+								<th key={id} scope="col" className="px-4 py-1 text-right font-medium">
+									{t(`price_part.${id}`)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{[...lines].map(([key, line]) => (
+							<tr key={key} className="border-t border-line">
+								<th scope="row" className="px-4 py-2 text-left font-normal">
+									{nameOf(line)}
+									{line.kind === "given" && given_reason && (
+										<span className="block text-13 text-secondary">{given_reason}</span>
+									)}
+								</th>
+								{columns.map(({ id, price: of }) => {
+									const own = of?.lines.find((one) => keyOf(one) === key);
+									return (
+										<td
+											key={id}
+											className={cx("px-4 py-2 text-right", (own?.amount ?? 0) < 0 && "text-good")}
+										>
+											{shown(own?.amount, of)}
+											{own?.kind === "fee" && (
+												<span className="block text-13 text-secondary">
+													{t(own.young ? "price_part.young" : "price_part.regular")}
+												</span>
+											)}
+										</td>
+									);
+								})}
+							</tr>
+						))}
+					</tbody>
+					<tfoot>
+						<tr className="border-t border-ink font-semibold">
+							<th scope="row" className="px-4 py-2 text-left">
+								{t("price_part.total")}
+							</th>
+							{columns.map(({ id, price: of }) => (
+								<td key={id} className="px-4 py-2 text-right">
+									{shown(of?.total, of)}
+								</td>
+							))}
+						</tr>
+					</tfoot>
+				</table>
+			)}
+		</section>
+	);
+}

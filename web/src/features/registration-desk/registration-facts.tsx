@@ -1,0 +1,98 @@
+import type { StaffRegistration } from "@deck/contracts/registration";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { countryName } from "../../lib/country.ts";
+import { mailto } from "../../lib/mailto.ts";
+import { Card } from "../../ui/card.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { SectionChip } from "../../ui/paper/section-chip.tsx";
+import { Fact, Facts } from "./facts.tsx";
+import { organizationText, takesPartText, useRegistrationsContext } from "./registrations-context.ts";
+
+/** What a participant has filled in. */
+export function RegistrationFacts({ registration }: { registration: StaffRegistration }) {
+	const { t } = useTranslation("registrations");
+	const context = useRegistrationsContext();
+	const { path } = useConference();
+	const { content, papers, seats, email, cancelled, consent, made_by_staff, sent_at, created_at } =
+		registration;
+	const { organization, events = [], residency, status, young, needs } = content;
+	const { locale, sections } = context;
+	const where = organization?.kind === "other" ? organization.short_name : organization?.kind;
+	return (
+		<Card title={t("facts.title")}>
+			<Facts>
+				<Fact name={t("email")}>
+					<a href={mailto(email)} className="text-link hover:underline">
+						{email}
+					</a>
+				</Fact>
+				<Fact name={t("takes_part")}>{takesPartText(content, context) || "–"}</Fact>
+				<Fact name={t("organization")}>
+					{[organizationText(where ?? "", context.t), organization?.kind === "other" && organization.city]
+						.filter(Boolean)
+						.join(", ") || "–"}
+				</Fact>
+				{residency && <Fact name={t("facts.residency")}>{countryName(residency, locale)}</Fact>}
+				{status && (
+					<Fact name={t("export.status")}>
+						{[t(`status_of.${status}`), young && t("facts.young")].filter(Boolean).join(", ")}
+					</Fact>
+				)}
+				{papers.length > 0 && (
+					<Fact name={t("facts.presents")}>
+						<ul className="flex flex-col gap-1">
+							{papers.map(({ number, title, section }) => {
+								const shown = sections.get(section);
+								return (
+									<li key={number} className="flex items-baseline gap-2">
+										<Link to={`/${path}/adm/papers/${number}`} className="text-link hover:underline">
+											<span className="font-medium">{number}</span> {title}
+										</Link>
+										{shown && <SectionChip section={shown} />}
+									</li>
+								);
+							})}
+						</ul>
+					</Fact>
+				)}
+				{events.length > 0 && (
+					<Fact name={t("events")}>
+						<ul>
+							{events.map((id) => {
+								const seat = seats[id];
+								return (
+									<li key={id}>
+										{context.events.get(id) ?? id}
+										{typeof seat === "number" && `, ${t("facts.waits", { place: seat })}`}
+									</li>
+								);
+							})}
+						</ul>
+					</Fact>
+				)}
+				{needs && (
+					<Fact name={t("facts.needs")}>
+						<span className="whitespace-pre-line">{needs}</span>
+					</Fact>
+				)}
+				{cancelled && <Fact name={t("facts.cancelled")}>{cancelled[locale]}</Fact>}
+				{registration.checked_in_at && (
+					<Fact name={t("checked_in")}>
+						<DateText at={registration.checked_in_at} />
+					</Fact>
+				)}
+				<Fact name={t(sent_at ? "facts.sent" : "facts.begun")}>
+					<DateText at={sent_at ?? created_at} />
+				</Fact>
+				{made_by_staff && <Fact name={t("facts.made")}>{t("facts.by_staff")}</Fact>}
+				{consent && (
+					<Fact name={t("facts.consent")}>
+						<DateText at={consent.at} />
+					</Fact>
+				)}
+			</Facts>
+		</Card>
+	);
+}

@@ -1,0 +1,198 @@
+import { may } from "@deck/contracts/permissions";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import { topics } from "@deck/contracts/topics";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import { ApiError } from "../../lib/api-error.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useSeen } from "../../lib/list/unseen.ts";
+import { useListRows } from "../../lib/list/use-list-rows.ts";
+import { useRowWay } from "../../lib/list/use-way.ts";
+import { useMedia, WIDE } from "../../lib/media.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { usePageIdle } from "../../lib/page-idle.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
+import { registrations } from "../../lib/registration/registrations.ts";
+import { useTopics } from "../../lib/socket.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { SplitPane } from "../../ui/split-pane.tsx";
+import { TabButtons } from "../../ui/tab-buttons.tsx";
+import { ActDialog } from "./act-dialog.tsx";
+import { DecideDocument } from "./decide-document.tsx";
+import { DocumentPane } from "./document-pane.tsx";
+import { HappenedList } from "./happened-list.tsx";
+import { PaymentFacts, PaymentForm } from "./payment-part.tsx";
+import { PricePart } from "./price-part.tsx";
+import type { AskedAct } from "./registration-acts.tsx";
+import { RegistrationFacts } from "./registration-facts.tsx";
+import { RegistrationHead } from "./registration-head.tsx";
+import { useRegistrationsContext } from "./registrations-context.ts";
+import { registrationList } from "./registrations-list.tsx";
+import { useMayAct } from "./use-registration.ts";
+
+const PANEL = "registration-panel";
+
+interface RegistrationPageProps {
+	/** What the log says of a registration, for who may read that. */
+	log?: ((number: number) => ReactNode) | undefined;
+}
+
+/** `/:conf/adm/registrations/:id`: somebody's registration with their document beside it; live. */
+export function RegistrationPage({ log }: RegistrationPageProps) {
+	const { t } = useTranslation("registrations");
+	const { id = "" } = useParams();
+	const number = /^[1-9]\d{0,6}$/.test(id) ? Number(id) : null;
+	if (number === null) throw new ApiError(404, {});
+	usePageTitle(t("page.title", { number }));
+	const conference = useConference();
+	const { data: registration, mutate } = usePageData(
+		read("/api/conf/:conf/adm/registrations/:number", { conf: conference.path, number }),
+	);
+	const idle = usePageIdle(registration !== undefined);
+	const { rows } = useListRows(registrationList, idle);
+	const way = useRowWay(registrationList, useRegistrationsContext(), rows, number);
+	const wide = useMedia(WIDE);
+	const [shown, setShown] = useState<"data" | "document">("data");
+	const [asked, ask] = useState<AskedAct | null>(null);
+	useSeen(registrations.source.path(conference), number);
+	useTopics(
+		[topics.staff(conference.id)],
+		({ noun, ids }) => noun === "registration" && ids.includes(number) && void mutate(),
+		() => void mutate(),
+	);
+	const head = <RegistrationHead number={number} registration={registration} way={way} onAsk={ask} />;
+	const desk = <Desk registration={registration} log={log} onAsk={ask} />;
+	// Documents are read by who verifies them.
+	const reads = may(conference.admin_roles, "registrations", "write");
+	const dialog = registration && asked && (
+		<ActDialog key={asked} registration={registration} act={asked} onClose={() => ask(null)} />
+	);
+	if (!reads || !registration?.document) {
+		return (
+			<div className="flex min-h-0 grow flex-col overflow-y-auto bg-ground">
+				{head}
+				{desk}
+				{dialog}
+			</div>
+		);
+	}
+	if (wide) {
+		return (
+			<div className="min-h-0 grow">
+				<SplitPane
+					name="registration"
+					label={t("page.divider")}
+					initial={656}
+					min={440}
+					minRight={400}
+					left={
+						<div className="flex min-h-full flex-col bg-ground">
+							{head}
+							{desk}
+						</div>
+					}
+					right={<DocumentPane registration={registration} />}
+				/>
+				{dialog}
+			</div>
+		);
+	}
+	return (
+		<div className="flex min-h-0 grow flex-col">
+			{head}
+			<div className="bg-surface px-4 pb-3 sm:px-6">
+				<Segmented<"data" | "document">
+					wide
+					label={t("page.view")}
+					value={shown}
+					onChange={setShown}
+					options={[
+						{ value: "data", label: t("page.data") },
+						{ value: "document", label: t("document") },
+					]}
+				/>
+			</div>
+			{shown === "data" ? (
+				desk
+			) : (
+				<div className="min-h-[60dvh] grow">
+					<DocumentPane registration={registration} />
+				</div>
+			)}
+			{dialog}
+		</div>
+	);
+}
+
+interface DeskProps {
+	registration: StaffRegistration | undefined;
+	log: RegistrationPageProps["log"];
+	onAsk(act: AskedAct): void;
+}
+
+/** Tabs, and what the open one holds. */
+function Desk({ registration, log, onAsk }: DeskProps) {
+	const { t } = useTranslation("registrations");
+	const [params, setParams] = useSearchParams();
+	const { state } = useLocation();
+	const tab = params.get("tab") === "history" ? "history" : "overview";
+	return (
+		<div className="flex grow flex-col bg-ground">
+			<div className="border-b border-line bg-surface px-4 sm:px-6">
+				<div className="-mb-px">
+					<TabButtons<"overview" | "history">
+						value={tab}
+						onChange={(next) => {
+							if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
+						}}
+						label={t("page.tabs")}
+						panel={PANEL}
+						tabs={[
+							{ value: "overview", label: t("page.overview") },
+							{ value: "history", label: t("page.history") },
+						]}
+					/>
+				</div>
+			</div>
+			<div
+				id={PANEL}
+				role="tabpanel"
+				aria-label={t(`page.${tab}`)}
+				className="w-full max-w-4xl grow px-4 py-4 sm:px-6"
+			>
+				{!registration ? (
+					<Skeleton widths={[70, 85, 60, 90, 80]} />
+				) : tab === "overview" ? (
+					<Overview key={registration.number} registration={registration} onAsk={onAsk} />
+				) : log ? (
+					log(registration.number)
+				) : (
+					<HappenedList happened={registration.happened} />
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Overview({ registration, onAsk }: { registration: StaffRegistration; onAsk(act: AskedAct): void }) {
+	const { acts, payment, state } = registration;
+	const mayAct = useMayAct();
+	const decides = mayAct && (acts.includes("verify") || acts.includes("return"));
+	return (
+		<div className="flex flex-col gap-4">
+			{decides && <DecideDocument registration={registration} />}
+			<PricePart registration={registration} />
+			{mayAct && acts.includes("pay") && <PaymentForm registration={registration} />}
+			{payment && state !== "submitted" && (
+				<PaymentFacts
+					registration={registration}
+					onUndo={mayAct && acts.includes("unpay") ? () => onAsk("unpay") : undefined}
+				/>
+			)}
+			<RegistrationFacts registration={registration} />
+		</div>
+	);
+}

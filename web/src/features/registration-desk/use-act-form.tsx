@@ -1,0 +1,64 @@
+import type { RegistrationActForm, StaffRegistration } from "@deck/contracts/registration";
+import { stageOf } from "@deck/contracts/registration-life";
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type * as v from "valibot";
+import { type DeckForm, useDeckForm } from "../../lib/form.ts";
+import { StageBadge } from "./registration-marks.tsx";
+import { useSendAct, useShownRegistration } from "./use-registration.ts";
+
+interface ActFormOptions<I extends FieldValues, O extends RegistrationActForm> {
+	schema: v.GenericSchema<I, O>;
+	defaults: DefaultValues<I>;
+	onDone(after: StaffRegistration): void;
+}
+
+/**
+ * A form of something that is done with a registration: what it has become is shown at once. Where somebody was faster,
+ * what was typed stays, and the form goes on with the registration as it is now, which `current` is then.
+ */
+export function useActForm<I extends FieldValues & { version: number }, O extends RegistrationActForm>(
+	number: number,
+	{ schema, defaults, onDone }: ActFormOptions<I, O>,
+): { form: DeckForm<I, O>; current: StaffRegistration | null } {
+	const [current, setCurrent] = useState<StaffRegistration | null>(null);
+	const send = useSendAct(number);
+	const show = useShownRegistration();
+	const form = useDeckForm<I, O, StaffRegistration>({
+		...{ schema, defaults, send },
+		onDone(after) {
+			setCurrent(null);
+			show(after);
+			onDone(after);
+		},
+		onRefused(error) {
+			if (error.status !== 409) return false;
+			const now = error.current as StaffRegistration;
+			show(now);
+			setCurrent(now);
+			const { setValue } = form.form;
+			setValue("version" as Parameters<typeof setValue>[0], now.version as never);
+			return true;
+		},
+	});
+	return { form, current };
+}
+
+/** That somebody was faster, and what the registration is now. */
+export function ChangedNotice({ now }: { now: StaffRegistration | null }) {
+	const { t } = useTranslation("registrations");
+	if (!now) return null;
+	return (
+		<div role="alert" className="rounded-card border border-wait-icon bg-wait-soft p-3 text-14 text-ink">
+			<p className="flex gap-2 font-medium text-wait">
+				<TriangleAlert aria-hidden size={18} className="mt-px shrink-0" />
+				{t("changed_meanwhile")}
+			</p>
+			<p className="mt-1.5 flex items-center gap-2">
+				{t("it_is_now")} <StageBadge stage={stageOf(now.state, now.document?.state)} bare />
+			</p>
+		</div>
+	);
+}
