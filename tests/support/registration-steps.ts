@@ -58,7 +58,7 @@ export const eventOf = (id: string, capacity: number | null): ConferenceEvent =>
 });
 
 /** Writes the fees of a conference. */
-function offer(table: Table, path: string): Promise<void> {
+export function offer(table: Table, path: string): Promise<void> {
 	const fee = (place: string, format: "listener" | "presenter", young: boolean, amount: number) => ({
 		...{ place, format, young, amount },
 		currency: place === "ru" ? ("RUB" as const) : ("UZS" as const),

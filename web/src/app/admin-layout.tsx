@@ -76,11 +76,13 @@ function Frame() {
 /** Pages below a list's address that are no paper's. */
 const BESIDE_LIST = ["stats", "issues", "authors"];
 
-/** The navigation beside the page. Beside a paper it folds to icons, so that the manuscript has more room. */
+/** The navigation beside the page. Beside a paper or a registration it folds to icons, so that what is read has more room. */
 function SideNav() {
 	const { t } = useTranslation("admin");
 	const { list, id } = useMatch("/:conf/adm/:list/:id")?.params ?? {};
-	const besidePaper = (list === "papers" || list === "extpapers") && !BESIDE_LIST.includes(id ?? "");
+	const besidePaper =
+		(list === "papers" || list === "extpapers" || list === "registrations") &&
+		!BESIDE_LIST.includes(id ?? "");
 	const [unfolded, setUnfolded] = useState(false);
 	const folded = besidePaper && !unfolded;
 	return (

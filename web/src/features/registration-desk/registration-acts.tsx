@@ -1,11 +1,17 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
-import { BellRing, DoorOpen, Percent, TicketX, Undo2 } from "lucide-react";
+import { BellRing, DoorOpen, Ellipsis, Percent, TicketX, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { SMALL, useMedia } from "../../lib/media.ts";
 import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { useMayAct, useQuickAct } from "./use-registration.ts";
 
 /** What asks in a dialog before it is done. */
 export type AskedAct = "unpay" | "cancel" | "discount";
+
+/** What is done seldom: on a phone in a menu. */
+const SELDOM = { discount: Percent, cancel: TicketX };
 
 interface RegistrationActsProps {
 	registration: StaffRegistration;
@@ -17,6 +23,8 @@ export function RegistrationActs({ registration, onAsk }: RegistrationActsProps)
 	const { t } = useTranslation("registrations");
 	const { number, version, acts, checked_in_at } = registration;
 	const [busy, run] = useQuickAct(number);
+	const phone = useMedia(SMALL);
+	const seldom = (["discount", "cancel"] as const).filter((act) => acts.includes(act));
 	if (!useMayAct() || acts.length === 0) return null;
 	return (
 		<div className="flex flex-wrap gap-2">
@@ -47,16 +55,27 @@ export function RegistrationActs({ registration, onAsk }: RegistrationActsProps)
 					{t("act.remind")}
 				</Button>
 			)}
-			{acts.includes("discount") && (
-				<Button icon={Percent} onClick={() => onAsk("discount")}>
-					{t("act.discount")}
-				</Button>
+			{phone && seldom.length > 0 && (
+				<Menu
+					start
+					label={t("act.more")}
+					width="min-w-64"
+					triggerClass={`${buttonClass("secondary")} aspect-square px-0!`}
+					trigger={<Ellipsis aria-hidden size={18} />}
+				>
+					{seldom.map((act) => (
+						<MenuItem key={act} icon={SELDOM[act]} onSelect={() => onAsk(act)}>
+							{t(`act.${act}`)}
+						</MenuItem>
+					))}
+				</Menu>
 			)}
-			{acts.includes("cancel") && (
-				<Button icon={TicketX} onClick={() => onAsk("cancel")}>
-					{t("act.cancel")}
-				</Button>
-			)}
+			{!phone &&
+				seldom.map((act) => (
+					<Button key={act} icon={SELDOM[act]} onClick={() => onAsk(act)}>
+						{t(`act.${act}`)}
+					</Button>
+				))}
 		</div>
 	);
 }

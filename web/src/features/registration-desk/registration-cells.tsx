@@ -17,7 +17,7 @@ interface RowProps {
 }
 
 /** Somebody's name as their badge has it, in the page's language where it can be; their address while there is none. */
-function nameOf({ en, ru, email }: RegistrationCard, locale: RegistrationsContext["locale"]) {
+export function nameOf({ en, ru, email }: RegistrationCard, locale: RegistrationsContext["locale"]) {
 	const name = inEither({ en, ru }, locale);
 	return name.text ? name : { text: email };
 }

@@ -23,7 +23,7 @@ const APART = 1e13;
 
 export const registrationColumns: readonly ListColumn<RegistrationCard, RegistrationsContext>[] = [
 	{
-		...{ id: "number", width: "48px", fixed: true },
+		...{ id: "number", width: "40px", fixed: true },
 		title: ({ t }) => t("registrations:number"),
 		cell: ({ number }) => (
 			<span data-search className="font-medium text-secondary">
@@ -93,11 +93,16 @@ export const registrationColumns: readonly ListColumn<RegistrationCard, Registra
 		},
 	},
 	{
-		...{ id: "takes_part", width: "minmax(0, 0.55fr)", roomFor: ROOMY },
+		...{ id: "takes_part", width: "100px", roomFor: ROOMY },
 		title: ({ t }) => t("registrations:takes_part"),
-		cell: (card, context) => (
-			<span data-full className="block truncate text-secondary">
-				{takesPartText(card, context)}
+		cell: ({ place, format }, context) => (
+			<span className="flex flex-col text-secondary group-data-dense/table:flex-row group-data-dense/table:gap-1.5">
+				<span data-full className="truncate">
+					{takesPartText({ place }, context)}
+				</span>
+				<span data-full className="truncate">
+					{takesPartText({ format }, context)}
+				</span>
 			</span>
 		),
 		sort: {
@@ -106,7 +111,7 @@ export const registrationColumns: readonly ListColumn<RegistrationCard, Registra
 		},
 	},
 	{
-		...{ id: "price", width: "128px", align: "end" },
+		...{ id: "price", width: "124px", align: "end" },
 		title: ({ t }) => t("registrations:price"),
 		cell: (card, context) => <PriceCell card={card} context={context} />,
 		sort: {
@@ -129,7 +134,7 @@ export const registrationColumns: readonly ListColumn<RegistrationCard, Registra
 		},
 	},
 	{
-		...{ id: "changed", width: "92px", align: "end" },
+		...{ id: "changed", width: "76px", align: "end" },
 		title: ({ t }) => t("registrations:updated"),
 		cell: ({ changed }, _, clock) => (
 			<span className="text-secondary">

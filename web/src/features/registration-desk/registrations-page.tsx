@@ -1,21 +1,33 @@
-import { useMemo } from "react";
+import { may } from "@deck/contracts/permissions";
+import { UserPlus } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { choose } from "../../lib/list/choose.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useKeptView } from "../../lib/list/use-view.ts";
 import { chosen, searchOf } from "../../lib/list/view.ts";
+import { Button } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
+import { useBulk } from "./bulk/use-bulk.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { StageBar } from "./stage-bar.tsx";
+
+const RegisterDialog = lazy(async () => ({
+	default: (await import("./register/register-dialog.tsx")).RegisterDialog,
+}));
 
 /** `/:conf/adm/registrations`: who takes part, live, with counts and money by stage. */
 export function RegistrationsPage() {
 	const context = useRegistrationsContext();
 	const { rows } = useListRows(registrationList);
 	const view = useKeptView(registrationList);
-	const { id, fees } = useConference();
+	const { id, fees, state, admin_roles } = useConference();
+	const { acts, dialog } = useBulk();
+	const registering = useOpener();
+	const { t } = context;
 	const keep = registrationList.store((store) => store.keep);
 	const navigate = useNavigate();
 	const ofStages = useMemo(
@@ -29,16 +41,33 @@ export function RegistrationsPage() {
 		void navigate({ search: searchOf(next, registrationList) }, { replace: true });
 	};
 	return (
-		<ListPage
-			list={registrationList}
-			context={context}
-			notice={
-				ofStages &&
-				rows &&
-				rows.length > 0 && (
-					<StageBar cards={ofStages} fees={fees} chosen={chosen(view, "stage")} onChoose={chooseStages} />
-				)
-			}
-		/>
+		<>
+			<ListPage
+				list={registrationList}
+				context={context}
+				acts={acts}
+				aside={
+					state !== "archived" &&
+					may(admin_roles, "registrations", "write") && (
+						<Button ref={registering.button} icon={UserPlus} onClick={registering.open}>
+							{t("registrations:register.button")}
+						</Button>
+					)
+				}
+				notice={
+					ofStages &&
+					rows &&
+					rows.length > 0 && (
+						<StageBar cards={ofStages} fees={fees} chosen={chosen(view, "stage")} onChoose={chooseStages} />
+					)
+				}
+			/>
+			{dialog}
+			{registering.opened && (
+				<Suspense>
+					<RegisterDialog onClose={registering.close} />
+				</Suspense>
+			)}
+		</>
 	);
 }

@@ -51,7 +51,7 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 					aria-pressed={isOn([TO_VERIFY])}
 					onClick={() => choose([TO_VERIFY])}
 					className={cx(
-						"shrink-0 self-stretch border-b-2 px-3 pt-6 pb-1.5 text-13 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
+						"shrink-0 self-stretch border-b-2 -ml-3 px-3 pt-6 pb-1.5 text-13 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
 						isOn([TO_VERIFY]) ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 					)}
 				>
@@ -91,7 +91,7 @@ function Cell({ glyph, label, count, money = [], on, onPress }: CellProps) {
 			aria-pressed={on}
 			onClick={onPress}
 			className={cx(
-				"flex flex-auto items-end justify-between gap-4 border-b-2 px-4 py-1.5 text-left whitespace-nowrap not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+				"flex flex-auto items-end justify-between gap-2.5 border-b-2 px-3 py-1.5 text-left whitespace-nowrap not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
 				on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 			)}
 		>

@@ -1,0 +1,49 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { expect, test } from "vitest";
+import { planOf } from "./plan.ts";
+
+const FEES: Fee[] = [
+	{ place: "ru", format: "listener", young: false, amount: 200_000, currency: "RUB" },
+	{ place: "ru", format: "listener", young: true, amount: 0, currency: "RUB" },
+];
+
+const card = (number: number, changes: Partial<RegistrationCard>): RegistrationCard => ({
+	...{ number, state: "submitted", email: "a@example.org", en: "A", ru: "", organization: "su" },
+	...{ place: "ru", format: "listener", young: false, status: "none", papers: [], events: [] },
+	...{ changed: "2027-01-01T00:00:00.000Z", version: 1 },
+	...changes,
+});
+
+const CARDS = [
+	card(1, { state: "draft" }),
+	card(2, {}),
+	card(3, { young: true, document: "pending" }),
+	card(4, { young: true, document: "returned" }),
+	card(5, { young: true, document: "verified" }),
+	card(6, { state: "paid" }),
+	card(7, { state: "cancelled" }),
+];
+
+test("each act takes whom it may reach, and says of the others why not", () => {
+	const plan = (act: Parameters<typeof planOf>[0]) => {
+		const { taken, left } = planOf(act, CARDS, FEES);
+		return [taken.map(({ number }) => number), left.map(({ card, why }) => `${card.number} ${why}`)];
+	};
+	expect(plan("verify")).toEqual([
+		[3],
+		["1 draft", "2 no_document", "4 not_pending", "5 verified", "6 paid", "7 cancelled"],
+	]);
+	expect(plan("remind")).toEqual([
+		[2, 3, 4, 5],
+		["1 draft", "6 paid", "7 cancelled"],
+	]);
+	expect(plan("pay_nothing")).toEqual([
+		[5],
+		["1 draft", "2 has_price", "3 has_price", "4 has_price", "6 paid", "7 cancelled"],
+	]);
+	expect(plan("cancel")).toEqual([
+		[1, 2, 3, 4, 5],
+		["6 paid", "7 cancelled"],
+	]);
+});

@@ -1,0 +1,67 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+import type { RegistrationActForm, RegistrationCard } from "@deck/contracts/registration";
+import { registrationStep } from "@deck/contracts/registration-life";
+import { shownSum } from "../card-price.ts";
+
+/** What is done to many at once. */
+export const BULK_ACTS = ["verify", "remind", "pay_nothing", "cancel"] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+/** Why one is left out: what the registration is, or that its price is not nothing. */
+export type LeftOut =
+	| "draft"
+	| "paid"
+	| "cancelled"
+	| "no_document"
+	| "verified"
+	| "not_pending"
+	| "has_price";
+
+/** What would become of a selection. */
+interface Plan {
+	taken: readonly RegistrationCard[];
+	left: readonly { card: RegistrationCard; why: LeftOut }[];
+}
+
+/** Whom an act would reach as far as the rows tell; the server decides when it comes to it. */
+export function planOf(act: BulkAct, cards: readonly RegistrationCard[], fees: readonly Fee[]): Plan {
+	const judged = cards.map((card) => ({ card, why: leftOut(act, card, fees) }));
+	return {
+		taken: judged.flatMap(({ card, why }) => (why === null ? [card] : [])),
+		left: judged.flatMap(({ card, why }) => (why === null ? [] : [{ card, why }])),
+	};
+}
+
+function leftOut(act: BulkAct, card: RegistrationCard, fees: readonly Fee[]): LeftOut | null {
+	const { state, document } = card;
+	// Money that was paid is not given back by the dozen.
+	if (act === "cancel" && state === "paid") return "paid";
+	const step = registrationStep(act === "pay_nothing" ? "pay" : act, "registrar", {
+		...{ state, document, open: true },
+	});
+	if (!step) {
+		if (state !== "submitted") return state;
+		if (!document) return "no_document";
+		return document === "verified" ? "verified" : "not_pending";
+	}
+	// A document that went back waits for its participant.
+	if (act === "verify" && document !== "pending") return "not_pending";
+	if (act === "pay_nothing" && shownSum(card, fees)?.amount !== 0) return "has_price";
+	return null;
+}
+
+/** What is sent for one of them. @param today `yyyy-MM-dd` */
+export function formOf(
+	act: BulkAct,
+	{ version }: RegistrationCard,
+	{ reasons, today }: { reasons: { en: string; ru: string }; today: string },
+): RegistrationActForm {
+	switch (act) {
+		case "cancel":
+			return { act, version, reasons };
+		case "pay_nothing":
+			return { act: "pay", version, date: today, sum: 0, reference: "", note: "" };
+		default:
+			return { act, version };
+	}
+}

@@ -1,0 +1,168 @@
+import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { LIMITS } from "@deck/contracts/limits";
+import { RegisterSomebodyForm, type StaffRegistration } from "@deck/contracts/registration";
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { countryChoices } from "../../../lib/country.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Combobox } from "../../../ui/combobox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useRegistrationsContext } from "../registrations-context.ts";
+import { PaperNumbers } from "./paper-numbers.tsx";
+
+const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
+const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
+
+/** Registers somebody by their address, in the window or outside of it; a document is not asked for, as staff see it. */
+export function RegisterDialog({ onClose }: { onClose(): void }) {
+	const { t } = useTranslation(["registrations", "common"]);
+	const { path: conf, places } = useConference();
+	const context = useRegistrationsContext();
+	const navigate = useNavigate();
+	const countries = useMemo(() => countryChoices(context.locale), [context.locale]);
+	const names = { first_name: "", last_name: "" };
+	const form = useDeckForm({
+		schema: RegisterSomebodyForm,
+		defaults: {
+			email: "",
+			content: {
+				...{ locales: { en: names, ru: names }, place: places[0]?.id ?? "", format: "listener" },
+				...{ residency: "", status: "none", young: false, events: [], papers: [], needs: "" },
+				organization: { kind: "other", short_name: "", city: "" },
+				consent: false as true,
+			},
+		},
+		send: (values, attempt): Promise<StaffRegistration> =>
+			json(api.api.conf[":conf"].adm.registrations.$post({ param: { conf }, json: values }, attempt.options)),
+		onDone({ number }) {
+			onClose();
+			alertSuccess(t("register.done", { number }));
+			void navigate(`/${conf}/adm/registrations/${number}`);
+		},
+	});
+	const { control } = form.form;
+	const [format, kind] = useWatch({ control, name: ["content.format", "content.organization.kind"] });
+	const pair = "grid gap-4 sm:grid-cols-2";
+	return (
+		<Dialog open onClose={onClose} title={t("register.title")} width={640} full>
+			<p>{t("register.lead")}</p>
+			<DeckForm form={form} className="mt-4 text-ink">
+				<FormField name="email" label={t("email")}>
+					{(field) => <TextInput {...field} type="email" autoComplete="off" />}
+				</FormField>
+				<div className={pair}>
+					{(["en", "ru"] as const).flatMap((language) =>
+						(["first_name", "last_name"] as const).map((part) => (
+							<FormField
+								key={language + part}
+								name={`content.locales.${language}.${part}`}
+								label={t(`register.${part}.${language}`)}
+							>
+								{(field) => (
+									<TextInput {...field} lang={language} autoComplete="off" maxLength={LIMITS.badgeName} />
+								)}
+							</FormField>
+						)),
+					)}
+					<FormField name="content.place" label={t("export.place")}>
+						{(field) => (
+							<Select {...field} options={[...context.places].map(([value, label]) => ({ value, label }))} />
+						)}
+					</FormField>
+					<FormField<(typeof PARTICIPATIONS)[number]> name="content.format" label={t("export.format")}>
+						{(field) => (
+							<Select
+								{...field}
+								options={PARTICIPATIONS.map((value) => ({ value, label: t(`register.format.${value}`) }))}
+							/>
+						)}
+					</FormField>
+				</div>
+				{format === "presenter" && (
+					<FormField<number[]>
+						name="content.papers"
+						label={t("register.papers")}
+						hint={t("register.papers_hint")}
+					>
+						{(field) => <PaperNumbers {...field} />}
+					</FormField>
+				)}
+				<div className={pair}>
+					<FormField name="content.residency" label={t("facts.residency")}>
+						{({ name: _, ...field }) => <Combobox {...field} {...countries} />}
+					</FormField>
+					<FormField<(typeof STATUSES)[number]> name="content.status" label={t("export.status")}>
+						{(field) => (
+							<Select
+								{...field}
+								options={STATUSES.map((value) => ({ value, label: t(`status_of.${value}`) }))}
+							/>
+						)}
+					</FormField>
+				</div>
+				<FormField<(typeof ORGANIZATIONS)[number]> name="content.organization.kind" label={t("organization")}>
+					{(field) => (
+						<Select
+							{...field}
+							options={ORGANIZATIONS.map((value) => ({
+								value,
+								label: value === "other" ? t("register.other") : t(`organization_of.${value}`),
+							}))}
+						/>
+					)}
+				</FormField>
+				{kind === "other" && (
+					<div className={pair}>
+						<FormField name="content.organization.short_name" label={t("register.short_name")}>
+							{(field) => <TextInput {...field} autoComplete="off" />}
+						</FormField>
+						<FormField name="content.organization.city" label={t("register.city")}>
+							{(field) => <TextInput {...field} autoComplete="off" maxLength={LIMITS.badgeName} />}
+						</FormField>
+					</div>
+				)}
+				{context.events.size > 0 && (
+					<FormField<string[]> name="content.events" label={t("events")} group>
+						{({ value, onChange }) => (
+							<div className="flex flex-col gap-1">
+								{[...context.events].map(([id, title]) => (
+									<Checkbox
+										key={id}
+										value={value.includes(id)}
+										onChange={(on) => onChange(on ? [...value, id] : value.filter((one) => one !== id))}
+									>
+										{title}
+									</Checkbox>
+								))}
+							</div>
+						)}
+					</FormField>
+				)}
+				<FormField name="content.needs" label={t("facts.needs")} max={LIMITS.registrationNeeds}>
+					{(field) => <TextArea {...field} rows={2} />}
+				</FormField>
+				<FormField<boolean> name="content.consent" label={t("facts.consent")} hideLabel="always">
+					{({ onBlur: _, ...field }) => <Checkbox {...field}>{t("register.consent")}</Checkbox>}
+				</FormField>
+				<DialogBar>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t("register.submit")}</SubmitButton>
+				</DialogBar>
+			</DeckForm>
+		</Dialog>
+	);
+}
