@@ -126,8 +126,10 @@ test("the small demo has people, an open call, a hidden conference and a past on
 		SIGNALS.contacts.email,
 	]);
 	expect([locales.en.text, locales.ru.text]).toEqual([SIGNALS.info.en, SIGNALS.info.ru]);
-	const { contacts, fees } = SIGNALS;
-	const details = { ...item, places: contents.places, contacts, fees, version: 1 };
+	const { contacts, fees, payment } = SIGNALS;
+	expect(contents.payment.locales).toEqual({ en: { text: payment.en }, ru: { text: payment.ru } });
+	const told = { places: contents.places, payment: contents.payment, contacts, fees };
+	const details = { ...item, ...told, version: 1 };
 	expect(v.safeParse(DetailsForm, details).issues).toBeUndefined();
 	expect(v.safeParse(EventsForm, { events: SIGNALS.events, version: 1 }).issues).toBeUndefined();
 

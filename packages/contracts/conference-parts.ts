@@ -101,6 +101,15 @@ const fee = v.object({
 });
 export type Fee = v.InferOutput<typeof fee>;
 
+/** How one pays, as staff tell it to participants: Markdown in each language. */
+const payment = v.object({
+	locales: v.object({
+		en: v.object({ text: optionalBlock(LIMITS.paymentText) }),
+		ru: v.object({ text: optionalBlock(LIMITS.paymentText) }),
+	}),
+});
+export type HowToPay = v.InferOutput<typeof payment>;
+
 /** PUT conf/{conf}/adm/details. */
 export const DetailsForm = v.object({
 	path,
@@ -118,6 +127,7 @@ export const DetailsForm = v.object({
 		v.maxLength(LIMITS.places, rule("maxsize", { length: LIMITS.places })),
 	),
 	fees: v.pipe(v.array(fee), v.maxLength(LIMITS.places * 4, rule("maxsize", { length: LIMITS.places * 4 }))),
+	payment,
 	version,
 });
 export type DetailsForm = v.InferOutput<typeof DetailsForm>;

@@ -5,6 +5,7 @@ import {
 	type ConferencePart,
 	type Contacts,
 	type Fee,
+	type HowToPay,
 	type Info,
 	type Place,
 	sectionForms,
@@ -85,6 +86,8 @@ export interface Conference {
 	contacts: Contacts;
 	places: Place[];
 	fees: Fee[];
+	/** Empty texts where staff have not said. */
+	payment: HowToPay;
 	sections: Section[];
 	events: ConferenceEvent[];
 	/** The asking user's staff roles here; empty for everybody else. */

@@ -108,6 +108,8 @@ export const LIMITS = {
 	eventCapacity: 5_000,
 	freeDates: 40,
 	places: 10,
+	/** Characters of how one pays, in one language. */
+	paymentText: 3_000,
 	/** Characters of a conference's information in one language: a log entry holds both languages twice, in 400 kB. */
 	info: 30_000,
 	/** Bytes of it, in both languages, that come along with the conference; a longer one is read by itself. */

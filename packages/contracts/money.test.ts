@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyText } from "./money.ts";
+import { amountField, moneyText, readAmount } from "./money.ts";
 
 test.each([
 	[600_000, "RUB", "en", "6,000\u00a0₽"],
@@ -9,4 +9,33 @@ test.each([
 	[0, "EUR", "ru", "0\u00a0€"],
 ] as const)("%i %s in %s", (amount, currency, locale, text) => {
 	expect(moneyText(amount, currency, locale)).toBe(text);
+});
+
+test.each([
+	["6000", 600_000],
+	[" 6\u00a0000 ", 600_000],
+	["1\u202f250 000", 125_000_000],
+	["6000.50", 600_050],
+	["6 000,5", 600_050],
+	["6,000.05", 600_005],
+	["810,000", 81_000_000],
+	["0", 0],
+])("%j is read as %i of the smallest unit", (text, amount) => {
+	expect(readAmount(text)).toBe(amount);
+});
+
+test.each(["", " ", "-5", "1.234", "12,34,5", "6000.", ".5", "1e3", "6000 ₽", "free", "12345678901"])(
+	"%j is no sum",
+	(text) => {
+		expect(readAmount(text)).toBeNull();
+	},
+);
+
+test.each([
+	[600_000, "6000"],
+	[600_050, "6000.50"],
+	[5, "0.05"],
+	[0, "0"],
+])("%i stands in a field as %s, and is read so", (amount, text) => {
+	expect([amountField(amount), readAmount(text)]).toEqual([text, amount]);
 });

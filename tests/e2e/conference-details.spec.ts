@@ -1,5 +1,6 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
+import { moneyText } from "@deck/contracts/money";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, newPath } from "../support/builders.ts";
@@ -36,7 +37,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await form.email.fill("nobody");
 	await form.url.fill("example.org");
 	await form.titleEn.fill("Спектры");
-	await form.fee(samara, "listener", "regular").fill("12.5");
+	await form.fee(samara, "listener", "regular").fill("12.505");
 	await form.save.click();
 	await expect(form.email).toHaveAccessibleDescription(say("errors:email"));
 	await expect(form.url).toHaveAccessibleDescription(say("errors:url"));
@@ -53,8 +54,18 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await form.phone.fill("+7 846 000-00-00");
 	await form.url.fill("https://example.org/spectra");
 	await form.addressRu.fill("Самара,\nМосковское шоссе, 34");
-	await form.fee(samara, "listener", "regular").fill("1 250");
+	const prices = form.prices(samara).getByRole("cell");
+	const none = say("details:fees.not_set");
+	await expect(prices).toHaveText([none, none, none, none]);
+	await form.fee(samara, "listener", "regular").fill("1 250,50");
 	await form.fee(samara, "presenter", "young").fill("0");
+	const paid = moneyText(125_050, "RUB", language);
+	await expect(prices).toHaveText([
+		...[paid, `${paid}${say("details:fees.as_regular")}`],
+		...[none, moneyText(0, "RUB", language)],
+	]);
+	await form.paymentEn.fill("By **transfer**");
+	await form.paymentRu.fill("Переводом");
 	await choose(page, form.currency.nth(1), "UZS");
 	await form.fee(samarkand, "presenter", "regular").fill("300000");
 	await form.addPlace.click();
@@ -66,7 +77,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await expect(form.placeEn.nth(2), "one language is enough").toHaveAccessibleDescription("");
 	await form.placeEn.nth(2).fill("Tashkent");
 	await form.placeRu.nth(2).fill("Ташкент");
-	await form.fee(third, "listener", "young").fill("7");
+	await form.fee(third, "listener", "young").fill("7,5");
 	await form.placeEn.nth(0).fill("Samara city");
 
 	await page.reload();
@@ -75,7 +86,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await form.save.click();
 	await expect(form.saved).toBeVisible();
 	await expect(page).toHaveURL(`/${next}/adm/details`);
-	await expect(form.fee(third, "listener", "young")).toHaveValue("7");
+	await expect(form.fee(third, "listener", "young")).toHaveValue("7.50");
 
 	const { body } = await creator.get<WholeConference>(`/api/conf/${next}`);
 	const place = (id: string, en: string, ru: string) => ({
@@ -99,11 +110,12 @@ test("details are changed, places have fees, and the old address leads to the ne
 			place("place-3", "Tashkent", "Ташкент"),
 		],
 		fees: [
-			{ place: "ru", format: "listener", young: false, amount: 1250, currency: "RUB" },
+			{ place: "ru", format: "listener", young: false, amount: 125_050, currency: "RUB" },
 			{ place: "ru", format: "presenter", young: true, amount: 0, currency: "RUB" },
-			{ place: "uz", format: "presenter", young: false, amount: 300000, currency: "UZS" },
-			{ place: "place-3", format: "listener", young: true, amount: 7, currency: "UZS" },
+			{ place: "uz", format: "presenter", young: false, amount: 30_000_000, currency: "UZS" },
+			{ place: "place-3", format: "listener", young: true, amount: 750, currency: "UZS" },
 		],
+		payment: { locales: { en: { text: "By **transfer**" }, ru: { text: "Переводом" } } },
 	});
 
 	await page.getByRole("button", { name: say("details:places.remove", { name: samarkand }) }).click();

@@ -57,6 +57,7 @@ async function full(): Promise<string> {
 		flow: "both",
 		blindness: "double",
 		fees: [{ place: "ru", format: "listener", young: true, amount: 500, currency: "RUB" }],
+		payment: { locales: { en: { text: "By *transfer*" }, ru: { text: "Переводом" } } },
 	});
 	return path;
 }
@@ -76,11 +77,12 @@ test("takes everything but papers along, and the dates by the days between the f
 	const form = copyForm({ start: "2028-05-22", staff: true });
 	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
 	const { body: copy } = await cast.read("creator", form.path);
-	const { sections, events, info, fees, places, contacts, timezone, flow, blindness, formats } = source;
+	const { sections, events, info, fees, payment, places, contacts, timezone, flow, blindness, formats } =
+		source;
 	expect(copy).toEqual({
 		...source,
 		...{ id: form.path, path: form.path, state: "hidden", locales: form.locales },
-		...{ events, fees, places, contacts, timezone, flow, blindness, formats },
+		...{ events, fees, payment, places, contacts, timezone, flow, blindness, formats },
 		sections: sections.map((section) => ({ ...section, papers: 0 })),
 		info: { ...info, version: 1 },
 		dates: {

@@ -71,10 +71,11 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 	}));
 	const fees = places.flatMap(({ id: place }) =>
 		PARTICIPATIONS.flatMap((format) =>
-			[true, false].map((young) => ({ place, format, young, amount: 1e9, currency: CURRENCIES[0] })),
+			[true, false].map((young) => ({ place, format, young, amount: 1e11, currency: CURRENCIES[0] })),
 		),
 	);
 	const address = longest(1_000);
+	const payment = longest(LIMITS.paymentText);
 	await save(id, "details", {
 		...{ path, places, fees, flow: "paper", formats: FORMATS, languages: LOCALES, blindness: "double" },
 		locales: namesOf(title, longest(LIMITS.shortTitle)),
@@ -82,6 +83,9 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 			...{ email: "desk@example.org", phone: "9".repeat(60), url: `https://${"x".repeat(240)}` },
 			locales: inBoth((locale) => ({ address: address[locale] })),
 		},
+	});
+	await save(path, "details", {
+		payment: { locales: inBoth((locale) => ({ text: payment[locale] })) },
 	});
 	await save(path, "dates", {
 		timezone: "America/Argentina/ComodRivadavia",
@@ -110,7 +114,7 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 /** Puts a conference as the first schema had it: all in the item, and no row beside it but the information. */
 async function putFirstSchema(conference: string): Promise<void> {
 	const { table } = machine;
-	const { contents } = await readWhole(table, conference);
+	const { payment: _later, ...contents } = (await readWhole(table, conference)).contents;
 	const { v: _, ...item } = await itemOf(conference);
 	const [key, , ...parts] = keysOf(table, conference);
 	await table.transact(

@@ -42,13 +42,12 @@ describe("saving", () => {
 			languages: ["ru"],
 			blindness: "double",
 			contacts: {
-				email: "team@example.org",
-				phone: "+7 846 000-00-00",
-				url: "https://example.org",
+				...{ email: "team@example.org", phone: "+7 846 000-00-00", url: "https://example.org" },
 				locales: { en: { address: "Samara\nMoskovskoe 34" }, ru: { address: "Самара" } },
 			},
 			places: [{ id: "hall", locales: told("Hall", "Зал") }],
-			fees: [{ place: "hall", format: "presenter", young: false, amount: 1500, currency: "RUB" }],
+			fees: [{ place: "hall", format: "presenter", young: false, amount: 150_050, currency: "RUB" }],
+			payment: { locales: { en: { text: "By **transfer**" }, ru: { text: "Переводом\nили картой" } } },
 		};
 		const { status, body } = await save(before, "details", changes);
 		const { info, ...rest } = before;

@@ -102,8 +102,8 @@ describe("an issue", () => {
 		expect([refused.status, refused.body.codes]).toEqual([422, { type: ["flow_narrow"] }]);
 		await shelf.make(wide, { type: "extpaper" });
 		const { body: seen } = await cast.read("creator", wide);
-		const { formats, languages, blindness, contacts, places, fees, locales, versions } = seen;
-		const kept = { formats, languages, blindness, contacts, places, fees, locales };
+		const { formats, languages, blindness, contacts, places, fees, payment, locales, versions } = seen;
+		const kept = { formats, languages, blindness, contacts, places, fees, payment, locales };
 		const details = { ...kept, path: wide, flow: "paper", version: versions.details };
 		const { status, body } = await cast.edit<ErrorBody>("creator", wide, "details", details);
 		expect([status, body.codes]).toEqual([422, { flow: ["used_by_issues"] }]);

@@ -11,9 +11,9 @@ import type {
 export const partForms = {
 	details(seen: Conference, changes: Partial<DetailsForm> = {}): DetailsForm {
 		const { path, locales, flow, extended_to_all, formats, languages, blindness } = seen;
-		const { contacts, places, fees, versions } = seen;
+		const { contacts, places, fees, payment, versions } = seen;
 		const form = { path, locales, flow, extended_to_all, formats, languages, blindness };
-		return { ...form, contacts, places, fees, version: versions.details, ...changes };
+		return { ...form, contacts, places, fees, payment, version: versions.details, ...changes };
 	},
 	dates({ timezone, dates, free_dates, versions }: Conference, changes: Partial<DatesForm> = {}): DatesForm {
 		return { timezone, dates, free_dates, version: versions.dates, ...changes };

@@ -27,6 +27,10 @@ export function detailsPage(page: Page, say: Say) {
 					age: say(`details:fees.${age}`),
 				}),
 			),
+		/** What each kind of participant would pay in a place, in rows. */
+		prices: (name: string) => page.getByRole("table", { name: say("details:fees.preview_of", { name }) }),
+		paymentEn: field("details:payment.text.en"),
+		paymentRu: field("details:payment.text.ru"),
 		save: page.getByRole("button", { name: say("parts:save"), exact: true }),
 		saved: page.getByText(say("details:saved")),
 		logo: page.getByRole("region", { name: say("details:logo.title"), exact: true }),

@@ -24,7 +24,7 @@ import { limited } from "../limit.ts";
 export const conferencePartRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/adm/details",
-		summary("Changes path, titles, options, contacts, places and fees."),
+		summary("Changes path, titles, options, contacts, places, fees and how to pay."),
 		staff("conference", "write"),
 		body(DetailsForm, LIMITS.bodyBytes),
 		limited("conference"),

@@ -9,15 +9,16 @@ import { editDetails } from "@deck/core/organise/edit-details";
 import { editEvents } from "@deck/core/organise/edit-events";
 import { dayFrom } from "./conferences.ts";
 import type { Furnishing } from "./furnishing.ts";
+import type { Bilingual } from "./texts.ts";
 
 /** Writes what there is to say about a new conference, part by part as its staff would. */
 export async function furnish(context: SignedIn, path: string, furnishing: Furnishing): Promise<void> {
-	const { info, contacts, fees, events } = furnishing;
+	const { info, contacts, fees, payment, events } = furnishing;
 	const free_dates = furnishing.free_dates.map(({ day, title: { en, ru } }) => ({
 		date: dayFrom(context.now(), day),
 		locales: { en: { title: en }, ru: { title: ru } },
 	}));
-	const locales = { en: { text: info.en }, ru: { text: info.ru } };
+	const inBoth = ({ en, ru }: Bilingual) => ({ en: { text: en }, ru: { text: ru } });
 	const parts: ((item: ConferenceItem) => Promise<unknown>)[] = [
 		async (item) => {
 			const whole = await readWhole(context.table, item.conference);
@@ -33,7 +34,13 @@ export async function furnish(context: SignedIn, path: string, furnishing: Furni
 				blindness,
 				places,
 			};
-			const form = { ...kept, contacts, fees, version: versions.details };
+			const form = {
+				...kept,
+				contacts,
+				fees,
+				payment: { locales: inBoth(payment) },
+				version: versions.details,
+			};
 			return editDetails(context, item, form);
 		},
 		(item) => {
@@ -41,7 +48,7 @@ export async function furnish(context: SignedIn, path: string, furnishing: Furni
 			return editDates(context, item, { timezone, dates, free_dates, version: versions.dates });
 		},
 		(item) => editEvents(context, item, { events, version: item.versions.events }),
-		(item) => editInfo(context, item, { locales, version: 0 }),
+		(item) => editInfo(context, item, { locales: inBoth(info), version: 0 }),
 	];
 	for (const write of parts) {
 		const item = await conferenceByPath(context.table, path);

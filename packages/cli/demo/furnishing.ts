@@ -6,15 +6,17 @@ export interface Furnishing {
 	info: Bilingual;
 	contacts: Contacts;
 	fees: Fee[];
+	payment: Bilingual;
 	free_dates: { day: number; title: Bilingual }[];
 	events: EventsForm["events"];
 }
 
-const fee = (place: string, format: Fee["format"], young: boolean, amount: number): Fee => ({
+/** @param wholes in roubles or soums */
+const fee = (place: string, format: Fee["format"], young: boolean, wholes: number): Fee => ({
 	place,
 	format,
 	young,
-	amount,
+	amount: wholes * 100,
 	currency: place === "uz" ? "UZS" : "RUB",
 });
 
@@ -63,6 +65,20 @@ In Samara, in the main building of the university on the bank of the Volga, and 
 		fee("uz", "listener", false, 200_000),
 		fee("uz", "presenter", false, 500_000),
 	],
+	payment: {
+		en: `Pay by bank transfer, from any account:
+
+- **Samara:** Signals Foundation, account 40703810000000000000, BIC 043601000;
+- **Samarkand:** at the desk on the first day, in cash or by card.
+
+Name the number of your registration in the transfer. The fee counts as paid once it has arrived, in two or three working days.`,
+		ru: `Оплатите взнос банковским переводом с любого счёта:
+
+- **Самара:** Фонд «Сигналы», счёт 40703810000000000000, БИК 043601000;
+- **Самарканд:** на стойке регистрации в первый день, наличными или картой.
+
+В назначении платежа укажите номер регистрации. Оплата отмечается, когда деньги поступят: через два–три рабочих дня.`,
+	},
 	free_dates: [
 		{ day: 90, title: { en: "Letters for visas", ru: "Приглашения для виз" } },
 		{ day: 110, title: { en: "Programme is published", ru: "Опубликована программа" } },

@@ -103,9 +103,9 @@ function partOf(conference: Conference, part: ConferencePart) {
 			return { events } satisfies Without<EventsForm>;
 		case "details": {
 			const { path, locales, flow, extended_to_all, formats, languages, blindness } = conference;
-			const { contacts, places, fees } = conference;
+			const { contacts, places, fees, payment } = conference;
 			const kept = { path, locales, flow, extended_to_all, formats, languages, blindness };
-			return { ...kept, contacts, places, fees } satisfies Without<DetailsForm>;
+			return { ...kept, contacts, places, fees, payment } satisfies Without<DetailsForm>;
 		}
 	}
 }

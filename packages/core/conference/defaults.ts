@@ -24,6 +24,7 @@ export const newContents: Contents = {
 	contacts: NO_CONTACTS,
 	places: [],
 	fees: [],
+	payment: { locales: { en: { text: "" }, ru: { text: "" } } },
 	free_dates: [],
 	sections: [],
 	events: [],

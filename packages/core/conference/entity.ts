@@ -108,7 +108,7 @@ export const conferences = defineEntity(
 
 /** What of each part stands in a row of its own, beside the conference's item. */
 export const BESIDE = {
-	details: ["contacts", "places", "fees"],
+	details: ["contacts", "places", "fees", "payment"],
 	dates: ["free_dates"],
 	sections: ["sections"],
 	events: ["events"],

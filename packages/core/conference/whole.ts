@@ -3,6 +3,7 @@ import { CONFERENCE_PARTS, type Info } from "@deck/contracts/conference-parts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
+import { newContents } from "./defaults.ts";
 import type { Contents } from "./entity.ts";
 import { infoOf } from "./info.ts";
 import { type ConferenceItem, conferenceLookup, infoLookup, partLookup } from "./lookup.ts";
@@ -63,7 +64,8 @@ function contentsOf(
 	{ conference, versions }: ConferenceItem,
 	rows: ReadonlyMap<unknown, Item>,
 ): Contents | null {
-	const contents: Partial<Contents> = {};
+	// Rows that were written before anybody could say how to pay have nothing on it.
+	const contents: Partial<Contents> = { payment: newContents.payment };
 	for (const part of CONFERENCE_PARTS) {
 		const row = rows.get(part);
 		const { version, content } = row ? partLookup(table, conference, part).parse(row) : {};

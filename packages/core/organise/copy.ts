@@ -84,10 +84,10 @@ type Every<T> = { [Name in keyof Required<T>]: T[Name] };
 
 function contentsOf({ item, contents }: Whole, start: string): Whole["contents"] {
 	const first = item.dates.conference_start;
-	const { contacts, places, fees, sections, events, free_dates } = contents;
+	const { contacts, places, fees, payment, sections, events, free_dates } = contents;
 	const days = daysBetween(first ?? start, start);
 	return {
-		...{ contacts, places, fees, sections, events },
+		...{ contacts, places, fees, payment, sections, events },
 		free_dates: first ? free_dates.map((one) => ({ ...one, date: movedBy(one.date, days) })) : [],
 	};
 }

@@ -28,8 +28,8 @@ export async function editDetails(
 		if (lost >= 0) throw invalid(`fees.${lost}.place`, "place_unknown");
 		const writes = await claimPath(context, before.item, form.path);
 		const shut = await takeAway(context, conference, leftOut(before, form));
-		const { contacts, places, fees, ...set } = form;
-		return { set, contents: { contacts, places, fees }, writes, shut };
+		const { contacts, places, fees, payment, ...set } = form;
+		return { set, contents: { contacts, places, fees, payment }, writes, shut };
 	});
 }
 

@@ -1,5 +1,8 @@
+import type { Currency } from "@deck/contracts/conference-parts";
+import { moneyText } from "@deck/contracts/money";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
+import { inEither } from "../../lib/conference-words.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { hasWords, useLocale } from "../../lib/i18n.ts";
 import { showSections } from "../../lib/sections.ts";
@@ -14,7 +17,7 @@ import { type ValueWords, valueText } from "./value-text.ts";
  */
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
 	const { t } = useTranslation("audit");
-	const words = useValueWords();
+	const words = useValueWords(currencyIn(after) ?? currencyIn(before));
 	const changes = changesOf(before, after)
 		.filter((change) => !isCount(change))
 		.map((change) => ({ ...change, texts: textsOf(change, words) }))
@@ -93,15 +96,30 @@ const LISTS = new Map([
 	["held", "status"],
 ]);
 
-function useValueWords(): ValueWords {
+/** Numbers that are sums in the smallest unit, where an entry says in which currency. */
+const SUMS = new Set(["sum", "total", "amount"]);
+
+/** The currency of a payment that is told of. */
+function currencyIn(value: unknown): Currency | undefined {
+	return (value as { price?: { currency?: Currency } | null } | null | undefined)?.price?.currency;
+}
+
+function useValueWords(currency: Currency | undefined): ValueWords {
 	const { t } = useTranslation(["audit", "roles"]);
 	const { user } = useSession();
-	const sections = showSections(useConference().sections, useLocale());
+	const locale = useLocale();
+	const conference = useConference();
+	const sections = showSections(conference.sections, locale);
+	const placeName = (id: string) => {
+		const place = conference.places.find((one) => one.id === id);
+		return place && inEither({ en: place.locales.en.title, ru: place.locales.ru.title }, locale).text;
+	};
 	return {
 		yes: t("yes"),
 		no: t("no"),
 		named(key, value) {
 			if (key === "till" && value) return formatDateTime(new Date(value), user?.timezone ?? null);
+			if (key === "place") return placeName(value);
 			if (key === "section_id" || key === "section") return sections.get(value)?.name;
 			// t("roles:*")
 			if (key === "type" && hasWords("roles", value)) return t(`roles:${value}`);
@@ -109,5 +127,13 @@ function useValueWords(): ValueWords {
 			// t("audit:value.*")
 			return list && hasWords("audit", `value.${list}.${value}`) ? t(`value.${list}.${value}`) : undefined;
 		},
+		sum: (key, value) => (currency && SUMS.has(key) ? moneyText(value, currency, locale) : undefined),
+		fee: ({ place, format, young, amount, currency }) =>
+			t("value.fee", {
+				place: placeName(place) ?? place,
+				format: t(`value.format.${format}`).toLowerCase(),
+				age: t(young ? "value.age.young" : "value.age.regular"),
+				sum: moneyText(amount, currency, locale),
+			}),
 	};
 }

@@ -1,3 +1,4 @@
+import type { Fee } from "@deck/contracts/conference-parts";
 import { expect, test } from "vitest";
 import { valueText } from "./value-text.ts";
 
@@ -10,6 +11,8 @@ const words = {
 			["type sec_chair", "Chair"],
 			["section_id a", "A. Optics"],
 		]).get(`${key} ${value}`),
+	sum: (key: string, value: number) => (key === "total" ? `${value / 100} ₽` : undefined),
+	fee: ({ place, amount, currency }: Fee) => `${place}: ${amount / 100} ${currency}`,
 };
 const text = (value: unknown, key = "title") => valueText(value, key, words);
 
@@ -21,6 +24,12 @@ test("plain values", () => {
 
 test("a value of a closed list has its word, by its key alone", () => {
 	expect([text("editor", "type"), text("editor", "title")]).toEqual(["Editor", "editor"]);
+});
+
+test("fees stand a line each, and sums as money", () => {
+	const fee: Fee = { place: "ru", format: "presenter", young: false, amount: 600_050, currency: "RUB" };
+	expect(text([fee, { ...fee, place: "uz" }], "fees")).toBe("ru: 6000.5 RUB\nuz: 6000.5 RUB");
+	expect(text({ percent: 20, total: 480_000 }, "price")).toBe("20, 4800 ₽");
 });
 
 test("lists stand in lines, and things in one", () => {

@@ -1,9 +1,14 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+
 /** What the words of values need to know; `undefined` where there is no word. */
 export interface ValueWords {
 	yes: string;
 	no: string;
 	/** A word for a value of a closed list, by its key: `flow`, `both`. */
 	named(key: string, value: string): string | undefined;
+	/** A number that is a sum of money, by its key. */
+	sum(key: string, value: number): string | undefined;
+	fee(fee: Fee): string;
 }
 
 /** A value of JSON as people read it: a list a line each, a thing its texts in one line. */
@@ -11,6 +16,7 @@ export function valueText(value: unknown, key: string, words: ValueWords): strin
 	if (Array.isArray(value)) {
 		return value.map((one: unknown) => valueText(one, key, words).replaceAll("\n", ", ")).join("\n");
 	}
+	if (isFee(value)) return words.fee(value);
 	if (typeof value === "object" && value !== null) {
 		return Object.entries(value)
 			.map(([name, part]) => valueText(part, name, words).replaceAll("\n", ", "))
@@ -19,5 +25,10 @@ export function valueText(value: unknown, key: string, words: ValueWords): strin
 	}
 	if (typeof value === "boolean") return value ? words.yes : words.no;
 	if (typeof value === "string") return words.named(key, value) ?? value;
-	return typeof value === "number" ? String(value) : "";
+	return typeof value === "number" ? (words.sum(key, value) ?? String(value)) : "";
 }
+
+const isFee = (value: unknown): value is Fee =>
+	typeof value === "object" &&
+	value !== null &&
+	["place", "format", "young", "amount", "currency"].every((name) => name in value);

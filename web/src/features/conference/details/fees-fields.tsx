@@ -5,6 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { FeesPreview } from "./fees-preview.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { currencyOf, type DetailsValues, FEE_KINDS } from "./values.ts";
 
@@ -21,7 +22,7 @@ export function FeesFields({ index }: { index: number }) {
 		}
 	};
 	return (
-		<div className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-start">
+		<div className="grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-start lg:grid-cols-[9rem_minmax(0,1fr)_15rem]">
 			<Field label={t("fees.currency")}>
 				<Select
 					value={currency ?? ""}
@@ -58,7 +59,7 @@ export function FeesFields({ index }: { index: number }) {
 										optional="unsaid"
 									>
 										{(field) => (
-											<TextInput inputMode="numeric" autoComplete="off" className="text-right" {...field} />
+											<TextInput inputMode="decimal" autoComplete="off" className="text-right" {...field} />
 										)}
 									</FormField>
 								</td>
@@ -67,6 +68,9 @@ export function FeesFields({ index }: { index: number }) {
 					))}
 				</tbody>
 			</table>
+			<div className="sm:col-start-2 lg:col-start-3">
+				<FeesPreview index={index} />
+			</div>
 		</div>
 	);
 }

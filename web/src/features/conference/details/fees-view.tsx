@@ -1,6 +1,6 @@
 import { LOCALES } from "@deck/contracts/enums";
+import { moneyText } from "@deck/contracts/money";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
 import { usePlaceName } from "./place-name.ts";
@@ -37,9 +37,7 @@ export function FeesView({ conference: { places, fees } }: { conference: Details
 										<dt className="text-secondary">
 											{t(`fees.${format}`)}, {t(`fees.${age}`).toLowerCase()}
 										</dt>
-										<dd className="text-right">
-											{fee ? `${formatNumber(fee.amount, locale)} ${fee.currency}` : "—"}
-										</dd>
+										<dd className="text-right">{fee ? moneyText(fee.amount, fee.currency, locale) : "—"}</dd>
 									</div>
 								);
 							})}

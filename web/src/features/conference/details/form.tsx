@@ -20,6 +20,7 @@ import { ContactsFields } from "./contacts-fields.tsx";
 import { ExtendedField } from "./extended-field.tsx";
 import { LogoCard } from "./logo-card.tsx";
 import { PathField } from "./path-field.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { PlacesFields } from "./places-fields.tsx";
 import { DetailsFields, type DetailsValues, detailsValues } from "./values.ts";
@@ -95,6 +96,9 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 			</Part>
 			<Part title={t("places.title")} hint={t("places.hint")}>
 				<PlacesFields />
+			</Part>
+			<Part title={t("payment.title")} hint={t("payment.hint")}>
+				<PaymentFields />
 			</Part>
 			<SaveBar untouched={untouched} />
 		</DeckForm>

@@ -1,6 +1,7 @@
+import { LIMITS } from "@deck/contracts/limits";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { currencyOf, type Details, DetailsFields, detailsValues, newPlace } from "./values.ts";
+import { currencyOf, type Details, DetailsFields, detailsValues, newPlace, typedPrices } from "./values.ts";
 
 const details: Details = {
 	path: "spectra",
@@ -21,10 +22,11 @@ const details: Details = {
 		{ id: "uz", locales: { en: { title: "Samarkand" }, ru: { title: "Самарканд" } } },
 	],
 	fees: [
-		{ place: "ru", format: "presenter", young: false, amount: 2500, currency: "RUB" },
+		{ place: "ru", format: "presenter", young: false, amount: 250_050, currency: "RUB" },
 		{ place: "uz", format: "listener", young: true, amount: 0, currency: "UZS" },
-		{ place: "uz", format: "presenter", young: true, amount: 20, currency: "USD" },
+		{ place: "uz", format: "presenter", young: true, amount: 2000, currency: "USD" },
 	],
+	payment: { locales: { en: { text: "By transfer" }, ru: { text: "Переводом" } } },
 	versions: { details: 4, dates: 1, sections: 1, events: 1 },
 };
 
@@ -41,19 +43,24 @@ test("a place's fees are in its own currency until one differs", () => {
 });
 
 test.each([
-	["1\u202f250 ", 1250],
+	["1\u202f250 ", 125_000],
+	["6000.50", 600_050],
+	["6 000,5", 600_050],
 	["0", 0],
-	["1000000000", 1_000_000_000],
+	["1000000000", 100_000_000_000],
 ])("the amount %j is taken", (text, expected) => {
 	expect(parsed(text).output).toMatchObject({ fees: [{ place: "ru", amount: expected }] });
 });
 
-test.each(["-1", "12.5", "1e3", "1000000001", "free"])("the amount %j is refused in its field", (text) => {
-	const { issues = [] } = parsed(text);
-	expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
-		["places.0.fees.listener_regular.amount", "amount"],
-	]);
-});
+test.each(["-1", "12.505", "1e3", "1000000000.01", "free"])(
+	"the amount %j is refused in its field",
+	(text) => {
+		const { issues = [] } = parsed(text);
+		expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+			["places.0.fees.listener_regular.amount", "amount"],
+		]);
+	},
+);
 
 function parsed(amount: string) {
 	const values = detailsValues({ ...details, fees: [] });
@@ -61,6 +68,46 @@ function parsed(amount: string) {
 	if (samara) samara.fees.listener_regular.amount = amount;
 	return v.safeParse(DetailsFields, values);
 }
+
+test("how to pay is refused in the field where it is too long", () => {
+	const values = detailsValues(details);
+	const locales = { en: { text: "" }, ru: { text: "я".repeat(LIMITS.paymentText + 1) } };
+	const { issues = [] } = v.safeParse(DetailsFields, { ...values, payment: { locales } });
+	expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+		["payment.locales.ru.text", `maxlen?length=${LIMITS.paymentText}`],
+	]);
+});
+
+test("a fee stands in its field as people type it", () => {
+	const [samara] = detailsValues(details).places;
+	expect([samara?.fees.presenter_regular.amount, samara?.fees.presenter_young.amount]).toEqual([
+		"2500.50",
+		"",
+	]);
+});
+
+test("what each would pay: young scientists the regular fee where they have none, nobody what is no sum", () => {
+	const [samara] = detailsValues({ ...details, fees: [] }).places;
+	if (!samara) throw new Error("no place");
+	const { listener_regular, presenter_regular, presenter_young } = samara.fees;
+	listener_regular.amount = "1 500";
+	presenter_regular.amount = "4000,50";
+	presenter_young.amount = "abc";
+	const regular = {
+		currency: "RUB",
+		total: 150_000,
+		lines: [{ kind: "fee", young: false, amount: 150_000 }],
+	};
+	expect(typedPrices(samara)).toEqual([
+		{ key: "listener_regular", price: regular },
+		{ key: "listener_young", price: regular },
+		{
+			key: "presenter_regular",
+			price: { currency: "RUB", total: 400_050, lines: [{ kind: "fee", young: false, amount: 400_050 }] },
+		},
+		{ key: "presenter_young", price: null },
+	]);
+});
 
 test("a new place has an id of its own", () => {
 	expect(newPlace([{ id: "ru" }, { id: "uz" }], "RUB").id).toBe("place-3");

@@ -7,6 +7,8 @@ import {
 	PARTICIPATIONS,
 } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
+import { amountField, readAmount } from "@deck/contracts/money";
+import { type Price, priceOf } from "@deck/contracts/registration-price";
 import { minsize, rule } from "@deck/contracts/rules";
 import * as v from "valibot";
 
@@ -18,11 +20,10 @@ export const FEE_KINDS = PARTICIPATIONS.flatMap((format) =>
 );
 export type FeeKey = (typeof FEE_KINDS)[number]["key"];
 
-/** A whole number as people write it: "2 500"; empty where nothing is set. */
+/** A sum as people type it: "2 500", "2500,50"; empty where nothing is set. */
 const amount = v.pipe(
 	v.string(),
-	v.transform((text) => text.replace(/\s/g, "")),
-	v.check((text) => text === "" || (/^\d{1,10}$/.test(text) && Number(text) <= 1e9), "amount"),
+	v.check((text) => text.trim() === "" || typedAmount(text) !== null, "amount"),
 );
 const feeField = v.object({ amount, currency: v.picklist(CURRENCIES, "invalid") });
 
@@ -50,22 +51,39 @@ export const DetailsFields = v.pipe(
 		({ places, ...rest }): DetailsForm => ({
 			...rest,
 			places: places.map(({ id, locales }) => ({ id, locales })),
-			fees: places.flatMap(({ id, fees }) => setFees(id, fees)),
+			fees: places.flatMap(typedFees),
 		}),
 	),
 );
 export type DetailsValues = v.InferInput<typeof DetailsFields>;
 type PlaceValues = DetailsValues["places"][number];
+type PlaceFees = Pick<PlaceValues, "id" | "fees">;
+
+/** What is typed as a fee, in the smallest unit; null where it is none. */
+function typedAmount(text: string): number | null {
+	const read = readAmount(text);
+	return v.is(DetailsForm.entries.fees.item.entries.amount, read) ? read : null;
+}
 
 /** The fees of a place whose amounts are set. */
-function setFees(id: string, fees: v.InferOutput<typeof place>["fees"]): Fee[] {
-	return FEE_KINDS.filter(({ key }) => fees[key].amount !== "").map(({ key, format, young }) => ({
-		place: id,
-		format,
-		young,
-		amount: Number(fees[key].amount),
-		currency: fees[key].currency,
-	}));
+function typedFees({ id, fees }: PlaceFees): Fee[] {
+	return FEE_KINDS.flatMap(({ key, format, young }) => {
+		const typed = typedAmount(fees[key].amount);
+		return typed === null ? [] : [{ place: id, format, young, amount: typed, currency: fees[key].currency }];
+	});
+}
+
+/**
+ * What each kind of participant would pay in a place by what is typed, before discounts; null where nothing is set, or
+ * where what is typed in their own field is no sum.
+ */
+export function typedPrices(place: PlaceFees): { key: FeeKey; price: Price | null }[] {
+	const set = typedFees(place);
+	return FEE_KINDS.map(({ key, format, young }) => {
+		const { amount: text } = place.fees[key];
+		const wrong = text.trim() !== "" && typedAmount(text) === null;
+		return { key, price: wrong ? null : priceOf(set, { place: place.id, format, young, papers: [] }) };
+	});
 }
 
 /** What the form edits of a conference. */
@@ -81,13 +99,14 @@ export type Details = Pick<
 	| "contacts"
 	| "places"
 	| "fees"
+	| "payment"
 	| "versions"
 >;
 
 /** A conference's details as their form shows them. */
 export function detailsValues(details: Details): DetailsValues {
 	const { path, locales, flow, extended_to_all, formats, languages, blindness } = details;
-	const { contacts, places, fees, versions } = details;
+	const { contacts, places, fees, payment, versions } = details;
 	return {
 		path,
 		locales,
@@ -102,6 +121,7 @@ export function detailsValues(details: Details): DetailsValues {
 			locales: titles,
 			fees: feeFields(fees.filter((fee) => fee.place === id)),
 		})),
+		payment,
 		version: versions.details,
 	};
 }
@@ -110,7 +130,7 @@ function feeFields(set: readonly Fee[]): PlaceValues["fees"] {
 	const usual = set[0]?.currency ?? "RUB";
 	const fields = FEE_KINDS.map(({ key, format, young }) => {
 		const fee = set.find((each) => each.format === format && each.young === young);
-		return [key, { amount: fee ? String(fee.amount) : "", currency: fee?.currency ?? usual }];
+		return [key, { amount: fee ? amountField(fee.amount) : "", currency: fee?.currency ?? usual }];
 	});
 	return Object.fromEntries(fields) as PlaceValues["fees"];
 }

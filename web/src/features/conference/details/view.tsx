@@ -6,6 +6,7 @@ import { conferenceName } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ownFirst } from "../../../lib/locale.ts";
 import { Card } from "../../../ui/card.tsx";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { FeesView } from "./fees-view.tsx";
 import { LogoInHeader } from "./logo-in-header.tsx";
 
@@ -14,7 +15,7 @@ export function DetailsView({ conference }: { conference: Conference }) {
 	const { t } = useTranslation(["details", "conference", "common"]);
 	const locale = useLocale();
 	const languages = ownFirst(LOCALES, locale);
-	const { locales, contacts } = conference;
+	const { locales, contacts, payment } = conference;
 	return (
 		<div className="flex max-w-[920px] flex-col gap-4 pb-8">
 			<p className="text-14 text-secondary">{t("conference:details.read_only")}</p>
@@ -70,6 +71,17 @@ export function DetailsView({ conference }: { conference: Conference }) {
 			</Card>
 			<Card title={t("places.title")}>
 				<FeesView conference={conference} />
+			</Card>
+			<Card title={t("payment.title")}>
+				<List>
+					{languages.map((language) => (
+						<Row key={language} name={t(`common:language.${language}`)} lang={language}>
+							{payment.locales[language].text && (
+								<MarkdownText text={payment.locales[language].text} top={3} className="text-14!" />
+							)}
+						</Row>
+					))}
+				</List>
 			</Card>
 		</div>
 	);
