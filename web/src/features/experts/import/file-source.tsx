@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { decodeText } from "../../../lib/read-csv.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -20,7 +21,7 @@ import {
 	isEnough,
 	readCsv,
 } from "./parse-csv.ts";
-import { decodeText, MOST_BYTES } from "./read-file.ts";
+import { MOST_BYTES } from "./read-file.ts";
 import { UsualLanguages } from "./usual-languages.tsx";
 
 interface FileSourceProps extends SourceProps {

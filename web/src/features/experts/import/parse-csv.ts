@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { type CsvLine, csvLines, type Delimiter, headingWord } from "../../../lib/read-csv.ts";
 import type { Given } from "./given.ts";
 
 /** What a column of a file may hold. */
@@ -11,13 +11,11 @@ export type Column = (typeof COLUMNS)[number];
 /** What each column of a file holds; null: nothing that is taken. */
 export type Columns = readonly (Column | null)[];
 
-export type Delimiter = "," | ";" | "\t";
-
 /** A file as a table. */
 export interface CsvTable {
 	delimiter: Delimiter;
-	/** Without lines that are empty; `row` is the line of the table in the file, from 1. */
-	lines: { row: number; cells: string[] }[];
+	/** Without lines that are empty. */
+	lines: CsvLine[];
 	/** What its first line says of the columns, else what they look like. */
 	columns: Columns;
 	/** Whether the first line names columns. */
@@ -45,27 +43,14 @@ const HEADINGS: Record<Column, RegExp> = {
 /** Delimiters of cells that hold several things. */
 const SEVERAL = /[;,|\n]+/;
 
-const word = (cell: string) =>
-	cell
-		.trim()
-		.toLowerCase()
-		.replace(/[_\s]+/g, " ")
-		.replace(/[*:]+$/, "")
-		.trim();
-
-/** Reads a file; papaparse finds the delimiter by which lines have the same number of cells. */
+/** Reads a file. */
 export function readCsv(text: string): CsvTable {
-	const { data, meta } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), {
-		delimitersToGuess: [",", ";", "\t"],
-	});
-	const lines = data
-		.map((cells, index) => ({ row: index + 1, cells }))
-		.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+	const { delimiter, lines } = csvLines(text);
 	const named = headings(lines[0]?.cells ?? []);
 	const headed = named.includes("email") || named.filter(Boolean).length > 1;
 	const columns = headed ? named : guessed(lines.map(({ cells }) => cells));
 	return {
-		...{ delimiter: meta.delimiter as Delimiter, lines, columns, headed },
+		...{ delimiter, lines, columns, headed },
 		unsure: !headed || !isEnough(columns),
 	};
 }
@@ -78,7 +63,7 @@ export const isEnough = (columns: Columns): boolean =>
 function headings(cells: readonly string[]): (Column | null)[] {
 	const found: (Column | null)[] = [];
 	for (const cell of cells) {
-		const column = COLUMNS.find((one) => HEADINGS[one].test(word(cell))) ?? null;
+		const column = COLUMNS.find((one) => HEADINGS[one].test(headingWord(cell))) ?? null;
 		found.push(column !== null && !found.includes(column) ? column : null);
 	}
 	if (!found.includes("last_name") || found.includes("first_name")) return found;

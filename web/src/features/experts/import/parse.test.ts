@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { csvOf } from "../../../lib/csv.ts";
+import { decodeText } from "../../../lib/read-csv.ts";
 import { givenOf, readCsv } from "./parse-csv.ts";
 import { parseList } from "./parse-list.ts";
-import { decodeText } from "./read-file.ts";
 
 const people = (text: string) => parseList(text).map(({ row, name, email }) => [row, name, email]);
 

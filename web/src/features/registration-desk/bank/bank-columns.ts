@@ -1,0 +1,64 @@
+import { type CsvLine, headingWord } from "../../../lib/read-csv.ts";
+
+/** What a column of a bank's file may hold. `out` is what was paid out, where that has a column of its own. */
+export const BANK_COLUMNS = ["date", "sum", "out", "currency", "payer", "purpose", "reference"] as const;
+export type BankColumn = (typeof BANK_COLUMNS)[number];
+
+/** What each column of a file holds; null: nothing that is taken. */
+export type BankColumns = readonly (BankColumn | null)[];
+
+/** How banks head a column. The first of several that fit counts. */
+const HEADINGS: Record<BankColumn, RegExp> = {
+	date: /^(value |booking |posting |payment |transaction |operation )?date$|^posted$|^дата( (платежа|операции|проводки|документа|поступления|зачисления))?$/,
+	out: /^debit( amount)?$|^paid out$|^withdrawals?$|^money out$|^(сумма )?(по )?дебету?$|^расход$|^списани[ея]$|^списано$/,
+	sum: /^(credit )?(amount|sum)( (in|of) .+)?$|^credit( amount)?$|^paid in$|^deposits?$|^money in$|^сумма( (платежа|операции|документа|зачисления|поступления|по кредиту))?(,? ?\(?(руб\.?|₽|rub)\)?)?$|^(по )?кредиту?$|^приход$|^поступлени[ея]$|^зачислено$/,
+	currency: /^currency( code)?$|^ccy$|^(код )?валют[аы]( (платежа|операции|счета))?$/,
+	payer:
+		/^(payer|sender|remitter|counterparty|name of payer|ordering customer|from|payer'?s? name)( name)?$|^плательщик$|^(наименование|имя|название|фио) (плательщика|отправителя|контрагента)$|^контрагент$|^отправитель$|^корреспондент$/,
+	purpose:
+		/^(payment )?(purpose|details|description|narrative|remittance information)( of payment)?$|^(назначение|основание|описание|содержание)( платежа| операции)?$/,
+	reference:
+		/^(bank |payment |transaction )?(reference|ref\.?|id)( no\.?| number)?$|^(document|payment)( order)? (no\.?|number|#)$|^doc\.? no\.?$|^(№|номер)( (документа|платежа|операции|п\/п|пп|платёжного поручения|платежного поручения|док\.?))?$|^(платёжное|платежное) поручение$|^(id|ид|референс)( операции| платежа)?$/,
+};
+
+/** Lines among which the headings are sought: banks write about the account above them. */
+const HEAD_LINES = 30;
+
+/** A file's columns as its headings tell, and the lines below these. */
+export interface BankTable {
+	columns: BankColumns;
+	/** The headings as they are written; empty where there are none. */
+	headings: readonly string[];
+	lines: readonly CsvLine[];
+}
+
+/** Finds the headings of a bank's file; where there are none, nothing is known of the columns and all lines are taken. */
+export function findColumns(lines: readonly CsvLine[]): BankTable {
+	for (const [at, { cells }] of lines.slice(0, HEAD_LINES).entries()) {
+		const columns = namedColumns(cells);
+		if (columns.filter(Boolean).length < 2 || !columns.includes("sum")) continue;
+		return { columns, headings: cells.map((cell) => cell.trim()), lines: lines.slice(at + 1) };
+	}
+	const width = Math.max(0, ...lines.slice(0, HEAD_LINES).map(({ cells }) => cells.length));
+	return { columns: Array.from({ length: width }, () => null), headings: [], lines };
+}
+
+function namedColumns(cells: readonly string[]): (BankColumn | null)[] {
+	const found: (BankColumn | null)[] = [];
+	for (const cell of cells) {
+		const column = BANK_COLUMNS.find((one) => HEADINGS[one].test(headingWord(cell))) ?? null;
+		found.push(column !== null && !found.includes(column) ? column : null);
+	}
+	return found;
+}
+
+/** Whether enough is known of the columns to read payments. */
+export const isEnough = (columns: BankColumns): boolean =>
+	columns.includes("date") &&
+	columns.includes("sum") &&
+	(columns.includes("payer") || columns.includes("purpose"));
+
+/** Columns with one that holds something else; no two hold the same. */
+export function withColumn(columns: BankColumns, at: number, column: BankColumn | null): BankColumns {
+	return columns.map((one, index) => (index === at ? column : one === column ? null : one));
+}

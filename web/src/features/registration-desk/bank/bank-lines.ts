@@ -1,0 +1,105 @@
+import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
+import type { CsvLine } from "../../../lib/read-csv.ts";
+import type { BankColumn, BankColumns } from "./bank-columns.ts";
+import { readBankSum } from "./bank-sum.ts";
+
+/** An incoming payment as the bank's file tells it. */
+export interface BankLine {
+	/** Line of the file, from 1. */
+	row: number;
+	/** `yyyy-MM-dd`; as it was written where it is none. */
+	date: string;
+	/** In the smallest unit, above zero; null where it could not be read. */
+	sum: number | null;
+	/** The sum as it was written. */
+	written: string;
+	currency: Currency;
+	payer: string;
+	purpose: string;
+	/** The bank's; where it gives none, a mark of the line itself. */
+	reference: string;
+	/** Why it can't be taken: what of it could not be read. */
+	unread: "date" | "sum" | "currency" | null;
+}
+
+/** The payments of a file; how many of its lines were left out as they went out. */
+export interface BankStatement {
+	lines: BankLine[];
+	outgoing: number;
+}
+
+/** Lines that banks write below the payments. */
+const TOTAL = /^(итого|всего|оборот|остаток|total|balance|closing|opening)/i;
+
+/** Reads the lines of a bank's file whose columns are known. `usual` is the currency where a line names none. */
+export function readStatement(
+	lines: readonly CsvLine[],
+	columns: BankColumns,
+	usual: Currency,
+): BankStatement {
+	const read: BankLine[] = [];
+	const marks = new Map<string, number>();
+	let outgoing = 0;
+	for (const { row, cells } of lines) {
+		const cell = (column: BankColumn) => tidy(cells[columns.indexOf(column)] ?? "");
+		if (TOTAL.test(cells.map(tidy).find(Boolean) ?? "")) continue;
+		const [written, out] = [cell("sum"), readBankSum(cell("out"))];
+		const sum = readBankSum(written);
+		if ((sum !== null && sum < 0) || (out !== null && out !== 0 && !sum)) {
+			outgoing++;
+			continue;
+		}
+		const [payer, purpose] = [cell("payer"), cell("purpose")];
+		if (![written, payer, purpose].some(Boolean)) continue;
+		const date = readDay(cell("date"));
+		const currency = readCurrency(cell("currency"), usual);
+		const mark = [cell("date"), written, payer, purpose].join("|");
+		const before = marks.get(mark) ?? 0;
+		marks.set(mark, before + 1);
+		read.push({
+			...{ row, written, payer, purpose },
+			date: date ?? cell("date"),
+			// What is nothing is not a payment: a sum that didn't parse must not become one.
+			sum: sum === 0 ? null : sum,
+			currency: currency ?? usual,
+			reference: cell("reference") || `CSV ${date ?? ""} ${hash(`${mark}|${before}`)}`,
+			unread: !sum ? "sum" : date === null ? "date" : currency === null ? "currency" : null,
+		});
+	}
+	return { lines: read, outgoing };
+}
+
+const tidy = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
+
+/** A day as banks write it, `17.03.2027`, `2027-03-17`, with or without a time; `yyyy-MM-dd`, or null. */
+export function readDay(text: string): string | null {
+	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? [];
+	if (year && month && day) return dayOf(year, month, day);
+	const [, d, m, y] = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d\d)(?: .*)?$/.exec(text) ?? [];
+	return d && m && y ? dayOf(y.length === 2 ? `20${y}` : y, m, d) : null;
+}
+
+function dayOf(year: string, month: string, day: string): string | null {
+	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	const instant = new Date(`${date}T00:00:00Z`);
+	return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : null;
+}
+
+/** How banks write currencies beside their letters: ISO numbers, the rouble's old code. */
+const OTHER_CODES: Record<string, Currency> = {
+	...{ RUR: "RUB", "643": "RUB", "810": "RUB", РУБ: "RUB", "₽": "RUB" },
+	...{ "860": "UZS", "840": "USD", $: "USD", "978": "EUR", "€": "EUR" },
+};
+
+function readCurrency(text: string, usual: Currency): Currency | null {
+	const code = text.toUpperCase().replace(/\.$/, "");
+	if (code === "") return usual;
+	return CURRENCIES.find((one) => one === code) ?? OTHER_CODES[code] ?? null;
+}
+
+/** FNV-1a of 32 bits, as letters and figures. */
+function hash(text: string): string {
+	let value = 0x811c9dc5;
+	for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+	return value.toString(36);
+}

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { csvLines, decodeText } from "../../../lib/read-csv.ts";
+import { findColumns, isEnough } from "./bank-columns.ts";
+import { readDay, readStatement } from "./bank-lines.ts";
+import { readBankSum } from "./bank-sum.ts";
+import { namedNumbers } from "./named-numbers.ts";
+import { nameMark, nameWords, soughtName } from "./person-names.ts";
+
+const statement = (text: string) => {
+	const { columns, lines } = findColumns(csvLines(text).lines);
+	return { columns, ...readStatement(lines, columns, "RUB") };
+};
+
+test.each([
+	["6 000,00", 600_000],
+	["6\u00a0000,00", 600_000],
+	["6,000.00", 600_000],
+	["6.000,00", 600_000],
+	["6000.00", 600_000],
+	["6000-00", 600_000],
+	["6000", 600_000],
+	["6,000", 600_000],
+	["1,200,300.5", 120_030_050],
+	["0.50", 50],
+	["+4 800,00 ₽", 480_000],
+	["4800 руб.", 480_000],
+	["RUB 4,800.00", 480_000],
+	["-500,00", -50_000],
+	["−500.00", -50_000],
+	["(500.00)", -50_000],
+	["0,00", 0],
+	["", null],
+	["abc", null],
+	["6 000,00 / 2", null],
+	["6,00,0", null],
+	["6000.123.4", null],
+	["#REF!", null],
+	["1e5", null],
+])("the sum %s", (text, amount) => {
+	expect(readBankSum(text)).toBe(amount);
+});
+
+test("days are read in either order, and only those that there are", () => {
+	expect(
+		["17.03.2027", "2027-03-17", "7.3.27", "17.03.2027 14:05", "2027-03-17T10:00:00Z"].map(readDay),
+	).toEqual([...["2027-03-17", "2027-03-17", "2027-03-07", "2027-03-17", "2027-03-17"]]);
+	expect(["31.02.2027", "2027-13-01", "soon", ""].map(readDay)).toEqual([null, null, null, null]);
+});
+
+test("a Russian bank's file: lines about the account first, quotes, what went out and totals left out", () => {
+	const { columns, lines, outgoing } = statement(
+		[
+			"Выписка по счёту 40702810;;;;",
+			"Дата;Номер документа;Сумма;Плательщик;Назначение платежа",
+			'17.03.2027;00391;6 000,00;"ООО ""Оптика; Плюс""";Оргвзнос № 391',
+			"17.03.2027;5;-500,00;Кафе;Обед",
+			"16.03.2027;6;не указана;Тишина Ольга;Оргвзнос № 428",
+			"32.03.2027;7;100;Тишина Ольга;Оргвзнос",
+			"16.03.2027;8;0,00;Тишина Ольга;Оргвзнос",
+			"Итого;;11 700,00;;",
+		].join("\r\n"),
+	);
+	expect(columns).toEqual(["date", "reference", "sum", "payer", "purpose"]);
+	expect(outgoing).toBe(1);
+	expect(lines.map(({ row, sum, unread }) => [row, sum, unread])).toEqual([
+		[3, 600_000, null],
+		[5, null, "sum"],
+		[6, 10_000, "date"],
+		[7, null, "sum"],
+	]);
+	expect(lines[0]).toMatchObject({
+		...{ date: "2027-03-17", payer: 'ООО "Оптика; Плюс"', reference: "00391", currency: "RUB" },
+	});
+});
+
+test("an English file with columns of its own for both ways and a currency", () => {
+	const { lines, outgoing } = statement(
+		[
+			"\ufeffDate\tDebit\tCredit\tCurrency\tCounterparty\tDetails",
+			"2027-03-17\t\t60.00\tUSD\tOzan Demirtepe\tregistration 391",
+			"2027-03-17\t10.00\t\tUSD\tCafe\tLunch",
+			"2027-03-17\t\t60.00\tGBP\tAda King\tregistration 392",
+			"2027-03-17\t\t6000\t643\tAda King\tregistration 392",
+			"2027-03-17\t\t6000\t643\tAda King\tregistration 392",
+		].join("\n"),
+	);
+	expect(outgoing).toBe(1);
+	expect(lines.map(({ sum, currency, unread }) => [sum, currency, unread])).toEqual([
+		[6_000, "USD", null],
+		[6_000, "RUB", "currency"],
+		[600_000, "RUB", null],
+		[600_000, "RUB", null],
+	]);
+	// Without the bank's reference each line has a mark of its own, the same whenever the file is read.
+	const [, , one, other] = lines.map(({ reference }) => reference);
+	expect(one).toMatch(/^CSV 2027-03-17 /);
+	expect(one).not.toBe(other);
+});
+
+test("where no heading is known, somebody has to say", () => {
+	const table = findColumns(csvLines("17.03.2027,Ada,6000\n18.03.2027,Bob,6000").lines);
+	expect([table.columns, table.lines.length, isEnough(table.columns)]).toEqual([
+		[null, null, null],
+		2,
+		false,
+	]);
+	expect(isEnough(["date", "payer", "sum"])).toBe(true);
+});
+
+test("Windows-1251 is read as it is meant", () => {
+	expect(decodeText(new Uint8Array([0xc4, 0xe0, 0xf2, 0xe0]))).toEqual({
+		text: "Дата",
+		encoding: "windows-1251",
+	});
+});
+
+test.each([
+	["Оргвзнос СПЕКТР за Ключевскую, заявка 433", [433]],
+	["Регистрационный взнос 424", [424]],
+	["Оргвзнос № 0412", [412]],
+	["Оплата за 2 участников, заявки 402, 403", [402, 403]],
+	["заявки №402 и №403", [402, 403]],
+	["SPECTRA 2027, registration 391", [391]],
+	["registrations 402 and 403 & 404", [402, 403, 404]],
+	["Registration fee no. 00391", [391]],
+	["по заявке № 412 от 12.03.2027, НДС не облагается", [412]],
+	["Возврат по договору 17", []],
+	["Договор № 17 от 12.03.2027", []],
+	["Оплата по счёту № 55, заявка 412", [412]],
+	["Участие в конференции", []],
+	["Регистрационный взнос 6000 руб.", []],
+	["Взнос 6000.00", []],
+	["", []],
+])("numbers in «%s»", (purpose, numbers) => {
+	expect(namedNumbers(purpose)).toEqual(numbers);
+});
+
+test.each([
+	["Klyuchevskoi Sergei Pavlovich", "Варвара Ключевская", "near"],
+	["Оргвзнос за Ключевскую Варвару", "Варвара Ключевская", "yes"],
+	["Kliuchevskaia V.", "Варвара Ключевская", "yes"],
+	["IP Oduya Nnamdi", "Nnamdi Oduya", "yes"],
+	["ТИШИНА ОЛЬГА ВИКТОРОВНА", "Olga Tishina", "yes"],
+	["Щукин Пётр Ильич", "Petr Schukin", "yes"],
+	["Shchukin Pyotr", "Пётр Щукин", "yes"],
+	["за Петрову Анну", "Анна Петрова", "yes"],
+	["Петров А. И.", "Анна Петрова", "yes"],
+	["Петрова Мария", "Анна Петрова", "near"],
+	["Хачатурян Юлия", "Yulia Khachaturyan", "yes"],
+	["Цветкову Жанну", "Zhanna Tsvetkova", "yes"],
+	["Haddad Mira", "Mira Olsen-Haddad", "near"],
+	["ООО «Полярная оптика»", "Павел Рудаков", "no"],
+	["Петросян Анна", "Анна Петрова", "no"],
+])("the name in «%s» against %s", (text, name, mark) => {
+	const sought = soughtName(name);
+	expect(sought && nameMark(nameWords(text), sought)).toBe(mark);
+});

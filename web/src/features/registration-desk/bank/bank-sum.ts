@@ -1,0 +1,29 @@
+/** Smallest units of a whole one. */
+const UNITS = 100;
+
+/** The sign of a currency before or behind a sum. */
+const CURRENCY = /^(?:rub|uzs|usd|eur|[₽$€])|(?:руб(?:лей|ля|\.)?|р\.|rub|uzs|usd|eur|сум|[₽$€])$/gi;
+
+/**
+ * A sum as banks write it, `6 000,00`, `6,000.00`, `6.000,00`, `6000-00`, in the smallest unit; below zero for `-500` and
+ * `(500)`, which went out. Null for what is none, and never zero for that.
+ */
+export function readBankSum(text: string): number | null {
+	const plain = text.replace(/[\s\u00a0\u202f'’]/g, "").replace(/[−–]/g, "-");
+	const bare = plain.replace(CURRENCY, "");
+	const out = /^-/.test(bare) || /^\(.*\)$/.test(bare);
+	const figures = bare
+		.replace(/^[-+(]/, "")
+		.replace(/\)$/, "")
+		.replace(CURRENCY, "");
+	const amount = readFigures(figures);
+	return amount === null ? null : out && amount !== 0 ? -amount : amount;
+}
+
+function readFigures(text: string): number | null {
+	// Whole units in one run or in threes by one sign; then two digits behind another sign, or one.
+	const [, wholes, hundredths = ""] =
+		/^(\d{1,11}|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,=-](\d{1,2}))?$/.exec(text) ?? [];
+	if (wholes === undefined) return null;
+	return Number(wholes.replace(/[.,]/g, "")) * UNITS + Number(hundredths.padEnd(2, "0"));
+}

@@ -1,0 +1,45 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { BankLine } from "./bank-lines.ts";
+import { type Payers, textsOf } from "./payers.ts";
+
+/** Registrations that are paid, by the references of their payments. */
+export type Confirmed = ReadonlyMap<string, readonly RegistrationCard[]>;
+
+export function confirmedOf({ cards }: Payers): Confirmed {
+	const found = new Map<string, RegistrationCard[]>();
+	for (const card of cards.values()) {
+		const reference = plainReference(card.paid?.reference ?? "");
+		if (reference === "") continue;
+		found.set(reference, [...(found.get(reference) ?? []), card]);
+	}
+	return found;
+}
+
+/** A reference as it is compared: zeros before a number, spaces and capitals count for nothing. */
+export function plainReference(reference: string): string {
+	return reference
+		.toLowerCase()
+		.replace(/\s+/g, " ")
+		.trim()
+		.replace(/(?<!\d)0+(?=\d)/g, "");
+}
+
+/**
+ * The registrations for which a line was confirmed before. Payers number their payments each for themselves, so two may
+ * have the same reference: one that the line names, or whose name it bears, or whose day and sum are the line's, is meant.
+ */
+export function confirmedBefore(
+	line: BankLine,
+	known: readonly RegistrationCard[],
+	payers: Payers,
+	confirmed: Confirmed,
+): readonly RegistrationCard[] {
+	const same = confirmed.get(plainReference(line.reference)) ?? [];
+	if (known.length > 0) return same.filter(({ number }) => known.some((one) => one.number === number));
+	const sum = same.reduce((total, { paid }) => total + (paid?.sum ?? 0), 0);
+	const texts = textsOf(line);
+	return same.filter(
+		({ number, paid }) =>
+			(paid?.date === line.date && sum === line.sum) || payers.agrees(number, texts) !== "no",
+	);
+}

@@ -1,0 +1,237 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { Price } from "@deck/contracts/registration-price";
+import { expect, test } from "vitest";
+import type { BankLine } from "./bank-lines.ts";
+import { settle, stepsOf, totalsOf } from "./decisions.ts";
+import { matchLines } from "./match.ts";
+import { payersOf } from "./payers.ts";
+
+const PRICES: Record<number, number> = {
+	402: 600_000,
+	403: 600_000,
+	301: 350_000,
+	377: 350_000,
+	428: 120_000,
+};
+
+function card(
+	number: number,
+	ru: string,
+	en: string,
+	changes: Partial<RegistrationCard> = {},
+): RegistrationCard {
+	return {
+		...{ number, ru, en, state: "submitted", email: `p${number}@x.example`, organization: "", place: "ru" },
+		...{ format: "listener", young: false, status: "none", papers: [], events: [], changed: "", version: 3 },
+		...changes,
+	};
+}
+
+const paid = (reference: string, sum: number, date = "2027-03-10"): Partial<RegistrationCard> => ({
+	state: "paid",
+	paid: { at: "", date, sum, currency: "RUB", reference },
+});
+
+const CARDS = [
+	card(433, "Варвара Ключевская", "Varvara Klyuchevskaya"),
+	card(424, "", "Nnamdi Oduya"),
+	card(301, "Анна Петрова", "Anna Petrova"),
+	card(377, "А. Петрова", "A. Petrova"),
+	card(402, "", "Mira Olsen-Haddad"),
+	card(403, "Павел Рудаков", "Pavel Rudakov"),
+	card(391, "", "Ozan Demirtepe"),
+	card(428, "Ольга Тишина", "Olga Tishina"),
+	card(500, "Иван Щукин", "Ivan Shchukin", paid("PP 00077", 600_000)),
+	card(501, "Мария Щукина", "Maria Shchukina", { state: "cancelled" }),
+];
+
+const price = ({ number }: RegistrationCard): Price => ({
+	...{ currency: "RUB", lines: [] },
+	total: PRICES[number] ?? (number === 433 ? 480_000 : 600_000),
+});
+
+const payers = payersOf(CARDS, price);
+
+let row = 0;
+const line = (
+	payer: string,
+	purpose: string,
+	sum: number | null,
+	changes: Partial<BankLine> = {},
+): BankLine => ({
+	...{ row: ++row, date: "2027-03-17", sum, written: "", currency: "RUB", payer, purpose },
+	...{ reference: `r${row}`, unread: null },
+	...changes,
+});
+
+const told = (...lines: BankLine[]) =>
+	matchLines(lines, payers).map(({ kind, options }) => [
+		kind,
+		options.map(({ numbers, marks }) => [
+			numbers.join("+"),
+			`${marks.number ? "№" : "-"}${marks.sum ? "s" : "-"}${{ yes: "n", near: "~", no: "-" }[marks.name]}`,
+		]),
+	]);
+
+test("sure: number, sum and name agree", () => {
+	expect(
+		told(
+			line("Ozan Demirtepe", "SPECTRA 2027, registration 0391", 600_000),
+			line("ТИШИНА ОЛЬГА ВИКТОРОВНА", "Оргвзнос № 428", 120_000),
+			line("Tishina", "registration 428", 120_000, { currency: "RUB", row: 999 }),
+		).slice(0, 1),
+	).toEqual([["sure", [["391", "№sn"]]]]);
+	expect(told(line("Тишина", "Оргвзнос № 428", 120_000))).toEqual([["sure", [["428", "№sn"]]]]);
+	expect(told(line("Pavel Rudakov", "Mira Olsen-Haddad, заявки 402, 403", 1_200_000))).toEqual([
+		["sure", [["402+403", "№sn"]]],
+	]);
+});
+
+test("doubtful: two of three, or several that fit", () => {
+	expect(
+		told(line("Klyuchevskoi Sergei Pavlovich", "Оргвзнос СПЕКТР за Ключевскую, заявка 433", 480_000)),
+	).toEqual([["doubtful", [["433", "№s~"]]]]);
+	expect(told(line("IP Oduya Nnamdi", "Регистрационный взнос 424", 500_000))).toEqual([
+		["doubtful", [["424", "№-n"]]],
+	]);
+	expect(told(line("Petrova Anna Ivanovna", "Участие в конференции", 350_000))).toEqual([
+		[
+			"doubtful",
+			[
+				["301", "-sn"],
+				["377", "-s~"],
+			],
+		],
+	]);
+	expect(told(line("ООО «Polyarnaya optika»", "Оплата за 2 участников, заявки 402, 403", 1_200_000))).toEqual(
+		[["doubtful", [["402+403", "№s-"]]]],
+	);
+	// A number that was mistyped: who has it, and whose name it is.
+	expect(told(line("Ozan Demirtepe", "заявка 403", 600_000))).toEqual([
+		[
+			"doubtful",
+			[
+				["403", "№s-"],
+				["391", "-sn"],
+			],
+		],
+	]);
+	// The same sum in another currency is another sum.
+	expect(told(line("Ozan Demirtepe", "заявка 391", 600_000, { currency: "UZS" }))).toEqual([
+		["doubtful", [["391", "№-n"]]],
+	]);
+});
+
+test("unmatched: one mark or none, what can't be paid, and what could not be read", () => {
+	const [saidova, cafe, cancelled] = matchLines(
+		[
+			line("Gulnora Saidova", "За конференцию", 600_000),
+			line("Kafe «Volna»", "Возврат по договору 17", 85_000),
+			line("Мария Щукина", "заявка 501", 600_000),
+		],
+		payers,
+	);
+	expect([saidova?.kind, saidova?.sumFits, cafe?.kind, cafe?.sumFits]).toEqual([
+		"unmatched",
+		4,
+		"unmatched",
+		0,
+	]);
+	expect([cancelled?.kind, cancelled?.closed.map(({ number }) => number)]).toEqual(["unmatched", [501]]);
+	expect(told(line("Ozan Demirtepe", "заявка 391", null, { unread: "sum" }))).toEqual([["unmatched", []]]);
+});
+
+test("confirmed before: the same reference, whatever zeros it has", () => {
+	const same = line("Иван Щукин", "заявка 500", 600_000, { reference: "PP 77" });
+	expect(told(same)).toEqual([["before", []]]);
+	expect(told({ ...same, purpose: "" })).toEqual([["before", []]]);
+	expect(told({ ...same, payer: "ООО", purpose: "", date: "2027-03-10" })).toEqual([["before", []]]);
+	// Another payer's payment with the same number is another payment.
+	expect(told({ ...same, payer: "Ozan Demirtepe", purpose: "registration 391" })).toEqual([
+		["sure", [["391", "№sn"]]],
+	]);
+	// Paid already, by another payment: somebody has to look.
+	expect(told({ ...same, reference: "PP 78" })).toEqual([["unmatched", []]]);
+});
+
+test("two lines for one registration are doubtful, and only one of them can be confirmed", () => {
+	const matches = matchLines(
+		[1, 2].map(() => line("Ozan Demirtepe", "registration 391", 600_000)),
+		payers,
+	);
+	expect(matches.map(({ kind, twice }) => [kind, twice])).toEqual([
+		["doubtful", true],
+		["doubtful", true],
+	]);
+	const both = Object.fromEntries(matches.map((match) => [match.line.row, { taken: true }]));
+	const settled = settle(matches, both, payers);
+	expect(settled.map(({ hindrance }) => hindrance)).toEqual([null, "double"]);
+	expect(stepsOf(settled, payers)).toHaveLength(1);
+});
+
+test("what is sent: sure lines unless they are left out, doubtful ones that were decided, a note where the sum differs", () => {
+	const lines = [
+		line("Ozan Demirtepe", "registration 391", 600_000),
+		line("ТИШИНА О. В.", "Оргвзнос № 428", 120_000),
+		line("IP Oduya Nnamdi", "Регистрационный взнос 424", 500_000),
+		line("ООО «Polyarnaya optika»", "заявки 402, 403", 1_200_000),
+		line("Petrova Anna", "Участие", 350_000),
+		line("Кто-то", "", null, { unread: "sum" }),
+	];
+	const matches = matchLines(lines, payers);
+	const [sure, left, short, two, petrova, unread] = lines.map((one) => one.row) as [
+		number,
+		number,
+		number,
+		number,
+		number,
+		number,
+	];
+	expect(stepsOf(settle(matches, {}, payers), payers).map(({ number }) => number)).toEqual([391, 428]);
+	const said = {
+		[left]: { taken: false },
+		[short]: { taken: true },
+		[two]: { taken: true },
+		[petrova]: { taken: true },
+		[unread]: { taken: true, numbers: [433] },
+	};
+	expect(settle(matches, said, payers).map(({ hindrance }) => hindrance)).toEqual([
+		...[null, null, "note", null, "nobody", "unread"],
+	]);
+	const steps = stepsOf(
+		settle(
+			matches,
+			{ ...said, [short]: { taken: true, note: "Agreed" }, [petrova]: { taken: true, numbers: [377] } },
+			payers,
+		),
+		payers,
+	);
+	expect(steps.map(({ row, number, form }) => [row, number, form.sum, form.note])).toEqual([
+		[sure, 391, 600_000, ""],
+		[short, 424, 500_000, "Agreed"],
+		[two, 402, 600_000, ""],
+		[two, 403, 600_000, ""],
+		[petrova, 377, 350_000, ""],
+	]);
+	expect(steps.every(({ form }) => form.version === 3)).toBe(true);
+	expect(totalsOf(steps.map(({ form, currency }) => ({ sum: form.sum, currency })))).toEqual([
+		{ currency: "RUB", sum: 2_650_000 },
+	]);
+});
+
+const LAST = ["Петр", "Иван", "Сидор", "Кузнец", "Волк", "Зайц", "Щербак", "Мельник", "Гончар", "Ткач"];
+
+test("three hundred lines against two thousand registrations take no time", () => {
+	const many = Array.from({ length: 2_000 }, (_, at) =>
+		card(at + 1, `Анна ${LAST[at % LAST.length]}ова`, ""),
+	);
+
+	const lines = many.slice(0, 300).map(({ number, ru }) => line(ru, `заявка ${number}`, 600_000));
+	const before = performance.now();
+	const matches = matchLines(
+		lines,
+		payersOf(many, () => ({ currency: "RUB", lines: [], total: 600_000 })),
+	);
+	expect(performance.now() - before).toBeLessThan(2_000);
+	expect(matches.every(({ kind }) => kind === "sure")).toBe(true);
+});

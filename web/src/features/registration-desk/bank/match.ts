@@ -1,0 +1,125 @@
+import type { Currency } from "@deck/contracts/conference-parts";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { BankLine } from "./bank-lines.ts";
+import { type Confirmed, confirmedBefore, confirmedOf } from "./confirmed.ts";
+import { namedNumbers } from "./named-numbers.ts";
+import { bestMark, type Payers, textsOf } from "./payers.ts";
+import type { NameMark } from "./person-names.ts";
+
+/** Where a line and registrations agree. */
+export interface Marks {
+	number: boolean;
+	sum: boolean;
+	name: NameMark;
+}
+
+/** Registrations for which a line may have paid, one or several together. */
+export interface Option {
+	numbers: readonly number[];
+	marks: Marks;
+	/** What they owe together. */
+	owed: { amount: number; currency: Currency };
+}
+
+/** In the order of the page. */
+export const MATCH_KINDS = ["doubtful", "sure", "unmatched", "before"] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+export interface Match {
+	line: BankLine;
+	kind: MatchKind;
+	/** The best first; none where nothing fits. */
+	options: readonly Option[];
+	/** Registrations that the line names and that can't be paid now; of one confirmed before, those it paid. */
+	closed: readonly RegistrationCard[];
+	/** How many owe just this sum. */
+	sumFits: number;
+	/** Another line would pay for the same registration. */
+	twice: boolean;
+}
+
+/** Options that are offered of many. */
+const MOST_OPTIONS = 12;
+
+/**
+ * Matches payments with registrations by number, sum and name. Sure: all three agree, and no other line pays for the same;
+ * doubtful: two agree, or a registration that it names can't be paid; else unmatched.
+ */
+export function matchLines(lines: readonly BankLine[], payers: Payers): Match[] {
+	const confirmed = confirmedOf(payers);
+	const matches = lines.map((line) => matchLine(line, payers, confirmed));
+	const claims = new Map<number, number>();
+	for (const { kind, options } of matches) {
+		if (kind !== "sure") continue;
+		for (const number of options[0]?.numbers ?? []) claims.set(number, (claims.get(number) ?? 0) + 1);
+	}
+	return matches.map((match) => {
+		const twice =
+			match.kind === "sure" && match.options[0]?.numbers.some((number) => (claims.get(number) ?? 0) > 1);
+		return twice ? { ...match, kind: "doubtful", twice } : match;
+	});
+}
+
+function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed): Match {
+	const none = { line, options: [], closed: [], sumFits: 0, twice: false };
+	if (line.unread || line.sum === null) return { ...none, kind: "unmatched" };
+	const known = namedNumbers(line.purpose).flatMap((number) => payers.cards.get(number) ?? []);
+	const before = confirmedBefore(line, known, payers, confirmed);
+	if (before.length > 0) return { ...none, kind: "before", closed: before };
+	const closed = known.filter(({ number }) => !payers.owing.has(number));
+	const sumFits = payers.owe(line.sum, line.currency);
+	const options = optionsOf(line, known, payers);
+	const [best] = options;
+	if (!best) return { ...none, kind: "unmatched", closed, sumFits };
+	const { number, sum, name } = best.marks;
+	const sure = number && sum && name === "yes" && closed.length === 0;
+	return { ...none, kind: sure ? "sure" : "doubtful", options, closed, sumFits };
+}
+
+/** All that two marks or more speak for: those named, together or each alone, and whose names are in the line. */
+function optionsOf(line: BankLine, known: readonly RegistrationCard[], payers: Payers): Option[] {
+	const open = known.map((card) => card.number).filter((number) => payers.owing.has(number));
+	const texts = textsOf(line);
+	const paying = { ...line, texts };
+	const named = [...payers.named(texts).keys()];
+	const together = open.length > 1 ? [optionOf(open, paying, payers, true)] : [];
+	const alone = [...new Set([...open, ...named])].map((number) =>
+		optionOf([number], paying, payers, open.includes(number)),
+	);
+	return [...together, ...alone]
+		.filter((option) => option !== null)
+		.filter(({ numbers, marks }) => agreeing(marks) >= 2 && (marks.sum || numbers.length === open.length))
+		.sort((a, b) => weight(b.marks) - weight(a.marks))
+		.slice(0, MOST_OPTIONS);
+}
+
+/** A payment, with the words in which names are sought. */
+interface Paying extends Pick<BankLine, "sum" | "currency"> {
+	texts: readonly (readonly string[])[];
+}
+
+/** What a line and some registrations have in common; null where these can't be paid by one payment. */
+export function optionOf(
+	numbers: readonly number[],
+	{ sum, currency, texts }: Paying,
+	payers: Payers,
+	number: boolean,
+): Option | null {
+	const owing = numbers.flatMap((one) => payers.owing.get(one) ?? []);
+	const [first] = owing;
+	if (!first || owing.length < numbers.length) return null;
+	if (owing.some(({ currency }) => currency !== first.currency)) return null;
+	const amount = owing.reduce((sum, one) => sum + one.amount, 0);
+	const names = numbers.map((one) => payers.agrees(one, texts));
+	const name = names.every((mark) => mark === "yes") ? "yes" : bestMark(names) === "no" ? "no" : "near";
+	return {
+		numbers,
+		owed: { amount, currency: first.currency },
+		marks: { number, sum: amount === sum && first.currency === currency, name },
+	};
+}
+
+const agreeing = ({ number, sum, name }: Marks) => Number(number) + Number(sum) + Number(name !== "no");
+
+const weight = ({ number, sum, name }: Marks) =>
+	2 * Number(number) + 2 * Number(sum) + (name === "yes" ? 2 : name === "near" ? 1 : 0);
