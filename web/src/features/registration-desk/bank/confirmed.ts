@@ -16,7 +16,7 @@ export function confirmedOf({ cards }: Payers): Confirmed {
 }
 
 /** A reference as it is compared: zeros before a number, spaces and capitals count for nothing. */
-export function plainReference(reference: string): string {
+function plainReference(reference: string): string {
 	return reference
 		.toLowerCase()
 		.replace(/\s+/g, " ")

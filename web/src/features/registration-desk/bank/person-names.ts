@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const ENDING = /(?<=.{3})(?:oiu|aia|uiu|ogo|omu|imi|eia|eiu|oi|ei|im|om|em|oe|ia|iu|[aeiou])$/;
 
 /** What the spellings and the forms of a name have in common: Ключевскую, Klyuchevskaya and Kliuchevskoi are one. */
-export function nameBase(word: string): string {
+function nameBase(word: string): string {
 	let base = fold(transliterate(lowered(word)));
 	for (const [spelling, one] of SPELLINGS) base = base.replace(spelling, one);
 	return base.replace(ENDING, "").replace(/(.)\1+/g, "$1");
