@@ -1,11 +1,11 @@
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { day, makePdf, sendFile } from "../support/builders.ts";
+import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { ownData } from "../support/own-data.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { newPaperOf, PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import {
 	acceptedPaper,
@@ -14,6 +14,7 @@ import {
 	registeringConference,
 	registrationForm,
 } from "../support/registration-steps.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -224,6 +225,33 @@ test("staff are told of what they can't do, and somebody else's change is not lo
 		{ number: 999_999, refused: "not_found" },
 	]);
 	expect((await steps.one(editor(), number)).checked_in_at).toBe("2026-11-01T08:00:00.000Z");
+});
+
+test("staff who reviewed a paper don't learn from its presenter's registration who wrote it", async () => {
+	const [author, reviewing] = [await somebody(), await somebody()];
+	await appoint(machine.table, reviewing, steps.path, { type: "editor" });
+	const life = await newPaperOf(author, steps.path);
+	const reviews = new ReviewSteps(steps.path, life.number);
+	await reviews.reviewed(reviewing, await reviews.asked(editor(), reviewing));
+	await life.move(editor(), "accepted", { note: "x" });
+	await life.change(editor(), "", { discount: 20 });
+	const papers = [life.number];
+	const number = await steps.sent(author, registrationForm({ format: "presenter", papers }));
+	await steps.paid(editor(), number);
+	await steps.act(editor(), number, { act: "check_in" });
+	const told = async (who: Person) => {
+		const [card, one] = [await steps.card(who, number), await steps.one(who, number)];
+		const listed = (await steps.list(who)).find((row) => row.number === number);
+		const log = await who.get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
+		expect([one.price?.total, card?.given ?? 0]).toEqual([480_000, who === reviewing ? 20 : 0]);
+		return JSON.stringify([card, listed, one, log.body]);
+	};
+	const title = "Cloud gap filling with a diffusion prior";
+	expect(await told(editor())).toContain(title);
+	const masked = await told(reviewing);
+	expect(masked).not.toContain(title);
+	expect(masked).not.toMatch(new RegExp(`"(paper|papers|number)":\\[?(\\{"number":)?${life.number}[,}\\]]`));
+	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
 });
 
 test("what registrations use of a conference stays", async () => {

@@ -7,6 +7,7 @@ import { cancellation } from "./cancel.ts";
 import type { RegistrationChange } from "./change.ts";
 import { issuedAtDoor, issuedAtPayment } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { loggedPayment } from "./logged.ts";
 import { currentPrice } from "./price.ts";
 import type { Terms } from "./terms.ts";
 
@@ -52,14 +53,18 @@ export const ACTS: {
 		return {
 			set: { state: "paid", payment, codes: issuedAtPayment(before, at) },
 			happened: "pay",
-			audit: { action: "registration.paid", after: payment },
+			audit: { action: "registration.paid", after: loggedPayment(payment) },
 			events: [letter("registration.paid", before)],
 		};
 	},
 	unpay: (before, { reason }) => ({
 		set: { state: "submitted", payment: undefined, checked_in_at: undefined },
 		happened: "unpay",
-		audit: { action: "registration.unpaid", before: before.payment, after: { reason } },
+		audit: {
+			action: "registration.unpaid",
+			before: before.payment && loggedPayment(before.payment),
+			after: { reason },
+		},
 	}),
 	cancel: (before, { reasons }, { context }) => cancellation(context, before, reasons),
 	discount: (before, { percent, reason }) => ({

@@ -23,7 +23,7 @@ export async function registerSomebody(
 			...filled,
 			set: { ...filled.set, consent: undefined, made_by: context.actor.user_id },
 			happened: "send",
-			audit: { action: "registration.made_by_staff", after: { email, ...logged(content, looked.papers) } },
+			audit: { action: "registration.made_by_staff", after: { email, ...logged(content) } },
 			events: [
 				...filled.events,
 				mailEvent("registration.received", { conference: current.conference, number: empty.number }),

@@ -60,7 +60,9 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 /** The same as a card. */
 export function registrationCard(registration: RegistrationItem): Card {
 	const { number, changed, version } = registration;
-	return { number, changed, version, scope: SCOPE, conflicts: [], common: viewCard(registration) };
+	const { reviewers } = registration;
+	const common = viewCard(registration);
+	return { number, changed, version, scope: SCOPE, conflicts: [], ...(reviewers && { reviewers }), common };
 }
 
 /** Characters of a text of a draft that a card has. */

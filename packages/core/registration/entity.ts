@@ -34,6 +34,8 @@ export const registrations = defineEntity(
 					state: { type: REGISTRATION_STATES, required: true },
 					content: { type: CustomAttributeType<RegistrationContent>("any"), required: true },
 					papers: { type: CustomAttributeType<PresentedPaper[]>("any"), required: true },
+					/** Addresses of who reviews these: as staff they don't learn who presents them (`covered.ts`). */
+					reviewers: { type: "list", items: { type: "string" } },
 					/** User id of staff who registered them. */
 					made_by: { type: "string" },
 					/** Its place at each event that it asked for (`seats.ts`). */

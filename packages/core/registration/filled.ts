@@ -12,7 +12,7 @@ import { asAccount } from "../upload/owner.ts";
 import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
 import type { RegistrationChange } from "./change.ts";
 import type { RegistrationItem, StoredDocument } from "./entity.ts";
-import { presentablePapers } from "./presentable.ts";
+import { readPresentable } from "./presentable.ts";
 import { changeSeats } from "./seats.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { usesOf } from "./uses.ts";
@@ -21,6 +21,8 @@ import { usesOf } from "./uses.ts";
 export interface Looked {
 	content: RegistrationForm;
 	papers: RegistrationItem["papers"];
+	/** Addresses of who reviews these papers. */
+	reviewers: string[];
 	file: InspectedFile<"status_document"> | null;
 	terms: Terms;
 }
@@ -29,7 +31,7 @@ export interface Looked {
  * Looks at a form against the conference as it is: its place, its events, the papers, the uploaded document. Throws 422
  * below `content` at `place` (`place_unknown`), `events` (`event_unknown`), `format` (`accepted_required`: none of the
  * papers is accepted, specification §5), `papers` (`report_unknown`, `report_taken`), `upload_id` as `inspectedFile`. Two calls, those of
- * `presentablePapers` for a presenter, one for an upload.
+ * `readPresentable` for a presenter, one for an upload.
  * @param emails the participant's addresses
  * @param number of the registration, where there is one already
  */
@@ -42,7 +44,7 @@ export async function lookAt(
 	const isPresenter = content.format === "presenter";
 	const [terms, presentable, file] = await Promise.all([
 		readTerms(context.table, conference),
-		isPresenter ? presentablePapers(context, conference, emails, number) : [],
+		isPresenter ? readPresentable(context, conference, emails, number) : [],
 		content.upload_id ? inspectedFile(asAccount(context), "status_document", content.upload_id) : null,
 	]);
 	const wrong: Record<string, string[]> = {};
@@ -50,12 +52,13 @@ export async function lookAt(
 	if (content.events.some((id) => !terms.events.some((event) => event.id === id)))
 		wrong["content.events"] = ["event_unknown"];
 	if (isPresenter && presentable.length === 0) wrong["content.format"] = ["accepted_required"];
-	const chosen = content.papers.map((one) => presentable.find((paper) => paper.number === one));
-	if (presentable.length > 0 && chosen.some((paper) => !paper)) wrong["content.papers"] = ["report_unknown"];
-	else if (chosen.some((paper) => paper?.taken)) wrong["content.papers"] = ["report_taken"];
+	const chosen = content.papers.map((one) => presentable.find(({ paper }) => paper.number === one));
+	if (presentable.length > 0 && chosen.some((one) => !one)) wrong["content.papers"] = ["report_unknown"];
+	else if (chosen.some((one) => one?.paper.taken)) wrong["content.papers"] = ["report_taken"];
 	if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-	const papers = chosen.flatMap((paper) => (paper ? [withoutTaken(paper)] : []));
-	return { content, papers, file, terms };
+	const papers = chosen.flatMap((one) => (one ? [withoutTaken(one.paper)] : []));
+	const reviewers = [...new Set(chosen.flatMap((one) => one?.reviewers ?? []))];
+	return { content, papers, reviewers, file, terms };
 }
 
 const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number] & { taken: boolean }) =>
@@ -71,7 +74,7 @@ export async function filledIn(
 	context: SignedIn,
 	conference: ConferenceItem,
 	before: RegistrationItem,
-	{ content, papers, file, terms }: Looked,
+	{ content, papers, reviewers, file, terms }: Looked,
 	at: string,
 	anyTime = false,
 ): Promise<Required<Pick<RegistrationChange, "set" | "check" | "writes" | "events">>> {
@@ -83,7 +86,7 @@ export async function filledIn(
 	const left = leftFile(context, before, document);
 	return {
 		set: {
-			...{ content: filled, papers, document, state: "submitted", seats: seats.seats },
+			...{ content: filled, papers, reviewers, document, state: "submitted", seats: seats.seats },
 			...(!before.sent_at && { sent_at: at }),
 			consent: before.consent ?? { version: context.config.legal_version, at },
 		},

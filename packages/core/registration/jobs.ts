@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { conferencesById } from "../conference/find.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import type { Jobs } from "../noun.ts";
@@ -57,7 +58,7 @@ export const registrationJobs = {
 			// What was paid stays as it was.
 			if (before.state === "paid") return null;
 			const papers = before.papers.map((one) => (one.number === paper ? presented(row) : one));
-			return { set: { papers }, audit: null };
+			return isDeepStrictEqual(papers, before.papers) ? null : { set: { papers }, audit: null };
 		});
 		return undefined;
 	},

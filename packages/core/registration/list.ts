@@ -2,19 +2,20 @@ import type { RegistrationCard, RegistrationList } from "@deck/contracts/registr
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commonPart } from "../kernel/card-text.ts";
 import { cardsByNumber, cardsSince, readList } from "../kernel/cards.ts";
-import type { Context } from "../kernel/context.ts";
+import type { SignedIn } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { registrationsOf } from "./cards.ts";
+import { cardsFor } from "./covered.ts";
 
 /**
  * All registrations of a conference as JSON text, or those that changed since an earlier answer's mark. Calls: the counter
  * and one query for each 500; since a mark one query.
  */
 export async function registrationList(
-	{ table, now }: Context,
+	{ table, now, actor }: SignedIn,
 	{ conference }: ConferenceItem,
 	since?: string,
 ): Promise<JsonText<RegistrationList>> {
@@ -22,21 +23,21 @@ export async function registrationList(
 	const asked = now();
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
-		const { cards, since: mark } = await readList(table, list, last, commonPart, asked);
+		const { cards, since: mark } = await readList(table, list, last, cardsFor(actor), asked);
 		return `{"cards":[${cards.join(",")}],"mark":"${mark}"}` as JsonText<RegistrationList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { cards, gone } = await cardsSince(table, list, from, commonPart);
+	const { cards, gone } = await cardsSince(table, list, from, cardsFor(actor));
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
 /** The cards with these numbers, read consistently. One call for each hundred. */
 export async function registrationCards(
-	{ table }: Context,
+	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
 	numbers: number[],
 ): Promise<RegistrationCard[]> {
-	const cards = await cardsByNumber(table, registrationsOf(conference), numbers, commonPart);
+	const cards = await cardsByNumber(table, registrationsOf(conference), numbers, cardsFor(actor));
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 

@@ -1,12 +1,18 @@
-import type { PresentedPaper, RegistrationContent } from "@deck/contracts/registration";
+import type { Payment, RegistrationContent } from "@deck/contracts/registration";
 
-/** What the log tells of what somebody filled in: what a price or a badge is made of, and nothing that they wrote freely. */
-export function logged(
-	{ locales, place, format, residency, status, young, organization, events }: RegistrationContent,
-	papers: readonly PresentedPaper[],
-) {
-	return {
-		...{ locales, place, format, residency, status, young, organization, events },
-		papers: papers.map(({ number }) => number),
-	};
+/*
+ * What the log tells of a registration: nothing that somebody wrote freely, and no paper, as who reviews one reads the log
+ * too.
+ */
+
+/** Of what was filled in: what a price or a badge is made of. */
+export function logged(content: RegistrationContent) {
+	const { locales, place, format, residency, status, young, organization, events } = content;
+	return { locales, place, format, residency, status, young, organization, events };
 }
+
+/** Of a payment. */
+export const loggedPayment = ({ date, sum, reference, note, price }: Payment) => ({
+	...{ date, sum, reference, note },
+	...(price && { price: price.total, currency: price.currency }),
+});

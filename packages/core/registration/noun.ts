@@ -37,7 +37,7 @@ export const registrationNoun = {
 	download: async ({ table }, { addresses }) => ({
 		registrations: (await Promise.all(addresses.map((email) => registrationsUnder(table, email))))
 			.flat()
-			.map(({ claims: _, made_by: __, document, given, ...rest }) => ({
+			.map(({ claims: _, made_by: __, reviewers: ___, document, given, ...rest }) => ({
 				...rest,
 				...(given && { discount: given.percent }),
 				...(document && {

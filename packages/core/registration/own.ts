@@ -7,7 +7,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { claimedBy, findRegistration, registrationsIn } from "./lookup.ts";
-import { presentablePapers } from "./presentable.ts";
+import { readPresentable } from "./presentable.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
@@ -26,13 +26,13 @@ export async function readOwnRegistration(
 			? lastCancelled(context, conference.conference)
 			: findRegistration(table, conference.conference, number),
 		readTerms(table, conference.conference),
-		presentablePapers(context, conference.conference, actor.addresses, number),
+		readPresentable(context, conference.conference, actor.addresses, number),
 		readCounts(table, conference.conference),
 	]);
 	return {
 		window: windowOf(conference, context.now()),
 		registration: registration && (await viewRegistration(context, registration, { conference, terms })),
-		presentable,
+		presentable: presentable.map(({ paper }) => paper),
 		events: placesLeft(terms.events, counts),
 	};
 }

@@ -5,17 +5,23 @@ import { ownPaperNumbers } from "../paper/own-numbers.ts";
 import { isShutToReviewer } from "../paper/participation.ts";
 import { presentersOf } from "./lookup.ts";
 
+/** A paper that somebody may present, and the addresses of who reviews it, which its authors never learn. */
+interface Presentable {
+	paper: PresentablePaper;
+	reviewers: readonly string[];
+}
+
 /**
  * The accepted papers among whose authors these addresses stand: what their person may present. One query an address,
  * and two calls for each hundred papers.
  * @param number of the registration that is asked for: what it presents itself is not taken
  */
-export async function presentablePapers(
+export async function readPresentable(
 	context: SignedIn,
 	conference: string,
 	emails: readonly string[],
 	number: number | null,
-): Promise<PresentablePaper[]> {
+): Promise<Presentable[]> {
 	const numbers = await ownPaperNumbers(context, conference, emails);
 	if (numbers.length === 0) return [];
 	const rows = await readRows(context.table, conference, numbers);
@@ -30,7 +36,8 @@ export async function presentablePapers(
 	);
 	return accepted.map((paper, at) => {
 		const by = taken[at] ?? null;
-		return { ...presented(paper), taken: by !== null && by !== number };
+		const isTaken = by !== null && by !== number;
+		return { paper: { ...presented(paper), taken: isTaken }, reviewers: paper.reviewers ?? [] };
 	});
 }
 

@@ -51,15 +51,15 @@ async function sent(
 	const { number } = before;
 	if (before.state === "submitted") {
 		const change = {
-			before: logged(before.content, before.papers),
-			after: logged(looked.content, looked.papers),
+			before: logged(before.content),
+			after: logged(looked.content),
 		};
 		return { ...filled, audit: { action: "registration.edited", ...change } };
 	}
 	return {
 		...filled,
 		happened: "send",
-		audit: { action: "registration.sent", after: logged(looked.content, looked.papers) },
+		audit: { action: "registration.sent", after: logged(looked.content) },
 		events: [
 			...filled.events,
 			mailEvent("registration.received", { conference: conference.conference, number }),

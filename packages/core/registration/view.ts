@@ -2,8 +2,9 @@ import type { Registration, StaffRegistration } from "@deck/contracts/registrati
 import { type RegistrationActor, registrationActs } from "@deck/contracts/registration-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
-import type { Context } from "../kernel/context.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
 import { documentsThatHold } from "./codes.ts";
+import { coveredFor } from "./covered.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { currentPrice } from "./price.ts";
 import { seatsOf } from "./seats.ts";
@@ -24,17 +25,17 @@ export const viewRegistration = (
 
 /** The same for staff. */
 export async function viewForStaff(
-	context: Context,
+	context: SignedIn,
 	registration: RegistrationItem,
 	shown: Shown,
 ): Promise<StaffRegistration> {
 	const { given, consent, made_by } = registration;
-	return {
+	return coveredFor(context.actor, registration, {
 		...(await viewFor("registrar", context, registration, shown)),
 		...(given && { given_reason: given.reason }),
 		...(consent && { consent }),
 		...(made_by && { made_by_staff: true as const }),
-	};
+	});
 }
 
 async function viewFor(

@@ -1,0 +1,56 @@
+import type { RegistrationCard, StaffRegistration } from "@deck/contracts/registration";
+import type { Price } from "@deck/contracts/registration-price";
+import type { Actor } from "../kernel/actor.ts";
+import { type CardView, partsFor } from "../kernel/card-text.ts";
+import type { RegistrationItem } from "./entity.ts";
+
+/**
+ * Staff who review a paper don't learn who wrote it (product.md §1), so who presents it is shown to them without its
+ * papers; what these take off the price is shown as given by staff.
+ */
+
+/** Whether one of a registration's papers is reviewed under one of somebody's addresses. */
+const isReviewedBy = ({ reviewers = [] }: RegistrationItem, { conflicts }: Actor): boolean =>
+	reviewers.some((email) => conflicts.includes(email));
+
+/** How somebody of the staff sees the rows of the list. */
+export const cardsFor = ({ conflicts }: Actor): CardView =>
+	partsFor({ staff: null, deciders: null, conflicts, cover: covered });
+
+function covered(common: string): string {
+	const card: RegistrationCard = JSON.parse(common);
+	const off = card.papers.reduce((sum, { discount = 0 }) => sum + discount, card.given ?? 0);
+	const certificates = (card.certificates ?? []).filter(({ kind }) => kind !== "report");
+	return JSON.stringify({
+		...card,
+		papers: [],
+		...(off > 0 && { given: off }),
+		...(card.certificates && { certificates }),
+	} satisfies RegistrationCard);
+}
+
+/** The same of one that is shown whole. */
+export function coveredFor(
+	actor: Actor,
+	registration: RegistrationItem,
+	shown: StaffRegistration,
+): StaffRegistration {
+	if (!isReviewedBy(registration, actor)) return shown;
+	const { payment } = shown;
+	return {
+		...shown,
+		content: { ...shown.content, papers: [] },
+		papers: [],
+		price: withoutPapers(shown.price),
+		...(payment && { payment: { ...payment, price: withoutPapers(payment.price) } }),
+		documents: shown.documents.filter(({ kind }) => kind !== "report"),
+	};
+}
+
+const withoutPapers = (price: Price | null): Price | null =>
+	price && {
+		...price,
+		lines: price.lines.map((line) =>
+			line.kind === "paper" ? { kind: "given", percent: line.percent, amount: line.amount } : line,
+		),
+	};
