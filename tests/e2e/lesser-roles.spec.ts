@@ -18,6 +18,7 @@ const PAGES = {
 	authors: "authors:title",
 	papers: "papers:title",
 	reviews: "reviews:board.title",
+	registrations: "registrations:title",
 } as const;
 
 type PageName = keyof typeof PAGES;
@@ -46,7 +47,7 @@ interface Lesser {
 const LESSER: Lesser[] = [
 	{
 		role: { type: "superadmin" },
-		writes: ["details", "info", "dates", "sections", "staff", "experts", "events"],
+		writes: ["details", "info", "dates", "sections", "staff", "experts", "events", "registrations"],
 		reads: ["audit", "papers", "reviews", "stats", "authors"],
 		papers: 2,
 		life: ["archive"],
@@ -54,13 +55,19 @@ const LESSER: Lesser[] = [
 	},
 	{
 		role: { type: "editor" },
-		writes: ["sections", "experts", "events"],
+		writes: ["sections", "experts", "events", "registrations"],
 		reads: ["details", "info", "dates", "staff", "audit", "papers", "reviews", "stats", "authors"],
 		papers: 2,
 		life: [],
 		looked: true,
 	},
-	{ role: { type: "observer" }, writes: [], reads: [...READ, "staff", "experts"], papers: 2, life: [] },
+	{
+		role: { type: "observer" },
+		writes: [],
+		reads: [...READ, "staff", "experts", "registrations"],
+		papers: 2,
+		life: [],
+	},
 	{
 		role: { type: "sec_secretary", section_id: "signals" },
 		...SECTION,
@@ -86,6 +93,8 @@ function signs(page: Page, say: Say, name: PageName) {
 	const note = name === "details" ? "conference:details.read_only" : `${name}:read_only`;
 	if (name === "staff") return { change: button("staff:add.button"), fields: null, note: null };
 	if (name === "experts") return { change: button("experts:add.button"), fields: null, note: null };
+	if (name === "registrations")
+		return { change: button("registrations:register.button"), fields: null, note: null };
 	if (["audit", "stats", "authors", "papers", "reviews"].includes(name))
 		return { change: null, fields: null, note: null };
 	return { change: button("parts:save"), fields: main.getByRole("textbox"), note: main.getByText(say(note)) };
@@ -121,8 +130,12 @@ for (const { role, writes, reads, papers, life, looked, on } of LESSER) {
 		const entry = (name: string) =>
 			name === "papers" ? `${say("admin:list")}${papers}` : say(`admin:${name}`);
 		// Issues, which everybody of the staff reads, have tests of their own.
-		const beside = open.filter((name) => name !== "authors").map(entry);
-		const entries = [say("admin:overview"), ...beside, say("admin:issues"), say("admin:authors")];
+		const last = ["authors", "registrations"];
+		const beside = open.filter((name) => !last.includes(name)).map(entry);
+		const entries = [
+			...[say("admin:overview"), ...beside, say("admin:issues")],
+			...last.filter((name) => open.includes(name)).map(entry),
+		];
 		await expect(nav.getByRole("link")).toHaveText(entries);
 		if (isMobile) await page.keyboard.press("Escape");
 
@@ -148,7 +161,7 @@ for (const { role, writes, reads, papers, life, looked, on } of LESSER) {
 		}
 
 		// A page that asks for what is closed would leave a line on the console.
-		for (const name of ["staff", "audit"] as const) {
+		for (const name of ["staff", "audit", "registrations"] as const) {
 			if (open.includes(name)) continue;
 			await page.goto(`/${path}/adm/${name}`);
 			await expect(heading(page)).toHaveText(say("error-page:403.title"));

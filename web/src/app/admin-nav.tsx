@@ -128,10 +128,10 @@ function useGroups(
 		...(may(roles, "registrations", "read")
 			? [
 					{
-						title: t("registrations"),
+						title: t("registration"),
 						entries: [
 							{
-								...{ to: `${base}/registrations`, label: t("list"), icon: IdCard },
+								...{ to: `${base}/registrations`, label: t("registrations"), icon: IdCard },
 								count: "registrations" as const,
 							},
 						],
