@@ -119,7 +119,8 @@ test("a conference with much in it is taken, and read in 15 kB", async () => {
 	expect(await save(path, "events", { events: eventsOf(piece, 20, 40, 160) })).toEqual(OK);
 	const free_dates = times(10, (index) => ({ date: day(index), locales: titles(piece, 30) }));
 	expect(await save(path, "dates", { free_dates })).toEqual(OK);
-	expect(await save(path, "details", { fees })).toEqual(OK);
+	const payment = { locales: { en: { text: piece("en", 600) }, ru: { text: piece("ru", 600) } } };
+	expect(await save(path, "details", { fees, payment })).toEqual(OK);
 	const info = await tell(path, piece, 10_000);
 	const { bytes, body } = await read(path);
 	console.info(`a conference with much in it: ${bytes} bytes`);
