@@ -43,7 +43,13 @@ export function useConferencePages(conference: Conference & Answers, words: keyo
 	const base = `/${conference.path}`;
 	// Whoever is on a review's page has reviews (specification §2), also before the conference was read again.
 	const onReview = useMatch(`${base}/myreviews/:id`) !== null;
-	const shown = onReview ? { ...conference, has_reviews: true } : conference;
+	// So does the tab of one's own registration, which can be read after the window too.
+	const onRegistration = useMatch(`${base}/registration`) !== null;
+	const shown = {
+		...conference,
+		has_reviews: onReview || conference.has_reviews,
+		registration_is_open: onRegistration || conference.registration_is_open,
+	};
 	return conferencePages(shown, words).map((page) => {
 		const { place, also = [], end } = PLACES[page];
 		return {

@@ -100,6 +100,11 @@ const MyReviewPage = lazyPage(
 	["review", "errors", "upload"],
 	["pdf"],
 );
+const RegistrationPage = lazyPage(
+	() => import("../features/registration/registration-page.tsx"),
+	"RegistrationPage",
+	["registration", "errors", "upload"],
+);
 const PaperList = lazyPage(loadDesk, "PaperList", [], ["papers", "table"]);
 const OnePaper = lazyPage(loadDesk, "OnePaper", [], ["papers", "table", "pdf"]);
 const ExtpaperList = lazyPage(loadDesk, "ExtpaperList", [], ["papers", "table"]);
@@ -178,6 +183,7 @@ export function ConferenceRoutes() {
 						<Route index element={<ConferenceHomePage />} />
 						<Route element={<RequireUser verified />}>
 							<Route path="submit" element={<SubmitPage />} />
+							<Route path="registration" element={<RegistrationPage />} />
 							<Route path="mysubs" element={<MyPapersPage />} />
 							<Route path="mysubs/:id" element={<OwnPaperPage />} />
 							<Route path="mysubs/:id/edit" element={<EditPaperPage />} />

@@ -5,6 +5,9 @@ import type { Refusal } from "./view.ts";
 /** A PDF says so within its first KiB. */
 const HEAD_BYTES = 1024;
 
+/** How a JPEG and a PNG begin. */
+const PICTURES = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"];
+
 /** A chosen file is either refused or known by its fingerprint. */
 export type Examined = { refusal: Refusal; print: null } | { refusal: null; print: Fingerprint };
 
@@ -28,5 +31,7 @@ async function refusalOf(file: Blob, purpose: UploadPurpose): Promise<Refusal | 
 	if (purpose === "source") return null;
 	const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	const text = String.fromCharCode(...head);
-	return text.includes("%PDF-") ? null : { code: "file_not_pdf", params: {} };
+	if (text.includes("%PDF-")) return null;
+	if (purpose !== "status_document") return { code: "file_not_pdf", params: {} };
+	return PICTURES.some((begin) => text.startsWith(begin)) ? null : { code: "file_not_document", params: {} };
 }

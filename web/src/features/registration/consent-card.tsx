@@ -1,0 +1,43 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { useFieldAttributes } from "../../ui/field-context.ts";
+import { type Control, FormField } from "../../ui/form/form-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { PartCard } from "./part-card.tsx";
+
+/** What the organisers should know, and the consent to how the data are used. */
+export function ConsentCard() {
+	const { t } = useTranslation("registration");
+	return (
+		<PartCard part="consent">
+			<FormField
+				name="content.needs"
+				label={t("field.needs")}
+				hint={t("hint.needs")}
+				max={LIMITS.registrationNeeds}
+				optional
+			>
+				{(field) => <TextArea {...field} rows={3} />}
+			</FormField>
+			<FormField<boolean> name="content.consent" label={t("field.consent")} group>
+				{(field) => <Consent {...field} />}
+			</FormField>
+		</PartCard>
+	);
+}
+
+function Consent(control: Control<boolean>) {
+	const { t } = useTranslation("registration");
+	const { id, "aria-describedby": described, "aria-invalid": invalid } = useFieldAttributes();
+	return (
+		<div className="flex flex-wrap items-center gap-x-1.5">
+			<Checkbox {...control} id={id} aria-describedby={described} aria-invalid={invalid}>
+				{t("consent.agree")}
+			</Checkbox>
+			<a href="/privacy" target="_blank" rel="noreferrer" className="text-link underline">
+				{t("consent.text")}
+			</a>
+		</div>
+	);
+}

@@ -1,0 +1,86 @@
+import type { Registration } from "@deck/contracts/registration";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { api, json } from "../../lib/api.ts";
+import { catchFocus } from "../../lib/catch-focus.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { sameValue } from "../../lib/three-way.ts";
+import type { OwnFormProps } from "./draft-form.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+import { useDocument, useDocumentId } from "./use-document.ts";
+import {
+	blankValues,
+	type FilledRegistration,
+	RegistrationSchema,
+	type RegistrationValues,
+	valuesOf,
+} from "./values.ts";
+
+interface EditFormProps extends Omit<OwnFormProps, "reload"> {
+	registration: Registration;
+	onClose(): void;
+}
+
+/** Changes of a registration that was sent: they stay in the form until they are saved. */
+export function EditForm({
+	conference,
+	user,
+	own,
+	registration,
+	storageKey,
+	onSent,
+	onClose,
+}: EditFormProps) {
+	const { t } = useTranslation("registration");
+	const [blank] = useState(() => blankValues(conference, user, own.presentable));
+	const [opened] = useState(registration.content);
+	const [defaults] = useState(() => valuesOf(registration, blank));
+	const upload = useDocument(user.email, storageKey);
+	const form = useDeckForm<RegistrationValues, FilledRegistration, Registration>({
+		schema: RegistrationSchema,
+		defaults,
+		storageKey,
+		send: (json_, attempt) =>
+			json(
+				api.api.conf[":conf"].registration.$post(
+					{ param: { conf: conference.path }, json: json_ },
+					attempt.options,
+				),
+			),
+		fromCurrent: (current) => valuesOf(current as Registration, blank),
+		onDone(saved) {
+			upload.forget();
+			onSent(saved);
+			alertSuccess(t("edit.done"));
+			catchFocus();
+		},
+	});
+	useDocumentId(form.form, upload);
+	const { getValues, setValue } = form.form;
+	const { version, content } = registration;
+	useEffect(() => {
+		// What staff do with it beside its text is no reason to ask whose text to keep.
+		if (getValues("version") < version && sameValue(content, opened)) setValue("version", version);
+	}, [version, content, opened, getValues, setValue]);
+	return (
+		<RegistrationForm
+			conference={conference}
+			own={own}
+			form={form}
+			upload={upload}
+			kept={null}
+			label={t("edit.save")}
+			other={{ label: t("edit.close"), act: onClose }}
+			stale={t("edit.stale")}
+			header={
+				<header>
+					<h1 tabIndex={-1} className="text-28">
+						{t("edit.title", { number: registration.number })}
+					</h1>
+					<p className="mt-1 text-secondary">{t("edit.hint")}</p>
+				</header>
+			}
+		/>
+	);
+}

@@ -1,0 +1,21 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { OwnRegistration, RegistrationContent } from "@deck/contracts/registration";
+import { type Price, type Priced, priceOf } from "@deck/contracts/registration-price";
+import { type Cheaper, cheaperWays } from "./cheaper.ts";
+
+/** What a form would cost as it is filled in, and what would make it less; a null price where no fee is set for it. */
+export function formPrice(
+	{ fees }: Pick<Conference, "fees">,
+	{ registration, presentable }: OwnRegistration,
+	content: RegistrationContent,
+): { price: Price | null; cheaper: Cheaper[] } {
+	const { place = "", format = "listener", young = false, status, papers = [], upload_id } = content;
+	const sent = registration?.state === "cancelled" ? null : registration;
+	const proven = sent?.document?.state === "verified" && sent.content.status === status && !upload_id;
+	const now: Priced = {
+		...{ place, format, given: sent?.given },
+		young: young && proven,
+		papers: format === "presenter" ? presentable.filter(({ number }) => papers.includes(number)) : [],
+	};
+	return { price: priceOf(fees, now), cheaper: cheaperWays(fees, now, { status, claims: young }) };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { ownFirst } from "../../lib/locale.ts";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { PartCard } from "./part-card.tsx";
+
+const BOTH = ["en", "ru"] as const;
+
+/** The name as the badge has it: the page's language first; who has no Russian name leaves it empty. */
+export function NameCard() {
+	const { t } = useTranslation("registration");
+	return (
+		<PartCard part="name" hint={t("hint.name")}>
+			<div className="grid gap-4 sm:grid-cols-2">
+				{ownFirst(BOTH, useLocale()).map((locale) =>
+					(["first_name", "last_name"] as const).map((name) => (
+						<FormField
+							key={`${locale} ${name}`}
+							name={`content.locales.${locale}.${name}`}
+							label={t(`field.locales.${locale}.${name}`)}
+							optional={locale === "ru"}
+						>
+							{(field) => <TextInput {...field} lang={locale} />}
+						</FormField>
+					)),
+				)}
+			</div>
+		</PartCard>
+	);
+}

@@ -1,0 +1,85 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Registration } from "@deck/contracts/registration";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
+import { countryName } from "../../lib/country.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Card } from "../../ui/card.tsx";
+import { DocumentLine } from "./document-line.tsx";
+import { SeatText } from "./events-card.tsx";
+
+/** What a registration says, to be read. */
+export function OwnFacts({
+	conference,
+	registration,
+}: {
+	conference: Conference;
+	registration: Registration;
+}) {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const { content, papers, seats, document } = registration;
+	const { kind, short_name, city } = content.organization ?? {};
+	const organization = kind === "other" ? [short_name, city].filter(Boolean).join(", ") : kind;
+	const events = conference.events.filter(({ id }) => content.events?.includes(id));
+	return (
+		<>
+			<Card title={t("facts.title")}>
+				<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+					<Fact label={t("field.status")}>{content.status && t(`status.${content.status}`)}</Fact>
+					<Fact label={t("field.organization.kind")}>
+						{kind && kind !== "other" ? t(`organization.${kind}`) : organization}
+					</Fact>
+					<Fact label={t("field.residency")}>
+						{content.residency && countryName(content.residency, locale)}
+					</Fact>
+					<Fact label={t("field.needs")}>{content.needs}</Fact>
+				</dl>
+				{content.young && document && (
+					<div className="mt-4">
+						<DocumentLine document={document} conf={conference.path} />
+					</div>
+				)}
+			</Card>
+			{(papers.length > 0 || events.length > 0) && (
+				<div className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
+					{papers.length > 0 && (
+						<Card title={t("facts.papers")}>
+							<ul className="flex flex-col gap-2">
+								{papers.map(({ number, title }) => (
+									<li key={number} className="wrap-anywhere">
+										<span className="text-secondary">{number}</span>{" "}
+										<span className="font-medium">{title}</span>
+									</li>
+								))}
+							</ul>
+						</Card>
+					)}
+					{events.length > 0 && (
+						<Card title={t("facts.events")}>
+							<ul className="flex flex-col gap-2">
+								{events.map(({ id, locales }) => (
+									<li key={id} className="flex flex-wrap justify-between gap-x-3">
+										<span>{localText(locales, "title", locale).text}</span>
+										{seats[id] !== undefined && <SeatText seat={seats[id]} />}
+									</li>
+								))}
+							</ul>
+						</Card>
+					)}
+				</div>
+			)}
+		</>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	if (!children) return null;
+	return (
+		<div className="min-w-0">
+			<dt className="text-13 text-secondary">{label}</dt>
+			<dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,134 @@
+import { Check, CircleAlert, TriangleAlert } from "lucide-react";
+import { type MouseEvent, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useCurrentPart } from "../../lib/current-part.ts";
+import { cx } from "../../lib/cx.ts";
+import type { DraftState } from "../../lib/draft-saver.ts";
+import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { type Part, type PartState, partId } from "./parts.ts";
+
+interface PartListProps {
+	formId: string;
+	parts: readonly Part[];
+	states: Record<Part, PartState>;
+	/** Where the text is kept; null for a registration that was sent. */
+	kept: DraftState | null;
+}
+
+/** The form's parts and where each stands: a column that stays in view, on narrow screens one line. */
+export function PartList({ formId, parts, states, kept }: PartListProps) {
+	const { t } = useTranslation("registration");
+	const current = useCurrentPart(
+		parts,
+		useCallback((part: Part) => partId(formId, part), [formId]),
+	);
+	const go = (event: MouseEvent, part: Part) => {
+		event.preventDefault();
+		const card = document.getElementById(partId(formId, part));
+		card?.scrollIntoView({ behavior: "smooth" });
+		const wrong = card?.querySelector<HTMLElement>('[aria-invalid="true"]');
+		(wrong ?? card?.querySelector<HTMLElement>("input, textarea, button"))?.focus({ preventScroll: true });
+	};
+	const ready = parts.filter((part) => states[part].kind === "ready").length;
+	return (
+		<div className="min-w-0">
+			<nav aria-label={t("parts_label")} className="sticky top-[calc(2rem+var(--bar))] max-md:hidden">
+				<ol className="flex flex-col gap-1">
+					{parts.map((part) => (
+						<li key={part}>
+							<a
+								href={`#${partId(formId, part)}`}
+								aria-current={part === current || undefined}
+								onClick={(event) => go(event, part)}
+								className={cx(
+									"target flex items-center gap-2.5 rounded-control px-2.5 font-medium transition-colors",
+									part === current ? "bg-chip text-link" : "hover:bg-sunken",
+								)}
+							>
+								<PartMark state={states[part]} />
+								<span className="min-w-0 grow">{t(`parts.${part}`)}</span>
+								<PartWords state={states[part]} />
+							</a>
+						</li>
+					))}
+				</ol>
+				{kept && <Kept state={kept} className="mt-4 border-t border-line px-2.5 pt-4" />}
+			</nav>
+			<div className="flex items-center gap-3 text-13 text-secondary md:hidden">
+				<span className="whitespace-nowrap">{t("ready_of", { ready, all: parts.length })}</span>
+				<span aria-hidden className="flex grow gap-1">
+					{parts.map((part) => (
+						<span key={part} className={cx("h-1 max-w-8 grow rounded-full", BAR[states[part].kind])} />
+					))}
+				</span>
+			</div>
+			{kept && <Kept state={kept} className="mt-2 md:hidden" />}
+		</div>
+	);
+}
+
+const BAR: Record<PartState["kind"], string> = {
+	ready: "bg-good-icon",
+	begun: "bg-focus",
+	errors: "bg-bad-icon",
+	sending: "bg-focus",
+	untouched: "bg-edge",
+};
+
+function PartMark({ state }: { state: PartState }) {
+	if (state.kind === "ready") return <StatusGlyph status="accepted" size={18} />;
+	if (state.kind === "errors")
+		return <CircleAlert aria-hidden size={18} className="shrink-0 text-bad-icon" />;
+	const part = state.kind === "sending" ? state.percent : state.kind === "begun" ? 50 : 0;
+	return (
+		<svg aria-hidden="true" viewBox="0 0 18 18" width="18" height="18" fill="none" className="shrink-0">
+			<circle
+				{...{ cx: 9, cy: 9, r: 7.25, strokeWidth: 1.5 }}
+				className="stroke-control"
+				strokeDasharray={state.kind === "untouched" ? "2.8 2.3" : undefined}
+			/>
+			{part > 0 && (
+				<circle
+					{...{ cx: 9, cy: 9, r: 7.25, strokeWidth: 2.5, pathLength: 100 }}
+					strokeDasharray={`${part} 100`}
+					transform="rotate(-90 9 9)"
+					className="stroke-focus"
+				/>
+			)}
+		</svg>
+	);
+}
+
+function PartWords({ state }: { state: PartState }) {
+	const { t } = useTranslation("registration");
+	if (state.kind === "errors")
+		return <span className="shrink-0 text-12 text-bad">{t("state.errors", { count: state.count })}</span>;
+	if (state.kind === "sending")
+		return (
+			<span className="shrink-0 text-12 text-secondary">
+				{t("state.sending", { percent: state.percent })}
+			</span>
+		);
+	return <span className="sr-only">{t(`state.${state.kind}`)}</span>;
+}
+
+/** Where the text is kept. */
+function Kept({ state, className }: { state: DraftState; className: string }) {
+	const { t } = useTranslation("registration");
+	if (state.kind === "none") return null;
+	const safe = state.kind === "saved";
+	const Icon = safe ? Check : TriangleAlert;
+	return (
+		<p className={cx("flex items-start gap-2 text-13", safe ? "text-secondary" : "text-wait", className)}>
+			<Icon aria-hidden size={16} className="mt-px shrink-0" />
+			{state.kind === "saved" && t("draft.saved_at", { time: clock(state.at) })}
+			{state.kind === "here" && t("draft.here")}
+			{state.kind === "gone" && t("draft.gone")}
+			{state.kind === "refused" && t("draft.refused", { why: state.why })}
+		</p>
+	);
+}
+
+function clock(at: Date): string {
+	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+}

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { type Begun, RegistrationSchema } from "./values.ts";
+
+/** Parts of the form, in their order. */
+const PARTS = ["name", "taking_part", "status", "organization", "reports", "events", "consent"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Where a part of the form stands. */
+export type PartState =
+	| { kind: "ready" | "begun" | "untouched" }
+	| { kind: "errors"; count: number }
+	| { kind: "sending"; percent: number };
+
+/** A listener has no reports. */
+export const partsOf = (format: string | undefined): Part[] =>
+	PARTS.filter((part) => part !== "reports" || format === "presenter");
+
+/** The fields that have to be filled in, below `content`, and the part in which each stands. */
+const HOMES = {
+	"locales.en.first_name": "name",
+	"locales.en.last_name": "name",
+	"locales.ru.first_name": "name",
+	"locales.ru.last_name": "name",
+	place: "taking_part",
+	format: "taking_part",
+	residency: "taking_part",
+	status: "status",
+	young: "status",
+	upload_id: "status",
+	"organization.kind": "organization",
+	"organization.short_name": "organization",
+	"organization.city": "organization",
+	papers: "reports",
+	events: "events",
+	needs: "consent",
+	consent: "consent",
+} as const satisfies Record<string, Part>;
+export type FieldName = keyof typeof HOMES;
+
+/** A field of the form by a path such as `content.papers.0`; null for what is none. */
+function fieldOf(path: string): FieldName | null {
+	const name = path.replace(/^content\./, "").replace(/\.\d+$/, "");
+	return name in HOMES ? (name as FieldName) : null;
+}
+
+/**
+ * The fields that keep the form from being sent, in the order of the page, whether or not it has been said yet.
+ * @param hasDocument a document of this person is there already
+ */
+export function missingFields(values: Begun, hasDocument: boolean): FieldName[] {
+	const { issues = [] } = v.safeParse(RegistrationSchema, values);
+	const missing = new Set(issues.map((issue) => fieldOf(v.getDotPath(issue) ?? "")));
+	const { format, papers, young, upload_id } = values.content ?? {};
+	if (format === "presenter" && !papers?.length) missing.add("papers");
+	if (young && !hasDocument && !upload_id) missing.add("upload_id");
+	return (Object.keys(HOMES) as FieldName[]).filter((field) => missing.has(field));
+}
+
+/** What each part needs from everybody. */
+const NEEDED: Record<Part, number> = {
+	name: 2,
+	taking_part: 3,
+	status: 1,
+	organization: 1,
+	reports: 1,
+	events: 0,
+	consent: 1,
+};
+
+/**
+ * The state of every part.
+ * @param shown paths of the fields whose errors are on the page
+ * @param sending per cent of the document that have arrived; null while none is on its way
+ */
+export function partStates(
+	missing: readonly FieldName[],
+	shown: readonly string[],
+	sending: number | null,
+): Record<Part, PartState> {
+	const states = PARTS.map((part): [Part, PartState] => {
+		if (part === "status" && sending !== null) return [part, { kind: "sending", percent: sending }];
+		const wrong = shown.map(fieldOf).filter((field) => field !== null && HOMES[field] === part).length;
+		if (wrong > 0) return [part, { kind: "errors", count: wrong }];
+		const left = missing.filter((field) => HOMES[field] === part).length;
+		if (left === 0) return [part, { kind: "ready" }];
+		return [part, { kind: left < NEEDED[part] ? "begun" : "untouched" }];
+	});
+	return Object.fromEntries(states) as Record<Part, PartState>;
+}
+
+/** The id of a part's card. */
+export const partId = (formId: string, part: Part) => `${formId}-part-${part}`;

@@ -1,0 +1,87 @@
+import type { Conference } from "@deck/contracts/conference";
+import { moneyText } from "@deck/contracts/money";
+import type { Price, PriceLine } from "@deck/contracts/registration-price";
+import { Ear, ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import type { Cheaper } from "./cheaper.ts";
+
+interface PriceLinesProps {
+	conference: Conference;
+	/** Ids of the place and of the way of taking part that it is for. */
+	place: string | undefined;
+	format: "presenter" | "listener" | undefined;
+	price: Price;
+}
+
+/** A price line by line. */
+export function PriceLines({ conference, place, format = "listener", price }: PriceLinesProps) {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const found = conference.places.find(({ id }) => id === place);
+	const where = found ? localText(found.locales, "title", locale).text : "";
+	const words = (line: PriceLine) => {
+		if (line.kind === "fee")
+			return {
+				title: `${t(`format.${format}`)}, ${where}`,
+				detail: line.young ? t("price.young") : t("price.regular"),
+			};
+		const detail = t("price.discount", { percent: line.percent });
+		return {
+			title: line.kind === "paper" ? t("price.paper", { number: line.paper }) : t("price.given"),
+			detail,
+		};
+	};
+	return (
+		<ul className="flex flex-col">
+			{price.lines.map((line) => {
+				const { title, detail } = words(line);
+				return (
+					<li
+						key={`${line.kind}${line.kind === "paper" ? line.paper : ""}`}
+						className="flex justify-between gap-3 border-line py-2 not-first:border-t"
+					>
+						<span className="min-w-0">
+							{title}
+							<span className="block text-13 text-secondary">{detail}</span>
+						</span>
+						<span
+							className={
+								line.amount < 0 ? "font-medium whitespace-nowrap text-good" : "font-medium whitespace-nowrap"
+							}
+						>
+							{moneyText(line.amount, price.currency, locale)}
+						</span>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** What would make it less. */
+export function CheaperWays({ ways }: { ways: readonly Cheaper[] }) {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	if (ways.length === 0) return null;
+	return (
+		<div className="bg-selected px-4 py-3">
+			<h3 className="text-13 font-normal text-secondary">{t("price.cheaper")}</h3>
+			<ul className="mt-1.5 flex flex-col gap-2">
+				{ways.map(({ way, price }) => {
+					const Icon = way === "listener" ? Ear : ShieldCheck;
+					return (
+						<li key={way} className="flex items-start gap-2 text-13">
+							<Icon aria-hidden size={16} className="mt-px shrink-0 text-accent" />
+							<span className="min-w-0 grow">{t(`price.way.${way}`)}</span>
+							<span className="font-medium whitespace-nowrap text-accent">
+								{moneyText(price.total, price.currency, locale)}
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}

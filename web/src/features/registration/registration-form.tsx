@@ -1,0 +1,107 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { OwnRegistration } from "@deck/contracts/registration";
+import { type ReactNode, useMemo } from "react";
+import { useFormState, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { DraftState } from "../../lib/draft-saver.ts";
+import type { DeckForm as Form } from "../../lib/form.ts";
+import { allProblems } from "../../lib/form-resolver.ts";
+import { isBusy, percentOf } from "../../lib/upload/view.ts";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import type { UploadHandle } from "../../ui/upload/use-upload.ts";
+import { BadgePreview } from "./badge-preview.tsx";
+import { ConsentCard } from "./consent-card.tsx";
+import { EventsCard } from "./events-card.tsx";
+import { formPrice } from "./form-price.ts";
+import { NameCard } from "./name-card.tsx";
+import { OrganizationCard } from "./organization-card.tsx";
+import { PartList } from "./part-list.tsx";
+import { missingFields, partStates, partsOf } from "./parts.ts";
+import { PriceCard } from "./price-card.tsx";
+import { ReportsCard } from "./reports-card.tsx";
+import { SendBar } from "./send-bar.tsx";
+import { StatusCard } from "./status-card.tsx";
+import { TakingPartCard } from "./taking-part-card.tsx";
+import { contentOf, type RegistrationValues } from "./values.ts";
+
+interface RegistrationFormProps<O> {
+	conference: Conference;
+	own: OwnRegistration;
+	form: Form<RegistrationValues, O>;
+	upload: UploadHandle;
+	/** Where the text is kept; null for a registration that was sent. */
+	kept: DraftState | null;
+	label: string;
+	other: { label: string; act(): void };
+	/** Said when it was changed elsewhere. */
+	stale: string;
+	header: ReactNode;
+}
+
+/** The form of a registration, with the badge and the price as they come about. */
+export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
+	const { conference, own, form, upload, kept, label, other, stale, header } = props;
+	const { t } = useTranslation("registration");
+	const { control, getValues } = form.form;
+	useWatch({ control });
+	const { errors } = useFormState({ control });
+	const live = own.registration?.state === "cancelled" ? null : own.registration;
+	const values = getValues();
+	const content = contentOf(values);
+	const hasDocument = live?.document !== undefined && !live.document.gone;
+	const missing = missingFields(values, hasDocument);
+	const sending = isBusy(upload.view.state);
+	const shown = allProblems(errors).map(({ name }) => name);
+	const states = partStates(missing, shown, sending ? percentOf(upload.view) : null);
+	const hasEvents = conference.events.length > 0;
+	const parts = useMemo(
+		() => partsOf(content.format).filter((part) => part !== "events" || hasEvents),
+		[content.format, hasEvents],
+	);
+	const { price, cheaper } = formPrice(conference, own, content);
+	return (
+		<div className="grow">
+			<div className="mx-auto w-full max-w-[1192px] px-4 pt-6 pb-10 min-[1224px]:px-0 sm:pt-8">
+				{header}
+				<div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)_280px]">
+					<PartList formId={form.id} parts={parts} states={states} kept={kept} />
+					<div className="min-w-0">
+						<DeckForm form={form} stale={stale}>
+							<NameCard />
+							<TakingPartCard conference={conference} />
+							<StatusCard upload={upload} document={live?.document} conf={conference.path} />
+							<OrganizationCard />
+							<ReportsCard presentable={own.presentable} />
+							<EventsCard conference={conference} places={own.events} seats={live?.seats ?? {}} />
+							<ConsentCard />
+						</DeckForm>
+					</div>
+					<aside
+						aria-label={t("badge.label")}
+						className="min-w-0 max-lg:-order-1 md:max-lg:col-span-2 md:max-lg:max-w-sm"
+					>
+						<div className="sticky top-[calc(2rem+var(--bar))] flex flex-col gap-4">
+							<div>
+								<p className="mb-2 text-13 text-secondary">{t("badge.label")}</p>
+								<BadgePreview conference={conference} content={content} />
+							</div>
+							<div className="max-lg:hidden">
+								<PriceCard
+									title={t("price.title")}
+									note={t("price.live")}
+									{...{ conference, content, price, cheaper }}
+								/>
+							</div>
+						</div>
+					</aside>
+				</div>
+			</div>
+			<SendBar
+				formId={form.id}
+				{...{ conference, content, missing, sending, price, cheaper, label, other }}
+				busy={form.busy}
+				onSend={() => void form.submit()}
+			/>
+		</div>
+	);
+}

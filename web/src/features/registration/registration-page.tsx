@@ -1,0 +1,108 @@
+import type { User } from "@deck/contracts/account";
+import type { WholeConference } from "@deck/contracts/conference";
+import type { OwnRegistration, Registration } from "@deck/contracts/registration";
+import { topics } from "@deck/contracts/topics";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { read } from "../../lib/read.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTopic } from "../../lib/socket.ts";
+import { adoptUpload, uploadKey } from "../../lib/upload/registry.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { DraftForm } from "./draft-form.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { RegistrationShut } from "./registration-shut.tsx";
+import { SentRegistration } from "./sent-registration.tsx";
+
+/** `/:conf/registration`: one's own registration, from the empty form to the conference; live. */
+export function RegistrationPage() {
+	const { t } = useTranslation("registration");
+	usePageTitle(t("title"));
+	const conference = useConference();
+	const { user } = useSession();
+	const { data: own, mutate } = usePageData(read("/api/conf/:conf/registration", { conf: conference.path }));
+	useTopic(
+		user ? topics.user(user.id) : null,
+		({ noun }) => noun === "registration" && void mutate(),
+		() => void mutate(),
+	);
+	if (!user || !own) return <Spinner page />;
+	return (
+		<OwnPage
+			key={user.id}
+			conference={conference}
+			user={user}
+			own={own}
+			onChanged={(registration) => void mutate({ ...own, registration }, { revalidate: true })}
+			reload={() => void mutate()}
+		/>
+	);
+}
+
+interface OwnPageProps {
+	conference: WholeConference;
+	user: User;
+	own: OwnRegistration;
+	onChanged(registration: Registration): void;
+	reload(): void;
+}
+
+function OwnPage({ conference, user, own, onChanged, reload }: OwnPageProps) {
+	const { registration, window } = own;
+	const [editing, setEditing] = useState(false);
+	const [again, setAgain] = useState(false);
+	// A window that closes meanwhile takes nobody's text from the screen: the server has the last word.
+	const [wasOpen, setWasOpen] = useState(window.state === "open");
+	if (window.state === "open" && !wasOpen) setWasOpen(true);
+	const storageKey = `registration:${conference.id}`;
+	const there = useDocumentThere(user, storageKey, registration);
+	if (!there) return <Spinner page />;
+	const form = { conference, user, own, storageKey, reload };
+	const state = registration?.state;
+	if (wasOpen && (state === undefined || state === "draft" || (state === "cancelled" && again)))
+		return (
+			<DraftForm
+				{...form}
+				onSent={(sent) => {
+					setAgain(false);
+					onChanged(sent);
+				}}
+			/>
+		);
+	if (!registration) return <RegistrationShut conference={conference} window={window} />;
+	if (editing && registration.acts.includes("send"))
+		return (
+			<EditForm
+				{...form}
+				registration={registration}
+				onSent={(saved) => {
+					setEditing(false);
+					onChanged(saved);
+				}}
+				onClose={() => setEditing(false)}
+			/>
+		);
+	return (
+		<SentRegistration
+			conference={conference}
+			own={own}
+			registration={registration}
+			onEdit={() => setEditing(true)}
+			onAgain={() => setAgain(true)}
+			onChanged={onChanged}
+		/>
+	);
+}
+
+/** Whether the document that was uploaded in another browser is there in this one too; it is asked for once. */
+function useDocumentThere(user: User, form: string, registration: Registration | null): boolean {
+	const [id] = useState(registration?.content.upload_id);
+	const [there, setThere] = useState(id === undefined);
+	useEffect(() => {
+		if (id !== undefined) void adoptUpload(uploadKey(user.email, form), id).then(() => setThere(true));
+	}, [id, user.email, form]);
+	return there;
+}

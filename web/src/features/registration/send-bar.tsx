@@ -1,0 +1,136 @@
+import type { Conference } from "@deck/contracts/conference";
+import { moneyText } from "@deck/contracts/money";
+import type { RegistrationContent } from "@deck/contracts/registration";
+import type { Price } from "@deck/contracts/registration-price";
+import { ChevronUp, CircleAlert, CircleCheck } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { fieldId } from "../../lib/form.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Cheaper } from "./cheaper.ts";
+import type { FieldName } from "./parts.ts";
+import { CheaperWays, PriceLines } from "./price-lines.tsx";
+
+/** So many missing fields are named; the others are counted. */
+const NAMED = 2;
+
+interface SendBarProps {
+	formId: string;
+	conference: Conference;
+	content: RegistrationContent;
+	missing: readonly FieldName[];
+	/** The document is on its way. */
+	sending: boolean;
+	price: Price | null;
+	cheaper: readonly Cheaper[];
+	busy: boolean;
+	/** What the button that sends it says. */
+	label: string;
+	/** The other button. */
+	other: { label: string; act(): void };
+	/** The button is no submit button of the form: Enter in one of so many fields is no wish to send them all. */
+	onSend(): void;
+}
+
+/** The bar at the bottom: what is still missing, what it costs, and the buttons. */
+export function SendBar(props: SendBarProps) {
+	const { formId, conference, content, missing, sending, price, cheaper, busy, label, other, onSend } = props;
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const [open, setOpen] = useState(false);
+	const details = useId();
+	return (
+		<div data-bottom-bar className="sticky bottom-0 z-20 border-t border-line bg-surface">
+			{open && price && (
+				<div id={details} className="lg:hidden">
+					<div className="mx-auto max-w-[1192px] border-b border-line px-4 py-1 text-14">
+						<PriceLines conference={conference} place={content.place} format={content.format} price={price} />
+					</div>
+					<CheaperWays ways={cheaper} />
+				</div>
+			)}
+			<div className="mx-auto flex w-full max-w-[1192px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 min-[1224px]:px-0">
+				<Missing formId={formId} missing={missing} sending={sending} />
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+					{price && (
+						<div className="flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between">
+							<span className="whitespace-nowrap text-secondary">
+								{t("price.to_pay")}{" "}
+								<strong className="font-semibold text-ink">
+									{moneyText(price.total, price.currency, locale)}
+								</strong>
+							</span>
+							<button
+								type="button"
+								aria-expanded={open}
+								aria-controls={open ? details : undefined}
+								onClick={() => setOpen(!open)}
+								className="target inline-flex items-center gap-1 font-medium text-link lg:hidden"
+							>
+								{t("price.how")}
+								<ChevronUp
+									aria-hidden
+									size={16}
+									className={cx("transition-transform", open && "rotate-180")}
+								/>
+							</button>
+						</div>
+					)}
+					<div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+						<Button onClick={other.act} className="max-sm:min-h-11">
+							{other.label}
+						</Button>
+						<Button
+							kind="primary"
+							busy={busy}
+							offReason={sending ? t("bar.sending") : undefined}
+							onClick={onSend}
+							className="max-sm:min-h-11"
+						>
+							{label}
+						</Button>
+					</div>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** What is missing, each a link to its field. */
+function Missing({ formId, missing, sending }: Pick<SendBarProps, "formId" | "missing" | "sending">) {
+	const { t } = useTranslation("registration");
+	if (missing.length === 0)
+		return (
+			<p className="flex items-center gap-2 text-secondary max-sm:text-13">
+				<CircleCheck aria-hidden size={18} className="shrink-0 text-good-icon" />
+				{sending ? t("bar.sending") : t("bar.ready")}
+			</p>
+		);
+	const left = missing.length - NAMED;
+	return (
+		<div className="flex min-w-0 flex-wrap items-center gap-x-2 text-secondary max-sm:text-13">
+			<CircleAlert aria-hidden size={18} className="shrink-0 text-wait-icon" />
+			{t("bar.missing")}
+			<ul className="flex flex-wrap gap-x-2">
+				{missing.slice(0, NAMED).map((field) => (
+					<li key={field}>
+						<button
+							type="button"
+							className="py-1 font-medium text-link underline"
+							onClick={() => {
+								const target = document.getElementById(fieldId(formId, `content.${field}`));
+								target?.scrollIntoView({ block: "center" });
+								target?.focus();
+							}}
+						>
+							{t(`missing.${field}`)}
+						</button>
+					</li>
+				))}
+			</ul>
+			{left > 0 && <span>{t("bar.more", { count: left })}</span>}
+		</div>
+	);
+}

@@ -1,0 +1,125 @@
+import type { Conference } from "@deck/contracts/conference";
+import { moneyText } from "@deck/contracts/money";
+import type { OwnRegistration, Registration } from "@deck/contracts/registration";
+import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
+import { Lock, Pencil, Ticket, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { BadgePreview } from "./badge-preview.tsx";
+import { CancelOwn } from "./cancel-own.tsx";
+import { formPrice } from "./form-price.ts";
+import { NextNote } from "./next-note.tsx";
+import { OwnFacts } from "./own-facts.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { StepLine } from "./step-line.tsx";
+import { stepsOf } from "./steps.ts";
+
+const TONES: Record<RegistrationStage, Tone> = {
+	draft: "neutral",
+	sent: "info",
+	returned: "bad",
+	verified: "info",
+	paid: "good",
+	cancelled: "neutral",
+};
+
+interface SentRegistrationProps {
+	conference: Conference;
+	own: OwnRegistration;
+	registration: Registration;
+	onEdit(): void;
+	/** Registers once more, after it was cancelled. */
+	onAgain(): void;
+	onChanged(registration: Registration): void;
+}
+
+/** One's registration after it was sent, or as the window left it: how it stands, what is next, what it says. */
+export function SentRegistration(props: SentRegistrationProps) {
+	const { conference, own, registration, onEdit, onAgain, onChanged } = props;
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const now = useNow();
+	const { number, state, content, document, acts, payment } = registration;
+	const stage = stageOf(state, content.young ? document?.state : undefined);
+	const place = conference.places.find(({ id }) => id === content.place);
+	const { conference_start: start, conference_end: end } = conference.instants;
+	const mayEdit = acts.includes("send") && state === "submitted";
+	const returned = state === "submitted" && content.young && document?.state === "returned";
+	const act =
+		returned && mayEdit ? (
+			<Button kind="primary" icon={Upload} onClick={onEdit}>
+				{t("next.send_another")}
+			</Button>
+		) : state === "cancelled" && own.window.state === "open" ? (
+			<Button kind="primary" onClick={onAgain}>
+				{t("next.again")}
+			</Button>
+		) : undefined;
+	return (
+		<div className="mx-auto w-full max-w-[1104px] grow px-4 py-6 min-[1136px]:px-0 sm:py-8">
+			<div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8">
+				<div className="flex min-w-0 flex-col gap-4">
+					<header>
+						<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+							<h1 tabIndex={-1} className="text-28">
+								<span className="text-secondary">{number}</span> {t("sent.title")}
+							</h1>
+							<Badge tone={TONES[stage]} icon={<Ticket aria-hidden size={14} />}>
+								{t(`stage.${stage}`)}
+							</Badge>
+						</div>
+						<p className="mt-1 text-secondary">
+							{[
+								content.format && t(`format.${content.format}`),
+								place && localText(place.locales, "title", locale).text,
+							]
+								.filter(Boolean)
+								.join(" · ")}
+						</p>
+					</header>
+					<NextNote conference={conference} registration={registration} act={act} />
+					{(state === "submitted" || state === "paid") && (
+						<StepLine steps={stepsOf(registration, { start, end }, now)} timezone={conference.timezone} />
+					)}
+					<OwnFacts conference={conference} registration={registration} />
+					<div className="flex flex-wrap items-center gap-2">
+						{mayEdit && (
+							<Button icon={Pencil} onClick={onEdit}>
+								{t("edit.open")}
+							</Button>
+						)}
+						{acts.includes("cancel") && (
+							<CancelOwn conf={conference.path} registration={registration} onChanged={onChanged} />
+						)}
+						{state === "paid" && (
+							<p className="flex items-center gap-2 text-secondary">
+								<Lock aria-hidden size={16} /> {t("sent.frozen")}
+							</p>
+						)}
+					</div>
+				</div>
+				<aside aria-label={t("badge.label")} className="flex min-w-0 flex-col gap-4">
+					<BadgePreview conference={conference} content={content} />
+					{state !== "cancelled" && (
+						<PriceCard
+							conference={conference}
+							content={content}
+							title={payment ? t("price.paid") : t("price.title")}
+							note={
+								payment && registration.price
+									? moneyText(payment.sum, registration.price.currency, locale)
+									: undefined
+							}
+							price={registration.price}
+							cheaper={mayEdit ? formPrice(conference, own, content).cheaper : []}
+						/>
+					)}
+				</aside>
+			</div>
+		</div>
+	);
+}

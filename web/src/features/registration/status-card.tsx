@@ -1,0 +1,100 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { RegistrationForm, StatusDocument } from "@deck/contracts/registration";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { fieldId } from "../../lib/form.ts";
+import { problemAt } from "../../lib/form-resolver.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { useFieldAttributes } from "../../ui/field-context.ts";
+import { useFormLinks } from "../../ui/form/deck-form.tsx";
+import { type Control, FormField } from "../../ui/form/form-field.tsx";
+import { useProblemText } from "../../ui/form/problem-text.ts";
+import { Select } from "../../ui/select.tsx";
+import { UploadField } from "../../ui/upload/upload-field.tsx";
+import type { UploadHandle } from "../../ui/upload/use-upload.ts";
+import { DocumentLine } from "./document-line.tsx";
+import { PartCard } from "./part-card.tsx";
+import type { RegistrationValues } from "./values.ts";
+
+const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
+const MEGABYTE = 1024 * 1024;
+
+interface StatusCardProps {
+	upload: UploadHandle;
+	/** That of the registration as it was sent. */
+	document: StatusDocument | undefined;
+	/** Path of the conference. */
+	conf: string;
+}
+
+/** What one is in science; a young scientist shows it by a document, and pays less once it is verified. */
+export function StatusCard({ upload, document, conf }: StatusCardProps) {
+	const { t } = useTranslation("registration");
+	const { id } = useFormLinks();
+	const { setValue, formState } = useFormContext<RegistrationValues>();
+	const text = useProblemText();
+	const [status, young] = useWatch<RegistrationValues, ["content.status", "content.young"]>({
+		name: ["content.status", "content.young"],
+	});
+	const problem = problemAt(formState.errors, "content.upload_id");
+	return (
+		<PartCard part="status" hint={status === "none" ? undefined : t("hint.status")}>
+			<div className="grid items-end gap-4 sm:grid-cols-2">
+				<FormField<RegistrationForm["status"]> name="content.status" label={t("field.status")}>
+					{(field) => (
+						<Select
+							{...field}
+							onChange={(value) => {
+								field.onChange(value);
+								if (value === "none") setValue("content.young", false, { shouldDirty: true });
+							}}
+							options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+						/>
+					)}
+				</FormField>
+				{status && status !== "none" && (
+					<FormField<boolean>
+						name="content.young"
+						label={t("field.young")}
+						hideLabel="always"
+						group
+						optional="unsaid"
+					>
+						{(field) => <FieldCheckbox {...field} label={t("field.young")} />}
+					</FormField>
+				)}
+			</div>
+			{young && status !== "none" && (
+				<>
+					{document && <DocumentLine document={document} conf={conf} />}
+					<UploadField
+						id={fieldId(id, "content.upload_id")}
+						label={document ? t("field.another_document") : t("field.upload_id")}
+						hint={t(`proof.${status ?? "stud"}`)}
+						kinds={t("document.kinds", { size: LIMITS.statusDocumentBytes / MEGABYTE })}
+						accept="application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png"
+						optional={document !== undefined}
+						upload={upload}
+						error={problem && text(problem)}
+					/>
+				</>
+			)}
+		</PartCard>
+	);
+}
+
+/** A box to tick, which is the whole control of its field. */
+function FieldCheckbox({ label, ...control }: Control<boolean> & { label: string }) {
+	const { id, "aria-describedby": described, "aria-invalid": invalid } = useFieldAttributes();
+	return (
+		<Checkbox
+			{...control}
+			id={id}
+			aria-describedby={described}
+			aria-invalid={invalid}
+			className="min-h-[38px] font-medium"
+		>
+			{label}
+		</Checkbox>
+	);
+}

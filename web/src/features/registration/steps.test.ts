@@ -1,0 +1,34 @@
+import type { Registration } from "@deck/contracts/registration";
+import { expect, test } from "vitest";
+import { stepsOf } from "./steps.ts";
+
+type Shown = Parameters<typeof stepsOf>[0];
+const DATES = { start: "2027-05-23T20:00:00.000Z", end: "2027-05-28T19:59:59.999Z" };
+const BEFORE = new Date("2027-03-01T00:00:00Z");
+const AFTER = new Date("2027-06-01T00:00:00Z");
+const SENT: Shown = { sent_at: "2027-02-18T08:00:00.000Z", content: {}, happened: [] };
+const payment: Registration["payment"] = {
+	...{ date: "2027-03-12", sum: 1, reference: "", note: "", at: "2027-03-12T08:00:00.000Z", price: null },
+};
+const told = (registration: Shown, now: Date) =>
+	stepsOf(registration, DATES, now).map(({ name, state }) => `${name} ${state}`);
+
+test("a listener without a document pays next, and then the conference comes", () => {
+	expect(told(SENT, BEFORE)).toEqual(["sent done", "paid now", "conference next", "certificates next"]);
+	expect(told({ ...SENT, payment }, BEFORE)).toEqual([
+		...["sent done", "paid done", "conference now", "certificates next"],
+	]);
+	expect(told({ ...SENT, payment, checked_in_at: "2027-05-24T05:00:00.000Z" }, AFTER)).toEqual([
+		...["sent done", "paid done", "conference done", "certificates done"],
+	]);
+});
+
+test("a young scientist's document stands between, and says that it was returned", () => {
+	const file = { name: "a.pdf", size: 1, kind: "pdf" as const, at: SENT.sent_at ?? "" };
+	const young = { ...SENT, content: { young: true }, document: { ...file, state: "returned" as const } };
+	expect(stepsOf(young, DATES, BEFORE)[1]).toEqual({
+		...{ name: "document", state: "now", at: null, returned: true },
+	});
+	// The regular fee was paid: nobody waits for the document any more.
+	expect(told({ ...young, payment }, BEFORE)).not.toContain("document now");
+});

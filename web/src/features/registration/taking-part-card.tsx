@@ -1,0 +1,60 @@
+import type { Conference } from "@deck/contracts/conference";
+import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import type { RegistrationForm } from "@deck/contracts/registration";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
+import { countryChoices } from "../../lib/country.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { type Control, FormField } from "../../ui/form/form-field.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { PartCard } from "./part-card.tsx";
+
+/** Where, as what, and from which country. */
+export function TakingPartCard({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	/** In which money one pays there. */
+	const moneyAt = (place: string) => {
+		const currency = conference.fees.find((fee) => fee.place === place)?.currency;
+		return currency && t(`currency.${currency}`);
+	};
+	return (
+		<PartCard part="taking_part">
+			<FormField name="content.place" label={t("field.place")} group>
+				{(field) => (
+					<RadioCards
+						{...field}
+						options={conference.places.map(({ id, locales }) => ({
+							value: id,
+							label: localText(locales, "title", locale).text,
+							detail: moneyAt(id),
+						}))}
+					/>
+				)}
+			</FormField>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<FormField<RegistrationForm["format"]> name="content.format" label={t("field.format")} group>
+					{(field) => (
+						<Segmented
+							{...field}
+							wide
+							options={PARTICIPATIONS.toReversed().map((value) => ({ value, label: t(`format.${value}`) }))}
+						/>
+					)}
+				</FormField>
+				<FormField name="content.residency" label={t("field.residency")}>
+					{(field) => <Country {...field} />}
+				</FormField>
+			</div>
+		</PartCard>
+	);
+}
+
+function Country(control: Control<string>) {
+	const locale = useLocale();
+	const choices = useMemo(() => countryChoices(locale, [control.value]), [control.value, locale]);
+	return <Combobox {...choices} {...control} />;
+}

@@ -1,0 +1,71 @@
+import type { User } from "@deck/contracts/account";
+import type { Conference } from "@deck/contracts/conference";
+import {
+	type PresentablePaper,
+	type Registration,
+	type RegistrationContent,
+	SendRegistrationForm,
+} from "@deck/contracts/registration";
+import { transliterate } from "@deck/contracts/transliterate";
+import type { DefaultValues } from "react-hook-form";
+import type * as v from "valibot";
+
+/** The form of a registration, as it is sent; `version` is that of the one on which it goes on, 0 for none. */
+export const RegistrationSchema = SendRegistrationForm;
+export type RegistrationValues = v.InferInput<typeof RegistrationSchema>;
+export type FilledRegistration = v.InferOutput<typeof RegistrationSchema>;
+export type Begun = DefaultValues<RegistrationValues>;
+
+/** The form as it begins, with what the platform knows of its person. */
+export function blankValues(conference: Conference, user: User, presentable: readonly PresentablePaper[]) {
+	const free = presentable.filter(({ taken }) => !taken);
+	const { en, ru } = user.locales;
+	const has = (id: string) => conference.places.some((place) => place.id === id);
+	const near = user.country === "UZB" ? "uz" : "ru";
+	return {
+		content: {
+			locales: {
+				en: {
+					first_name: en?.first_name || transliterate(ru?.first_name ?? ""),
+					last_name: en?.last_name || transliterate(ru?.last_name ?? ""),
+				},
+				ru: { first_name: ru?.first_name ?? "", last_name: ru?.last_name ?? "" },
+			},
+			place: has(near) ? near : (conference.places[0]?.id ?? ""),
+			format: free.length > 0 ? ("presenter" as const) : ("listener" as const),
+			residency: user.country ?? "",
+			status: undefined,
+			young: false as boolean,
+			organization: { kind: undefined, short_name: "", city: "" },
+			events: [] as string[],
+			// Who has one paper presents that one.
+			papers: free.length === 1 ? free.map(({ number }) => number) : [],
+			needs: "",
+			consent: false as boolean,
+			upload_id: undefined,
+		},
+		version: 0,
+	} satisfies Begun;
+}
+
+/** The form of a registration that is there: what it does not say yet is as in an empty one. */
+export function valuesOf(
+	{ content, version }: Pick<Registration, "content" | "version">,
+	{ content: blank }: ReturnType<typeof blankValues>,
+): Begun {
+	const { locales, organization, ...rest } = content;
+	return {
+		content: {
+			...blank,
+			...rest,
+			locales: { en: { ...blank.locales.en, ...locales?.en }, ru: { ...blank.locales.ru, ...locales?.ru } },
+			organization: { ...blank.organization, ...organization },
+		},
+		version,
+	};
+}
+
+/** What is kept of the form as a draft; always in the same order, without what is absent, as it is compared. */
+export function contentOf({ content }: Begun): RegistrationContent {
+	return JSON.parse(JSON.stringify(content)) as RegistrationContent;
+}
