@@ -4,11 +4,13 @@ import type { Registration } from "@deck/contracts/registration";
 import { Ban, FileWarning, type LucideIcon, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 
 interface NextNoteProps {
 	conference: Conference;
@@ -56,14 +58,22 @@ export function NextNote({ conference, registration, act }: NextNoteProps) {
 			</Note>
 		);
 	const { email, phone } = conference.contacts;
+	const pending = content.young && document?.state === "pending";
+	const how = localText(conference.payment.locales, "text", locale);
+	const title = price?.total === 0 ? t("next.free") : pending ? t("next.checking") : t("next.pay");
 	return (
-		<Note icon={Wallet} title={price?.total === 0 ? t("next.free") : t("next.pay")}>
+		<Note icon={Wallet} title={title}>
 			{price && price.total > 0 && (
 				<span className="block">
 					{t("next.pay_text", { sum: moneyText(price.total, price.currency, locale), number })}
 				</span>
 			)}
-			{content.young && document?.state === "pending" && <span className="block">{t("next.pending")}</span>}
+			{pending && <span className="block">{t("next.pending")}</span>}
+			{how.text && price?.total !== 0 && (
+				<div lang={how.lang} className="mt-2 text-ink">
+					<MarkdownText text={how.text} top={3} className="text-14!" />
+				</div>
+			)}
 			{(email || phone) && (
 				<span className="mt-1 flex flex-wrap gap-x-3">
 					{t("next.ask")}

@@ -15,10 +15,12 @@ interface PriceCardProps {
 	title: string;
 	/** Beside the title. */
 	note?: string;
+	/** It is paid, and not to be paid. */
+	paid?: boolean;
 }
 
 /** The price and how it adds up. */
-export function PriceCard({ conference, content, price, cheaper = [], title, note }: PriceCardProps) {
+export function PriceCard({ conference, content, price, cheaper = [], title, note, paid }: PriceCardProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	return (
@@ -35,7 +37,7 @@ export function PriceCard({ conference, content, price, cheaper = [], title, not
 					<>
 						<PriceLines conference={conference} place={content.place} format={content.format} price={price} />
 						<p className="flex items-baseline justify-between gap-3 border-t border-ink pt-2">
-							<span className="font-medium">{t("price.total")}</span>
+							<span className="font-medium">{paid ? t("price.sum") : t("price.total")}</span>
 							<span className="text-22 font-semibold whitespace-nowrap">
 								{moneyText(price.total, price.currency, locale)}
 							</span>

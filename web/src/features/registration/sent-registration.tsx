@@ -109,6 +109,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 							conference={conference}
 							content={content}
 							title={payment ? t("price.paid") : t("price.title")}
+							paid={payment !== undefined}
 							note={
 								payment && registration.price
 									? moneyText(payment.sum, registration.price.currency, locale)
