@@ -97,6 +97,9 @@ test("a change from as many events as one may ask for to as many others is one c
 	await its.sent(first, form(...ids.slice(0, 15)));
 	await its.sent(person, form(...ids.slice(0, 15)));
 	await its.sent(first, form(...ids.slice(15, 30)));
+	// Who waited has every place by then, each a change of the registration that is sent next.
+	const waits = async () => Object.values((await its.read(person)).registration?.seats ?? {});
+	await expect.poll(waits, EVENTUALLY).toEqual(Array(15).fill("kept"));
 	expect((await its.send(person, form(...ids.slice(15, 30)))).status).toBe(200);
 	const most = await its.send(person, form(...ids.slice(15)));
 	expect(most.body.codes).toEqual({ "content.events": ["maxsize"] });
