@@ -75,6 +75,9 @@ const RegistrationList = lazyPage(
 	"RegistrationsPage",
 	["registrations"],
 );
+const BankPage = lazyPage(() => import("../features/registration-desk/bank/bank-page.tsx"), "BankPage", [
+	"bank",
+]);
 const OneRegistration = lazyPage(
 	() => import("./registration-desk.tsx"),
 	"OneRegistration",
@@ -161,6 +164,9 @@ export function ConferenceRoutes() {
 						<Route element={<RequireArea area="registrations" />}>
 							<Route path="registrations" element={<RegistrationList />} />
 							<Route path="registrations/:id" element={<OneRegistration />} />
+						</Route>
+						<Route element={<RequireArea area="registrations" to="write" />}>
+							<Route path="registrations/bank" element={<BankPage />} />
 						</Route>
 						<Route path="papers" element={<PaperList />} />
 						<Route path="papers/stats" element={<PaperStats />} />

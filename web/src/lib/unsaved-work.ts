@@ -1,5 +1,5 @@
 import { keepNoDrafts } from "./form-draft.ts";
-import { localStore } from "./storage.ts";
+import { localStore, sessionStore } from "./storage.ts";
 import { forgetFiles } from "./upload/memory.ts";
 
 /** Texts of forms and records of uploads, whoever they are of: who acts as somebody has typed under that name. */
@@ -14,7 +14,8 @@ const MASS_DOWNLOAD = "massDownload";
  */
 export async function forgetUnsavedWork(): Promise<void> {
 	keepNoDrafts();
-	for (const key of localStore.keys()) if (WORK.test(key)) localStore.remove(key);
+	for (const store of [localStore, sessionStore])
+		for (const key of store.keys()) if (WORK.test(key)) store.remove(key);
 	await forgetFiles();
 	if (localStore.read(MASS_DOWNLOAD)) await (await import("./mass-download/run.ts")).forgetDownload();
 }

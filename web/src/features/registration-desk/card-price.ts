@@ -3,7 +3,7 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import { type Price, priceOf } from "@deck/contracts/registration-price";
 
 /** What a registration costs by its row and the conference's fees; null where none is set, or too little is known. */
-function cardPrice(
+export function cardPrice(
 	{ place, format, young, document, papers, given }: RegistrationCard,
 	fees: readonly Fee[],
 ): Price | null {

@@ -1,5 +1,5 @@
 import { may } from "@deck/contracts/permissions";
-import { UserPlus } from "lucide-react";
+import { Landmark, UserPlus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
@@ -7,7 +7,7 @@ import { choose } from "../../lib/list/choose.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useKeptView } from "../../lib/list/use-view.ts";
 import { chosen, searchOf } from "../../lib/list/view.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useBulk } from "./bulk/use-bulk.tsx";
@@ -24,7 +24,7 @@ export function RegistrationsPage() {
 	const context = useRegistrationsContext();
 	const { rows } = useListRows(registrationList);
 	const view = useKeptView(registrationList);
-	const { id, fees, state, admin_roles } = useConference();
+	const { id, path, fees, state, admin_roles } = useConference();
 	const { acts, dialog } = useBulk();
 	const registering = useOpener();
 	const { t } = context;
@@ -49,9 +49,14 @@ export function RegistrationsPage() {
 				aside={
 					state !== "archived" &&
 					may(admin_roles, "registrations", "write") && (
-						<Button ref={registering.button} icon={UserPlus} onClick={registering.open}>
-							{t("registrations:register.button")}
-						</Button>
+						<>
+							<ButtonLink to={`/${path}/adm/registrations/bank`} icon={Landmark}>
+								{t("registrations:bank")}
+							</ButtonLink>
+							<Button ref={registering.button} icon={UserPlus} onClick={registering.open}>
+								{t("registrations:register.button")}
+							</Button>
+						</>
 					)
 				}
 				notice={

@@ -57,3 +57,8 @@ export const isEnough = (columns: BankColumns): boolean =>
 	columns.includes("date") &&
 	columns.includes("sum") &&
 	(columns.includes("payer") || columns.includes("purpose"));
+
+/** Columns with one that holds something else; no two hold the same. */
+export function withColumn(columns: BankColumns, at: number, column: BankColumn | null): BankColumns {
+	return columns.map((one, index) => (index === at ? column : one === column ? null : one));
+}

@@ -1,0 +1,48 @@
+import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
+import { useMemo, useState } from "react";
+import { useConference } from "../../../lib/conference.ts";
+import { csvLines, type Encoding } from "../../../lib/read-csv.ts";
+import { useSession } from "../../../lib/session.ts";
+import { sessionStore } from "../../../lib/storage.ts";
+import { type BankColumns, findColumns, isEnough } from "./bank-columns.ts";
+import { readStatement } from "./bank-lines.ts";
+import type { Decisions } from "./decisions.ts";
+
+/** A bank's file that somebody is at, and what they have said of its lines. */
+export interface BankWork {
+	name: string;
+	text: string;
+	encoding: Encoding;
+	/** As they were chosen by hand; null: as its headings say. */
+	columns: BankColumns | null;
+	/** Of lines that name none. */
+	currency: Currency;
+	decisions: Decisions;
+}
+
+/** The work of this tab, which outlives a reload; of each person and conference its own. */
+export function useBankWork() {
+	const { id, fees } = useConference();
+	const { user } = useSession();
+	const key = `draft:bank:${user?.id}:${id}`;
+	const [work, setWork] = useState<BankWork | null>(() => sessionStore.read<BankWork>(key));
+	const keep = (next: BankWork | null) => {
+		setWork(next);
+		if (next) sessionStore.write(key, next);
+		else sessionStore.remove(key);
+	};
+	const usual = CURRENCIES.find((one) => fees.some(({ currency }) => currency === one)) ?? "RUB";
+	return { work, keep, usual };
+}
+
+/** A file as it is read: its table, and its payments as far as the columns are known. */
+export function useStatement(work: BankWork | null) {
+	const { text, columns, currency } = work ?? { text: "", columns: null, currency: "RUB" as const };
+	return useMemo(() => {
+		const table = findColumns(csvLines(text).lines);
+		const known = columns ?? table.columns;
+		const enough = isEnough(known);
+		const statement = enough ? readStatement(table.lines, known, currency) : { lines: [], outgoing: 0 };
+		return { table, columns: known, enough, ...statement };
+	}, [text, columns, currency]);
+}

@@ -1,0 +1,65 @@
+import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import {
+	BANK_COLUMNS,
+	type BankColumn,
+	type BankColumns,
+	type BankTable,
+	withColumn,
+} from "./bank-columns.ts";
+
+/** In the picker of columns: what nobody takes. */
+const NOTHING = "nothing";
+
+/** Signs of a cell that tell what stands in its column. */
+const SAMPLE = 40;
+
+interface ColumnFieldsProps {
+	table: BankTable;
+	columns: BankColumns;
+	currency: Currency;
+	onColumns(columns: BankColumns): void;
+	onCurrency(currency: Currency): void;
+}
+
+/** What each column of the file holds, and the currency where lines name none. */
+export function ColumnFields({ table, columns, currency, onColumns, onCurrency }: ColumnFieldsProps) {
+	const { t } = useTranslation("bank");
+	return (
+		<fieldset className="mx-4 mb-4 rounded-card border border-line p-4 md:mx-5">
+			<legend className="px-1 text-14 font-semibold">{t("columns.title")}</legend>
+			<p className="mb-3 text-13 text-secondary">{t("columns.hint")}</p>
+			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{columns.map((column, at) => {
+					const sample = (table.headings[at] || table.lines[0]?.cells[at] || "").slice(0, SAMPLE);
+					return (
+						<Field
+							// biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+							key={at}
+							label={t("columns.column", { number: at + 1, sample })}
+							optional="unsaid"
+						>
+							<Select<BankColumn | typeof NOTHING>
+								value={column ?? NOTHING}
+								onChange={(value) => onColumns(withColumn(columns, at, value === NOTHING ? null : value))}
+								options={[
+									{ value: NOTHING, label: t("columns.is.nothing") },
+									...BANK_COLUMNS.map((value) => ({ value, label: t(`columns.is.${value}`) })),
+								]}
+							/>
+						</Field>
+					);
+				})}
+				<Field label={t("columns.currency")}>
+					<Select<Currency>
+						value={currency}
+						onChange={onCurrency}
+						options={CURRENCIES.map((value) => ({ value, label: value }))}
+					/>
+				</Field>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,166 @@
+import { moneyText } from "@deck/contracts/money";
+import { Check, Equal, Search, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Combobox } from "../../../ui/combobox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { Decision, Settled } from "./decisions.ts";
+import type { Marks, Option } from "./match.ts";
+import type { Payers } from "./payers.ts";
+
+interface MatchRowProps {
+	settled: Settled;
+	payers: Payers;
+	onDecide(decision: Decision): void;
+}
+
+/** A line of the bank, with what it agrees in, for whom it pays, and whether it is confirmed. */
+export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
+	const { t } = useTranslation("bank");
+	const locale = useLocale();
+	const { match, option, taken, hindrance } = settled;
+	const { line, kind, options } = match;
+	const [finding, find] = useState(false);
+	const choices = options.length > 1;
+	const sum = line.sum === null ? line.written : moneyText(line.sum, line.currency, locale);
+	const goes = taken && !hindrance;
+	return (
+		<li
+			className={`grid gap-x-4 gap-y-2 px-4 py-2.5 text-13 md:px-5 lg:grid-cols-[1.5rem_5.5rem_6.5rem_minmax(0,1.3fr)_11rem_minmax(0,1.3fr)_9rem] lg:items-center ${taken ? "bg-selected" : ""}`}
+		>
+			<span className="max-lg:flex max-lg:items-center max-lg:gap-3">
+				{kind !== "before" && (
+					<Checkbox
+						aria-label={t("row.take", { row: line.row, payer: line.payer || line.purpose })}
+						value={taken}
+						disabled={!option}
+						onChange={(value) => onDecide({ taken: value })}
+					/>
+				)}
+				<span className="lg:hidden">{line.date}</span>
+				<span className="font-semibold lg:hidden">{sum}</span>
+			</span>
+			<span className="max-lg:hidden">{line.date}</span>
+			<span className="text-right font-semibold max-lg:hidden">{sum}</span>
+			<span className="min-w-0 wrap-anywhere">
+				<span className="block text-14">{line.payer}</span>
+				<span className="block text-secondary">{line.purpose}</span>
+			</span>
+			<span className="flex flex-wrap gap-1">
+				{kind !== "before" && !line.unread && <MarkChips marks={option?.marks ?? NO_MARKS} />}
+			</span>
+			<span className="min-w-0 wrap-anywhere">
+				{choices && (
+					<Field label={t("row.choose", { row: line.row })} hideLabel="always" optional="unsaid">
+						<Select<string>
+							value={option?.numbers.join() ?? ""}
+							placeholder={t("row.fit", { count: options.length })}
+							onChange={(value) => onDecide({ numbers: value.split(",").map(Number), taken: true })}
+							options={options.map((one) => ({ value: one.numbers.join(), label: namesOf(one, payers) }))}
+						/>
+					</Field>
+				)}
+				{option && !choices && <span className="block text-14 font-medium">{namesOf(option, payers)}</span>}
+				<RowWords settled={settled} />
+				{taken && option && !option.marks.sum && option.numbers.length === 1 && (
+					<Field label={t("row.note")}>
+						<TextInput value={settled.note} maxLength={1000} onChange={(note) => onDecide({ note })} />
+					</Field>
+				)}
+				{finding && (
+					<Field label={t("row.find_label", { row: line.row })} optional="unsaid">
+						<Combobox
+							autoFocus
+							value=""
+							onChange={(id) => {
+								if (id) onDecide({ numbers: [Number(id)], taken: true });
+								find(false);
+							}}
+							options={[...payers.owing.values()].map(({ card, amount, currency }) => ({
+								id: String(card.number),
+								label: `${card.number} ${nameOf(card)}`,
+								detail: moneyText(amount, currency, locale),
+								words: `${card.en} ${card.ru} ${card.email}`,
+							}))}
+						/>
+					</Field>
+				)}
+			</span>
+			<span className="flex flex-wrap items-center gap-2 lg:justify-end">
+				{goes && (
+					<span className="font-medium text-good">
+						{t("row.paid", { count: option?.numbers.length ?? 0 })}
+					</span>
+				)}
+				{kind !== "before" && !line.unread && !finding && !(goes && kind === "sure") && (
+					<Button icon={Search} aria-label={t("row.find_for", { row: line.row })} onClick={() => find(true)}>
+						{t("row.find")}
+					</Button>
+				)}
+			</span>
+		</li>
+	);
+}
+
+const NO_MARKS: Marks = { number: false, sum: false, name: "no" };
+
+function MarkChips({ marks: { number, sum, name } }: { marks: Marks }) {
+	const { t } = useTranslation("bank");
+	const of = (yes: boolean) => (yes ? "yes" : "no");
+	const marks = [["number", of(number)] as const, ["sum", of(sum)] as const, ["name", name] as const];
+	return marks.map(([of, mark]) => {
+		const { Icon, look } = MARK_LOOKS[mark];
+		return (
+			<span key={of} className={`inline-flex items-center gap-1 rounded-control border px-1.5 ${look}`}>
+				<Icon aria-hidden size={12} />
+				<span>{t(`mark.${of}`)}</span>
+				<span className="sr-only">{t(`mark.is.${mark}`)}</span>
+			</span>
+		);
+	});
+}
+
+const MARK_LOOKS = {
+	yes: { Icon: Check, look: "border-line text-good" },
+	near: { Icon: Equal, look: "border-line text-wait" },
+	no: { Icon: X, look: "border-line text-secondary" },
+};
+
+/** What else is to be known of a line before it is decided. */
+function RowWords({ settled: { match, option, taken, hindrance } }: { settled: Settled }) {
+	const { t } = useTranslation("bank");
+	const locale = useLocale();
+	const { line, kind, closed, sumFits, twice } = match;
+	const words: string[] = [];
+	if (kind === "before") words.push(t("row.before", { numbers: closed.map((one) => one.number).join(", ") }));
+	else for (const { number, state } of closed) words.push(t(`row.closed.${state}`, { number }));
+	if (line.unread) words.push(t(`row.unread.${line.unread}`));
+	if (option) {
+		words.push(t("row.owes", { sum: moneyText(option.owed.amount, option.owed.currency, locale) }));
+		if (twice) words.push(t("row.twice"));
+	} else if (!line.unread && kind === "unmatched") {
+		words.push(sumFits > 0 ? t("row.sum_fits", { count: sumFits }) : t("row.nobody"));
+	}
+	const hinders = taken && hindrance && hindrance !== "unread" && hindrance !== "nobody";
+	return (
+		<>
+			<span className="block text-secondary">{words.join(" · ")}</span>
+			{hinders && <span className="block font-medium text-wait">{t(`row.hindered.${hindrance}`)}</span>}
+		</>
+	);
+}
+
+const nameOf = ({ en, ru, email }: { en: string; ru: string; email: string }) => ru || en || email;
+
+const namesOf = ({ numbers }: Option, payers: Payers) =>
+	numbers
+		.map((number) => {
+			const card = payers.cards.get(number);
+			return `${number} ${card ? nameOf(card) : ""}`;
+		})
+		.join(", ");

@@ -1,0 +1,118 @@
+import { moneyText } from "@deck/contracts/money";
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { csvOf } from "../../../lib/csv.ts";
+import { saveText } from "../../../lib/download.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { BankLine } from "./bank-lines.ts";
+import { type Decision, type Decisions, type PayStep, settle, stepsOf, totalsOf } from "./decisions.ts";
+import { MATCH_KINDS, type MatchKind, matchLines } from "./match.ts";
+import { MatchRow } from "./match-row.tsx";
+import type { Payers } from "./payers.ts";
+
+/** Rows of a kind that are shown at first. */
+const FIRST = 100;
+
+interface MatchStepProps {
+	name: string;
+	lines: readonly BankLine[];
+	payers: Payers;
+	decisions: Decisions;
+	onDecide(decisions: Decisions): void;
+	onConfirm(steps: readonly PayStep[]): void;
+}
+
+/** The dry run: each line with the registrations that it agrees with, those to decide first. */
+export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm }: MatchStepProps) {
+	const { t } = useTranslation("bank");
+	const locale = useLocale();
+	const [whole, setWhole] = useState<ReadonlySet<MatchKind>>(new Set());
+	const matches = useMemo(
+		() =>
+			matchLines(lines, payers).toSorted((a, b) => MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind)),
+		[lines, payers],
+	);
+	const settled = useMemo(() => settle(matches, decisions, payers), [matches, decisions, payers]);
+	const steps = useMemo(() => stepsOf(settled, payers), [settled, payers]);
+	const money = (sums: Parameters<typeof totalsOf>[0]) =>
+		totalsOf(sums)
+			.map(({ sum, currency }) => moneyText(sum, currency, locale))
+			.join(", ");
+	const paid = money(steps.map(({ form, currency }) => ({ sum: form.sum, currency })));
+	const waiting = settled.filter(({ match, taken, hindrance }) => {
+		const decided = decisions[match.line.row]?.taken === false;
+		return match.kind !== "before" && !decided && (!taken || hindrance !== null);
+	}).length;
+	const decide = (row: number) => (decision: Decision) =>
+		onDecide({ ...decisions, [row]: { ...decisions[row], ...decision } });
+	const report = () => {
+		const heads = [
+			t("report.line"),
+			t("report.date"),
+			t("report.sum"),
+			t("report.payer"),
+			t("report.purpose"),
+		];
+		const rows = settled.map(({ match: { line, kind, closed }, option, taken, hindrance }) => [
+			...[line.row, line.date, line.written, line.payer, line.purpose, line.reference, t(`kind.${kind}`)],
+			(option?.numbers ?? closed.map(({ number }) => number)).join(", "),
+			t(taken && !hindrance ? "report.goes" : "report.stays"),
+		]);
+		const more = [t("report.reference"), t("report.match"), t("report.registrations"), t("report.then")];
+		saveText(csvOf([[...heads, ...more], ...rows]), `${t("report.file")} - ${name}.csv`, "text/csv");
+	};
+	return (
+		<>
+			{MATCH_KINDS.map((kind) => {
+				const group = settled.filter(({ match }) => match.kind === kind);
+				if (group.length === 0) return null;
+				const shown = whole.has(kind) ? group : group.slice(0, FIRST);
+				return (
+					<section key={kind} aria-labelledby={`bank-${kind}`} className="border-t border-line">
+						<h2 id={`bank-${kind}`} className="px-4 pt-3 text-15 font-semibold md:px-5">
+							{t(`kind.${kind}`)} <span className="font-normal text-secondary">{group.length}</span>
+						</h2>
+						<p className="px-4 pb-2 text-13 text-secondary md:px-5">
+							{money(group.map(({ match: { line } }) => line))} · {t(`hint.${kind}`)}
+						</p>
+						<ul className="divide-y divide-line border-t border-line">
+							{shown.map((one) => (
+								<MatchRow
+									key={one.match.line.row}
+									settled={one}
+									payers={payers}
+									onDecide={decide(one.match.line.row)}
+								/>
+							))}
+						</ul>
+						{shown.length < group.length && (
+							<div className="px-4 py-2 md:px-5">
+								<Button kind="link" onClick={() => setWhole(new Set([...whole, kind]))}>
+									{t("more", { count: group.length - shown.length })}
+								</Button>
+							</div>
+						)}
+					</section>
+				);
+			})}
+			<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:px-5">
+				<p role="status" className="min-w-0 grow text-14">
+					<strong>{t("sum.paid", { count: steps.length, sum: paid || "0" })}</strong>{" "}
+					{t("sum.waiting", { count: waiting })} {t("sum.letters", { count: steps.length })} {t("sum.undo")}
+				</p>
+				<Button icon={Download} onClick={report}>
+					{t("report.button")}
+				</Button>
+				<Button
+					kind="primary"
+					offReason={steps.length === 0 ? t("sum.nothing") : undefined}
+					onClick={() => onConfirm(steps)}
+				>
+					{t("sum.confirm", { count: steps.length })}
+				</Button>
+			</div>
+		</>
+	);
+}

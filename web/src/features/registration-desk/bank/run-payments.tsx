@@ -1,0 +1,80 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { moneyText } from "@deck/contracts/money";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { usePortions } from "../../../lib/portions/use-portions.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { OutcomeRow } from "../../../ui/outcome-row.tsx";
+import { PortionsProgress } from "../../../ui/portions-progress.tsx";
+import type { PayStep } from "./decisions.ts";
+import { keepImport } from "./last-import.ts";
+import { type PayResult, sendPayments } from "./send-payments.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+interface RunPaymentsProps {
+	steps: readonly PayStep[];
+	onClose(): void;
+}
+
+/** How far the payments are confirmed, and what became of each; those refused come first. */
+export function RunPayments({ steps, onClose }: RunPaymentsProps) {
+	const { t } = useTranslation("bank");
+	const locale = useLocale();
+	const { path, id } = useConference();
+	const { user } = useSession();
+	const refusal = useRefusal();
+	const run = usePortions<PayStep, PayResult>({
+		...{ size: LIMITS.registrationsPerCall, atOnce: 1 },
+		send: (portion) => sendPayments(path, portion),
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is done once
+	useEffect(() => run.begin(steps), []);
+	const done = run.results.filter((one) => one.refused === null);
+	const refused = run.results.filter((one) => one.refused !== null);
+	useEffect(() => {
+		const payments = run.results.flatMap(({ step, version, refused }) =>
+			refused === null && version !== null ? [{ number: step.number, version }] : [],
+		);
+		if (payments.length > 0) keepImport(user?.id ?? "", id, { at: new Date().toISOString(), payments });
+	}, [run.results, user?.id, id]);
+	return (
+		<div className="px-4 pb-6 md:px-5">
+			<PortionsProgress
+				run={run}
+				label={t("run.label")}
+				said={
+					run.running
+						? t("run.progress", { done: run.results.length, total: steps.length })
+						: t("run.done", { done: done.length, refused: refused.length })
+				}
+				left={t("run.left", { count: run.rest.length })}
+			/>
+			<ul className="my-3 divide-y divide-line border-y border-line">
+				{[...refused, ...done].map(({ step, refused }) => (
+					<OutcomeRow
+						key={step.number}
+						refused={refused !== null}
+						said={refused === null ? t("run.paid") : refusal(refused)}
+					>
+						{t("run.row", { number: step.number, sum: moneyText(step.form.sum, step.currency, locale) })}
+					</OutcomeRow>
+				))}
+			</ul>
+			<div className="flex flex-wrap gap-2">
+				{run.running ? (
+					<Button onClick={run.stop}>{t("run.stop")}</Button>
+				) : (
+					<>
+						{run.rest.length > 0 && <Button onClick={run.goOn}>{t("run.go_on")}</Button>}
+						<Button kind="primary" onClick={onClose}>
+							{t("run.close")}
+						</Button>
+					</>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import type { RegistrationActForm, RegistrationCard } from "@deck/contracts/registration";
+import { api, json } from "../../../lib/api.ts";
+import { getJson } from "../../../lib/api-fetch.ts";
+import { read } from "../../../lib/read.ts";
+import type { PayStep } from "./decisions.ts";
+
+/** What became of a payment; `refused` is a code of `errors.json`. */
+export interface PayResult {
+	step: PayStep;
+	/** The registration's version since. */
+	version: number | null;
+	refused: string | null;
+}
+
+/**
+ * Confirms some payments. What was confirmed before with the very same payment, such as by a request whose answer was lost,
+ * counts as done. Rejects where nothing can be said of them.
+ */
+export async function sendPayments(conf: string, steps: readonly PayStep[]): Promise<PayResult[]> {
+	const results = await act(conf, steps);
+	const refused = results.filter((one) => one.refused !== null).map(({ number }) => number);
+	const now = await cardsOf(conf, refused);
+	return steps.map((step, at): PayResult => {
+		const { version = null, refused = "stale" } = results[at] ?? {};
+		const card = now.get(step.number);
+		if (refused === null || !card || !isPaidBy(card, step)) return { step, version, refused };
+		return { step, version: card.version, refused: null };
+	});
+}
+
+function isPaidBy({ paid }: RegistrationCard, { form }: PayStep): boolean {
+	return paid?.reference === form.reference && paid.date === form.date && paid.sum === form.sum;
+}
+
+const act = (conf: string, acts: readonly { number: number; form: RegistrationActForm }[]) =>
+	json(
+		api.api.conf[":conf"].adm.registrations.acts.$post({
+			param: { conf },
+			json: { acts: acts.map(({ number, form }) => ({ number, form })) },
+		}),
+	);
+
+async function cardsOf(conf: string, numbers: readonly number[]) {
+	if (numbers.length === 0) return new Map<number, RegistrationCard>();
+	const ids = numbers.join(",");
+	const cards = await getJson(read("/api/conf/:conf/adm/registrations/cards", { conf }, { ids }));
+	return new Map(cards.map((card) => [card.number, card]));
+}
+
+/** A payment that was confirmed here, as it can be undone. */
+export interface Undoable {
+	number: number;
+	version: number;
+}
+
+/** Takes payments back that have not changed since. Of each: why it was refused, else null. */
+export async function undoPayments(conf: string, payments: readonly Undoable[], reason: string) {
+	const acts = payments.map(({ number, version }) => ({
+		number,
+		form: { act: "unpay" as const, version, reason },
+	}));
+	const results = await act(conf, acts);
+	const refused = results.filter((one) => one.refused !== null).map(({ number }) => number);
+	const now = await cardsOf(conf, refused);
+	return payments.map((payment, at) => ({
+		payment,
+		// What is not paid any more needs no undoing: an answer may have been lost.
+		refused: now.get(payment.number)?.state === "submitted" ? null : (results[at]?.refused ?? null),
+	}));
+}
