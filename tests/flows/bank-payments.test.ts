@@ -21,7 +21,7 @@ test("sixty payments that are confirmed twice at once are each confirmed once", 
 	const editor = cast.the("editor");
 	for (let at = 0; at < 60; at++) {
 		const { status } = await editor.post(steps.area, {
-			email: `payer${at}@x.example`,
+			email: `payer${at}@example.org`,
 			content: registrationForm(),
 		});
 		expect(status).toBe(201);
