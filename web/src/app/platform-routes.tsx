@@ -18,6 +18,7 @@ const ReviewerPage = lazyPage(() => import("../features/reviewer/reviewer-page.t
 	"common",
 	"errors",
 ]);
+const VerifyPage = lazyPage(() => import("../features/verify/verify-page.tsx"), "VerifyPage");
 const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "TermsPage");
 
 /**
@@ -33,6 +34,7 @@ export function PlatformRoutes() {
 			{area === "events" && <Route index element={<AllEvents />} />}
 			{area === "privacy" && <Route index element={<PrivacyPage />} />}
 			{area === "terms" && <Route index element={<TermsPage />} />}
+			{area === "verify" && <Route path=":code?" element={<VerifyPage />} />}
 			<Route element={<RequireUser />}>
 				{area === "my" && <Route index element={<MyPage />} />}
 				{area === "profile" && <Route index element={<ProfilePage />} />}

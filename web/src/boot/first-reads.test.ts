@@ -6,6 +6,7 @@ test.each([
 	["/events", "platform", ["/api/public/confs"]],
 	["/my", "platform", []],
 	["/terms", "platform", []],
+	["/verify/ABCD-EFGH-JKLM-NPQR", "platform", []],
 	["/auth/login", "auth", []],
 	["/spectra", "conference", ["/api/conf/spectra"]],
 	["/spectra/submit", "conference", ["/api/conf/spectra"]],

@@ -17,6 +17,7 @@ const PLATFORM: Record<string, string[]> = {
 	privacy: [],
 	profile: [],
 	terms: [],
+	verify: [],
 };
 const NAME = /^[a-z0-9-]+$/;
 

@@ -1,5 +1,6 @@
 /**
- * Breaks a text into lines that are no wider than `width`: between words, and inside of those that are wider alone.
+ * Breaks a text into lines that are no wider than `width`: between words, and inside of those that are wider alone,
+ * behind their hyphens where that can be.
  * Words and signs are measured by themselves, so that none is measured with every line that it could stand in.
  * @param widthOf the width of a word, or of a sign, in the unit of `width`
  */
@@ -27,13 +28,15 @@ export function wrapped(text: string, width: number, widthOf: (text: string) => 
 /** A word in parts that are no wider than `width`, of a sign each at the least. */
 function broken(word: string, width: number, widthOf: (text: string) => number) {
 	const parts: { text: string; wide: number }[] = [];
-	for (const sign of word) {
-		const wide = widthOf(sign);
+	const add = (text: string) => {
+		const wide = widthOf(text);
 		const last = parts.at(-1);
 		if (last && last.wide + wide <= width) {
-			last.text += sign;
+			last.text += text;
 			last.wide += wide;
-		} else parts.push({ text: sign, wide });
-	}
+		} else parts.push({ text, wide });
+	};
+	for (const piece of word.split(/(?<=-)/))
+		for (const text of widthOf(piece) <= width ? [piece] : piece) add(text);
 	return parts;
 }

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
+import { pagesOf } from "../../../lib/document-pdf/pages.ts";
+import { measuring, writePdf } from "../../../lib/document-pdf/write-pdf.ts";
 import { certificateOf } from "./certificate.ts";
-import { certificatePdf } from "./certificate-pdf.ts";
 
 const font = async (name: string) =>
 	new Uint8Array(await readFile(join(import.meta.dirname, "../../../lib/print/fonts", name)));
@@ -11,6 +12,14 @@ const fontsOf = async () => ({
 	regular: await font("DejaVuSerif.ttf"),
 	bold: await font("DejaVuSerif-Bold.ttf"),
 });
+const certificatePdf = async (certificate: ReturnType<typeof certificateOf>) => {
+	const fonts = await fontsOf();
+	return writePdf(
+		pagesOf({ kind: "certificates", certificates: [certificate] }, measuring(fonts)),
+		fonts,
+		NOW,
+	);
+};
 /** The texts of a PDF of one page, with their places. */
 async function itemsOf(blob: Blob) {
 	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;
@@ -38,7 +47,7 @@ const record = (sent: number) => ({
 test("a certificate says who, how many reviews, for which conference and when, in both languages", () => {
 	const { short, texts } = certificateOf(USER, record(3), NOW);
 	expect(short).toBe("SNOW");
-	expect(texts.map(({ name, body, conference }) => [name, body, conference])).toEqual([
+	expect(texts.map(({ name, body, subject }) => [name, body, subject])).toEqual([
 		["Анна Петровна Орлова", "за 3 рецензии для конференции", "Конференция о снеге"],
 		["Anna Orlova", "for 3 peer reviews written for", "Conference on Snow"],
 	]);
@@ -77,7 +86,7 @@ test("names and titles as long as they may be fit on the page above the date", a
 		{ ...record(1), conference: { id: "c", path: "snow", locales: { en: titles, ru: titles } } },
 		NOW,
 	);
-	const items = await itemsOf(await certificatePdf(certificate, await fontsOf(), NOW));
+	const items = await itemsOf(await certificatePdf(certificate));
 	const heights = items.filter(({ str }) => str.trim() !== "").map(({ transform }) => Number(transform[5]));
 	const dates = items.filter(({ str }) => str.startsWith("Дата") || str.startsWith("Date"));
 	expect(dates).toHaveLength(2);
@@ -87,9 +96,7 @@ test("names and titles as long as they may be fit on the page above the date", a
 
 test("who has no name has their address, and all of it stands on one page that can be read", async () => {
 	const nameless = certificateOf({ email: USER.email, locales: {} }, record(1), NOW);
-	const text = (await itemsOf(await certificatePdf(nameless, await fontsOf(), NOW)))
-		.map(({ str }) => str)
-		.join(" ");
+	const text = (await itemsOf(await certificatePdf(nameless))).map(({ str }) => str).join(" ");
 	for (const said of ["Сертификат рецензента", "Certificate of reviewing", USER.email, "Конференция о снеге"])
 		expect(text).toContain(said);
 });

@@ -1,31 +1,9 @@
 import type { User } from "@deck/contracts/account";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
+import type { Certificate, CertificateText } from "../../../lib/document-pdf/certificate-page.ts";
+import { legible } from "../../../lib/document-pdf/legible.ts";
 import { fullName } from "../../../lib/person-name.ts";
-import { inFontSigns } from "../../../lib/print/font-signs.ts";
-
-/** What stands in a certificate in one language. */
-export interface CertificateText {
-	lang: Locale;
-	heading: string;
-	issued: string;
-	name: string;
-	/** What it is for. */
-	body: string;
-	/** The conference's title. */
-	conference: string;
-	/** When the reviews were sent. */
-	period: string;
-	date: string;
-}
-
-/** A certificate of the reviews that somebody wrote for a conference. */
-export interface Certificate {
-	/** In a few signs, as a heading. */
-	short: string;
-	/** In Russian and in English. */
-	texts: CertificateText[];
-}
 
 /** Both languages stand in the file, whichever the page is in. */
 const WORDS: Record<
@@ -66,27 +44,10 @@ export function certificateOf(
 			...{ lang, heading, issued },
 			name: legible([fullName(user, lang), fullName(user, lang === "en" ? "ru" : "en")], user.email),
 			body: body(sent, new Intl.PluralRules(lang).select(sent)),
-			conference: legible([here.title, other.title], conference.path),
+			subject: legible([here.title, other.title], conference.path),
 			period: format.formatRange(new Date(first), new Date(last)),
 			date: `${date}: ${format.format(now)}`,
 		};
 	});
-	return { short: legible([en.short_title, ru.short_title], conference.path), texts };
+	return { short: legible([en.short_title, ru.short_title], conference.path), texts, code: null };
 }
-
-/**
- * The first text whose letters the fonts of PDFs all have, without other signs that they have not, such as an emoji; a name
- * of marks in place of its letters would be no name.
- * @param last where there is none
- */
-function legible(texts: readonly (string | null)[], last: string): string {
-	for (const text of texts) {
-		const signs = [...(text ?? "").replace(/\p{C}/gu, "")];
-		const [known, others] = [signs.filter(isInFonts), signs.filter((sign) => !isInFonts(sign))];
-		const rest = known.join("").replace(/\s+/g, " ").trim();
-		if (rest !== "" && !/[\p{L}\p{N}]/u.test(others.join(""))) return rest;
-	}
-	return last;
-}
-
-const isInFonts = (sign: string) => inFontSigns(sign) === sign;

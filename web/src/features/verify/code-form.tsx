@@ -1,0 +1,43 @@
+import { printedCode, typedCode } from "@deck/contracts/issued";
+import { type FormEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { useLocale } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { InBoth } from "./in-both.tsx";
+import { WORDS } from "./words.ts";
+
+/** The field for a code; what can be no code is said by the page that it leads to. */
+export function CodeForm({ typed = "" }: { typed?: string }) {
+	const [code, setCode] = useState(typed);
+	const navigate = useNavigate();
+	const locale = useLocale();
+	const id = useId();
+	const check = (event: FormEvent) => {
+		event.preventDefault();
+		const known = typedCode(code);
+		const address = known ? printedCode(known) : encodeURIComponent(code.trim());
+		if (address !== "") void navigate(`/verify/${address}`);
+	};
+	return (
+		<form onSubmit={check} className="flex flex-col gap-3">
+			<label htmlFor={id} className="-mb-1 text-14">
+				<InBoth inline texts={WORDS.code} own="font-medium" />
+			</label>
+			<TextInput
+				id={id}
+				value={code}
+				onChange={setCode}
+				placeholder="XXXX-XXXX-XXXX-XXXX"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={64}
+				className="tracking-wide"
+			/>
+			<Button kind="primary" type="submit" wide>
+				{WORDS.submit[locale]} · {WORDS.submit[locale === "en" ? "ru" : "en"]}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,97 @@
+import {
+	atRight,
+	broken,
+	type Drawn,
+	endOf,
+	fitted,
+	INK,
+	type Measure,
+	MM,
+	type Paragraph,
+	type Place,
+	type Style,
+} from "./drawn.ts";
+import type { CodeFacts, InBoth } from "./facts.ts";
+
+/** What stands on a badge. */
+export interface Badge {
+	/** The conference's short names, and its days, below each other. */
+	short: readonly string[];
+	days: readonly string[];
+	/** The one that stands large, and the other below; the same where there is one alone. */
+	names: readonly [first: string, second: string];
+	organization: InBoth;
+	/** What they are at the conference. */
+	role: InBoth;
+	/** Whether the strip is dark: presenters are seen from afar. */
+	strong: boolean;
+	code: CodeFacts;
+}
+
+/** Points: 90 × 65 mm. */
+export const BADGE_SIZE = [90 * MM, 65 * MM] as const;
+const [WIDTH, HEIGHT] = BADGE_SIZE;
+const EDGE = 14;
+const HEAD = 32;
+const FOOT = 28;
+const CODE = 52;
+
+const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
+const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
+
+/** Lays a badge out with its left top corner at a place of its page. */
+export function badgeAt(badge: Badge, left: number, top: number, measure: Measure): Drawn[] {
+	const { short, days, names, organization, role, strong, code } = badge;
+	const [first, second] = names;
+	const width = WIDTH - 2 * EDGE;
+	const at = (y: number, wide = width): Place => ({ x: left + EDGE, y: top + y, width: wide });
+	const sized = (text: string, place: Place, style: Style, bottom: number): Paragraph[] =>
+		fitted(
+			(scale) => [broken(measure, { text }, place, { ...style, size: style.size * scale })],
+			top + bottom,
+		);
+	/** Texts below each other. */
+	const stacked = (texts: readonly string[], place: Place, scale: number, style: Style, right = false) => {
+		let y = place.y;
+		return texts.map((text): Paragraph => {
+			const write = right ? atRight : broken;
+			const done = write(measure, { text }, { ...place, y }, { ...style, size: style.size * scale });
+			y = endOf(done);
+			return done;
+		});
+	};
+	const date: Place = { ...at(7, width * 0.4), x: left + EDGE + width * 0.6 };
+	const beside = width - CODE - 8;
+	const foot = HEIGHT - FOOT;
+	const ink = strong ? INK.white : INK.band;
+	const places = [...new Set([organization.ru, organization.en])].filter(Boolean);
+	return [
+		{ kind: "box", x: left, y: top, width: WIDTH, height: HEAD, color: INK.band },
+		{ kind: "box", x: left, y: top + foot, width: WIDTH, height: FOOT, color: strong ? INK.band : INK.pale },
+		...fitted((scale) => stacked(short, at(6, width * 0.56), scale, bold(9, INK.white)), top + HEAD - 2),
+		...fitted((scale) => stacked(days, date, scale, regular(7, INK.white), true), top + HEAD - 2),
+		// The larger the better, in two lines at the most where that can be.
+		...sized(first, at(HEAD + 8), bold(17, INK.text), HEAD + 54),
+		...(second === first ? [] : sized(second, at(HEAD + 56, beside), regular(10, INK.second), HEAD + 83)),
+		...sized(places.join(" · "), at(HEAD + 86, beside), regular(7.5, INK.faint), foot - 4),
+		{
+			kind: "qr",
+			x: left + WIDTH - EDGE - CODE,
+			y: top + foot - CODE - 12,
+			size: CODE,
+			text: code.address,
+			color: INK.text,
+		},
+		...fitted(
+			(scale) => [atRight(measure, { text: code.printed }, at(foot - 10), regular(5 * scale, INK.faint))],
+			top + foot - 1,
+		),
+		...sized(role.ru, at(foot + 7, width / 2), bold(10, ink), HEIGHT),
+		atRight(
+			measure,
+			{ lang: "en", text: role.en },
+			{ ...at(foot + 8), x: left + WIDTH / 2, width: WIDTH / 2 - EDGE },
+			regular(9, ink),
+		),
+	];
+}

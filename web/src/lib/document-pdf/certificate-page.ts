@@ -1,0 +1,117 @@
+import {
+	broken,
+	type Drawn,
+	endOf,
+	fitted,
+	INK,
+	type Measure,
+	type Paragraph,
+	type Place,
+	type Style,
+} from "./drawn.ts";
+import type { CodeFacts } from "./facts.ts";
+
+/** What stands in a certificate in one language. */
+export interface CertificateText {
+	lang: "en" | "ru";
+	heading: string;
+	issued: string;
+	name: string;
+	/** What it is for. */
+	body: string;
+	/** In bold below: the conference's title, or a report's. */
+	subject: string;
+	/** Below that. */
+	period: string;
+	date: string;
+}
+
+/** A certificate, its first language above the other one. */
+export interface Certificate {
+	/** In a few signs, as a heading of the band. */
+	short: string;
+	texts: CertificateText[];
+	code: CodeFacts | null;
+}
+
+/** Points: A4 across, the band at its left, and the text's place. */
+export const CERTIFICATE_SIZE = [841.89, 595.28] as const;
+const PAGE = { width: CERTIFICATE_SIZE[0], height: CERTIFICATE_SIZE[1], band: 190, left: 240, right: 786 };
+/** Points between the columns of the two languages. */
+const GAP = 26;
+/** Points from the top at which the dates stand, and above which all else ends. */
+const DATES = PAGE.height - 70;
+const CODE = { x: 32, y: 400, size: 92, quiet: 10 };
+
+const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
+const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
+
+/** Lays a certificate out, in letters as small as they have to be to fit on its page. */
+export function certificatePage(certificate: Certificate, measure: Measure): Drawn[] {
+	const { code } = certificate;
+	const dates = columnsOf(certificate).map(({ text, x, width }) =>
+		broken(measure, { lang: text.lang, text: text.date }, { x, y: DATES, width }, regular(10, INK.faint)),
+	);
+	return [
+		{ kind: "box", x: 0, y: 0, width: PAGE.band, height: PAGE.height, color: INK.band },
+		...fitted((scale) => [shortOf(certificate, measure, scale)], CODE.y - 30),
+		...fitted((scale) => laidOut(certificate, measure, scale), DATES),
+		...dates,
+		...(code ? codeOf(code, measure) : []),
+	];
+}
+
+const columnsOf = ({ texts }: Certificate) => {
+	const width = (PAGE.right - PAGE.left - GAP) / 2;
+	return texts.map((text, at) => ({ text, width, x: PAGE.left + at * (width + GAP) }));
+};
+
+const shortOf = ({ short, texts: [first] }: Certificate, measure: Measure, scale: number) =>
+	broken(
+		measure,
+		{ lang: first?.lang, text: short },
+		{ x: 32, y: 60, width: PAGE.band - 56 },
+		bold(17 * scale, INK.white),
+	);
+
+/** All texts of the page's right but the dates, from the top down. */
+function laidOut(certificate: Certificate, measure: Measure, scale: number): Paragraph[] {
+	const { texts } = certificate;
+	const [first, second] = texts;
+	const done: Paragraph[] = [];
+	/** Where the next one begins. */
+	const write = (lang: string | undefined, text: string, place: Place, style: Style, tag = "P"): number => {
+		const paragraph = broken(measure, { lang, text, tag }, place, { ...style, size: style.size * scale });
+		done.push(paragraph);
+		return endOf(paragraph);
+	};
+	const wide = (y: number): Place => ({ x: PAGE.left, y, width: PAGE.right - PAGE.left });
+	let y = write(first?.lang, first?.heading ?? "", wide(60), bold(30, INK.band), "H1");
+	y = write(second?.lang, second?.heading ?? "", wide(y + 2), regular(16, INK.second));
+	const issued = texts.map((text) => text.issued).join(" · ");
+	y = write(first?.lang, issued, wide(y + 34 * scale), regular(10, INK.faint));
+	const names = [...new Set(texts.map(({ name }) => name))];
+	for (const [at, name] of names.entries())
+		y = write(texts[at]?.lang, name, wide(y + 4), at === 0 ? bold(24, INK.text) : regular(15, INK.faint));
+	for (const { text, x, width } of columnsOf(certificate)) {
+		const at = (top: number): Place => ({ x, y: top, width });
+		let down = write(text.lang, text.body, at(y + 24 * scale), regular(11, INK.text));
+		down = write(text.lang, text.subject, at(down + 3), bold(12, INK.text));
+		write(text.lang, text.period, at(down + 3), regular(11, INK.text));
+	}
+	return done;
+}
+
+/** The QR code in a white box of the band, the code below it. */
+function codeOf({ printed, address }: CodeFacts, measure: Measure): Drawn[] {
+	const { x, y, size, quiet } = CODE;
+	const whole = size + 2 * quiet;
+	const place = (top: number): Place => ({ x, y: y + whole + top, width: PAGE.band - x - 8 });
+	return [
+		{ kind: "box", x, y, width: whole, height: whole, color: INK.white },
+		{ kind: "qr", x: x + quiet, y: y + quiet, size, text: address, color: INK.band },
+		broken(measure, { text: printed }, place(8), bold(9, INK.white)),
+		broken(measure, { lang: "ru", text: "Код проверит подлинность" }, place(24), regular(8, INK.white)),
+		broken(measure, { lang: "en", text: "Scan to verify" }, place(35), regular(8, INK.white)),
+	];
+}

@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, expect, test } from "vitest";
+import type { PdfFonts } from "../print/fonts.ts";
+import { BADGE_SIZE, badgeAt } from "./badge.ts";
+import { badgeSheets, SHEET_SIZE } from "./badge-sheets.ts";
+import { CERTIFICATE_SIZE } from "./certificate-page.ts";
+import { type Drawn, LEADING, type Measure } from "./drawn.ts";
+import type { DocumentFacts } from "./facts.ts";
+import { LETTER_SIZE } from "./letter-page.ts";
+import { type DocumentOrder, pagesOf } from "./pages.ts";
+import { badgeOf, certificateOf, invitationOf, invoiceOf, receiptOf } from "./texts.ts";
+import { measuring, writePdf } from "./write-pdf.ts";
+
+let fonts: PdfFonts;
+let measure: Measure;
+const font = async (name: string) =>
+	new Uint8Array(await readFile(join(import.meta.dirname, "../print/fonts", name)));
+
+beforeAll(async () => {
+	fonts = { regular: await font("DejaVuSerif.ttf"), bold: await font("DejaVuSerif-Bold.ttf") };
+	measure = measuring(fonts);
+});
+
+const both = (en: string, ru = en) => ({ en, ru });
+const CODE = {
+	printed: "ABCD-EFGH-JKLM-NPQR",
+	address: "https://deck.example.org/verify/ABCD-EFGH-JKLM-NPQR",
+};
+const FACTS: DocumentFacts = {
+	conference: {
+		path: "spectra",
+		titles: both("Conference on Imaging", "Конференция по изображениям"),
+		short: both("SPECTRA", "СПЕКТР"),
+		days: both("24–28 May 2027", "24–28 мая 2027 г."),
+	},
+	person: {
+		number: 412,
+		names: both("Gʻulnora Oʻrinboyeva", "Гульнора Уринбаева"),
+		organization: both("Samarkand State University", "Самаркандский университет"),
+		format: "presenter",
+		place: both("Samara", "Самара"),
+		papers: [{ number: 137, title: "Sparse-view spectral tomography" }],
+	},
+	issued_at: "2027-03-12T10:00:00.000Z",
+};
+const MONEY = { sum: 600_000, currency: "RUB" as const, date: "2027-03-11", reference: "PP 12" };
+const letter = (one: ReturnType<typeof invitationOf>): DocumentOrder => ({ kind: "letter", letter: one });
+const certificate = (facts: DocumentFacts, title: string | null): DocumentOrder => ({
+	kind: "certificates",
+	certificates: [certificateOf(facts, title, CODE)],
+});
+const ordersOf = (facts: DocumentFacts, title: string, payer: string): Record<string, DocumentOrder> => ({
+	letter: letter(invitationOf(facts, CODE)),
+	receipt: letter(receiptOf(facts, MONEY, CODE)),
+	invoice: letter(invoiceOf(facts, MONEY, { name: payer, details: payer })),
+	certificate: certificate(facts, null),
+	report: certificate(facts, title),
+	badge: { kind: "badge", badge: badgeOf(facts, CODE) },
+});
+
+async function textOf(order: DocumentOrder): Promise<string> {
+	const blob = await writePdf(pagesOf(order, measure), fonts, new Date(FACTS.issued_at));
+	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;
+	const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
+		const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+		return items.flatMap((item) => ("str" in item ? [item.str] : [])).join(" ");
+	});
+	return (await Promise.all(pages)).join(" ").replace(/\s+/g, " ");
+}
+
+test.each([
+	[
+		"letter",
+		["Приглашение", "Letter of invitation", "Уринбаева!", "Dear Gʻulnora Oʻrinboyeva", CODE.printed],
+	],
+	["receipt", ["Подтверждение оплаты", "Receipt", "6 000 ₽", "6,000 ₽", "11 March 2027", CODE.printed]],
+	["invoice", ["Счёт", "Invoice", "LLC Horns", "6,000 ₽", "Регистрация 412, Гульнора"]],
+	["certificate", ["Сертификат участника", "for taking part in", "Samara, 24–28 May 2027", CODE.printed]],
+	["report", ["Сертификат о докладе", "за доклад на конференции", "Sparse-view", CODE.printed]],
+	["badge", ["СПЕКТР", "SPECTRA", "Гульнора Уринбаева", "Докладчик", "Presenter", CODE.printed]],
+])("the %s says what it is in both languages", async (kind, said) => {
+	const order = ordersOf(FACTS, "Sparse-view tomography", "LLC Horns")[kind];
+	const text = order ? await textOf(order) : "";
+	for (const part of said) expect(text).toContain(part);
+});
+
+test("an invoice has no code: it is no document yet", () => {
+	expect(invoiceOf(FACTS, MONEY, { name: "", details: "" }).code).toBeNull();
+});
+
+const W = (length: number) => "W".repeat(length);
+const LONG: DocumentFacts = {
+	...FACTS,
+	conference: {
+		...FACTS.conference,
+		titles: both(W(255), "Ш".repeat(255)),
+		short: both(W(64), "Ш".repeat(64)),
+	},
+	person: {
+		...FACTS.person,
+		names: both(`${W(64)} ${W(64)}`, `${"Щ".repeat(64)} ${"Щ".repeat(64)}`),
+		organization: both(W(255), "Ш".repeat(255)),
+		papers: [137, 138].map((number) => ({ number, title: W(255) })),
+	},
+};
+
+/** How far what is drawn goes to the right and down. */
+function reaches(drawn: readonly Drawn[]) {
+	const ends = drawn.map((one) => {
+		if (one.kind === "text") {
+			const { lines, x, y, style } = one;
+			const wide = Math.max(0, ...lines.map((line) => measure(line, style)));
+			return [x + wide, y + lines.length * style.size * LEADING];
+		}
+		if (one.kind === "box") return [one.x + one.width, one.y + one.height];
+		if (one.kind === "qr") return [one.x + one.size, one.y + one.size];
+		return [Math.max(one.x, one.toX), Math.max(one.y, one.toY)];
+	});
+	return [0, 1].map((axis) => Math.max(...ends.map((end) => end[axis] ?? 0)));
+}
+
+test.each([
+	["letter", LETTER_SIZE],
+	["receipt", LETTER_SIZE],
+	["invoice", LETTER_SIZE],
+	["certificate", CERTIFICATE_SIZE],
+	["report", CERTIFICATE_SIZE],
+	["badge", BADGE_SIZE],
+])("names, titles and organizations as long as they may be fit on the %s", (kind, [width, height]) => {
+	const order = ordersOf(LONG, W(255), W(500))[kind];
+	const { pages } = pagesOf(order as DocumentOrder, measure);
+	expect(pages).toHaveLength(1);
+	const [right = 0, down = 0] = reaches(pages[0] ?? []);
+	expect([right <= width + 0.01, down <= height + 0.01, right, down].slice(0, 2)).toEqual([true, true]);
+});
+
+test("no text of a badge stands on another one, however long they are", () => {
+	for (const facts of [FACTS, LONG]) {
+		const texts = badgeAt(badgeOf(facts, CODE), 0, 0, measure).flatMap((one) =>
+			one.kind === "text" && one.lines.length > 0 ? [one] : [],
+		);
+		const boxes = texts.map(({ lines, x, y, style }) => ({
+			...{ x, y, right: x + Math.max(...lines.map((line) => measure(line, style))) },
+			down: y + lines.length * style.size * LEADING,
+			lines,
+		}));
+		const over = boxes.flatMap((a, at) =>
+			boxes.slice(at + 1).filter((b) => a.x < b.right && b.x < a.right && a.y < b.down && b.y < a.down),
+		);
+		expect(over).toEqual([]);
+	}
+});
+
+test("who has no name in letters of the fonts has their number, who has one language has it once", () => {
+	const named = (en: string, ru: string) =>
+		badgeOf({ ...FACTS, person: { ...FACTS.person, names: both(en, ru) } }, CODE);
+	expect(named("محمد", "").names).toEqual(["№ 412", "№ 412"]);
+	expect(named("Clara Rehnquist", "").names).toEqual(["Clara Rehnquist", "Clara Rehnquist"]);
+	expect(named("Clara \u{1F600}", "Клара").names).toEqual(["Клара", "Clara"]);
+});
+
+test("badges stand eight on a sheet, with cut marks, none of which stands on a badge", () => {
+	const badges = Array.from({ length: 17 }, () => badgeOf(FACTS, CODE));
+	const sheets = badgeSheets(badges, "SPECTRA", measure);
+	expect(sheets.map((sheet) => sheet.filter(({ kind }) => kind === "qr").length)).toEqual([8, 8, 1]);
+	const marks = sheets[0]?.filter(({ kind }) => kind === "line") ?? [];
+	expect(marks).toHaveLength(64);
+	const [right = 0, down = 0] = reaches(sheets[0] ?? []);
+	expect([right < SHEET_SIZE[0], down < SHEET_SIZE[1]]).toEqual([true, true]);
+});

@@ -1,0 +1,43 @@
+import type { Locale } from "@deck/contracts/enums";
+
+/** A text in both languages. */
+export type InBoth = Record<Locale, string>;
+
+/** What documents say of a conference. */
+export interface ConferenceFacts {
+	/** Today's path, which also serves where its title has no letters of the fonts. */
+	path: string;
+	titles: InBoth;
+	short: InBoth;
+	/** The days on which it is held; null while they are not known. */
+	days: InBoth | null;
+}
+
+/** What documents say of a participant. */
+export interface PersonFacts {
+	number: number;
+	names: InBoth;
+	/** Empty where there is none. */
+	organization: InBoth;
+	format: "listener" | "presenter" | undefined;
+	/** Where they take part; empty where that is not known. */
+	place: InBoth;
+	papers: readonly { number: number; title: string }[];
+}
+
+/** The code of a document, and the address that its QR code leads to. */
+export interface CodeFacts {
+	/** As it is printed. */
+	printed: string;
+	address: string;
+}
+
+/** What a document is made of, whichever it is. */
+export interface DocumentFacts {
+	conference: ConferenceFacts;
+	person: PersonFacts;
+	/** ISO instant. */
+	issued_at: string;
+}
+
+export const inBoth = (of: (lang: Locale) => string): InBoth => ({ en: of("en"), ru: of("ru") });

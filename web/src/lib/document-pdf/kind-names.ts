@@ -1,0 +1,11 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { IssuedKind } from "@deck/contracts/issued";
+
+/** What documents are called, on themselves and on the page that checks them; both languages stand there. */
+export const KIND_NAMES: Record<IssuedKind, Record<Locale, string>> = {
+	letter: { en: "Letter of invitation", ru: "Приглашение" },
+	receipt: { en: "Receipt", ru: "Подтверждение оплаты" },
+	badge: { en: "Participant’s badge", ru: "Бейдж участника" },
+	certificate: { en: "Certificate of participation", ru: "Сертификат участника" },
+	report: { en: "Certificate of a report", ru: "Сертификат о докладе" },
+};

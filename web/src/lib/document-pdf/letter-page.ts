@@ -1,0 +1,137 @@
+import type { Locale } from "@deck/contracts/enums";
+import {
+	atRight,
+	broken,
+	type Drawn,
+	endOf,
+	fitted,
+	INK,
+	type Measure,
+	type Paragraph,
+	type Style,
+} from "./drawn.ts";
+import type { CodeFacts, InBoth } from "./facts.ts";
+
+/** A letter of one page, its two languages beside each other. */
+export interface Letter {
+	/** Above all: the conference's short names, and who to write to. */
+	sender: string;
+	number: string;
+	date: string;
+	heading: InBoth;
+	paragraphs: readonly InBoth[];
+	rows: readonly { name: InBoth; value: InBoth }[];
+	closing: readonly InBoth[];
+	/** None for what is no document yet, such as an invoice. */
+	code: CodeFacts | null;
+}
+
+/** Points: A4 upright. */
+export const LETTER_SIZE = [595.28, 841.89] as const;
+const LEFT = 54;
+const RIGHT = LETTER_SIZE[0] - LEFT;
+const GAP = 26;
+const COLUMN = (RIGHT - LEFT - GAP) / 2;
+/** All but the code ends above it. */
+const BOTTOM = 715;
+const CODE = 70;
+
+const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
+	{ lang: "ru", x: LEFT, color: INK.text },
+	{ lang: "en", x: LEFT + COLUMN + GAP, color: INK.faint },
+];
+
+const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
+const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
+
+/** Lays a letter out, in letters as small as they have to be. */
+export function letterPage(letter: Letter, measure: Measure): Drawn[] {
+	const lines: Drawn[] = [];
+	const body = fitted((scale) => {
+		lines.length = 0;
+		return bodyOf(letter, measure, scale, lines);
+	}, BOTTOM);
+	return [
+		{ kind: "box", x: 0, y: 0, width: LETTER_SIZE[0], height: 8, color: INK.band },
+		...lines,
+		...body,
+		...(letter.code ? codeOf(letter.code, measure) : []),
+	];
+}
+
+function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[]): Paragraph[] {
+	const done: Paragraph[] = [];
+	const add = (paragraph: Paragraph) => {
+		done.push(paragraph);
+		return endOf(paragraph);
+	};
+	const line = (y: number, color: string) => {
+		lines.push({ kind: "line", x: LEFT, y, toX: RIGHT, toY: y, color });
+		return y;
+	};
+	const width = RIGHT - LEFT;
+	let y = add(
+		broken(measure, { text: letter.sender }, { x: LEFT, y: 40, width }, bold(15 * scale, INK.text)),
+	);
+	y = line(y + 10, INK.text) + 8;
+	add(broken(measure, { text: letter.number }, { x: LEFT, y, width: width / 2 }, bold(9, INK.text)));
+	y = add(atRight(measure, { text: letter.date }, { x: LEFT, y, width }, regular(9, INK.text)));
+	y = line(y + 7, INK.line) + 24 * scale;
+	/** The same in both columns, and where the longer one ends. */
+	const both = (texts: InBoth, top: number, style: (color: string) => Style, tag = "P") =>
+		Math.max(
+			...COLUMNS.map(({ lang, x, color }) =>
+				add(broken(measure, { lang, text: texts[lang], tag }, { x, y: top, width: COLUMN }, style(color))),
+			),
+		);
+	y = both(letter.heading, y, () => bold(17 * scale, INK.band), "H1") + 10 * scale;
+	const text = (color: string) => regular(9.5 * scale, color);
+	for (const paragraph of letter.paragraphs) y = both(paragraph, y, text) + 7 * scale;
+	y += 8 * scale;
+	for (const { name, value } of letter.rows) {
+		line(y, INK.line);
+		const top = y + 5 * scale;
+		const ends = COLUMNS.map(({ lang, x, color }) => {
+			const named = add(
+				broken(
+					measure,
+					{ lang, text: name[lang] },
+					{ x, y: top, width: 74 },
+					regular(8.5 * scale, INK.faint),
+				),
+			);
+			const place = { x: x + 80, y: top, width: COLUMN - 80 };
+			return Math.max(
+				named,
+				add(broken(measure, { lang, text: value[lang] }, place, bold(8.5 * scale, color))),
+			);
+		});
+		y = Math.max(...ends) + 5 * scale;
+	}
+	if (letter.rows.length > 0) y = line(y, INK.line) + 16 * scale;
+	for (const paragraph of letter.closing) y = both(paragraph, y, text) + 7 * scale;
+	return done;
+}
+
+/** The QR code at the right below, what it is for beside it. */
+function codeOf({ printed, address }: CodeFacts, measure: Measure): Drawn[] {
+	const top = BOTTOM + 18;
+	const place = { x: LEFT, width: RIGHT - LEFT - CODE - 14 };
+	const faint = regular(8, INK.faint);
+	return [
+		atRight(
+			measure,
+			{ lang: "ru", text: "Подлинность документа проверит код" },
+			{ ...place, y: top + 28 },
+			faint,
+		),
+		atRight(
+			measure,
+			{ lang: "en", text: "Scan the code to verify this document" },
+			{ ...place, y: top + 40 },
+			faint,
+		),
+		atRight(measure, { text: printed }, { ...place, y: top + 53 }, bold(9, INK.band)),
+		{ kind: "qr", x: RIGHT - CODE, y: top, size: CODE, text: address, color: INK.text },
+	];
+}

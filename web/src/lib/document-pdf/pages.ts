@@ -1,0 +1,47 @@
+import { BADGE_SIZE, type Badge, badgeAt } from "./badge.ts";
+import { badgeSheets, SHEET_SIZE } from "./badge-sheets.ts";
+import { CERTIFICATE_SIZE, type Certificate, certificatePage } from "./certificate-page.ts";
+import type { Measure } from "./drawn.ts";
+import { LETTER_SIZE, type Letter, letterPage } from "./letter-page.ts";
+import type { Pages } from "./write-pdf.ts";
+
+/** What a file is to be: plain data, as it travels to the worker that makes it. */
+export type DocumentOrder =
+	| { kind: "letter"; letter: Letter }
+	| { kind: "certificates"; certificates: Certificate[] }
+	| { kind: "badge"; badge: Badge }
+	| { kind: "badges"; badges: Badge[]; title: string };
+
+/** The pages of a file. */
+export function pagesOf(order: DocumentOrder, measure: Measure): Pages {
+	switch (order.kind) {
+		case "letter": {
+			const { ru, en } = order.letter.heading;
+			return {
+				size: LETTER_SIZE,
+				title: `${ru} · ${en}`,
+				lang: "ru",
+				pages: [letterPage(order.letter, measure)],
+			};
+		}
+		case "certificates": {
+			const texts = order.certificates[0]?.texts ?? [];
+			return {
+				size: CERTIFICATE_SIZE,
+				title: texts.map(({ heading }) => heading).join(" · "),
+				lang: texts[0]?.lang,
+				pages: order.certificates.map((one) => certificatePage(one, measure)),
+			};
+		}
+		case "badge":
+			return {
+				...{ size: BADGE_SIZE, title: order.badge.short.join(" · "), lang: "ru" },
+				pages: [badgeAt(order.badge, 0, 0, measure)],
+			};
+		case "badges":
+			return {
+				...{ size: SHEET_SIZE, title: order.title, lang: "ru" },
+				pages: badgeSheets(order.badges, order.title, measure),
+			};
+	}
+}

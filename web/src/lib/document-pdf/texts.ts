@@ -1,0 +1,261 @@
+import { moneyText } from "@deck/contracts/money";
+import type { Price } from "@deck/contracts/registration-price";
+import type { Badge } from "./badge.ts";
+import type { Certificate } from "./certificate-page.ts";
+import {
+	type CodeFacts,
+	type ConferenceFacts,
+	type DocumentFacts,
+	type InBoth,
+	inBoth,
+	type PersonFacts,
+} from "./facts.ts";
+import { KIND_NAMES } from "./kind-names.ts";
+import { legible } from "./legible.ts";
+import type { Letter } from "./letter-page.ts";
+import { longDate } from "./long-date.ts";
+
+/**
+ * What documents say, in both languages whichever the page is in. Nothing in them tells of somebody's gender, and what is
+ * unknown is left out.
+ */
+
+/** Money of a receipt or of an invoice. */
+export interface MoneyFacts {
+	sum: number;
+	currency: Price["currency"] | null;
+	/** `yyyy-MM-dd` of the payment; null before it. */
+	date: string | null;
+	reference: string;
+}
+
+/** Who pays an invoice, as the participant typed it; kept nowhere. */
+export interface Payer {
+	name: string;
+	details: string;
+}
+
+const ROLES: Record<"listener" | "presenter", InBoth> = {
+	listener: { en: "Listener", ru: "Слушатель" },
+	presenter: { en: "Presenter", ru: "Докладчик" },
+};
+const MEMBER: InBoth = { en: "Participant", ru: "Участник" };
+
+const roleOf = ({ format }: PersonFacts): InBoth => (format ? ROLES[format] : MEMBER);
+
+/** Names by letters of the fonts, each of the other language where there is none. */
+const namesOf = ({ names, number }: PersonFacts): InBoth => ({
+	en: legible([names.en, names.ru], `№ ${number}`),
+	ru: legible([names.ru, names.en], `№ ${number}`),
+});
+
+const titlesOf = ({ titles, short, path }: ConferenceFacts): InBoth => ({
+	en: legible([titles.en, short.en, titles.ru, short.ru], path),
+	ru: legible([titles.ru, short.ru, titles.en, short.en], path),
+});
+
+/** The short names in both languages, once where they are the same. */
+function shortNames({ short, path }: ConferenceFacts): string[] {
+	const both = [short.ru, short.en].map((text) => legible([text], "")).filter(Boolean);
+	return both.length > 0 ? [...new Set(both)] : [path];
+}
+
+/** "Samara, 24–28 May 2027", as far as it is known. */
+const whereAndWhen = ({ days }: ConferenceFacts, { place }: PersonFacts): InBoth =>
+	inBoth((lang) => [place[lang], days?.[lang]].filter(Boolean).join(", "));
+
+const row = (en: string, ru: string, value: InBoth) => ({ name: { en, ru }, value });
+const same = (text: string): InBoth => ({ en: text, ru: text });
+const readable = (text: string) => legible([text], "—");
+
+function rowsOf({ person }: Pick<DocumentFacts, "person">) {
+	const { organization, papers, place } = person;
+	return [
+		row("Participant", "Участник", namesOf(person)),
+		...(organization.en || organization.ru
+			? [
+					row(
+						"Organization",
+						"Организация",
+						inBoth((lang) => legible([organization[lang], organization.en], "—")),
+					),
+				]
+			: []),
+		row("Taking part", "Форма участия", roleOf(person)),
+		...papers.map(({ number, title }) => row(`Report ${number}`, `Доклад ${number}`, same(readable(title)))),
+		...(place.en || place.ru
+			? [
+					row(
+						"Place",
+						"Место",
+						inBoth((lang) => place[lang] || place.en || place.ru),
+					),
+				]
+			: []),
+	];
+}
+
+const datesOf = (at: string) => `${longDate(at, "ru")} · ${longDate(at, "en")}`;
+
+/** A letter that invites somebody who has paid. */
+export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
+	const { conference, person, issued_at } = facts;
+	const [names, titles] = [namesOf(person), titlesOf(conference)];
+	const { days } = conference;
+	const presents = person.papers.length > 0;
+	return {
+		sender: shortNames(conference).join(" · "),
+		number: `№ ${person.number}`,
+		date: datesOf(issued_at),
+		heading: KIND_NAMES.letter,
+		paragraphs: [
+			{ en: `Dear ${names.en},`, ru: `Здравствуйте, ${names.ru}!` },
+			{
+				en: `The programme committee invites you to take part in “${titles.en}”${days ? `, to be held on ${days.en}` : ""}.`,
+				// The year ends with a point of its own.
+				ru: `Программный комитет приглашает вас принять участие в конференции «${titles.ru}»${days ? `, которая пройдёт ${days.ru}` : ""}.`.replace(
+					/\.\.$/,
+					".",
+				),
+			},
+			...(presents
+				? [
+						{
+							en: "Your report was accepted and is part of the programme.",
+							ru: "Ваш доклад принят и включён в программу.",
+						},
+					]
+				: []),
+		],
+		rows: [...rowsOf(facts), row("Fee", "Взнос", { en: "Paid", ru: "Оплачен" })],
+		closing: [
+			{
+				en: "Travel and lodging are paid by the sending organization. We would be grateful for every assistance to the participant with leave and, where needed, with a visa.",
+				ru: "Расходы на проезд и проживание несёт направляющая организация. Оргкомитет просит оказать содействие в командировании и, при необходимости, в получении визы.",
+			},
+		],
+		code,
+	};
+}
+
+/** What confirms that a fee was paid. */
+export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFacts): Letter {
+	const { conference, person, issued_at } = facts;
+	const titles = titlesOf(conference);
+	const { date, reference } = money;
+	return {
+		sender: shortNames(conference).join(" · "),
+		number: `№ ${person.number}`,
+		date: datesOf(issued_at),
+		heading: KIND_NAMES.receipt,
+		paragraphs: [
+			{
+				en: `This confirms that the registration fee of “${titles.en}” has been paid.`,
+				ru: `Подтверждаем, что регистрационный взнос за участие в конференции «${titles.ru}» оплачен.`,
+			},
+		],
+		rows: [
+			...rowsOf(facts),
+			row("Sum", "Сумма", sumOf(money)),
+			...(date
+				? [
+						row(
+							"Paid on",
+							"Дата оплаты",
+							inBoth((lang) => longDate(date, lang)),
+						),
+					]
+				: []),
+			...(reference ? [row("Reference", "Платёж", same(readable(reference)))] : []),
+		],
+		closing: [],
+		code,
+	};
+}
+
+/** What is to be paid, before the payment: no document that could be checked, and so without a code. */
+export function invoiceOf(facts: DocumentFacts, money: MoneyFacts, payer: Payer): Letter {
+	const { conference, person, issued_at } = facts;
+	const titles = titlesOf(conference);
+	return {
+		sender: shortNames(conference).join(" · "),
+		number: `№ ${person.number}`,
+		date: datesOf(issued_at),
+		heading: { en: "Invoice", ru: "Счёт" },
+		paragraphs: [
+			{
+				en: `Registration fee for taking part in “${titles.en}”.`,
+				ru: `Регистрационный взнос за участие в конференции «${titles.ru}».`,
+			},
+		],
+		rows: [
+			...(payer.name ? [row("Payer", "Плательщик", same(readable(payer.name)))] : []),
+			...(payer.details ? [row("Details", "Реквизиты", same(readable(payer.details)))] : []),
+			...rowsOf(facts),
+			row("To pay", "К оплате", sumOf(money)),
+			row("Purpose", "Назначение", {
+				en: `Registration ${person.number}, ${namesOf(person).en}`,
+				ru: `Регистрация ${person.number}, ${namesOf(person).ru}`,
+			}),
+		],
+		closing: [
+			{
+				en: "Please state the purpose as it is written here: the payment is matched by it.",
+				ru: "Укажите назначение платежа так, как оно записано здесь: по нему оплату найдут.",
+			},
+		],
+		code: null,
+	};
+}
+
+const sumOf = ({ sum, currency }: MoneyFacts): InBoth =>
+	inBoth((lang) => (currency ? moneyText(sum, currency, lang) : String(sum / 100)));
+
+/** A certificate of taking part, or of a report where a title is given. */
+export function certificateOf(facts: DocumentFacts, title: string | null, code: CodeFacts): Certificate {
+	const { conference, person, issued_at } = facts;
+	const [names, titles] = [namesOf(person), titlesOf(conference)];
+	const when = whereAndWhen(conference, person);
+	const kind = KIND_NAMES[title === null ? "certificate" : "report"];
+	const words = {
+		ru: {
+			issued: "Выдан",
+			date: "Дата",
+			body: title === null ? "за участие в конференции" : `за доклад на конференции «${titles.ru}»`,
+		},
+		en: {
+			issued: "Issued to",
+			date: "Date",
+			body: title === null ? "for taking part in" : `for the report given at “${titles.en}”`,
+		},
+	};
+	return {
+		short: shortNames(conference).join(" · "),
+		texts: (["ru", "en"] as const).map((lang) => ({
+			lang,
+			heading: kind[lang],
+			issued: words[lang].issued,
+			name: names[lang],
+			body: words[lang].body,
+			subject: title === null ? titles[lang] : readable(title),
+			period: when[lang],
+			date: `${words[lang].date}: ${longDate(issued_at, lang)}`,
+		})),
+		code,
+	};
+}
+
+/** A badge; the name in Russian stands large where there is one. */
+export function badgeOf({ conference, person }: Omit<DocumentFacts, "issued_at">, code: CodeFacts): Badge {
+	const names = namesOf(person);
+	const { organization } = person;
+	return {
+		short: shortNames(conference),
+		days: [...new Set([conference.days?.ru ?? "", conference.days?.en ?? ""])].filter(Boolean),
+		names: person.names.ru ? [names.ru, names.en] : [names.en, names.en],
+		organization: inBoth((lang) => legible([organization[lang]], "")),
+		role: roleOf(person),
+		strong: person.format === "presenter",
+		code,
+	};
+}

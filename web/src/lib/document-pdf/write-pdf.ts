@@ -1,0 +1,120 @@
+import PDFDocument from "pdfkit";
+import { encode } from "uqr";
+import type { PdfFonts } from "../print/fonts.ts";
+import { type Drawn, LEADING, type Measure, type Paragraph } from "./drawn.ts";
+
+/** A file: pages of one size, in points. */
+export interface Pages {
+	size: readonly [width: number, height: number];
+	title: string;
+	lang: string | undefined;
+	pages: readonly (readonly Drawn[])[];
+}
+
+type Doc = PDFKit.PDFDocument;
+
+/** Measures texts by the fonts of PDFs. */
+export function measuring(fonts: PdfFonts): Measure {
+	const doc = new PDFDocument({ font: fonts.regular as unknown as string });
+	doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
+	const widths = new Map<string, number>();
+	return (text, { font, size }) => {
+		const key = `${font} ${text}`;
+		const known = widths.get(key) ?? doc.font(font).fontSize(100).widthOfString(text) / 100;
+		widths.set(key, known);
+		return known * size;
+	};
+}
+
+/**
+ * Writes pages as a PDF, tagged and searchable, its fonts embedded.
+ * @param now when it is made
+ * @param onPage told after each page how many are written
+ */
+export async function writePdf(
+	{ size, title, lang, pages }: Pages,
+	fonts: PdfFonts,
+	now: Date,
+	onPage: (done: number) => void = () => undefined,
+): Promise<Blob> {
+	const doc = new PDFDocument({
+		...{
+			size: [...size],
+			margin: 0,
+			tagged: true,
+			displayTitle: true,
+			pdfVersion: "1.7",
+			autoFirstPage: false,
+		},
+		...(lang && { lang }),
+		// pdfkit would look for a font of its own.
+		font: fonts.regular as unknown as string,
+		info: { Title: title, CreationDate: now },
+	});
+	doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
+	const whole = collected(doc);
+	const root = doc.struct("Document");
+	doc.addStructure(root);
+	for (const [at, page] of pages.entries()) {
+		doc.addPage();
+		for (const one of page) draw(doc, root, one);
+		onPage(at + 1);
+	}
+	root.end();
+	doc.end();
+	return whole;
+}
+
+function draw(doc: Doc, root: PDFKit.PDFStructureElement, one: Drawn): void {
+	switch (one.kind) {
+		case "box":
+			layout(doc, () => doc.rect(one.x, one.y, one.width, one.height).fill(one.color));
+			break;
+		case "line":
+			layout(doc, () => doc.moveTo(one.x, one.y).lineTo(one.toX, one.toY).lineWidth(0.5).stroke(one.color));
+			break;
+		case "qr":
+			root.add(doc.struct("Figure", { alt: one.text }, [() => drawCode(doc, one)]));
+			break;
+		case "text":
+			root.add(doc.struct(one.tag, { ...(one.lang && { lang: one.lang }) }, [() => drawText(doc, one)]));
+	}
+}
+
+function drawText(doc: Doc, { lines, x, y, style }: Paragraph): void {
+	doc.font(style.font).fontSize(style.size).fillColor(style.color);
+	for (const [at, line] of lines.entries())
+		doc.text(line, x, y + at * style.size * LEADING, { lineBreak: false });
+}
+
+/** What is nothing to be read. */
+function layout(doc: Doc, write: () => void): void {
+	doc.markContent("Artifact", { type: "Layout" });
+	write();
+	doc.endMarkedContent();
+}
+
+/** A QR code whose modules that stand beside each other are one box, so that no seam shows between them. */
+function drawCode(doc: Doc, { x, y, size, text, color }: Extract<Drawn, { kind: "qr" }>): void {
+	const { data } = encode(text, { ecc: "M", border: 0 });
+	const module = size / data.length;
+	for (const [row, signs] of data.entries()) {
+		for (let from = 0; from < signs.length; from++) {
+			if (!signs[from]) continue;
+			let to = from;
+			while (signs[to + 1]) to++;
+			doc.rect(x + from * module, y + row * module, (to - from + 1) * module, module + 0.05);
+			from = to;
+		}
+	}
+	doc.fill(color);
+}
+
+function collected(doc: Doc): Promise<Blob> {
+	const chunks: Uint8Array<ArrayBuffer>[] = [];
+	return new Promise<Blob>((resolve, reject) => {
+		doc.on("data", (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+		doc.on("end", () => resolve(new Blob(chunks, { type: "application/pdf" })));
+		doc.on("error", reject);
+	});
+}
