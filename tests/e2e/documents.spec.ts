@@ -1,7 +1,16 @@
+import { readFile } from "node:fs/promises";
 import { printedCode } from "@deck/contracts/issued";
-import { expect, expectAccessible, expectBothThemes, test } from "../support/browser.ts";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
 import { REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+
+/** The text of a PDF's pages. */
+async function textOf(path: string): Promise<string> {
+	const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
+	const { items } = await (await pdf.getPage(1)).getTextContent();
+	return items.flatMap((item) => ("str" in item ? [item.str] : [])).join(" ");
+}
 
 test("anybody checks a document by its code: genuine, cancelled and unknown ones, in both languages", async ({
 	page,
@@ -36,4 +45,51 @@ test("anybody checks a document by its code: genuine, cancelled and unknown ones
 	await expect(said).toContainText("Такого документа нет");
 	await expect(field).toHaveValue("ABCD-EFGH-JKLM-NPQR");
 	await expectAccessible(page);
+});
+
+test("staff take a registration's letter and the badges of a selection; what is printed leads to the page that checks it", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
+	const [editor, person] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { dates: REGISTERING });
+	await appoint(table, editor, path, { type: "editor" });
+	const steps = new RegistrationSteps(path);
+	const number = await steps.sent(person);
+	await steps.paid(editor, number);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/registrations/${number}`);
+	const letter = page
+		.getByRole("region", { name: say("documents:title") })
+		.getByRole("listitem")
+		.filter({ hasText: say("documents:kind.letter") });
+	await expect(letter).toBeVisible();
+	await expectAccessible(page);
+	const [download] = await Promise.all([page.waitForEvent("download"), letter.getByRole("button").click()]);
+	expect(download.suggestedFilename()).toBe(`${path}-letter-${number}.pdf`);
+	const text = await textOf(await download.path());
+	expect(text).toContain("Здравствуйте, Арина Вешнякова!");
+	const [code] = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text) ?? [];
+	const { documents } = await steps.one(editor, number);
+	expect(code).toBe(printedCode(documents[0]?.code ?? ""));
+
+	if (language === "en") {
+		await page.goto(`/${path}/adm/registrations`);
+		await page.getByRole("grid").locator("tbody").getByRole("checkbox").first().check();
+		await page.getByRole("button", { name: say("documents:print.button"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog).toContainText(say("documents:print.badges", { count: 1 }));
+		await expectAccessible(page);
+		const [sheet] = await Promise.all([
+			page.waitForEvent("download"),
+			dialog.getByRole("button", { name: say("documents:print.badges", { count: 1 }) }).click(),
+		]);
+		expect(await textOf(await sheet.path())).toContain(printedCode(documents[2]?.code ?? ""));
+	}
+
+	await page.goto(`/verify/${code}`);
+	await expect(page.getByRole("status")).toContainText("Документ подлинный");
 });

@@ -73,7 +73,7 @@ const AssignPage = lazyPage(
 const RegistrationList = lazyPage(
 	() => import("../features/registration-desk/registrations-page.tsx"),
 	"RegistrationsPage",
-	["registrations"],
+	["registrations", "documents"],
 );
 const BankPage = lazyPage(() => import("../features/registration-desk/bank/bank-page.tsx"), "BankPage", [
 	"bank",
@@ -81,7 +81,7 @@ const BankPage = lazyPage(() => import("../features/registration-desk/bank/bank-
 const OneRegistration = lazyPage(
 	() => import("./registration-desk.tsx"),
 	"OneRegistration",
-	["registrations"],
+	["registrations", "documents"],
 	["pdf"],
 );
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);

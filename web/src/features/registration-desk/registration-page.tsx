@@ -16,6 +16,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
 import { registrations } from "../../lib/registration/registrations.ts";
 import { useTopics } from "../../lib/socket.ts";
+import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
@@ -192,6 +193,7 @@ function Overview({ registration, onAsk }: { registration: StaffRegistration; on
 					onUndo={mayAct && acts.includes("unpay") ? () => onAsk("unpay") : undefined}
 				/>
 			)}
+			<RegistrationDocuments registration={registration} />
 			<RegistrationFacts registration={registration} />
 		</div>
 	);

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useBulk } from "./bulk/use-bulk.tsx";
+import { usePrint } from "./print/use-print.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { StageBar } from "./stage-bar.tsx";
@@ -28,6 +29,7 @@ export function RegistrationsPage() {
 	const { acts, dialog } = useBulk();
 	const registering = useOpener();
 	const { t } = context;
+	const print = usePrint();
 	const keep = registrationList.store((store) => store.keep);
 	const navigate = useNavigate();
 	const ofStages = useMemo(
@@ -45,7 +47,12 @@ export function RegistrationsPage() {
 			<ListPage
 				list={registrationList}
 				context={context}
-				acts={acts}
+				acts={(cards) => (
+					<>
+						{acts(cards)}
+						{print.button(cards)}
+					</>
+				)}
 				aside={
 					state !== "archived" &&
 					may(admin_roles, "registrations", "write") && (
@@ -68,6 +75,7 @@ export function RegistrationsPage() {
 				}
 			/>
 			{dialog}
+			{print.dialog}
 			{registering.opened && (
 				<Suspense>
 					<RegisterDialog onClose={registering.close} />

@@ -1,0 +1,79 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { Printer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { saveBlob } from "../../../lib/download.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useAction } from "../../../ui/use-action.ts";
+import { countOf, PRINTS, type Print } from "./print-order.ts";
+
+interface PrintDialogProps {
+	/** The selected registrations; those that have none of what is printed are left out, and told of. */
+	cards: readonly RegistrationCard[];
+	onClose(): void;
+}
+
+/** Makes one file of the badges or of the certificates of a selection. Printing checks nobody in. */
+export function PrintDialog({ cards, onClose }: PrintDialogProps) {
+	const { t } = useTranslation(["documents", "common"]);
+	const conference = useConference();
+	const locale = useLocale();
+	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+	const ending = useRef(new AbortController());
+	useEffect(() => () => ending.current.abort(), []);
+	const [busy, print] = useAction(async (what: Print) => {
+		ending.current = new AbortController();
+		const { signal } = ending.current;
+		setProgress({ done: 0, of: 0 });
+		try {
+			const [{ makePdf }, { printOrder }] = await Promise.all([
+				import("../../../lib/document-pdf/make-pdf.ts"),
+				import("./print-order.ts"),
+			]);
+			const order = printOrder(what, cards, conference, locale);
+			const blob = await makePdf(order, { onProgress: setProgress, signal });
+			saveBlob(blob, `${conference.path}-${what}.pdf`);
+		} catch (error) {
+			if (!signal.aborted) throw error;
+		} finally {
+			setProgress(null);
+		}
+	});
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			icon={Printer}
+			width={480}
+			title={t("documents:print.title", { count: cards.length })}
+			actions={<Button onClick={onClose}>{t("common:close")}</Button>}
+		>
+			<p className="mb-4">{t("documents:print.lead")}</p>
+			<ul className="flex flex-col gap-3 text-ink">
+				{PRINTS.map((what) => {
+					const count = countOf(what, cards);
+					return (
+						<li key={what} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+							<span>
+								<span className="block font-medium">{t(`documents:print.${what}`, { count })}</span>
+								<span className="block text-13 text-secondary">{t(`documents:print.${what}_hint`)}</span>
+							</span>
+							{count > 0 && (
+								<Button busy={busy} onClick={() => print(what)}>
+									{t("documents:save")}
+									<span className="sr-only">: {t(`documents:print.${what}`, { count })}</span>
+								</Button>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+			<p role="status" className="mt-4 min-h-5">
+				{progress && t("documents:print.progress", { done: progress.done, of: progress.of })}
+			</p>
+		</Dialog>
+	);
+}

@@ -1,0 +1,63 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Locale } from "@deck/contracts/enums";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { DocumentOrder } from "../../../lib/document-pdf/pages.ts";
+import { badgeOf, certificateOf } from "../../../lib/document-pdf/texts.ts";
+import { codeFacts, conferenceFacts, personOfCard } from "../../../lib/registration/document-facts.ts";
+
+/** What is printed for a selection at once. */
+export const PRINTS = ["badges", "certificates"] as const;
+export type Print = (typeof PRINTS)[number];
+
+type Its = Pick<Conference, "path" | "locales" | "dates" | "places">;
+
+/** How many badges or certificates there are for a selection: only who has paid, only who was there. */
+export const countOf = (print: Print, cards: readonly RegistrationCard[]): number =>
+	print === "badges"
+		? cards.filter(({ badge }) => badge).length
+		: cards.reduce((sum, { certificates = [] }) => sum + certificates.length, 0);
+
+/** The file of a selection, by name as a language sorts names, so that who looks for one finds it. */
+export function printOrder(
+	print: Print,
+	cards: readonly RegistrationCard[],
+	conference: Its,
+	locale: Locale,
+): DocumentOrder {
+	const facts = conferenceFacts(conference);
+	const sorted = byName(cards, locale);
+	if (print === "badges")
+		return {
+			...{ kind: "badges", title: [...new Set(Object.values(facts.short))].join(" · ") },
+			badges: sorted.flatMap((card) => {
+				const person = personOfCard(card, conference);
+				return card.badge ? [badgeOf({ conference: facts, person }, codeFacts(card.badge))] : [];
+			}),
+		};
+	return {
+		kind: "certificates",
+		certificates: sorted.flatMap((card) => {
+			const person = personOfCard(card, conference);
+			return (card.certificates ?? []).map(({ code, issued_at, paper }) => {
+				const title = person.papers.find(({ number }) => number === paper)?.title;
+				return certificateOf(
+					{ conference: facts, person, issued_at },
+					paper === undefined ? null : (title ?? ""),
+					codeFacts(code),
+				);
+			});
+		}),
+	};
+}
+
+/** By the last word of the name that stands large on the badge, as surnames stand last there. */
+function byName(cards: readonly RegistrationCard[], locale: Locale): RegistrationCard[] {
+	const { compare } = new Intl.Collator(locale);
+	const keyed = cards.map((card) => {
+		const name = card.ru || card.en;
+		return { card, name, last: name.split(" ").at(-1) ?? "" };
+	});
+	return keyed
+		.sort((a, b) => compare(a.last, b.last) || compare(a.name, b.name) || a.card.number - b.card.number)
+		.map(({ card }) => card);
+}

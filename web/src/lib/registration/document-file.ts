@@ -1,0 +1,76 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { IssuedDocument } from "@deck/contracts/issued";
+import type { Registration } from "@deck/contracts/registration";
+import { makePdf } from "../document-pdf/make-pdf.ts";
+import type { DocumentOrder } from "../document-pdf/pages.ts";
+import {
+	badgeOf,
+	certificateOf,
+	invitationOf,
+	invoiceOf,
+	type Payer,
+	receiptOf,
+} from "../document-pdf/texts.ts";
+import { codeFacts, conferenceFacts, personFacts } from "./document-facts.ts";
+
+/** A file that the page has made. */
+export interface MadeFile {
+	name: string;
+	blob: Blob;
+}
+
+interface Whose {
+	conference: Conference;
+	registration: Registration;
+}
+
+/** A document of a registration as a PDF, made beside the page's own thread. */
+export async function documentFile(issued: IssuedDocument, whose: Whose): Promise<MadeFile> {
+	const { kind, paper } = issued;
+	const name = [whose.conference.path, kind, whose.registration.number, paper].filter(Boolean).join("-");
+	return { name: `${name}.pdf`, blob: await makePdf(orderOf(issued, whose)) };
+}
+
+/** What is to be paid as a PDF, with the payer's details, which are kept nowhere. */
+export async function invoiceFile({ conference, registration }: Whose, payer: Payer): Promise<MadeFile> {
+	const { number, price } = registration;
+	const facts = {
+		conference: conferenceFacts(conference),
+		person: personFacts(registration, conference),
+		issued_at: new Date().toISOString(),
+	};
+	const money = { sum: price?.total ?? 0, currency: price?.currency ?? null, date: null, reference: "" };
+	const blob = await makePdf({ kind: "letter", letter: invoiceOf(facts, money, payer) });
+	return { name: `${conference.path}-invoice-${number}.pdf`, blob };
+}
+
+function orderOf(
+	{ kind, code, issued_at, paper }: IssuedDocument,
+	{ conference, registration }: Whose,
+): DocumentOrder {
+	const person = personFacts(registration, conference);
+	const facts = { conference: conferenceFacts(conference), person, issued_at };
+	const seen = codeFacts(code);
+	switch (kind) {
+		case "letter":
+			return { kind: "letter", letter: invitationOf(facts, seen) };
+		case "receipt": {
+			const { payment } = registration;
+			const money = {
+				sum: payment?.sum ?? 0,
+				currency: payment?.price?.currency ?? null,
+				date: payment?.date ?? null,
+				reference: payment?.reference ?? "",
+			};
+			return { kind: "letter", letter: receiptOf(facts, money, seen) };
+		}
+		case "badge":
+			return { kind: "badge", badge: badgeOf(facts, seen) };
+		case "certificate":
+			return { kind: "certificates", certificates: [certificateOf(facts, null, seen)] };
+		case "report": {
+			const title = person.papers.find(({ number }) => number === paper)?.title ?? "";
+			return { kind: "certificates", certificates: [certificateOf(facts, title, seen)] };
+		}
+	}
+}

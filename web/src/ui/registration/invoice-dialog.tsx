@@ -1,0 +1,56 @@
+import type { Registration } from "@deck/contracts/registration";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { saveBlob } from "../../lib/download.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Field } from "../field.tsx";
+import { TextArea } from "../text-area.tsx";
+import { TextInput } from "../text-input.tsx";
+import { useAction } from "../use-action.ts";
+
+interface InvoiceDialogProps {
+	registration: Registration;
+	onClose(): void;
+}
+
+/** Asks who pays, for an invoice; what is typed stays on this page. */
+export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
+	const { t } = useTranslation(["documents", "common"]);
+	const conference = useConference();
+	const [name, setName] = useState("");
+	const [details, setDetails] = useState("");
+	const [busy, save] = useAction(async () => {
+		const { invoiceFile } = await import("../../lib/registration/document-file.ts");
+		const file = await invoiceFile({ conference, registration }, { name, details });
+		saveBlob(file.blob, file.name);
+		onClose();
+	});
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			width={480}
+			title={t("documents:invoice.title")}
+			actions={
+				<>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<Button kind="primary" busy={busy} onClick={save}>
+						{t("documents:save")}
+					</Button>
+				</>
+			}
+		>
+			<p className="mb-4">{t("documents:invoice.lead")}</p>
+			<div className="flex flex-col gap-4 text-ink">
+				<Field label={t("documents:invoice.payer")} optional>
+					<TextInput value={name} onChange={setName} maxLength={200} autoComplete="organization" />
+				</Field>
+				<Field label={t("documents:invoice.details")} optional>
+					<TextArea value={details} onChange={setDetails} maxLength={500} />
+				</Field>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,99 @@
+import type { IssuedDocument, IssuedKind } from "@deck/contracts/issued";
+import type { Registration } from "@deck/contracts/registration";
+import { Download, FileText, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { saveBlob } from "../../lib/download.ts";
+import { Button } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { useAction } from "../use-action.ts";
+import { InvoiceDialog } from "./invoice-dialog.tsx";
+
+interface RegistrationDocumentsProps {
+	registration: Registration;
+}
+
+/** What comes later, and when. */
+const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
+	{ kind: "letter", when: "paid" },
+	{ kind: "receipt", when: "paid" },
+	{ kind: "badge", when: "paid" },
+	{ kind: "certificate", when: "there" },
+];
+
+/** The documents of a registration, each to be saved; those that come later with when; before the payment an invoice. */
+export function RegistrationDocuments({ registration }: RegistrationDocumentsProps) {
+	const { t } = useTranslation("documents");
+	const [invoicing, setInvoicing] = useState(false);
+	const { documents, state, price } = registration;
+	if (state === "draft" || state === "cancelled") return null;
+	const later = LATER.filter(({ kind }) => !documents.some((one) => one.kind === kind));
+	return (
+		<Card title={t("title")} flush>
+			<ul className="divide-y divide-line">
+				{state === "submitted" && price && price.total > 0 && (
+					<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+						<Name icon={FileText} name={t("invoice.title")} hint={t("invoice.hint")} />
+						<Button onClick={() => setInvoicing(true)}>{t("invoice.make")}</Button>
+					</li>
+				)}
+				{documents.map((issued) => (
+					<Issued key={issued.code} issued={issued} registration={registration} />
+				))}
+				{later.map(({ kind, when }) => (
+					<li key={kind} className="px-4 py-3 sm:px-5">
+						<Name icon={FileText} name={t(`kind.${kind}`)} hint={t(`later.${when}`)} faint />
+					</li>
+				))}
+			</ul>
+			{invoicing && <InvoiceDialog registration={registration} onClose={() => setInvoicing(false)} />}
+		</Card>
+	);
+}
+
+function Issued({ issued, registration }: { issued: IssuedDocument; registration: Registration }) {
+	const { t } = useTranslation("documents");
+	const conference = useConference();
+	const [busy, save] = useAction(async () => {
+		const { documentFile } = await import("../../lib/registration/document-file.ts");
+		const { name, blob } = await documentFile(issued, { conference, registration });
+		saveBlob(blob, name);
+	});
+	const paper = registration.papers.find(({ number }) => number === issued.paper);
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+			<Name icon={FileText} name={t(`kind.${issued.kind}`)} hint={paper?.title ?? ""} />
+			<Button icon={Download} busy={busy} onClick={save}>
+				{t("save")}
+				<span className="sr-only">
+					: {t(`kind.${issued.kind}`)} {issued.paper}
+				</span>
+			</Button>
+		</li>
+	);
+}
+
+interface NameProps {
+	icon: LucideIcon;
+	name: string;
+	hint: string;
+	/** It is not there yet. */
+	faint?: boolean;
+}
+
+function Name({ icon: Icon, name, hint, faint }: NameProps) {
+	return (
+		<span className="flex min-w-48 grow basis-0 items-start gap-3">
+			<Icon
+				aria-hidden
+				size={18}
+				className={faint ? "mt-0.5 shrink-0 text-hint" : "mt-0.5 shrink-0 text-accent"}
+			/>
+			<span>
+				<span className={faint ? "block text-secondary" : "block font-medium"}>{name}</span>
+				{hint && <span className="block text-13 text-secondary wrap-anywhere">{hint}</span>}
+			</span>
+		</span>
+	);
+}
