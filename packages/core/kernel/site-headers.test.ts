@@ -23,7 +23,7 @@ test("names the bucket and the socket in the policy, and allows nothing inline",
 		"strict-transport-security": "max-age=31536000; includeSubDomains",
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "strict-origin",
-		"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+		"permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
 		"cross-origin-opener-policy": "same-origin",
 	});
 });

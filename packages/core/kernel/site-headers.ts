@@ -24,7 +24,7 @@ export function siteHeaders(origins: SiteOrigins, page?: string): Record<string,
 		"strict-transport-security": `max-age=${YEAR}; includeSubDomains`,
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "strict-origin",
-		"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+		"permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
 		"cross-origin-opener-policy": "same-origin",
 	};
 }

@@ -78,6 +78,11 @@ const RegistrationList = lazyPage(
 const BankPage = lazyPage(() => import("../features/registration-desk/bank/bank-page.tsx"), "BankPage", [
 	"bank",
 ]);
+const CheckIn = lazyPage(
+	() => import("../features/registration-desk/check-in/check-in-page.tsx"),
+	"CheckInPage",
+	["check-in", "registrations"],
+);
 const OneRegistration = lazyPage(
 	() => import("./registration-desk.tsx"),
 	"OneRegistration",
@@ -167,6 +172,7 @@ export function ConferenceRoutes() {
 						</Route>
 						<Route element={<RequireArea area="registrations" to="write" />}>
 							<Route path="registrations/bank" element={<BankPage />} />
+							<Route path="registrations/check-in" element={<CheckIn />} />
 						</Route>
 						<Route path="papers" element={<PaperList />} />
 						<Route path="papers/stats" element={<PaperStats />} />

@@ -2,8 +2,8 @@ import { keepNoDrafts } from "./form-draft.ts";
 import { localStore, sessionStore } from "./storage.ts";
 import { forgetFiles } from "./upload/memory.ts";
 
-/** Texts of forms and records of uploads, whoever they are of: who acts as somebody has typed under that name. */
-const WORK = /^(draft|upload):/;
+/** Texts of forms, records of uploads and check-ins that wait, whoever they are of: who acts as somebody has typed under that name. */
+const WORK = /^(draft|upload|door):/
 
 /** Under it a zip of papers' files is kept, which the browser holds. */
 const MASS_DOWNLOAD = "massDownload";

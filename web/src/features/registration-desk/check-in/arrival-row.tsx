@@ -1,0 +1,84 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import {
+	Ban,
+	CircleCheck,
+	CircleHelp,
+	CircleX,
+	Clock,
+	CopyCheck,
+	type LucideIcon,
+	RotateCcw,
+	TriangleAlert,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { organizationText, takesPartText, useRegistrationsContext } from "../registrations-context.ts";
+import { clockText, doorName } from "./clock-text.ts";
+import type { Arrival } from "./use-door.ts";
+
+/** Each kind has a shape, a colour and words of its own. */
+const LOOKS: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: string }> = {
+	valid: { icon: CircleCheck, ink: "text-good", ground: "bg-good-soft" },
+	sent: { icon: Clock, ink: "text-wait", ground: "bg-wait-soft" },
+	already: { icon: CopyCheck, ink: "text-wait", ground: "bg-wait-soft" },
+	unpaid: { icon: CircleX, ink: "text-bad", ground: "bg-bad-soft" },
+	refused: { icon: CircleX, ink: "text-bad", ground: "bg-bad-soft" },
+	cancelled: { icon: Ban, ink: "text-bad", ground: "bg-bad-soft" },
+	unknown: { icon: CircleHelp, ink: "text-bad", ground: "bg-bad-soft" },
+	foreign: { icon: TriangleAlert, ink: "text-bad", ground: "bg-bad-soft" },
+	undone: { icon: RotateCcw, ink: "text-secondary", ground: "bg-sunken" },
+};
+
+export interface ArrivalRowProps {
+	arrival: Arrival;
+	card: RegistrationCard | undefined;
+	/** When they came in; null where they did not. */
+	inAt: string | null;
+	/** The last one: large, on its colour. */
+	large?: boolean;
+	/** Takes the check-in back; absent where it can't be. */
+	onUndo?: (() => void) | undefined;
+}
+
+/** Somebody who came to the door, and what the door says. */
+export function ArrivalRow({ arrival, card, inAt, large, onUndo }: ArrivalRowProps) {
+	const { t } = useTranslation("check-in");
+	const locale = useLocale();
+	const now = useNow();
+	const timezone = useSession().user?.timezone ?? null;
+	const context = useRegistrationsContext();
+	const { icon: Icon, ink, ground } = LOOKS[arrival.kind];
+	const time = clockText((arrival.kind === "already" && inAt) || arrival.at, now, timezone);
+	const details = card && [
+		String(card.number),
+		organizationText(card.organization, context.t),
+		takesPartText(card, context),
+	];
+	return (
+		<div className={cx("flex gap-3 px-4 py-3", large && ground)}>
+			<Icon aria-hidden size={large ? 44 : 22} className={cx("mt-0.5 shrink-0", ink)} />
+			<div className="min-w-0 grow">
+				<p className={cx("font-medium", ink, large ? "text-17" : "text-14")}>
+					{t(`verdict.${arrival.kind}`, { time })}
+				</p>
+				{card && (
+					<>
+						<p className={cx("break-words", large ? "text-22 font-semibold" : "text-15")}>
+							{doorName(card, locale)}
+						</p>
+						<p className="text-14 break-words text-secondary">{details?.filter(Boolean).join(" · ")}</p>
+					</>
+				)}
+			</div>
+			{onUndo && (
+				<Button kind="link" onClick={onUndo} className="self-start">
+					{t("undo.undo")}
+				</Button>
+			)}
+		</div>
+	);
+}

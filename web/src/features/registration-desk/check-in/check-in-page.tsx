@@ -1,0 +1,133 @@
+import { ArrowLeft, WifiOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { useSession } from "../../../lib/session.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useMayAct } from "../use-registration.ts";
+import { ArrivalRow } from "./arrival-row.tsx";
+import { DoorCamera } from "./camera.tsx";
+import { clockText, doorName } from "./clock-text.ts";
+import { DoorBar } from "./door-counts.tsx";
+import { FindForm } from "./find-form.tsx";
+import { readCode } from "./read-code.ts";
+import { type Arrival, type Door, useDoor } from "./use-door.ts";
+
+/** `/:conf/adm/registrations/check-in`: who comes to the door, for staff who change registrations. */
+export function CheckInPage() {
+	const { t } = useTranslation("check-in");
+	usePageTitle(t("title"));
+	const { path } = useConference();
+	const mayAct = useMayAct();
+	const list = `/${path}/adm/registrations`;
+	const aside = (
+		<ButtonLink to={list} icon={ArrowLeft}>
+			{t("to_list")}
+		</ButtonLink>
+	);
+	return (
+		<AdminPage title={t("title")} aside={aside}>
+			{mayAct ? <Desk /> : <p className="px-4 py-3 md:px-5">{t("read_only")}</p>}
+		</AdminPage>
+	);
+}
+
+function Desk() {
+	const door = useDoor();
+	const { cards, error, counts, lostAt } = door;
+	if (error) throw error;
+	if (!cards) return <Skeleton widths={[70, 85, 60]} />;
+	return (
+		<div className="flex min-h-full flex-col">
+			<div className="mx-auto flex w-full max-w-2xl grow flex-col gap-4 px-4 py-3">
+				<DoorCamera
+					onRead={(text) => {
+						const read = readCode(text, window.location.host, true);
+						if (read) door.come(read);
+					}}
+				/>
+				<FindForm cards={cards} onCome={door.come} />
+				{lostAt && <Lost at={lostAt} />}
+				<Arrivals door={door} />
+			</div>
+			<div className="sticky bottom-0">
+				<DoorBar counts={counts} />
+			</div>
+		</div>
+	);
+}
+
+function Lost({ at }: { at: string }) {
+	const { t } = useTranslation("check-in");
+	const now = useNow();
+	const timezone = useSession().user?.timezone ?? null;
+	return (
+		<p className="flex gap-3 rounded-card bg-wait-soft px-4 py-3 text-14 text-wait">
+			<WifiOff aria-hidden size={20} className="shrink-0" />
+			{t("lost", { time: clockText(at, now, timezone) })}
+		</p>
+	);
+}
+
+function Arrivals({ door }: { door: Door }) {
+	const { t } = useTranslation("check-in");
+	const locale = useLocale();
+	const [asked, ask] = useState<Arrival | null>(null);
+	const { arrivals, inAt } = door;
+	const cardOf = ({ number }: Arrival) => door.cards?.find((card) => card.number === number);
+	const [last, ...others] = arrivals;
+	const row = (arrival: Arrival, large = false) => {
+		const card = cardOf(arrival);
+		const came = card ? inAt(card) : null;
+		const waits = arrival.number === undefined ? undefined : door.waiting.get(arrival.number);
+		// Another tab of this device may have sent it.
+		const kind = arrival.kind === "sent" && came === arrival.at ? "valid" : arrival.kind;
+		return (
+			<ArrivalRow
+				arrival={{ ...arrival, kind }}
+				card={card}
+				inAt={came ?? waits ?? null}
+				large={large}
+				onUndo={kind === "valid" && came ? () => ask(arrival) : undefined}
+			/>
+		);
+	};
+	const askedCard = asked && cardOf(asked);
+	return (
+		<>
+			<div role="status" className="overflow-hidden rounded-card border border-line">
+				{last ? (
+					<div key={last.id}>{row(last, true)}</div>
+				) : (
+					<p className="px-4 py-3 text-15 text-secondary">{t("nobody")}</p>
+				)}
+			</div>
+			{others.length > 0 && (
+				<section aria-label={t("earlier")}>
+					<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+						{others.map((arrival) => (
+							<li key={arrival.id}>{row(arrival)}</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<ConfirmDialog
+				open={asked !== null}
+				onClose={() => ask(null)}
+				title={t("undo.title", { name: askedCard ? doorName(askedCard, locale) : "" })}
+				confirm={t("undo.confirm")}
+				onConfirm={async () => {
+					if (asked) await door.undo(asked);
+				}}
+			>
+				{t("undo.text")}
+			</ConfirmDialog>
+		</>
+	);
+}

@@ -1,0 +1,84 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { Search } from "lucide-react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { organizationText, useRegistrationsContext } from "../registrations-context.ts";
+import { registrationList } from "../registrations-list.tsx";
+import { doorName } from "./clock-text.ts";
+import { type ReadCode, readCode } from "./read-code.ts";
+
+/** So many are offered; more letters make them fewer. */
+const OFFERED = 8;
+
+interface FindFormProps {
+	cards: readonly RegistrationCard[];
+	onCome(read: ReadCode): void;
+}
+
+/** By name, number or a badge's code: typed, or by a reader of codes that types it with Enter. */
+export function FindForm({ cards, onCome }: FindFormProps) {
+	const { t } = useTranslation("check-in");
+	const locale = useLocale();
+	const context = useRegistrationsContext();
+	const [text, setText] = useState("");
+	const field = useRef<HTMLFormElement>(null);
+	const read = readCode(text, window.location.host);
+	const found = read?.kind === "name" ? registrationList.search.finder().find(cards, read.text).rows : [];
+	const take = (one: ReadCode) => {
+		onCome(one);
+		setText("");
+		field.current?.querySelector("input")?.focus();
+	};
+	const submit = (event: SubmitEvent) => {
+		event.preventDefault();
+		const [only] = found;
+		if (read && read.kind !== "name") take(read);
+		else if (only && found.length === 1) take({ kind: "number", number: only.number });
+	};
+	return (
+		<form ref={field} onSubmit={submit} className="flex flex-col gap-2">
+			<div className="flex gap-2">
+				<div className="grow">
+					<TextInput
+						icon={Search}
+						aria-label={t("find.label")}
+						placeholder={t("find.label")}
+						autoComplete="off"
+						spellCheck={false}
+						value={text}
+						onChange={setText}
+					/>
+				</div>
+				<Button type="submit" kind="primary">
+					{t("find.submit")}
+				</Button>
+			</div>
+			<p role="status" className={read?.kind === "name" ? "text-14 text-secondary" : "sr-only"}>
+				{read?.kind === "name" && t("find.found", { count: found.length })}
+			</p>
+			{found.length > 0 && (
+				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+					{found.slice(0, OFFERED).map((card) => (
+						<li key={card.number}>
+							<button
+								type="button"
+								onClick={() => take({ kind: "number", number: card.number })}
+								className="flex min-h-11 w-full flex-col px-4 py-2 text-left hover:bg-sunken"
+							>
+								<span className="text-15 font-medium">{doorName(card, locale)}</span>
+								<span className="text-14 text-secondary">
+									{[String(card.number), organizationText(card.organization, context.t), card.email]
+										.filter(Boolean)
+										.join(" · ")}
+								</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</form>
+	);
+}

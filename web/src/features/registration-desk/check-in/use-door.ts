@@ -1,0 +1,162 @@
+import type { RegistrationCard, RegistrationResult } from "@deck/contracts/registration";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { api, json } from "../../../lib/api.ts";
+import { willPass } from "../../../lib/api-error.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import { registrations } from "../../../lib/registration/registrations.ts";
+import { reportError } from "../../../lib/report-error.ts";
+import { localStore } from "../../../lib/storage.ts";
+import { type Answered, cameIn, cardOf, countDoor, type DoorCounts, judge } from "./judge.ts";
+import { DoorQueue, sendWaiting, type Waiting } from "./queue.ts";
+import type { ReadCode } from "./read-code.ts";
+
+/** How often it is tried again while something waits. */
+const AGAIN_MS = 10_000;
+
+/** So many of the last are shown. */
+const SHOWN = 20;
+
+/** Somebody who came to this door, or a code that is nobody's. */
+export interface Arrival {
+	/** Grows. */
+	id: number;
+	/** ISO instant. */
+	at: string;
+	number?: number;
+	/** `sent`: the server has not answered yet; `refused`: it is not paid any more. */
+	kind: "sent" | "valid" | "already" | "unpaid" | "cancelled" | "unknown" | "foreign" | "refused" | "undone";
+}
+
+export interface Door {
+	/** Undefined while the list loads. */
+	cards: readonly RegistrationCard[] | undefined;
+	error: unknown;
+	/** The newest first. */
+	arrivals: readonly Arrival[];
+	/** Instants of check-ins that wait to be sent, by number. */
+	waiting: ReadonlyMap<number, string>;
+	counts: DoorCounts;
+	/** ISO instant since when the server can't be reached: the list is as old; null while it can. */
+	lostAt: string | null;
+	/** Somebody came. */
+	come(read: ReadCode): void;
+	/** When somebody came in; null where they did not. */
+	inAt(card: RegistrationCard): string | null;
+	/** Takes a check-in of this door back that the server has. Rejects where that can't be told to it. */
+	undo(arrival: Arrival): Promise<void>;
+}
+
+let lastId = 0;
+
+/** Check-ins at this door: by the list, kept on the device until the server has them, live. */
+export function useDoor(): Door {
+	const { id, path: conf } = useConference();
+	const { rows: cards, error } = useSynced(registrations);
+	const queue = useMemo(() => new DoorQueue(localStore, id), [id]);
+	const [waiting, setWaiting] = useState(() => asMap(queue.all()));
+	const [answered, setAnswered] = useState<ReadonlyMap<number, Answered>>(new Map());
+	const [arrivals, setArrivals] = useState<readonly Arrival[]>(() =>
+		queue
+			.all()
+			.map(({ number, at }) => ({ id: ++lastId, at, number, kind: "sent" as const }))
+			.reverse(),
+	);
+	const [lostAt, setLostAt] = useState<string | null>(null);
+	const sending = useRef(false);
+
+	const add = (arrival: Omit<Arrival, "id">) =>
+		setArrivals((before) => [{ id: ++lastId, ...arrival }, ...before].slice(0, SHOWN));
+	const learn = useCallback((number: number, version: number | null, at: string | null) => {
+		if (version !== null) setAnswered((before) => new Map(before).set(number, { version, at }));
+	}, []);
+
+	const send = useCallback(async () => {
+		if (sending.current) return;
+		if (queue.all().length === 0) {
+			setWaiting((before) => (before.size > 0 ? new Map() : before));
+			return;
+		}
+		sending.current = true;
+		const answer = ({ number, at }: Waiting, { version, refused }: RegistrationResult) => {
+			const kind = refused === null ? "valid" : refused === "checked_in" ? "already" : "refused";
+			learn(number, version, at);
+			setArrivals((before) =>
+				before.map((one) => (one.number === number && one.kind === "sent" ? { ...one, kind } : one)),
+			);
+		};
+		try {
+			await sendWaiting(queue, (portion) => postCheckIns(conf, portion), answer);
+			setLostAt(null);
+		} catch (failure) {
+			if (willPass(failure)) setLostAt((before) => before ?? new Date().toISOString());
+			else reportError(failure);
+		} finally {
+			sending.current = false;
+			setWaiting(asMap(queue.all()));
+		}
+	}, [queue, conf, learn]);
+
+	useEffect(() => {
+		const begin = () => void send();
+		const lose = () => setLostAt((before) => before ?? new Date().toISOString());
+		const found = () => {
+			setLostAt(null);
+			begin();
+		};
+		begin();
+		if (!navigator.onLine) lose();
+		const timer = setInterval(begin, AGAIN_MS);
+		window.addEventListener("online", found);
+		window.addEventListener("offline", lose);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", found);
+			window.removeEventListener("offline", lose);
+		};
+	}, [send]);
+
+	const come = (read: ReadCode) => {
+		if (!cards) return;
+		const at = new Date().toISOString();
+		if (read.kind === "foreign") return add({ at, kind: "foreign" });
+		const card = cardOf(read, cards);
+		if (!card) return add({ at, kind: "unknown" });
+		const { number } = card;
+		// Another tab of this device may have taken them meanwhile.
+		const verdict = judge(card, answered, asMap(queue.all()));
+		if (verdict.kind !== "paid") return add({ at, number, kind: verdict.kind });
+		queue.add(number, at);
+		setWaiting(asMap(queue.all()));
+		add({ at, number, kind: "sent" });
+		void send();
+	};
+
+	const undo = async ({ id, number }: Arrival) => {
+		if (number === undefined) return;
+		const [result] = await json(
+			api.api.conf[":conf"].adm.registrations.acts.$post({
+				param: { conf },
+				json: { acts: [{ number, form: { act: "check_out" } }] },
+			}),
+		);
+		learn(number, result?.version ?? null, null);
+		setArrivals((before) => before.map((one) => (one.id === id ? { ...one, kind: "undone" } : one)));
+	};
+
+	const counts = useMemo(() => countDoor(cards ?? [], answered, waiting), [cards, answered, waiting]);
+	return {
+		...{ cards, error, arrivals, waiting, counts, lostAt, come, undo },
+		inAt: (card) => cameIn(card, answered),
+	};
+}
+
+const asMap = (waiting: readonly Waiting[]) => new Map(waiting.map(({ number, at }) => [number, at]));
+
+const postCheckIns = (conf: string, portion: readonly Waiting[]): Promise<RegistrationResult[]> =>
+	json(
+		api.api.conf[":conf"].adm.registrations.acts.$post({
+			param: { conf },
+			json: { acts: portion.map(({ number, at }) => ({ number, form: { act: "check_in", at } })) },
+		}),
+	);
