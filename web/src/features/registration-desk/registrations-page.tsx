@@ -1,5 +1,5 @@
 import { may } from "@deck/contracts/permissions";
-import { Landmark, UserPlus } from "lucide-react";
+import { Landmark, ScanQrCode, UserPlus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
@@ -59,6 +59,9 @@ export function RegistrationsPage() {
 						<>
 							<ButtonLink to={`/${path}/adm/registrations/bank`} icon={Landmark}>
 								{t("registrations:bank")}
+							</ButtonLink>
+							<ButtonLink to={`/${path}/adm/registrations/check-in`} icon={ScanQrCode}>
+								{t("registrations:check_in_page")}
 							</ButtonLink>
 							<Button ref={registering.button} icon={UserPlus} onClick={registering.open}>
 								{t("registrations:register.button")}

@@ -1,0 +1,84 @@
+import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference } from "../support/builders.ts";
+import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
+
+test("people are checked in by number and name, without a network too, once each @phone", async ({
+	page,
+	visitor,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const editor = await join();
+	const { path } = await buildConference(table, { dates: REGISTERING });
+	await appoint(table, editor, path, { type: "editor" });
+	await offer(table, path);
+	const steps = new RegistrationSteps(path);
+	const names = ["Brandvik", "Oduya", "Lind", "Marsh", "Stone", "Unpaid"];
+	const numbers: number[] = [];
+	for (const last_name of names) {
+		const form = registrationForm({
+			locales: { en: { first_name: "Ada", last_name }, ru: { first_name: "", last_name: "" } },
+		});
+		const number = await steps.sent(await join(), form);
+		if (last_name !== "Unpaid") await steps.paid(editor, number);
+		numbers.push(number);
+	}
+	const [brandvik, , lind, marsh, stone, unpaid] = numbers;
+	const address = `/${path}/adm/registrations/check-in`;
+	const other = await visitor(editor);
+	await other.goto(address);
+	const counted = (count: number) => say("check-in:counts.in", { in: count, paid: 5 });
+	await expect(other.getByText(counted(0))).toBeVisible();
+
+	await signIn(page, editor);
+	await page.goto(address);
+	const field = page.getByRole("textbox", { name: say("check-in:find.label") });
+	const verdict = page.getByRole("main").getByRole("status").last();
+	const come = async (typed: string | number | undefined) => {
+		await field.fill(String(typed));
+		await field.press("Enter");
+	};
+	const begins = (key: string) => say(key, { time: "" }).split(/[·:]/)[0] ?? "";
+	await come(brandvik);
+	await expect(verdict).toContainText("Brandvik");
+	await expect(verdict).toContainText(begins("check-in:verdict.valid"));
+	await come("oduya");
+	await expect(verdict).toContainText("Oduya");
+	await expect(verdict).toContainText(begins("check-in:verdict.valid"));
+	await expect(other.getByText(counted(2)), "another door").toBeVisible();
+	await come(brandvik);
+	await expect(verdict).toContainText(begins("check-in:verdict.already"));
+	await come(unpaid);
+	await expect(verdict).toContainText(say("check-in:verdict.unpaid"));
+	await come(999_999);
+	await expect(verdict).toContainText(say("check-in:verdict.unknown"));
+	await expectBothThemes(page);
+
+	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+	await page.context().setOffline(true);
+	for (const number of [lind, marsh, stone]) await come(number);
+	await expect(page.getByText(say("check-in:counts.waiting", { count: 3 }))).toBeVisible();
+	await expect(verdict).toContainText(say("check-in:verdict.sent"));
+	// Back, but check-ins can't be sent yet: they wait through a reload.
+	await page.route("**/adm/registrations/acts", (route) => route.abort());
+	await page.context().setOffline(false);
+	await page.reload();
+	await expect(page.getByText(say("check-in:counts.waiting", { count: 3 }))).toBeVisible();
+	await expect(other.getByText(counted(2))).toBeVisible();
+	await page.unroute("**/adm/registrations/acts");
+	await page.reload();
+	await expect(page.getByText(counted(5))).toBeVisible();
+	await expect(other.getByText(counted(5))).toBeVisible();
+
+	await page
+		.getByRole("button", { name: say("check-in:undo.undo"), exact: true })
+		.first()
+		.click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: say("check-in:undo.confirm") })
+		.click();
+	await expect(other.getByText(counted(4))).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { RegistrationResult } from "@deck/contracts/registration";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let steps: RegistrationSteps;
+const editor = () => cast.the("editor");
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	steps = new RegistrationSteps(await registeringConference(cast));
+});
+afterAll(() => stopChecked(machine));
+
+const instant = (index: number) => new Date(Date.UTC(2026, 10, 1, 9, 0, index)).toISOString();
+const send = (number: number, at: string) =>
+	editor().post<RegistrationResult[]>(`${steps.area}/acts`, {
+		acts: [{ number, form: { act: "check_in", at } }],
+	});
+
+test("of a hundred check-ins of one from several doors one stands, and sent again it is done", async () => {
+	const person = await new Person(machine).join();
+	const number = await steps.sent(person);
+	const [unpaid] = (await send(number, instant(0))).body;
+	expect(unpaid).toEqual({ number, version: null, refused: "registration_act" });
+	await steps.paid(editor(), number);
+	const answers = await Promise.all(
+		Array.from({ length: 100 }, async (_, index) => (await send(number, instant(index))).body[0]),
+	);
+	const stands = answers.flatMap((answer, index) => (answer?.refused === null ? [index] : []));
+	expect(stands).toHaveLength(1);
+	const [winner = 0] = stands;
+	const { checked_in_at, version } = await steps.one(editor(), number);
+	expect(checked_in_at).toBe(instant(winner));
+	// A lost answer: the same instant again changes nothing, another one is told that they are in.
+	const again = await Promise.all([send(number, instant(winner)), send(number, instant(winner))]);
+	expect(again.map(({ body }) => body)).toEqual([
+		[{ number, version, refused: null }],
+		[{ number, version, refused: null }],
+	]);
+	expect((await send(number, instant(200))).body).toEqual([{ number, version: null, refused: "checked_in" }]);
+});
