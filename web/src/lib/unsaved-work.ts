@@ -3,7 +3,7 @@ import { localStore, sessionStore } from "./storage.ts";
 import { forgetFiles } from "./upload/memory.ts";
 
 /** Texts of forms, records of uploads and check-ins that wait, whoever they are of: who acts as somebody has typed under that name. */
-const WORK = /^(draft|upload|door):/
+const WORK = /^(draft|upload|door):/;
 
 /** Under it a zip of papers' files is kept, which the browser holds. */
 const MASS_DOWNLOAD = "massDownload";
