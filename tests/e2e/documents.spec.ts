@@ -53,6 +53,7 @@ test("staff take a registration's letter and the badges of a selection; what is 
 	table,
 	say,
 	language,
+	visitor,
 }) => {
 	const [editor, person] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { dates: REGISTERING });
@@ -89,6 +90,14 @@ test("staff take a registration's letter and the badges of a selection; what is 
 		]);
 		expect(await textOf(await sheet.path())).toContain(printedCode(documents[2]?.code ?? ""));
 	}
+
+	const own = await visitor(person);
+	await own.goto(`/${path}/registration`);
+	const receipt = own.getByRole("listitem").filter({ hasText: say("documents:kind.receipt") });
+	await expect(receipt).toBeVisible();
+	await expectAccessible(own);
+	const [taken] = await Promise.all([own.waitForEvent("download"), receipt.getByRole("button").click()]);
+	expect(await textOf(await taken.path())).toContain(printedCode(documents[1]?.code ?? ""));
 
 	await page.goto(`/verify/${code}`);
 	await expect(page.getByRole("status")).toContainText("Документ подлинный");

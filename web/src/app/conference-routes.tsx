@@ -111,7 +111,7 @@ const MyReviewPage = lazyPage(
 const RegistrationPage = lazyPage(
 	() => import("../features/registration/registration-page.tsx"),
 	"RegistrationPage",
-	["registration", "errors", "upload"],
+	["registration", "documents", "errors", "upload"],
 );
 const PaperList = lazyPage(loadDesk, "PaperList", [], ["papers", "table"]);
 const OnePaper = lazyPage(loadDesk, "OnePaper", [], ["papers", "table", "pdf"]);

@@ -9,6 +9,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
 import { BadgePreview } from "./badge-preview.tsx";
 import { CancelOwn } from "./cancel-own.tsx";
 import { formPrice } from "./form-price.ts";
@@ -85,6 +86,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 					{(state === "submitted" || state === "paid") && (
 						<StepLine steps={stepsOf(registration, { start, end }, now)} timezone={conference.timezone} />
 					)}
+					<RegistrationDocuments registration={registration} />
 					<OwnFacts conference={conference} registration={registration} />
 					<div className="flex flex-wrap items-center gap-2">
 						{mayEdit && (
