@@ -9,9 +9,8 @@ const LEAST_STEP = 0.001;
 const SHORTER = 0.93;
 /** Share of the last pass in the average of prices. */
 const FRESH = 0.15;
-/** Passes over all reviewers before few candidates are enough, and passes after which these are looked for anew. */
-const OVER_ALL = 20;
-const ANEW = 10;
+/** Passes after which few candidates are looked for anew; before the first time, all reviewers are passed over. */
+const ANEW = 20;
 /** Papers that choose before all places become cheaper. */
 const BLOCK = 50;
 
@@ -35,6 +34,7 @@ export class FloorPrices {
 	private value = Number.POSITIVE_INFINITY;
 	private step: number;
 	private passes = 0;
+	private readonly first: number;
 
 	/** `start`: prices to begin with. `isNear`: they are those of a floor close by, so that short steps are enough. */
 	constructor(
@@ -53,8 +53,9 @@ export class FloorPrices {
 		this.prices = start.slice();
 		this.current = start.slice();
 		this.average = start.slice();
-		this.step = Math.max(FIRST_STEP * floor, LEAST_STEP * scale) * (isNear ? SHORTER ** OVER_ALL : 1);
-		this.passes = isNear ? OVER_ALL : 0;
+		this.step = Math.max(FIRST_STEP * floor, LEAST_STEP * scale) * (isNear ? SHORTER ** ANEW : 1);
+		this.passes = isNear ? ANEW : 0;
+		this.first = this.passes;
 		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
 		this.isTight = sum(demand) === sum(capacity);
 		const isWhole = !isNear && demand.every((needs) => needs === 2);
@@ -67,6 +68,8 @@ export class FloorPrices {
 		const { papers, reviewers, base, capacity } = this.instance;
 		const { current, average, set, step } = this;
 		const cheaper = (step * BLOCK) / papers;
+		if (this.passes > this.first && this.passes % ANEW === 0)
+			this.among = this.candidates.at(1, average, this.floor);
 		inTurn(papers, this.passes, (p, turn) => {
 			set.find(p, 1, current, this.floor - base[p]!, this.among[p]!);
 			for (let i = 0; i < set.members.length; i++) current[set.members[i]!]! += step;
@@ -92,12 +95,9 @@ export class FloorPrices {
 		return sets;
 	}
 
-	/** Keeps the average if it is better, and looks for candidates anew. */
+	/** Keeps the average if it is better. */
 	private look(): void {
-		const { demand } = this.instance;
 		const { average } = this;
-		if (this.passes >= OVER_ALL || demand.some((needs) => needs !== 2))
-			this.among = this.candidates.at(1, average, this.floor);
 		this.shift(average);
 		const value = this.valueOf(average);
 		if (value >= this.value) return;

@@ -15,7 +15,7 @@ const MOST_OF_SCARCE = 10;
 const REACHING = 40;
 const NEAR = 20;
 /** How far below the bound the first floor is that is tried; after each failure it is twice that. */
-const FIRST_BELOW = 0.01;
+const FIRST_BELOW = 0.03;
 const MOST_TRIES = 5;
 /** Once a floor was tried and a lower one reached, the next is this part of the way between them. */
 const FURTHER = 0.3;

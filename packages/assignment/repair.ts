@@ -1,6 +1,7 @@
 import { type BestSet, type Ranked, TOLERANCE } from "./best-set.ts";
 import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
+import { NearestQueue } from "./nearest-queue.ts";
 import { inTurn } from "./turns.ts";
 
 /** Paths that are looked for in one search; more of them get in each other's way. */
@@ -29,8 +30,8 @@ export class Repair {
 	private readonly prices: Float64Array;
 	private readonly set: BestSet;
 	private floor: number;
-	/** Those who matter to each paper at the prices. */
-	private few: Ranked[];
+	/** Those who matter to each paper at the prices, with the floor as it was at first. */
+	private readonly few: Ranked[];
 	private readonly sums: Float64Array;
 	private readonly load: Int32Array;
 	private readonly given: number[][];
@@ -84,7 +85,6 @@ export class Repair {
 			const { unit, scale } = this.instance;
 			this.floor -= unit > 0 ? unit : LOWER * this.floor;
 			if (this.floor <= least - 2 * TOLERANCE * scale || ++lowered > MOST_LOWER) return false;
-			this.few = this.candidates.at(1, this.prices, this.floor);
 		}
 		return true;
 	}
@@ -142,19 +142,20 @@ export class Repair {
 		distance.fill(Number.POSITIVE_INFINITY);
 		from.fill(-1);
 		const done = new Uint8Array(reviewers);
-		for (let r = 0; r < reviewers; r++) if (load[r]! > capacity[r]!) distance[r] = prices[r]!;
+		const queue = new NearestQueue();
+		for (let r = 0; r < reviewers; r++) {
+			if (load[r]! <= capacity[r]!) continue;
+			distance[r] = prices[r]!;
+			queue.add(r, prices[r]!);
+		}
 		const targets: number[] = [];
 		// Where one is enough, nobody matters who is farther than the nearest that is known.
 		let farthest = Number.POSITIVE_INFINITY;
 		while (targets.length < most) {
-			let near = -1;
-			let least = Number.POSITIVE_INFINITY;
-			for (let r = 0; r < reviewers; r++)
-				if (done[r] === 0 && distance[r]! < least) {
-					least = distance[r]!;
-					near = r;
-				}
+			const near = queue.next();
 			if (near < 0) break;
+			if (done[near] === 1) continue;
+			const least = distance[near]!;
 			done[near] = 1;
 			if (load[near]! < capacity[near]!) targets.push(near);
 			for (const p of given[near]!) {
@@ -165,9 +166,11 @@ export class Repair {
 				for (let i = 0; i < ids.length && scores[i]! >= needs; i++) {
 					if (least + worth - scores[i]! >= farthest) break;
 					const r = ids[i]!;
+					if (distance[r]! <= least) continue;
 					const far = least + Math.max(0, worth - scores[i]! + prices[r]!);
-					if (far >= distance[r]! || done[r] === 1 || this.sets[p]!.includes(r)) continue;
+					if (far >= distance[r]! || this.sets[p]!.includes(r)) continue;
 					distance[r] = far;
+					queue.add(r, far);
 					from[r] = near;
 					by[r] = p;
 					if (most === 1 && load[r]! < capacity[r]!) farthest = Math.min(farthest, far);
