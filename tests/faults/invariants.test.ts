@@ -59,6 +59,6 @@ test("says what is broken, and nothing where nothing is", async () => {
 		`the details of paper ${path} 1 are not as it is`,
 		`the packed card of paper ${path} 1 is not as the card`,
 		`1 papers are counted in ${path} optics, not 0`,
-		`upload ${form.upload_id} was taken by no paper`,
+		`upload ${form.upload_id} was taken by nothing`,
 	]);
 });
