@@ -60,6 +60,9 @@ test("a registrar verifies, returns, confirms a payment and reminds many, seen a
 	await expect(page.getByRole("heading", { name: say("registrations:decide.returned") })).toBeVisible();
 	await expect(there("Kirsanov")).toContainText(say("registrations:stage.returned"));
 	await page.getByRole("link", { name: say("registrations:title"), exact: true }).click();
+	// The rows have taken their order by then.
+	await expect(rows.filter({ hasText: "Kirsanov" })).toContainText(say("registrations:stage.returned"));
+	await expect(rows.first()).toContainText("Dao");
 	await rows.filter({ hasText: "Dao" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Dao");
 	await expect(page.getByText("certificate.pdf")).toBeVisible();
