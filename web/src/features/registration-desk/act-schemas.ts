@@ -1,6 +1,6 @@
+import { readAmount } from "@deck/contracts/money";
 import { RegistrationActForm } from "@deck/contracts/registration";
 import * as v from "valibot";
-import { readAmount } from "./amount.ts";
 
 /** The forms of single acts, as the contract has them. */
 const [, ReturnForm, PayForm, UnpayForm, CancelForm, DiscountForm] = RegistrationActForm.options;

@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { moneyText } from "@deck/contracts/money";
+import { amountField, moneyText, readAmount } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { BadgeCheck, CircleAlert, Undo2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
@@ -15,7 +15,6 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { PaySchema } from "./act-schemas.ts";
-import { amountField, readAmount } from "./amount.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { ChangedNotice, useActForm } from "./use-act-form.tsx";
 
