@@ -79,7 +79,8 @@ test("a hundred at once get five places, and not one more; the others wait, each
 		people.flatMap((person) => Array.from({ length: 4 }, () => its.send(person, form("trip"), 0))),
 	);
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
-	expect(new Set(statuses(answers).filter((status) => status !== 200))).toEqual(new Set([409, 422]));
+	// A tab that came second is told of another's change, or, where it read after the sending, that it was sent.
+	expect(statuses(answers).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
 	const found = await Promise.all(people.map(async (person) => (await its.read(person)).registration?.seats));
 	const places = found.map((one) => one?.trip);
 	expect(places.filter((place) => place === "kept")).toHaveLength(5);
