@@ -1,6 +1,12 @@
+import { printedCode } from "@deck/contracts/issued";
 import type { OwnRegistration } from "@deck/contracts/registration";
-import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, makePdf, rewriteParts } from "../support/builders.ts";
+import { conferences } from "@deck/core/conference/entity";
+import type { Page } from "@playwright/test";
+import { authCard } from "../support/auth-card.ts";
+import { expect, expectAccessible, expectBothThemes, test } from "../support/browser.ts";
+import { appoint, buildConference, day, rewriteParts } from "../support/builders.ts";
+import { Person } from "../support/person.ts";
+import { OwnRegistrationPage } from "../support/registration-page.ts";
 import { acceptedPaper, eventOf, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 
 const fee = (format: "listener" | "presenter", young: boolean, amount: number) => ({
@@ -10,14 +16,34 @@ const PARTS = {
 	fees: [fee("presenter", false, 600_000), fee("presenter", true, 350_000), fee("listener", false, 200_000)],
 	events: [eventOf("dinner", 3)],
 };
+/** The same a while later: what was opened and held is over. */
+const OVER = {
+	...{ submissions_open: day(-200), submissions_close: day(-150) },
+	...{ registration_open: day(-140), registration_close: day(-60) },
+	...{ conference_start: day(-5), conference_end: day(-1) },
+};
 
-test("a presenter fills in, goes away, comes back, shows a document, sends, changes and has paid", async ({
+/** Types a printed code where anybody checks it. */
+async function check(page: Page, code: string, names: readonly string[]): Promise<void> {
+	await page.goto("/verify");
+	await page.getByRole("textbox").fill(code);
+	await page.getByRole("textbox").press("Enter");
+	const said = page.getByRole("status");
+	for (const words of ["Документ подлинный", "Genuine"]) await expect(said).toContainText(words);
+	for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
+}
+
+/** The code that stands on a document. */
+const codeOn = (text: string) => /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text)?.[0] ?? "";
+
+test("a presenter signs in, fills in, shows a document, pays, comes, and has certificates in the end", async ({
 	page,
 	join,
 	table,
-	say,
 	language,
 }) => {
+	// It is as long as three others.
+	test.setTimeout(180_000);
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { dates: REGISTERING });
 	await rewriteParts(table, path, PARTS);
@@ -25,91 +51,152 @@ test("a presenter fills in, goes away, comes back, shows a document, sends, chan
 	const number = await acceptedPaper(author, editor, path);
 	const steps = new RegistrationSteps(path);
 	const state = async () => (await author.get<OwnRegistration>(steps.own)).body.registration?.state ?? null;
-	const field = (key: string) =>
-		page
-			.getByLabel(new RegExp(`^${say(`registration:field.${key}`)}( ${say("common:optional")})?$`))
-			.and(page.locator("input, textarea, select, button"))
-			.first();
-	await signIn(page, author);
+	const own = new OwnRegistrationPage(page, language);
+	const { say } = own;
+	const card = authCard(page, say);
+
+	// Who is not signed in comes to the form by signing in.
 	await page.goto(`/${path}/registration`);
+	await card.email.fill(author.email);
+	await card.password.fill(Person.password);
+	await card.login.click();
+	await expect(page).toHaveURL(`/${path}/registration`);
 	await expect(page.getByRole("heading", { level: 1, name: say("registration:title") })).toBeVisible();
 	await expect(page.getByRole("checkbox", { name: String(number) })).toBeChecked();
-	await field("locales.en.first_name").fill("Arina");
-	await field("locales.en.last_name").fill("Veshnyakova");
+
+	// A draft is there after a reload.
+	await own.introduce("Arina", "Veshnyakova");
 	await expect.poll(state).toBe("draft");
 	await page.reload();
-	await expect(field("locales.en.last_name")).toHaveValue("Veshnyakova");
+	await expect(own.field("locales.en.last_name")).toHaveValue("Veshnyakova");
 	await expectBothThemes(page);
 
-	await field("residency").fill(language === "en" ? "Norway" : "Норвегия");
-	await page.getByRole("option", { name: /Norway|Норвегия/ }).click();
-	await page.getByText(say("registration:organization.su"), { exact: true }).click();
-	const status = field("status");
-	if ((await status.evaluate(({ tagName }) => tagName)) === "SELECT")
-		await status.selectOption({ label: say("registration:status.pgrad") });
-	else {
-		await status.click();
-		await page.getByRole("option", { name: say("registration:status.pgrad") }).click();
-	}
+	await own.chooseStatus("pgrad");
 	await page.getByRole("checkbox", { name: say("registration:field.young") }).check();
-	await page.getByRole("button", { name: say("registration:missing.upload_id"), exact: true }).click();
-	const buffer = Buffer.from(await makePdf(1));
-	await page
-		.locator('input[type="file"]')
-		.setInputFiles({ name: "card.pdf", mimeType: "application/pdf", buffer });
-	await expect(page.getByText(say("upload:ready"), { exact: true })).toBeVisible();
+	await own.button("registration:missing.upload_id").click();
+	await own.chooseDocument("card.pdf");
 	await page.getByRole("checkbox", { name: /Dinner|Ужин/ }).check();
-	const send = page.getByRole("button", { name: say("registration:send"), exact: true });
-	await send.click();
+	await own.button("registration:send").click();
 	await expect(page.getByRole("alert").filter({ hasText: say("common:form.invalid") })).toBeVisible();
-	await page.getByRole("checkbox", { name: say("registration:consent.agree") }).check();
-	await send.click();
+	await own.agree();
+	await own.button("registration:send").click();
 
-	const heading = page.getByRole("heading", { level: 1, name: say("registration:sent.title") });
-	await expect(heading).toBeVisible();
+	// It is sent, returned, sent again, verified and paid.
+	await expect(own.sent).toBeVisible();
 	await expect(page.getByText(say("registration:seat.kept"))).toBeVisible();
 	await expectAccessible(page);
 	const { registration } = await steps.read(author);
-	const own = registration?.number ?? 0;
-	await steps.act(editor, own, { act: "return", reasons: { en: "It is cut off.", ru: "Текст обрезан." } });
+	const its = registration?.number ?? 0;
+	await steps.act(editor, its, { act: "return", reasons: { en: "It is cut off.", ru: "Текст обрезан." } });
 	await expect(page.getByText(/It is cut off\.|Текст обрезан\./).first()).toBeVisible();
-	await page.getByRole("button", { name: say("registration:next.send_another") }).click();
-	await page
-		.locator('input[type="file"]')
-		.setInputFiles({ name: "again.pdf", mimeType: "application/pdf", buffer });
-	await expect(page.getByText(say("upload:ready"), { exact: true })).toBeVisible();
-	await page.getByRole("button", { name: say("registration:edit.save"), exact: true }).click();
-	await expect(heading).toBeVisible();
+	await own.button("registration:next.send_another").click();
+	await own.chooseDocument("again.pdf");
+	await own.button("registration:edit.save").click();
+	await expect(own.sent).toBeVisible();
 	await expect(page.getByText("again.pdf")).toBeVisible();
-	await steps.act(editor, own, { act: "verify" });
-	await steps.paid(editor, own);
+	const invoice = await own.saveInvoice("ООО «Оптика»");
+	for (const words of ["ООО «Оптика»", "6 000", `Registration ${its}, Arina`])
+		expect(invoice).toContain(words);
+	await steps.act(editor, its, { act: "verify" });
+	await expect(page.getByText(/^3[ ,\u00a0]500\u00a0₽$/).first()).toBeVisible();
+	await steps.paid(editor, its);
 	await expect(page.getByText(say("registration:sent.frozen"))).toBeVisible();
 	await expectBothThemes(page);
+	const [letter, receipt, badge] = [
+		await own.save("letter"),
+		await own.save("receipt"),
+		await own.save("badge"),
+	];
+	expect(letter).toContain("Dear Arina Veshnyakova");
+	expect(receipt).toContain("3,500");
+	expect(badge).toContain("Докладчик");
+
+	// They were there, and it is over.
+	await steps.act(editor, its, { act: "check_in" });
+	await expect(own.text("documents:kind.report")).toBeVisible();
+	await conferences(table)
+		.patch({ conference: path })
+		.set({ dates: OVER, start: OVER.conference_start })
+		.go();
+	await page.reload();
+	const [certificate, report] = [await own.save("certificate"), await own.save("report")];
+	await expectAccessible(page);
+	for (const text of [certificate, report]) expect(text).toContain("Arina Veshnyakova");
+	expect(report).toContain(registration?.papers[0]?.title);
+	const { documents = [] } = (await steps.read(author)).registration ?? {};
+	const codes = documents.map(({ code }) => printedCode(code));
+	expect([letter, receipt, badge, certificate, report].map(codeOn)).toEqual(codes);
+	await check(page, codeOn(report), ["Arina Veshnyakova", registration?.papers[0]?.title ?? ""]);
+	await expectAccessible(page);
 });
 
-test("a listener registers, cancels and registers again; before the window one reads when it opens", async ({
-	page,
+test("a listener has no account, cancels, registers again, pays, comes and has a certificate; elsewhere one reads when it opens", async ({
+	machine,
+	foreigner,
 	join,
 	table,
-	say,
+	language,
 }) => {
-	const person = await join();
+	test.setTimeout(180_000);
+	const [editor, person] = [await join(), new Person(machine)];
 	const { path } = await buildConference(table, { dates: REGISTERING });
 	await rewriteParts(table, path, PARTS);
+	await appoint(table, editor, path, { type: "editor" });
 	const steps = new RegistrationSteps(path);
-	await signIn(page, person);
-	await steps.sent(person);
+	const page = await foreigner();
+	const own = new OwnRegistrationPage(page, language === "en" ? "ru" : "en");
+	const { say } = own;
+	const card = authCard(page, say);
+
+	// From nothing: an account, its address confirmed by the letter.
 	await page.goto(`/${path}/registration`);
-	await page.getByRole("button", { name: say("registration:cancel.open") }).click();
+	await card.link("account:login.create").click();
+	await card.email.fill(person.email);
+	await card.password.fill(Person.password);
+	await card.register.click();
+	await expect(page).toHaveURL(`/${path}/registration`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:check_mail.title"));
+	await page.goto(await person.verificationPath());
+	await expect(page.getByText(say("account:verify.done"))).toBeVisible();
+	await page.goto(`/${path}/registration`);
+
+	await own.introduce("Olga", "Tishina");
+	await own.field("locales.ru.first_name").fill("Ольга");
+	await own.field("locales.ru.last_name").fill("Тишина");
+	await page.getByRole("radio", { name: say("registration:format.listener") }).check();
+	await own.chooseStatus("none");
+	await own.agree();
+	await expectAccessible(page);
+	await own.button("registration:send").click();
+	await expect(own.text("registration:next.pay")).toBeVisible();
+	await expectAccessible(page);
+	await own.button("registration:cancel.open").click();
 	const confirm = page.getByRole("dialog").getByRole("button", { name: say("registration:cancel.confirm") });
 	await expect(confirm).toBeVisible();
 	await expectAccessible(page);
 	await confirm.click();
 	await expect(page.getByText(say("registration:next.cancelled"))).toBeVisible();
-	await page.getByRole("button", { name: say("registration:next.again") }).click();
-	await page.getByRole("checkbox", { name: say("registration:consent.agree") }).check();
-	await page.getByRole("button", { name: say("registration:send"), exact: true }).click();
-	await expect(page.getByText(say("registration:next.pay"), { exact: true })).toBeVisible();
+	await own.button("registration:next.again").click();
+	await own.agree();
+	await own.button("registration:send").click();
+	await expect(own.text("registration:next.pay")).toBeVisible();
+
+	await person.login();
+	const number = (await steps.read(person)).registration?.number ?? 0;
+	await steps.paid(editor, number);
+	await expect(page.getByText(say("registration:sent.frozen"))).toBeVisible();
+	expect((await person.letter(new RegExp(String(number)))).subject).not.toBe("");
+	expect(await own.save("badge")).toContain("Слушатель");
+	await steps.act(editor, number, { act: "check_in" });
+	await conferences(table)
+		.patch({ conference: path })
+		.set({ dates: OVER, start: OVER.conference_start })
+		.go();
+	await expect(own.text("documents:kind.certificate")).toBeVisible();
+	const certificate = await own.save("certificate");
+	for (const words of ["Ольга Тишина", "Olga Tishina", "for taking part in"])
+		expect(certificate).toContain(words);
+	await check(page, codeOn(certificate).toLowerCase(), ["Olga Tishina", "Ольга Тишина"]);
 
 	const { path: shut } = await buildConference(table);
 	await page.goto(`/${shut}/registration`);

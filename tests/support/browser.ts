@@ -16,6 +16,8 @@ interface Given {
 	expectConsole: (line: string | RegExp) => void;
 	/** Opens a page for somebody else, in a browser context of its own; signed in, where a person is given. */
 	visitor: (person?: Person) => Promise<Page>;
+	/** Opens a page for a stranger whose browser speaks the other one of the two languages. */
+	foreigner: () => Promise<Page>;
 	/** Somebody with an account and a confirmed address. */
 	join: () => Promise<Person>;
 	/** The language of the browser: English on the desktop, Russian on the phone. */
@@ -50,6 +52,11 @@ export const test = base.extend<Given, Shared>({
 		{ auto: true },
 	],
 	expectConsole: async ({ browserConsole }, use) => use((line) => browserConsole.expect(line)),
+	foreigner: async ({ browser, language }, use) => {
+		const context = await browser.newContext({ locale: language === "ru" ? "en-US" : "ru-RU" });
+		await use(() => context.newPage());
+		await context.close();
+	},
 	visitor: async ({ browser }, use) => {
 		const opened: BrowserContext[] = [];
 		await use(async (person) => {

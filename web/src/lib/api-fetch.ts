@@ -1,3 +1,4 @@
+import { readActing } from "./acting-reads.ts";
 import { ApiError, readApiError } from "./api-error.ts";
 import { dropFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 import { currentLocale } from "./i18n.ts";
@@ -48,6 +49,9 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 	if (as && !as.over && !isOwn(path)) headers.set("impersonate", encodeURIComponent(as.email));
 	const changes = !SAFE.includes(init.method?.toUpperCase() ?? "GET");
 	if (changes || isOwn(path)) dropFirstAnswers();
+	const ask = (signal = init.signal ?? null) =>
+		fetch(input, { ...init, headers, signal, credentials: "include" });
+	const cutOff = (signal: AbortSignal) => ask(init.signal ? AbortSignal.any([signal, init.signal]) : signal);
 	let response: Response;
 	try {
 		if (changes) {
@@ -56,7 +60,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 		}
 		response =
 			(await takeFirstAnswer(path + search)) ??
-			(await fetch(input, { ...init, headers, credentials: "include" }));
+			(await (headers.has("impersonate") && !changes ? readActing(cutOff) : ask()));
 	} catch (error) {
 		if (error instanceof DOMException && error.name === "AbortError") throw error;
 		throw new ApiError(0, { message: String(error) }, null, path + search);

@@ -1,3 +1,4 @@
+import { withoutReads } from "./acting-reads.ts";
 import { apiFetch } from "./api-fetch.ts";
 import { actAs, useActing } from "./impersonation.ts";
 
@@ -7,7 +8,7 @@ import { actAs, useActing } from "./impersonation.ts";
  */
 export async function switchBack(): Promise<void> {
 	const { as } = useActing.getState();
-	await apiFetch("/api/impersonation", { method: "DELETE" });
+	await withoutReads(() => apiFetch("/api/impersonation", { method: "DELETE" }));
 	actAs(null);
 	window.location.assign(as ? `/${as.path}/adm` : "/");
 }
