@@ -4,6 +4,7 @@ import { country } from "./countries.ts";
 import type { IssuedDocument } from "./issued.ts";
 import { LIMITS } from "./limits.ts";
 import { discount } from "./paper-staff.ts";
+import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
 import type { DocumentState, RegistrationAct, RegistrationState } from "./registration-life.ts";
 import type { Price } from "./registration-price.ts";
 import { email, id, inEnglish, optionalBlock, optionalText, requiredText, rule } from "./rules.ts";
@@ -200,21 +201,6 @@ export interface RegistrationResult {
 	refused: string | null;
 }
 
-/** A paper that somebody presents, as it was when they last sent their registration or it changed. */
-export interface PresentedPaper {
-	number: number;
-	title: string;
-	section: string;
-	/** Per cent off. */
-	discount?: number;
-}
-
-/** A paper of one's own that is accepted. */
-export interface PresentablePaper extends PresentedPaper {
-	/** Somebody else presents it. */
-	taken: boolean;
-}
-
 /** Whether somebody has a place at an event: one is kept for them, or they wait as the n-th. */
 export type Seat = "kept" | number;
 
@@ -249,7 +235,13 @@ export interface Payment {
 /** What has happened to a registration, for its page. */
 export interface RegistrationHappened {
 	at: string;
-	kind: Exclude<RegistrationAct, "save" | "discount" | "check_in" | "check_out"> | "seat" | "paper_left";
+	kind:
+		| Exclude<RegistrationAct, "save" | "discount" | "check_in" | "check_out">
+		| "seat"
+		| "paper_left"
+		| "paper_back";
+	/** Which one left or came back. */
+	paper?: number;
 }
 
 /** A registration, for its participant. */
@@ -322,8 +314,6 @@ export interface RegistrationCard {
 	events: string[];
 	/** Those of them at which they wait for a place. */
 	waits?: string[];
-	/** A paper that they present is not accepted any more, and they have paid. */
-	report_left?: true;
 	/** Per cent off that staff gave. */
 	given?: number;
 	/** Once paid: what was paid, of which price. */

@@ -131,31 +131,6 @@ test("a change and a payment, a cancellation and a payment: one is done, the oth
 	}
 });
 
-test("a presented paper that is not accepted any more: unpaid is a draft again, paid is shown to staff", async () => {
-	const [early, late] = [await somebody(), await somebody()];
-	const sent = async (person: Person) => {
-		const paper = await acceptedPaper(person, editor(), steps.path);
-		const number = await steps.sent(person, registrationForm({ format: "presenter", papers: [paper] }));
-		return { paper, number };
-	};
-	const [unpaid, paid] = [await sent(early), await sent(late)];
-	await steps.paid(editor(), paid.number);
-	for (const { paper } of [unpaid, paid])
-		await new PaperSteps(steps.path, paper).move(editor(), "rejected", {
-			note: "x",
-			reason: "A mistake.",
-		} as never);
-	expect((await early.letter(/look at registration/)).text).toContain(`Paper ${unpaid.paper}`);
-	const { registration } = await steps.read(early);
-	expect([registration?.state, registration?.papers, registration?.content.locales?.en?.first_name]).toEqual([
-		...["draft", [], "Arina"],
-	]);
-	const card = async () => steps.card(editor(), paid.number);
-	await expect.poll(card, EVENTUALLY).toMatchObject({ state: "paid", report_left: true });
-	const again = await steps.send(early, registrationForm({ format: "presenter", papers: [unpaid.paper] }));
-	expect(again.body.codes).toEqual({ "content.format": ["accepted_required"] });
-});
-
 test("a discount that a paper gets later is taken off what is not paid yet", async () => {
 	const person = await somebody();
 	const paper = await acceptedPaper(person, editor(), steps.path);

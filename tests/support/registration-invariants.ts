@@ -6,6 +6,7 @@ import type { Rows } from "./rows.ts";
  * A live registration holds every address of its person and its places at events, and a sent one the papers that it
  * presents; nothing else is held.
  * Each document that was issued is found by its code, and no other one; what is paid has a badge.
+ * A paper that can be presented no more is of no unpaid registration, and is marked in a paid one.
  * Cards are as their registrations are; what is paid has a payment, and nothing else has one.
  */
 export function brokenRegistrations({
@@ -15,7 +16,9 @@ export function brokenRegistrations({
 	seats,
 	documentCodes,
 	registrationCards,
+	papers: allPapers,
 }: Rows): string[] {
+	const statuses = new Map(allPapers.map((one) => [`${one.conference} ${one.number}`, one.status]));
 	const live = registrations.filter(({ state }) => state !== "cancelled");
 	const sent = live.filter(({ state }) => state !== "draft");
 	const addresses = live.flatMap(({ conference, number, claims }) =>
@@ -54,6 +57,14 @@ export function brokenRegistrations({
 		...registrations
 			.filter(({ state, codes = [] }) => state === "paid" && !codes.some(({ kind }) => kind === "badge"))
 			.map((one) => `registration ${one.conference} ${one.number} is paid and has no badge`),
+		...sent.flatMap((one) =>
+			one.papers
+				.filter(({ number, left }) => {
+					const accepted = statuses.get(`${one.conference} ${number}`) === "accepted";
+					return one.state === "paid" ? !accepted && !left : !accepted;
+				})
+				.map(({ number }) => `registration ${one.conference} ${one.number} presents paper ${number} still`),
+		),
 		...registrations
 			.filter(
 				(one) => registrationCards.get(`${one.conference} ${one.number}`) !== cardText(registrationCard(one)),

@@ -54,8 +54,11 @@ const DETAILS = [
 	"reviewers",
 ] as const satisfies (keyof PaperChanges)[];
 
-/** What of a paper's row who presents it has in their registration. */
-const PRESENTED = ["title", "section", "discount"] as const satisfies (keyof PaperChanges)[];
+/** What of a paper's row who presents it has in their registration, or decides whether they can. */
+const PRESENTED = [
+	...(["title", "section", "discount"] as const),
+	...(["type", "status", "reviewers"] as const),
+] as const satisfies (keyof PaperChanges)[];
 
 /**
  * Makes a change of a paper as it is, at an ISO instant, and throws what refuses it. Asking alone changes nothing, so a
@@ -152,7 +155,8 @@ async function commitChange(
 			...(change.authors ? after.versions.slice(-1) : added).flatMap(({ version }) =>
 				versionEvents(key, version),
 			),
-			...(paper.status === "accepted" && PRESENTED.some((name) => name in (change.set ?? {}))
+			...(mayBePresented(before.paper, paper) &&
+			(change.authors || PRESENTED.some((name) => name in (change.set ?? {})))
 				? [jobEvent("paper.presented", key)]
 				: []),
 			...(change.events ?? []),
@@ -161,6 +165,10 @@ async function commitChange(
 	});
 	return after;
 }
+
+/** Whether somebody may present a paper, or was to when it was accepted. */
+const mayBePresented = (before: PaperItem, after: PaperItem): boolean =>
+	before.status === "accepted" || after.steps.some(({ kind }) => kind === "accepted");
 
 /** A paper as a change leaves it. */
 function applied(

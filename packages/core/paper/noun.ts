@@ -46,7 +46,7 @@ declare module "../kernel/outbox.ts" {
 		"paper.remember_authors": PaperKey & { left?: string[] };
 		"paper.preflight": PaperKey & { version: number };
 		"paper.remind": PaperEvent;
-		/** Something changed of an accepted paper that who presents it has of it; or it is not accepted any more. */
+		/** Something changed of a paper that is or was accepted and that who presents it has of it, or whether they can. */
 		"paper.presented": PaperKey;
 	}
 }

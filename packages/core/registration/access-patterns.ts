@@ -45,7 +45,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who presents these papers?",
-		caller: "registration/presentable",
+		caller: "registration/presentable, registration/reports",
 		bound: "a hundred small items",
 		calls: ["BatchGet presenters#c paper#7"],
 		ask: ({ table }) => presentersOf(table, "c", [7]),

@@ -1,7 +1,7 @@
 import type { Payment, RegistrationActForm } from "@deck/contracts/registration";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { mailEvent } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { cancellation } from "./cancel.ts";
 import type { RegistrationChange } from "./change.ts";
@@ -65,6 +65,10 @@ export const ACTS: {
 			before: before.payment && loggedPayment(before.payment),
 			after: { reason },
 		},
+		// Unpaid, it is a draft again where one of its papers can't be presented any more.
+		events: before.papers
+			.filter(({ left }) => left)
+			.map(({ number }) => jobEvent("paper.presented", { conference: before.conference, number })),
 	}),
 	cancel: (before, { reasons }, { context }) => cancellation(context, before, reasons),
 	discount: (before, { percent, reason }) => ({
@@ -93,7 +97,7 @@ export const ACTS: {
 		if (before.checked_in_at)
 			throw new AppError("invalid", "checked_in", { params: { at: before.checked_in_at } });
 		return {
-			set: { checked_in_at: when, codes: issuedAtDoor(before, at) },
+			set: { checked_in_at: when, codes: issuedAtDoor(before, when, at) },
 			audit: { action: "registration.checked_in" },
 		};
 	},

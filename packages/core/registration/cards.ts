@@ -28,9 +28,10 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 	return {
 		...{ number, state, email, changed, version },
 		// One spelling of the text, however the table orders a map's names.
-		papers: papers.map(({ number, title, section, discount }) => ({
+		papers: papers.map(({ number, title, section, discount, left }) => ({
 			...{ number, title, section },
 			...(discount && { discount }),
+			...(left && { left: { at: left.at, why: left.why } }),
 		})),
 		...(document && { document: document.state }),
 		en: nameOf(locales?.en),
@@ -39,7 +40,6 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 		place: cut(place),
 		...{ format, young, status, events: content.events ?? [] },
 		...(waits.length > 0 && { waits }),
-		...(registration.report_left && { report_left: true as const }),
 		...(given && given.percent > 0 && { given: given.percent }),
 		...(payment && {
 			paid: {

@@ -25,7 +25,7 @@ export type RegistrationChanges = Partial<
 export interface RegistrationChange {
 	set: RegistrationChanges;
 	/** What its page tells of it. */
-	happened?: RegistrationHappened["kind"];
+	happened?: RegistrationHappened["kind"] | Omit<RegistrationHappened, "at">;
 	/** Throws what refuses it by the clock; asked right before each attempt. */
 	check?(): void;
 	writes?: Write[];
@@ -73,13 +73,16 @@ export function applied(before: RegistrationItem, change: RegistrationChange, at
 	return {
 		...before,
 		...set,
-		happened: [...before.happened, ...(happened ? [{ at, kind: happened }] : [])].slice(
+		happened: [...before.happened, ...(happened ? [{ at, ...asStep(happened) }] : [])].slice(
 			-LIMITS.registrationHappened,
 		),
 		changed: at,
 		version: before.version + 1,
 	} as RegistrationItem;
 }
+
+const asStep = (happened: NonNullable<RegistrationChange["happened"]>) =>
+	typeof happened === "string" ? { kind: happened } : happened;
 
 /** Writes a registration as it is after a change; `before` is null for a new one. One call. */
 export async function commitRegistration(

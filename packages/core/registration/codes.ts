@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { codeOf, type IssuedDocument, type IssuedKind } from "@deck/contracts/issued";
+import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { documentCodes, type RegistrationItem } from "./entity.ts";
@@ -10,16 +11,21 @@ type What = Pick<IssuedDocument, "kind" | "paper">;
 export const issuedAtPayment = (before: RegistrationItem, at: string): IssuedDocument[] =>
 	withAll(before, [{ kind: "letter" }, { kind: "receipt" }, { kind: "badge" }], at);
 
-/** The same once its participant was there: a certificate, and one of each report. */
-export const issuedAtDoor = (before: RegistrationItem, at: string): IssuedDocument[] =>
+/** The same once its participant was there, at an ISO instant: a certificate, and one of each report that they could present. */
+export const issuedAtDoor = (before: RegistrationItem, there: string, at: string): IssuedDocument[] =>
 	withAll(
 		before,
 		[
 			{ kind: "certificate" },
-			...before.papers.map(({ number }): What => ({ kind: "report", paper: number })),
+			...before.papers
+				.filter((paper) => couldBePresented(paper, there))
+				.map(({ number }): What => ({ kind: "report", paper: number })),
 		],
 		at,
 	);
+
+/** Whether somebody who was there at an ISO instant could present a paper then. */
+const couldBePresented = ({ left }: PresentedPaper, there: string): boolean => !left || left.at >= there;
 
 /** Who has a document keeps its code, as it may be printed already, though it did not hold meanwhile. */
 function withAll({ codes = [] }: RegistrationItem, what: readonly What[], at: string): IssuedDocument[] {
@@ -32,10 +38,16 @@ function withAll({ codes = [] }: RegistrationItem, what: readonly What[], at: st
 /** Kinds that are only for who was there. */
 const AFTER_DOOR: readonly IssuedKind[] = ["certificate", "report"];
 
-/** Whether a document that was issued holds: it is paid, for certificates they were there, and present the report still. */
+/**
+ * Whether a document that was issued holds: it is paid; for certificates they were there, and the report was theirs to
+ * present then.
+ */
 export function holds({ state, checked_in_at, papers }: RegistrationItem, { kind, paper }: What): boolean {
 	if (state !== "paid" || (AFTER_DOOR.includes(kind) && !checked_in_at)) return false;
-	return kind !== "report" || papers.some(({ number }) => number === paper);
+	return (
+		kind !== "report" ||
+		papers.some((one) => one.number === paper && couldBePresented(one, checked_in_at ?? ""))
+	);
 }
 
 /** Documents of a registration that hold, each in one spelling, however the table orders a map's names. */

@@ -41,6 +41,7 @@ export function coveredFor(
 		...shown,
 		content: { ...shown.content, papers: [] },
 		papers: [],
+		happened: shown.happened.filter(({ paper }) => paper === undefined),
 		price: withoutPapers(shown.price),
 		...(payment && { payment: { ...payment, price: withoutPapers(payment.price) } }),
 		documents: shown.documents.filter(({ kind }) => kind !== "report"),

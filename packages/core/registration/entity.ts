@@ -1,7 +1,7 @@
 import { ISSUED_KINDS, type IssuedDocument } from "@deck/contracts/issued";
+import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import type {
 	Payment,
-	PresentedPaper,
 	RegistrationContent,
 	RegistrationHappened,
 	StatusDocument,
@@ -48,8 +48,6 @@ export const registrations = defineEntity(
 					/** Which text of the terms they agreed to, and when. */
 					consent: { type: CustomAttributeType<{ version: string; at: string }>("any") },
 					checked_in_at: { type: "string" },
-					/** A presented paper left accepted after the payment: staff are to see to it. */
-					report_left: { type: "boolean" },
 					/** Every document that was ever issued, whether it holds now or not. */
 					codes: { type: CustomAttributeType<IssuedDocument[]>("any") },
 					/** When staff last reminded of the payment. */
@@ -79,6 +77,9 @@ export const registrations = defineEntity(
 );
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>;
+
+/** A registration that an event names. */
+export type RegistrationKey = Pick<RegistrationItem, "conference" | "number">;
 
 /** An address is in one live registration of a conference: who begins a second one meets this row. */
 export const registrationClaims = defineEntity(

@@ -109,6 +109,10 @@ export async function filledIn(
 			...(taken && document ? [taken.event, documentEvent(before, document)] : []),
 			...left.events,
 			...seats.events,
+			// What changed of a paper since it was looked at had no presenter to follow yet.
+			...papers.map((paper) =>
+				jobEvent("paper.presented", { conference: conference.conference, number: paper.number }),
+			),
 		],
 	};
 }

@@ -5,20 +5,17 @@ import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import type { Letters } from "../noun.ts";
-import type { RegistrationItem } from "./entity.ts";
+import type { RegistrationItem, RegistrationKey } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
+import { nameIn } from "./name-in.ts";
 import { currentPrice } from "./price.ts";
 import { isWaiting } from "./seats.ts";
+import { reportLeft } from "./staff-letters.ts";
 import { readTerms, type Terms } from "./terms.ts";
 
-/** A registration that an event names. */
-export interface RegistrationKey {
-	conference: string;
-	number: number;
-}
-
-/** Letters of registrations' events, by event: each to the participant. Five calls. */
+/** Letters of registrations' events, by event: each to the participant but for the one to staff. Five calls. */
 export const registrationLetters = {
+	"registration.report_left": reportLeft,
 	"registration.received": (context, key) =>
 		write(context, key, "registration_received", ({ state }) => state === "submitted"),
 	"registration.verified": (context, key) =>
@@ -120,11 +117,4 @@ async function write(
 			link: `${config.site_url}/${path}/registration`,
 		},
 	];
-}
-
-/** Their name as the badge has it, in a language, else in the other one. */
-function nameIn({ content: { locales }, email }: RegistrationItem, locale: Locale): string {
-	const full = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
-		[names?.first_name, names?.last_name].filter(Boolean).join(" ");
-	return full(locales?.[locale]) || full(locales?.en) || full(locales?.ru) || email;
 }

@@ -1,8 +1,8 @@
-import { jobEvent } from "../kernel/outbox.ts";
 import type { Noun } from "../noun.ts";
 import { registrationDuties } from "./duties.ts";
+import type { RegistrationKey } from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
-import { type RegistrationKey, registrationLetters } from "./letters.ts";
+import { registrationLetters } from "./letters.ts";
 import { claimedBy, registrationsUnder } from "./lookup.ts";
 import { purgeRegistrations } from "./purge.ts";
 import { usedByRegistrations } from "./uses.ts";
@@ -17,6 +17,8 @@ declare module "../kernel/outbox.ts" {
 		"registration.cancelled": RegistrationKey;
 		"registration.seat": RegistrationKey & { event: string };
 		"registration.paper_left": RegistrationKey & { paper: number };
+		/** To staff: who paid can't present a paper since an ISO instant. */
+		"registration.report_left": RegistrationKey & { paper: number; at: string };
 		"registration.document": RegistrationKey;
 	}
 	interface JobEvents {
@@ -44,11 +46,6 @@ export const registrationNoun = {
 					document: { state: document.state, name: document.name, size: document.size, at: document.at },
 				}),
 			})),
-	}),
-	movesWithPaper: async (_, { conference, paper: { number, status }, to }) => ({
-		writes: [],
-		events:
-			status === "accepted" && to !== "accepted" ? [jobEvent("paper.presented", { conference, number })] : [],
 	}),
 	purges: purgeRegistrations,
 } as const satisfies Noun;

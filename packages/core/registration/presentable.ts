@@ -1,4 +1,4 @@
-import type { PresentablePaper } from "@deck/contracts/registration";
+import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import type { SignedIn } from "../kernel/context.ts";
 import { readRows } from "../paper/current-files.ts";
 import { ownPaperNumbers } from "../paper/own-numbers.ts";

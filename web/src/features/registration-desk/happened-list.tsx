@@ -7,9 +7,9 @@ export function HappenedList({ happened }: Pick<StaffRegistration, "happened">) 
 	const { t } = useTranslation("registrations");
 	return (
 		<ol className="divide-y divide-line border-y border-line text-14">
-			{happened.toReversed().map(({ at, kind }) => (
+			{happened.toReversed().map(({ at, kind, paper }) => (
 				<li key={`${at}${kind}`} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-					{t(`happened.${kind}`)}
+					{t(`happened.${kind}`, { paper })}
 					<DateText at={at} />
 				</li>
 			))}

@@ -55,12 +55,19 @@ function PapersLine({ card: { papers, organization }, context }: RowProps) {
 	const where = organizationText(organization, t);
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
-			{papers.map(({ number, section, title }) => {
+			{papers.map(({ number, section, title, left }) => {
 				const shown = sections.get(section);
 				return (
 					<span key={number} title={title} className="flex shrink-0 items-center gap-1.5">
 						{shown && <SectionChip section={shown} />}
-						<span data-search>{number}</span>
+						{left ? (
+							<s data-search className="text-wait">
+								{number}
+							</s>
+						) : (
+							<span data-search>{number}</span>
+						)}
+						{left && <span className="sr-only">{t(`registrations:left.${left.why}`)}</span>}
 					</span>
 				);
 			})}

@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { Fact, Facts } from "./facts.tsx";
+import { ReportLeftMark } from "./registration-marks.tsx";
 import { organizationText, takesPartText, useRegistrationsContext } from "./registrations-context.ts";
 
 /** What a participant has filled in. */
@@ -43,7 +44,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 				{papers.length > 0 && (
 					<Fact name={t("facts.presents")}>
 						<ul className="flex flex-col gap-1">
-							{papers.map(({ number, title, section }) => {
+							{papers.map(({ number, title, section, left }) => {
 								const shown = sections.get(section);
 								return (
 									<li key={number} className="flex items-baseline gap-2">
@@ -51,6 +52,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 											<span className="font-medium">{number}</span> {title}
 										</Link>
 										{shown && <SectionChip section={shown} />}
+										{left && <ReportLeftMark left={left} />}
 									</li>
 								);
 							})}

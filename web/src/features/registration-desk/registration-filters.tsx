@@ -4,10 +4,13 @@ import type { ManyFilter } from "../../lib/list/definition.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { cardStage } from "./registration-marks.tsx";
 import type { RegistrationsContext } from "./registrations-context.ts";
-import { isToVerify } from "./stage-sums.ts";
+import { hasReportLeft, isToVerify } from "./stage-sums.ts";
 
 /** Whose documents wait for staff, beside the stages. */
 export const TO_VERIFY = "to_verify";
+
+/** Who has paid and can't present a paper any more. */
+export const REPORT_LEFT = "report_left";
 
 /** Stages of what is sent and unpaid. */
 export const UNPAID: readonly RegistrationStage[] = ["sent", "returned", "verified"];
@@ -33,12 +36,17 @@ export const registrationFilters: readonly ManyFilter<RegistrationCard, Registra
 	{
 		...{ kind: "many", id: "stage" },
 		title: ({ t }) => t("registrations:state"),
-		valuesOf: (card) => (isToVerify(card) ? [cardStage(card), TO_VERIFY] : cardStage(card)),
-		known: () => [...REGISTRATION_STAGES, TO_VERIFY],
+		valuesOf: (card) => [
+			cardStage(card),
+			...(isToVerify(card) ? [TO_VERIFY] : []),
+			...(hasReportLeft(card) ? [REPORT_LEFT] : []),
+		],
+		known: () => [...REGISTRATION_STAGES, TO_VERIFY, REPORT_LEFT],
 		options: () => [],
-		word: (value, { t, lower, stages }) =>
-			value === TO_VERIFY
-				? t("registrations:document_is.to_verify")
-				: lower(stages[value as RegistrationStage]),
+		word(value, { t, lower, stages }) {
+			if (value === TO_VERIFY) return t("registrations:document_is.to_verify");
+			if (value === REPORT_LEFT) return t("registrations:report_left");
+			return lower(stages[value as RegistrationStage]);
+		},
 	},
 ];

@@ -1,8 +1,10 @@
+import type { ReportLeft } from "@deck/contracts/presented-paper";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
-import { Eye, Hourglass, type LucideIcon, Paperclip, ShieldCheck } from "lucide-react";
+import { Eye, FileX2, Hourglass, type LucideIcon, Paperclip, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "../../ui/badge.tsx";
+import { DateText } from "../../ui/date-text.tsx";
 import { STAGE_TONE, TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
 
 /** A registration's stage as its ticket and a word. */
@@ -44,6 +46,16 @@ export function DocumentMark({ card }: { card: Pick<RegistrationCard, "state" | 
 	return (
 		<Badge bare tone={tone} icon={<Icon aria-hidden size={15} className="shrink-0" />}>
 			{t(`document_is.${word}`)}
+		</Badge>
+	);
+}
+
+/** Why a paper is no report of its presenter's any more, and since when. */
+export function ReportLeftMark({ left: { at, why } }: { left: ReportLeft }) {
+	const { t } = useTranslation("registrations");
+	return (
+		<Badge bare tone="wait" icon={<FileX2 aria-hidden size={15} className="shrink-0" />}>
+			{t(`left.${why}`)} <DateText at={at} kind="short" />
 		</Badge>
 	);
 }

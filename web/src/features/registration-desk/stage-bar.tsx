@@ -9,7 +9,7 @@ import { cx } from "../../lib/cx.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
-import { TO_VERIFY, UNPAID } from "./registration-filters.tsx";
+import { REPORT_LEFT, TO_VERIFY, UNPAID } from "./registration-filters.tsx";
 import { stageSums } from "./stage-sums.ts";
 
 interface StageBarProps {
@@ -38,6 +38,21 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 			onPress={() => choose([stage])}
 		/>
 	);
+	/** What waits for staff of the stage before it; nothing where that is none. */
+	const toDo = (value: string, count: number, word: string) =>
+		count > 0 && (
+			<button
+				type="button"
+				aria-pressed={isOn([value])}
+				onClick={() => choose([value])}
+				className={cx(
+					"shrink-0 self-stretch border-b-2 -ml-3 px-3 pt-6 pb-1.5 text-13 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
+					isOn([value]) ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
+				)}
+			>
+				{formatNumber(count, locale)} {word}
+			</button>
+		);
 	return (
 		<fieldset
 			aria-label={t("stages")}
@@ -45,22 +60,11 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 		>
 			{one("draft")}
 			{one("sent")}
-			{sums.toVerify > 0 && (
-				<button
-					type="button"
-					aria-pressed={isOn([TO_VERIFY])}
-					onClick={() => choose([TO_VERIFY])}
-					className={cx(
-						"shrink-0 self-stretch border-b-2 -ml-3 px-3 pt-6 pb-1.5 text-13 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
-						isOn([TO_VERIFY]) ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
-					)}
-				>
-					{formatNumber(sums.toVerify, locale)} {t("document_is.to_verify")}
-				</button>
-			)}
+			{toDo(TO_VERIFY, sums.toVerify, t("document_is.to_verify"))}
 			{one("returned")}
 			{one("verified")}
 			{one("paid", sums.paid)}
+			{toDo(REPORT_LEFT, sums.reportLeft, t("report_left"))}
 			<Cell
 				glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
 				label={t("expected")}

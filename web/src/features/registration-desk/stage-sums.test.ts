@@ -17,6 +17,10 @@ const card = (changes: Partial<RegistrationCard>): RegistrationCard => ({
 });
 
 test("money is counted for each currency: paid as it came, expected as it costs now", () => {
+	const left = {
+		...{ number: 7, title: "T", section: "a" },
+		left: { at: "2027-01-01T00:00:00.000Z", why: "not_accepted" as const },
+	};
 	const paid = { at: "", date: "", reference: "", currency: "RUB" } as const;
 	const sums = stageSums(
 		[
@@ -26,7 +30,7 @@ test("money is counted for each currency: paid as it came, expected as it costs 
 			card({ young: true, document: "verified" }),
 			card({ place: "uz", young: true, document: "returned" }),
 			card({ place: "nowhere" }),
-			card({ state: "paid", paid: { ...paid, sum: 150_050 } }),
+			card({ state: "paid", paid: { ...paid, sum: 150_050 }, papers: [left] }),
 			card({ state: "paid", paid: { ...paid, sum: 5, currency: null } }),
 			card({ state: "cancelled", paid: { ...paid, sum: 200_000 } }),
 		],
@@ -35,6 +39,7 @@ test("money is counted for each currency: paid as it came, expected as it costs 
 	expect(sums).toEqual({
 		counts: { draft: 1, sent: 3, returned: 1, verified: 1, paid: 2, cancelled: 1 },
 		toVerify: 1,
+		reportLeft: 1,
 		paid: [["RUB", 150_050]],
 		expected: [
 			["RUB", 520_000],

@@ -11,6 +11,8 @@ export interface StageSums {
 	counts: Record<RegistrationStage, number>;
 	/** Documents that wait for staff. */
 	toVerify: number;
+	/** Paid ones of which a report left. */
+	reportLeft: number;
 	/** All payments that stand. */
 	paid: Sums;
 	/** Prices of what is sent and unpaid. */
@@ -21,20 +23,25 @@ export interface StageSums {
 export const isToVerify = ({ state, document }: Pick<RegistrationCard, "state" | "document">): boolean =>
 	state === "submitted" && document === "pending";
 
+/** Whether somebody has paid and can't present a paper any more: staff are to see to it. */
+export const hasReportLeft = ({ state, papers }: Pick<RegistrationCard, "state" | "papers">): boolean =>
+	state === "paid" && papers.some(({ left }) => left);
+
 export function stageSums(cards: readonly RegistrationCard[], fees: readonly Fee[]): StageSums {
 	const counts = Object.fromEntries(REGISTRATION_STAGES.map((stage) => [stage, 0])) as StageSums["counts"];
 	const [paid, expected] = [new Map<Currency, number>(), new Map<Currency, number>()];
-	let toVerify = 0;
+	let [toVerify, reportLeft] = [0, 0];
 	for (const card of cards) {
 		counts[stageOf(card.state, card.document)] += 1;
 		if (isToVerify(card)) toVerify += 1;
+		if (hasReportLeft(card)) reportLeft += 1;
 		if (card.state !== "paid" && card.state !== "submitted") continue;
 		const sum = shownSum(card, fees);
 		if (!sum?.currency) continue;
 		const into = card.state === "paid" ? paid : expected;
 		into.set(sum.currency, (into.get(sum.currency) ?? 0) + sum.amount);
 	}
-	return { counts, toVerify, paid: inOrder(paid), expected: inOrder(expected) };
+	return { counts, toVerify, reportLeft, paid: inOrder(paid), expected: inOrder(expected) };
 }
 
 const inOrder = (sums: ReadonlyMap<Currency, number>): Sums =>

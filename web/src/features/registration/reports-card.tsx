@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { PresentablePaper } from "@deck/contracts/registration";
+import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldAttributes } from "../../ui/field-context.ts";

@@ -1,7 +1,7 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
+import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import {
-	type PresentablePaper,
 	type Registration,
 	type RegistrationContent,
 	SendRegistrationForm,

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PresentedPaper, ReportLeft } from "@deck/contracts/presented-paper";
+import { recipientsOf } from "../account/recipients.ts";
+import { conferencesById } from "../conference/find.ts";
+import type { Context } from "../kernel/context.ts";
+import { type JobEvents, mailEvent } from "../kernel/outbox.ts";
+import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import { paperIs } from "../paper/stands.ts";
+import { changeRegistration, type RegistrationChange } from "./change.ts";
+import { issuedAtDoor } from "./codes.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { presentersOf } from "./lookup.ts";
+import { RegistrationMoved } from "./moved.ts";
+import { presented } from "./presentable.ts";
+
+/**
+ * What a registration has of a paper that it presents is as that is now. One that can't be presented any more (not
+ * accepted, deleted, purged, or they are none of its authors): unpaid, the registration goes back to draft; paid, it is
+ * marked, and staff are told (product.md §5). Where it can be again, the mark goes. Safe to run in any order, as each run
+ * writes what holds at its commit. Two calls where nobody presents it, eight at most.
+ */
+export async function followPaper(
+	context: Context,
+	{ conference: id, number: paper }: JobEvents["paper.presented"],
+): Promise<undefined> {
+	const [[number = null], conferences] = await Promise.all([
+		presentersOf(context.table, id, [paper]),
+		conferencesById(context.table, [id]),
+	]);
+	const conference = conferences.get(id);
+	if (number === null || !conference) return;
+	await changeRegistration(context, conference, number, async (before, _, at) => {
+		const had = before.papers.find((one) => one.number === paper);
+		if (!had) return null;
+		const whole = await readPaper(context.table, id, paper);
+		const left = await whyLeft(context, before, whole, at);
+		const change = left || !whole ? without(before, had, left) : withIt(before, had, whole, at);
+		const reviewers = [...new Set([...(before.reviewers ?? []), ...(whole?.paper.reviewers ?? [])])];
+		const more = reviewers.length > (before.reviewers ?? []).length;
+		if (!change && !more) return null;
+		const stands =
+			whole && paperIs(context.table, whole.paper, { lock: whole.paper.lock }, new RegistrationMoved());
+		return {
+			audit: null,
+			...change,
+			set: { ...change?.set, ...(more && { reviewers }) },
+			writes: stands ? [stands] : [],
+		};
+	});
+}
+
+/** Why somebody can't present a paper any more, and since when; null where they can. */
+async function whyLeft(
+	{ table }: Context,
+	{ email, claims }: RegistrationItem,
+	whole: WholePaper | null,
+	at: string,
+): Promise<ReportLeft | null> {
+	if (!whole) return { at, why: "not_accepted" };
+	const { paper, authors } = whole;
+	if (paper.status !== "accepted" || paper.type !== "paper") {
+		const since = paper.steps.findLast(({ kind }) => kind === paper.status)?.at;
+		return { at: since ?? at, why: "not_accepted" };
+	}
+	// They may have taken another address since, under which they stand on it now.
+	const { addresses = [] } = (await recipientsOf(table, [email], "en")).get(email) ?? {};
+	const theirs = [...claims, ...addresses];
+	return authors.some((author) => theirs.includes(author.email)) ? null : { at, why: "not_author" };
+}
+
+/** A registration of which a paper can't be presented any more. */
+function without(
+	before: RegistrationItem,
+	had: PresentedPaper,
+	left: ReportLeft | null,
+): RegistrationChange | null {
+	const { conference, number, state, content } = before;
+	const paper = had.number;
+	const happened = { kind: "paper_left" as const, paper };
+	if (state === "paid" && left && !had.left)
+		return {
+			set: { papers: before.papers.map((one) => (one === had ? { ...had, left } : one)) },
+			happened,
+			audit: null,
+			events: [mailEvent("registration.report_left", { conference, number, paper, at: left.at })],
+		};
+	if (state !== "submitted") return null;
+	const papers = before.papers.filter((one) => one !== had);
+	return {
+		set: { state: "draft", papers, content: { ...content, papers: papers.map((one) => one.number) } },
+		happened,
+		audit: null,
+		events: [mailEvent("registration.paper_left", { conference, number, paper })],
+	};
+}
+
+/** One of which it can: unpaid, it has the paper as it is now; what was paid stays as it was. */
+function withIt(
+	before: RegistrationItem,
+	had: PresentedPaper,
+	{ paper }: WholePaper,
+	at: string,
+): RegistrationChange | null {
+	const { left, ...back } = had;
+	const now = before.state === "paid" ? back : presented(paper);
+	const papers = before.papers.map((one) => (one === had ? now : one));
+	if (isDeepStrictEqual(papers, before.papers)) return null;
+	const there = before.state === "paid" ? before.checked_in_at : undefined;
+	return {
+		set: {
+			papers,
+			// Who was there meanwhile has the certificate that they could not be given then.
+			...(left && there && { codes: issuedAtDoor({ ...before, papers }, there, at) }),
+		},
+		...(left && { happened: { kind: "paper_back" as const, paper: had.number } }),
+		audit: null,
+	};
+}

@@ -1,0 +1,60 @@
+import { reach } from "@deck/contracts/permissions";
+import { recipientsOf } from "../account/recipients.ts";
+import { conferencesById } from "../conference/find.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Draft } from "../mail/draft.ts";
+import { holdsAddress } from "../mail/unlinked.ts";
+import { readPaper } from "../paper/lookup.ts";
+import { staffOf } from "../staff/lookup.ts";
+import type { RegistrationKey } from "./entity.ts";
+import { findRegistration } from "./lookup.ts";
+import { nameIn } from "./name-in.ts";
+
+/**
+ * To the staff who run the registrations: somebody has paid and can't present a paper any more, as long as that is so. Who
+ * wrote or reviews the paper, by any address, is not written to: to them it is not known who presents it. Six calls.
+ */
+export async function reportLeft(
+	context: Context,
+	{ conference: id, number, paper, at }: RegistrationKey & { paper: number; at: string },
+): Promise<Draft[]> {
+	const { table, config } = context;
+	const [conferences, registration, whole, staff] = await Promise.all([
+		conferencesById(table, [id]),
+		findRegistration(table, id, number),
+		readPaper(table, id, paper),
+		staffOf(table, id),
+	]);
+	const conference = conferences.get(id);
+	const report = registration?.papers.find((one) => one.number === paper);
+	if (!conference || registration?.state !== "paid" || report?.left?.at !== at) return [];
+	const emails = staff
+		.filter(({ user_id, admin_roles }) => user_id && reach(admin_roles, "registrations", "write") === "all")
+		.map(({ email }) => email);
+	const recipients = await recipientsOf(table, emails, "en");
+	const involved = [
+		...(whole?.authors ?? []).map(({ email }) => email),
+		...(whole?.paper.reviewers ?? []),
+		...(registration.reviewers ?? []),
+	];
+	return [...recipients]
+		.filter(([, { addresses }]) => !addresses.some((address) => involved.includes(address)))
+		.map(([email, { locale, confirmed }]): Draft => {
+			const name = nameIn(registration, locale);
+			const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
+			const { path, locales } = conference;
+			return {
+				to: email,
+				locale,
+				key: "registration_report_left",
+				params: {
+					...{ number, conference: locales[locale].short_title || path },
+					name: harmless(name) || registration.email,
+					title: harmless(report.title),
+					not_accepted: report.left?.why === "not_accepted" ? paper : "",
+					not_author: report.left?.why === "not_author" ? paper : "",
+				},
+				link: `${config.site_url}/${path}/adm/registrations/${number}`,
+			};
+		});
+}

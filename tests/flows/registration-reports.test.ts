@@ -1,0 +1,163 @@
+import type { RegistrationForm, StaffRegistration } from "@deck/contracts/registration";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { link } from "../support/accounts.ts";
+import { appoint, authorForm, paperForm } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import {
+	acceptedPaper,
+	RegistrationSteps,
+	registeringConference,
+	registrationForm,
+} from "../support/registration-steps.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+/** What becomes of a registration whose paper can't be presented any more, or can be again. */
+
+let machine: TestMachine;
+let cast: Cast;
+let steps: RegistrationSteps;
+const editor = () => cast.the("editor");
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	steps = new RegistrationSteps(await registeringConference(cast));
+});
+afterAll(() => stopChecked(machine));
+
+const presenting = (...papers: number[]): RegistrationForm =>
+	registrationForm({ format: "presenter", papers });
+const REASON = { note: "x", reason: "A mistake." };
+const life = (paper: number) => new PaperSteps(steps.path, paper);
+
+/** A presenter of a new paper of theirs. */
+async function presenter({ paid = false } = {}) {
+	const person = await new Person(machine).join();
+	const paper = await acceptedPaper(person, editor(), steps.path);
+	const number = await steps.sent(person, presenting(paper));
+	if (paid) await steps.paid(editor(), number);
+	const one = () => steps.one(editor(), number);
+	const left = async () => (await one()).papers.map((report) => report.left?.why ?? null);
+	return { person, paper, number, one, left };
+}
+
+const happened = ({ happened: all }: StaffRegistration) => all.map(({ kind, paper }) => [kind, paper]);
+const reports = ({ documents }: StaffRegistration) => documents.filter(({ kind }) => kind === "report");
+
+test("unpaid it is a draft again, and nobody is told but its participant", async () => {
+	const { person, paper, number } = await presenter();
+	await life(paper).move(editor(), "rejected", REASON);
+	expect((await person.letter(/look at registration/)).text).toContain(`Paper ${paper}`);
+	const { registration } = await steps.read(person);
+	expect([registration?.state, registration?.papers, registration?.content.locales?.en?.first_name]).toEqual([
+		...["draft", [], "Arina"],
+	]);
+	const again = await steps.send(person, presenting(paper));
+	expect(again.body.codes).toEqual({ "content.format": ["accepted_required"] });
+	await life(paper).move(editor(), "accepted", REASON);
+	expect(await steps.sent(person, presenting(paper))).toBe(number);
+});
+
+test("paid, staff who run registrations are told once, which paper it is, and the mark goes when it comes back", async () => {
+	const { paper, number, one, left } = await presenter({ paid: true });
+	const [second, observer] = [await new Person(machine).join(), await new Person(machine).join()];
+	await appoint(machine.table, second, steps.path, { type: "superadmin" });
+	await appoint(machine.table, observer, steps.path, { type: "observer" });
+	await life(paper).move(editor(), "rejected", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	const subject = new RegExp(`registration ${number} has lost a report`);
+	const { text } = await second.letter(subject);
+	expect(text).toContain(`Paper ${paper} is no longer accepted.`);
+	expect(text).not.toContain("among the authors");
+	expect((await steps.card(editor(), number))?.papers).toMatchObject([
+		{ number: paper, left: { why: "not_accepted" } },
+	]);
+	// From one status to another that is not accepted nothing is new.
+	await life(paper).move(editor(), "reviewing", REASON);
+	await life(paper).move(editor(), "accepted", { note: "x" });
+	await expect.poll(left, EVENTUALLY).toEqual([null]);
+	expect(happened(await one()).slice(-2)).toEqual([
+		["paper_left", paper],
+		["paper_back", paper],
+	]);
+	const told = async (who: Person) => (await who.letters()).filter((one) => subject.test(one.subject)).length;
+	expect([await told(second), await told(observer)]).toEqual([1, 0]);
+});
+
+test("deleted and restored, withdrawn and restored are the same to it", async () => {
+	const { paper, left } = await presenter({ paid: true });
+	const its = life(paper);
+	for (const [gone, more] of [
+		["withdrawn", {}],
+		["deleted", { number: paper }],
+	] as const) {
+		await its.move(editor(), gone, more);
+		await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+		expect((await its.move(editor(), "accepted")).status).toBe(200);
+		await expect.poll(left, EVENTUALLY).toEqual([null]);
+	}
+});
+
+test("who stands among its authors no more presents it no more; under another address of theirs they do", async () => {
+	const { person, paper, left } = await presenter({ paid: true });
+	const other = await new Person(machine).join();
+	const write = async (...emails: string[]) => {
+		const { version } = await life(paper).read(editor());
+		const authors = emails.map((email, at) => authorForm({ email, corresponding: at === 0 }));
+		const body = { ...paperForm(emails[0] ?? ""), authors, version };
+		const { status } = await editor().request("PUT", life(paper).address, { body });
+		expect(status).toBe(200);
+	};
+	await write(other.email);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_author"]);
+	await link(person, other);
+	await write(other.email, "nobody@example.org");
+	await expect.poll(left, EVENTUALLY).toEqual([null]);
+});
+
+test("a certificate is of what could be presented when they were there", async () => {
+	const { paper, number, one, left } = await presenter({ paid: true });
+	await life(paper).move(editor(), "rejected", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	await steps.act(editor(), number, { act: "check_in" });
+	expect(reports(await one())).toEqual([]);
+	await life(paper).move(editor(), "accepted", REASON);
+	await expect.poll(async () => reports(await one()).length, EVENTUALLY).toBe(1);
+	const given = reports(await one());
+	// What was presented stays so.
+	await life(paper).move(editor(), "rejected", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	expect(reports(await one())).toEqual(given);
+	await steps.act(editor(), number, { act: "check_out" });
+	await steps.act(editor(), number, { act: "check_in" });
+	expect(reports(await one())).toEqual([]);
+});
+
+test("a payment that is undone leaves no registration that presents what it can't", async () => {
+	const { person, paper, number, left, one } = await presenter({ paid: true });
+	await life(paper).move(editor(), "rejected", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	await steps.act(editor(), number, { act: "unpay", reason: "Paid back." });
+	await expect.poll(async () => (await one()).state, EVENTUALLY).toBe("draft");
+	expect(await person.letter(/look at registration/)).toBeDefined();
+});
+
+test("staff who review the paper, even since it left, learn nothing of who was to present it", async () => {
+	const { paper, number, left } = await presenter({ paid: true });
+	const reviewing = await new Person(machine).join();
+	await appoint(machine.table, reviewing, steps.path, { type: "superadmin" });
+	await life(paper).move(editor(), "reviewing", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	await new ReviewSteps(steps.path, paper).asked(editor(), reviewing);
+	const shown = async () => {
+		const [one, card] = [await steps.one(reviewing, number), await steps.card(reviewing, number)];
+		return [one.papers, card?.papers, happened(one).filter(([, about]) => about)];
+	};
+	await expect.poll(shown, EVENTUALLY).toEqual([[], [], []]);
+	expect(JSON.stringify(await shown())).not.toContain("left");
+});
