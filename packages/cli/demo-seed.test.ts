@@ -1,6 +1,7 @@
 import { DetailsForm, EventsForm } from "@deck/contracts/conference-parts";
 import { daysBetween } from "@deck/contracts/moments";
 import { PaperForm } from "@deck/contracts/paper";
+import { REGISTRATION_STAGES, stageOf } from "@deck/contracts/registration-life";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins } from "@deck/core/account/grant";
 import { verifyPassword } from "@deck/core/account/password";
@@ -14,6 +15,7 @@ import type { Ports } from "@deck/core/kernel/ports";
 import { papersOf } from "@deck/core/paper/cards";
 import { numbersByAuthor, readPaper } from "@deck/core/paper/lookup";
 import { peopleOf } from "@deck/core/people/search";
+import { everyCard } from "@deck/core/registration/list";
 import { staffOf } from "@deck/core/staff/lookup";
 import { inspectPdf } from "@deck/core/upload/inspect";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
@@ -151,6 +153,27 @@ test("the small demo has people, an open call, a hidden conference and a past on
 	expect(await drawNumber(engine.table, "signals", "paper")).toBe(13);
 });
 
+const stagesOf = async (conference: string) =>
+	(await everyCard(engine.table, conference)).map(({ state, document }) => stageOf(state, document));
+
+test("people take part in the small demo: in every state, with documents, money and a waiting list; some were there", async () => {
+	const cards = await everyCard(engine.table, "signals");
+	expect(cards.length).toBe(16);
+	expect(new Set(await stagesOf("signals"))).toEqual(new Set(REGISTRATION_STAGES));
+	const reader = cards.find(({ email }) => email === "reader@example.org");
+	expect(reader).toMatchObject({ state: "submitted", document: "pending", format: "listener" });
+	const presenters = cards.filter(({ papers }) => papers.length > 0);
+	expect(presenters.map(({ email }) => email)).toContain("author@example.org");
+	expect(cards.filter(({ waits = [] }) => waits.length > 0).length).toBeGreaterThan(0);
+	for (const { paid } of cards.filter(({ state }) => state === "paid"))
+		expect([paid?.currency, paid?.sum]).not.toContain(undefined);
+	const held = await everyCard(engine.table, "heritage");
+	expect(held.filter(({ certificates = [] }) => certificates.length > 0).length).toBe(
+		held.filter(({ checked_in_at }) => checked_in_at).length,
+	);
+	expect(held.filter(({ checked_in_at }) => checked_in_at).length).toBeGreaterThan(2);
+});
+
 test("a demo paper is like any other, its manuscript included", async () => {
 	const whole = await readPaper(engine.table, "heritage", 2);
 	const [card] = (await cardsOf("heritage", 8)).filter((one) => one.number === 2);
@@ -194,8 +217,10 @@ test("the open call lasts as many days as its text says", async () => {
 
 test("the large demo grows to the number asked for", async () => {
 	await seedDemo(ports, { papers: 30 });
-	await seedDemo(ports, { papers: 45 });
+	await seedDemo(ports, { papers: 45, registrations: 24 });
+	await seedDemo(ports, { papers: 45, registrations: 30 });
 	const cards = await cardsOf("bench", 500);
 	expect(cards.map((card) => card.number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
 	expect((await conferenceByPath(engine.table, "bench"))?.sections.length).toBe(8);
+	expect((await stagesOf("bench")).length).toBe(30);
 });

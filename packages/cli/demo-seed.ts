@@ -13,18 +13,23 @@ import type { Ports } from "@deck/core/kernel/ports";
 import { createConference } from "@deck/core/organise/create";
 import { openConference } from "@deck/core/organise/open";
 import { rememberStaff } from "@deck/core/people/remember";
+import { readTerms } from "@deck/core/registration/terms";
 import { newMember } from "@deck/core/staff/appoint";
 import { staffLookup } from "@deck/core/staff/lookup";
 import { bench, type DemoConference, formOf, SMALL } from "./demo/conferences.ts";
 import { furnish } from "./demo/furnish.ts";
-import { makePapers } from "./demo/papers.ts";
-import { AUTHOR, DEMO_PASSWORD, makePeople, PEOPLE } from "./demo/people.ts";
+import { type DemoPaper, makePapers } from "./demo/papers.ts";
+import { AUTHOR, DEMO_PASSWORD, makePeople, PEOPLE, READER } from "./demo/people.ts";
+import { makeRegistrations } from "./demo/registrations.ts";
 import { writePapers } from "./demo/write-papers.ts";
+import { writeRegistrations } from "./demo/write-registrations.ts";
 import type { DemoPerson } from "./screen.ts";
 
 export interface DemoOptions {
 	/** Makes the conference `bench` with so many papers, instead of the small conferences. */
 	papers?: number;
+	/** The same with so many registrations: 0 by default, with 100 papers where only they are asked for. */
+	registrations?: number;
 	/** The same seed makes the same papers; 1 by default. */
 	seed?: number;
 	/** Of the demo people; one that everybody knows by default. */
@@ -32,6 +37,9 @@ export interface DemoOptions {
 	/** Told what was made. */
 	log?: (line: string) => void;
 }
+
+/** Papers of the large one where only registrations are asked for. */
+const FEW_PAPERS = 100;
 
 /** Papers at the head of each list of which the demo's author is the first author. */
 const OWN_PAPERS = 3;
@@ -42,34 +50,56 @@ const OWN_PAPERS = 3;
  * The creator of each new conference has the letter that a creator gets; nothing else is sent.
  */
 export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise<readonly DemoPerson[]> {
-	const { papers, seed = 1, password = DEMO_PASSWORD, log = () => {} } = options;
+	const { papers, registrations, seed = 1, password = DEMO_PASSWORD, log = () => {} } = options;
 	const people = await makePeople(outsideRequests(ports), password);
 	const context = {
 		...outsideRequests(ports),
 		actor: makeActor({ user: people.admin, session: "", staff: null, main: null }),
 	};
-	for (const one of papers === undefined ? SMALL : [bench(papers)]) {
+	const large = papers !== undefined || registrations !== undefined;
+	for (const one of large ? [bench(papers ?? FEW_PAPERS, registrations ?? 0)] : SMALL) {
 		const conference = await makeConference(context, one);
 		await appoint(context, conference, people.editor, [{ type: "editor" }]);
 		const [first] = conference.sections;
 		if (first)
 			await appoint(context, conference, people.chair, [{ type: "sec_chair", section_id: first.id }]);
-		const written = await writePapers(
-			context,
-			conference,
-			makePapers({
-				count: one.papers,
-				seed,
-				sections: conference.sections.map((section) => section.id),
-				statuses: one.statuses,
-				known: Array.from({ length: OWN_PAPERS }, () => AUTHOR),
-			}),
-			{ ownManuscripts: one.ownManuscripts, submitted_by: people.author.user_id },
-		);
+		const demoPapers = makePapers({
+			count: one.papers,
+			seed,
+			sections: conference.sections.map((section) => section.id),
+			statuses: one.statuses,
+			known: Array.from({ length: OWN_PAPERS }, () => AUTHOR),
+		});
+		const written = await writePapers(context, conference, demoPapers, {
+			...{ ownManuscripts: one.ownManuscripts, submitted_by: people.author.user_id },
+		});
 		if (one.open && conference.state === "hidden") await open(context, conference);
+		const taking = one.registrations ? await register(context, one, demoPapers, seed) : 0;
 		log(`/${one.path}: ${one.open ? "open" : "hidden"}, ${one.papers} papers, ${written} of them new`);
+		if (taking > 0) log(`/${one.path}: ${taking} new registrations`);
 	}
 	return Object.values(PEOPLE).map(({ role, email }) => ({ role, email, password }));
+}
+
+/** Writes the registrations of a conference as it is by now; answers how many are new. */
+async function register(
+	context: SignedIn,
+	{ path, furnishing, registrations }: DemoConference,
+	papers: readonly DemoPaper[],
+	seed: number,
+): Promise<number> {
+	const conference = await conferenceByPath(context.table, path);
+	if (!conference || !registrations) return 0;
+	const { events } = await readTerms(context.table, conference.conference);
+	const made = makeRegistrations({
+		...registrations,
+		seed,
+		papers: papers.filter(({ status }) => status === "accepted"),
+		known: [READER],
+		places: ["ru", "uz"].filter((place) => furnishing?.fees.some((fee) => fee.place === place)),
+		events: events.map(({ id }) => id),
+	});
+	return writeRegistrations(context, conference, made);
 }
 
 async function makeConference(context: SignedIn, demo: DemoConference): Promise<ConferenceItem> {

@@ -8,35 +8,38 @@ const USAGE = `npm run demo [-- flags]
 Makes demo people and conferences; what is there already stays as it is.
 
 --papers N           instead of the small conferences, /bench with N papers
+--registrations N    the same with N registrations, of its authors and of listeners; 100 papers without --papers
 --seed N             another number, other papers (1)
 --password SECRET    of the demo people who are not there yet; needed on a stage, where everybody could be the platform admin without it
 --data DIR           data folder of one machine (.data); with TABLE_NAME set, the stage of that table`;
 
-const MOST_PAPERS = 100_000;
+const MOST = 100_000;
 
 /** `npm run demo`: fills the table with people, conferences and papers to look at or to measure. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = readCommand(args, USAGE, {
 		papers: { type: "string" },
+		registrations: { type: "string" },
 		seed: { type: "string" },
 		password: { type: "string" },
 		data: { type: "string" },
 	});
 	if (positionals.length > 0) throw misuse(`What is ${positionals[0]}?`, USAGE);
 	const papers = wholeNumber(values.papers, "--papers");
+	const registrations = wholeNumber(values.registrations, "--registrations");
 	const seed = wholeNumber(values.seed, "--seed");
 	const { password } = values;
 	await withPorts(values.data, async ({ ports, deployed }) => {
 		if (deployed && !password) {
 			throw new LocalFailure("This is a stage: give the demo people a password of your own with --password.");
 		}
-		const people = await seedDemo(ports, { papers, seed, password, log: console.log });
+		const people = await seedDemo(ports, { papers, registrations, seed, password, log: console.log });
 		for (const person of people) console.log(`${person.email}  ${person.password}  ${person.role}`);
 	});
 }
 
 function wholeNumber(text: string | undefined, flag: string): number | undefined {
 	if (text === undefined) return undefined;
-	if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PAPERS) return Number(text);
-	throw misuse(`${flag} takes a whole number from 1 to ${MOST_PAPERS}, not ${text}.`, USAGE);
+	if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST) return Number(text);
+	throw misuse(`${flag} takes a whole number from 1 to ${MOST}, not ${text}.`, USAGE);
 }

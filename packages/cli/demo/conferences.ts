@@ -2,7 +2,8 @@ import type { ConferenceForm } from "@deck/contracts/conference";
 import type { DateKind } from "@deck/contracts/dates";
 import type { PaperStatus } from "@deck/contracts/enums";
 import { OFFERED_PLACES } from "@deck/contracts/places";
-import { type Furnishing, SIGNALS } from "./furnishing.ts";
+import { BENCH, type Furnishing, HERITAGE, SIGNALS } from "./furnishing.ts";
+import { type Fate, HELD, TO_COME } from "./registrations.ts";
 import type { Bilingual } from "./texts.ts";
 
 /** A conference of the demo; its dates are days from today. */
@@ -22,6 +23,8 @@ export interface DemoConference {
 	ownManuscripts: boolean;
 	/** What its staff have written about it; nothing otherwise. */
 	furnishing?: Furnishing;
+	/** How many take part in it, and what has become of their registrations, in turn; nobody otherwise. */
+	registrations?: { count: number; fates: readonly Fate[] };
 }
 
 const section = (en: string, ru: string): Bilingual => ({ en, ru });
@@ -41,7 +44,7 @@ export const SMALL: DemoConference[] = [
 			submissions_close: 45,
 			review_deadline: 75,
 			notification: 85,
-			registration_open: 86,
+			registration_open: -12,
 			registration_close: 115,
 			conference_start: 120,
 			conference_end: 123,
@@ -54,9 +57,10 @@ export const SMALL: DemoConference[] = [
 		],
 		open: true,
 		papers: 12,
-		statuses: { submitted: 1 },
+		statuses: { submitted: 2, accepted: 1 },
 		ownManuscripts: true,
 		furnishing: SIGNALS,
+		registrations: { count: 16, fates: TO_COME },
 	},
 	{
 		path: "registan",
@@ -84,23 +88,33 @@ export const SMALL: DemoConference[] = [
 			ru: "Язык, история и культурное наследие",
 		},
 		timezone: "Europe/Moscow",
-		days: { submissions_open: -300, submissions_close: -220, conference_start: -90, conference_end: -87 },
+		days: {
+			...{ submissions_open: -300, submissions_close: -220 },
+			...{ registration_open: -180, registration_close: -95 },
+			...{ conference_start: -90, conference_end: -87 },
+		},
 		sections: [section("Linguistics", "Лингвистика"), section("Archaeology", "Археология")],
 		open: true,
 		papers: 8,
 		statuses: { accepted: 6, rejected: 2 },
 		ownManuscripts: true,
+		furnishing: HERITAGE,
+		registrations: { count: 9, fates: HELD },
 	},
 ];
 
 /** The large one, for benchmarks. */
-export function bench(papers: number): DemoConference {
+export function bench(papers: number, registrations: number): DemoConference {
 	return {
 		path: "bench",
 		short_title: { en: "Bench", ru: "Стенд" },
 		title: { en: "Congress of Sciences", ru: "Конгресс наук" },
 		timezone: "Europe/Samara",
-		days: { submissions_open: -60, submissions_close: 30, conference_start: 150, conference_end: 155 },
+		days: {
+			...{ submissions_open: -60, submissions_close: 30 },
+			...{ registration_open: -40, registration_close: 140 },
+			...{ conference_start: 150, conference_end: 155 },
+		},
 		sections: [
 			section("Mathematics", "Математика"),
 			section("Physics", "Физика"),
@@ -123,6 +137,8 @@ export function bench(papers: number): DemoConference {
 			deleted: 1,
 		},
 		ownManuscripts: false,
+		furnishing: BENCH,
+		registrations: { count: registrations, fates: TO_COME },
 	};
 }
 

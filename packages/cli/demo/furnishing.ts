@@ -20,6 +20,18 @@ const fee = (place: string, format: Fee["format"], young: boolean, wholes: numbe
 	currency: place === "uz" ? "UZS" : "RUB",
 });
 
+/** An event with few places: some wait for one. */
+function tour(capacity: number): Furnishing["events"][number] {
+	return {
+		locales: {
+			en: { title: "Night at the observatory", description: "By minibus, on the third evening." },
+			ru: { title: "Ночь в обсерватории", description: "На микроавтобусе, в третий вечер." },
+		},
+		url: "",
+		capacity,
+	};
+}
+
 /** What stands on the page of the demo's open call. */
 export const SIGNALS: Furnishing = {
 	info: {
@@ -104,5 +116,33 @@ Name the number of your registration in the transfer. The fee counts as paid onc
 			},
 			url: "",
 		},
+		tour(4),
 	],
+};
+
+/** What stands on the page of the demo's past conference. */
+export const HERITAGE: Furnishing = {
+	info: {
+		en: "Three days about what languages, excavations and archives tell of those who lived before us.",
+		ru: "Три дня о том, что языки, раскопки и архивы рассказывают о живших до нас.",
+	},
+	contacts: { ...SIGNALS.contacts, email: "heritage@example.org" },
+	fees: [fee("ru", "listener", false, 800), fee("ru", "presenter", false, 2_000)],
+	payment: {
+		en: "Pay at the desk on the first day, in cash or by card.",
+		ru: "Оплатите взнос на стойке регистрации в первый день, наличными или картой.",
+	},
+	free_dates: [],
+	events: [],
+};
+
+/** What stands on the page of the large one. */
+export const BENCH: Furnishing = {
+	...SIGNALS,
+	info: {
+		en: "A congress for benchmarks: as many papers and participants as were asked for.",
+		ru: "Конгресс для замеров: сколько попросили статей и участников, столько и есть.",
+	},
+	free_dates: [],
+	events: [...SIGNALS.events.slice(0, 2), tour(40)],
 };

@@ -66,7 +66,7 @@ export const PEOPLE = {
 	reader: {
 		email: "reader@example.org",
 		locale: "en",
-		role: "somebody with an account alone",
+		role: "somebody who takes part as a listener",
 		en: { first_name: "Maya", last_name: "Garcia" },
 		ru: { first_name: "Майя", last_name: "Гарсия", patr_name: "" },
 		timezone: "Europe/Madrid",
@@ -84,6 +84,18 @@ export const AUTHOR: Scientist = {
 	},
 	country: "RUS",
 	email: PEOPLE.author.email,
+};
+
+/** The listener as registrations have her. */
+export const READER: Scientist = {
+	en: { ...PEOPLE.reader.en, organization: "Coastal University" },
+	ru: {
+		first_name: PEOPLE.reader.ru.first_name,
+		last_name: PEOPLE.reader.ru.last_name,
+		organization: "Coastal University",
+	},
+	country: "PRT",
+	email: PEOPLE.reader.email,
 };
 
 /** Makes the people who are not there yet, with confirmed addresses; answers all of them. */
