@@ -4,7 +4,7 @@ import { LIMITS } from "./limits.ts";
 import { type AuthorChange, MergedAuthor } from "./merge-authors.ts";
 import { deadline, seenVersion } from "./paper-life.ts";
 import { discount } from "./paper-staff.ts";
-import { id, optionalBlock, rule } from "./rules.ts";
+import { id, optionalBlock, rule, serial } from "./rules.ts";
 
 /** What is done to many papers at once (product.md §9). */
 export const BulkAct = v.variant("act", [
@@ -43,8 +43,6 @@ export const BulkAct = v.variant("act", [
 ]);
 export type BulkAct = v.InferOutput<typeof BulkAct>;
 
-const paperNumber = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
-
 /** As many papers as one request may name. */
 function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 	return v.pipe(
@@ -55,7 +53,7 @@ function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 }
 
 /** POST conf/{conf}/adm/bulk/try: what would become of each paper; nothing changes. */
-export const BulkTryForm = v.object({ what: BulkAct, numbers: portionOf(paperNumber) });
+export const BulkTryForm = v.object({ what: BulkAct, numbers: portionOf(serial) });
 export type BulkTryForm = v.InferOutput<typeof BulkTryForm>;
 
 /** The id of one bulk action, made by who begins it: all its portions have the same. */
@@ -65,12 +63,12 @@ export const bulkId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9-]{1,64}$
 export const BulkForm = v.object({
 	id: bulkId,
 	what: BulkAct,
-	papers: portionOf(v.object({ number: paperNumber, seen: seenVersion })),
+	papers: portionOf(v.object({ number: serial, seen: seenVersion })),
 });
 export type BulkForm = v.InferOutput<typeof BulkForm>;
 
 /** POST conf/{conf}/adm/bulk/{id}/undo: takes back what became of some of its papers. */
-export const BulkUndoForm = v.object({ numbers: portionOf(paperNumber) });
+export const BulkUndoForm = v.object({ numbers: portionOf(serial) });
 export type BulkUndoForm = v.InferOutput<typeof BulkUndoForm>;
 
 /** What somebody should look at before a paper is taken along. */

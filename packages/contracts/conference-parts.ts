@@ -85,18 +85,20 @@ const place = v.object({
 });
 export type Place = v.InferOutput<typeof place>;
 
+/** Money in whole numbers of the currency's smallest unit: kopecks, tiyins, cents (product.md §5). */
+export const amount = v.pipe(
+	v.number("required"),
+	v.integer("amount"),
+	v.minValue(0, "amount"),
+	v.maxValue(1e11, "amount"),
+);
+
 /** What taking part costs: one row a place, a way of taking part, and whether one is a young scientist. */
 const fee = v.object({
 	place: id,
 	format: v.picklist(PARTICIPATIONS, "invalid"),
 	young: v.boolean("invalid"),
-	/** Whole numbers of the currency's smallest unit: kopecks, tiyins, cents (product.md §5). */
-	amount: v.pipe(
-		v.number("required"),
-		v.integer("amount"),
-		v.minValue(0, "amount"),
-		v.maxValue(1e11, "amount"),
-	),
+	amount,
 	currency: v.picklist(CURRENCIES, "invalid"),
 });
 export type Fee = v.InferOutput<typeof fee>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LOCALES, type Locale, PAPER_TYPES, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { id, rule } from "./rules.ts";
+import { id, rule, serial } from "./rules.ts";
 
 /** A text as it was typed, whatever is still wrong with it: a draft is refused only where it could not be stored. */
 const text = v.pipe(
@@ -65,7 +65,7 @@ export type DraftContent = v.InferOutput<typeof DraftContent>;
 export const DraftForm = v.object({
 	type: v.picklist(PAPER_TYPES, "invalid"),
 	/** Of an extended paper: the number of its paper. */
-	paper: v.optional(v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"))),
+	paper: v.optional(serial),
 	content: DraftContent,
 });
 export type DraftForm = v.InferOutput<typeof DraftForm>;

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "./enums.ts";
 import type { ExpertFacts, ExpertPart } from "./expert-own.ts";
 import { LIMITS } from "./limits.ts";
 import { seenVersion } from "./paper-life.ts";
-import { email, id, optionalBlock, optionalText, requiredText, rule } from "./rules.ts";
+import { email, id, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
 
 /**
  * How somebody came to be an expert of a conference: `added` by staff, who have not asked yet; `invited`, and has not
@@ -69,7 +69,7 @@ export type EditExpertForm = v.InferOutput<typeof EditExpertForm>;
 /** POST conf/{conf}/adm/experts/invite: asks some whether they want to be experts of the conference. */
 export const InviteExpertsForm = v.object({
 	numbers: v.pipe(
-		v.array(v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid")), "required"),
+		v.array(serial, "required"),
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.expertsPerCall, rule("maxsize", { length: LIMITS.expertsPerCall })),
 	),
@@ -129,7 +129,7 @@ export interface ExpertInvitation {
 const link = {
 	/** Id of the conference. */
 	conference: id,
-	number: v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid")),
+	number: serial,
 	signature: v.pipe(v.string("required"), v.maxLength(100, "invalid")),
 };
 

@@ -3,7 +3,7 @@ import { type Locale, PAPER_TYPES, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { isMoment } from "./moments.ts";
 import type { AuthorForm, Paper } from "./paper.ts";
-import { email, inEnglish, optionalText, rule } from "./rules.ts";
+import { email, inEnglish, optionalText, rule, serial } from "./rules.ts";
 
 /** What an issue is one of: a volume of a conference's proceedings, or a number of a journal. */
 export const ISSUE_KINDS = ["proceedings", "journal"] as const;
@@ -140,7 +140,7 @@ export type IssueForm = v.InferOutput<typeof IssueForm>;
 
 const numbers = v.optional(
 	v.pipe(
-		v.array(v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"))),
+		v.array(serial),
 		v.transform((all) => [...new Set(all)]),
 	),
 	[],
@@ -159,10 +159,8 @@ export const IssuePapersForm = v.pipe(
 );
 export type IssuePapersForm = v.InferOutput<typeof IssuePapersForm>;
 
-const paperNumber = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
-
 /** PUT conf/{conf}/adm/issues/{id}/order: a paper stands before another one from now on, or at the end (null). */
-export const IssueOrderForm = v.object({ number: paperNumber, before: v.nullable(paperNumber) });
+export const IssueOrderForm = v.object({ number: serial, before: v.nullable(serial) });
 export type IssueOrderForm = v.InferOutput<typeof IssueOrderForm>;
 
 /**
@@ -170,7 +168,7 @@ export type IssueOrderForm = v.InferOutput<typeof IssueOrderForm>;
  * as its file has, without `first` they follow the paper before.
  */
 export const IssuePagesForm = v.pipe(
-	v.object({ number: paperNumber, first: v.nullable(page), last: v.nullable(page) }),
+	v.object({ number: serial, first: v.nullable(page), last: v.nullable(page) }),
 	v.forward(
 		v.check(({ first, last }) => last === null || (first !== null && last >= first), "page_order"),
 		["last"],

@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
-import { email, rule } from "./rules.ts";
-
-const number = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
+import { email, rule, serial } from "./rules.ts";
 
 /** POST conf/{conf}/adm/authors/namesakes: whether authors are different people, whom their names make look alike. */
 export const NamesakesForm = v.object({
@@ -12,7 +10,7 @@ export const NamesakesForm = v.object({
 			v.object({
 				email,
 				papers: v.pipe(
-					v.array(number, "required"),
+					v.array(serial, "required"),
 					v.minLength(1, "required"),
 					v.maxLength(LIMITS.namesakePapers, rule("maxsize", { length: LIMITS.namesakePapers })),
 				),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { FORMATS, type Locale, PAPER_TYPES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { deadline, seenVersion } from "./paper-life.ts";
-import { id, rule } from "./rules.ts";
+import { id, rule, serial } from "./rules.ts";
 
 /** PUT conf/{conf}/adm/papers/{number}/editing: until when the authors may edit; null closes it. */
 export const OpenEditingForm = v.object({ till: v.nullable(deadline), version: seenVersion });
@@ -44,8 +44,6 @@ export const PlacePaperForm = v.object({
 });
 export type PlacePaperForm = v.InferOutput<typeof PlacePaperForm>;
 
-const paperNumber = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
-
 /** As many papers as one request of a release may name. */
 function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 	return v.pipe(
@@ -59,12 +57,12 @@ function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 export const heldAt = v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(30, "invalid"));
 
 /** POST conf/{conf}/adm/papers/release/preview: papers whose letters are read before a release. */
-export const PreviewForm = v.object({ numbers: portionOf(paperNumber) });
+export const PreviewForm = v.object({ numbers: portionOf(serial) });
 export type PreviewForm = v.InferOutput<typeof PreviewForm>;
 
 /** POST conf/{conf}/adm/papers/release: held decisions that are made known, as somebody has seen them. */
 export const ReleaseForm = v.object({
-	papers: portionOf(v.object({ number: paperNumber, held: heldAt })),
+	papers: portionOf(v.object({ number: serial, held: heldAt })),
 });
 export type ReleaseForm = v.InferOutput<typeof ReleaseForm>;
 

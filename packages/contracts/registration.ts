@@ -1,13 +1,14 @@
 import * as v from "valibot";
-import { PARTICIPATIONS } from "./conference-parts.ts";
+import { amount, PARTICIPATIONS } from "./conference-parts.ts";
 import { country } from "./countries.ts";
+import { localDay } from "./dates.ts";
 import type { IssuedDocument } from "./issued.ts";
 import { LIMITS } from "./limits.ts";
 import { discount } from "./paper-staff.ts";
 import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
 import type { DocumentState, RegistrationAct, RegistrationState } from "./registration-life.ts";
 import type { Price } from "./registration-price.ts";
-import { email, id, inEnglish, optionalBlock, optionalText, requiredText, rule } from "./rules.ts";
+import { email, id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
 import type { DocumentKind } from "./upload.ts";
 
 /** What somebody is in science; none of the last is a young scientist (specification §3). */
@@ -24,7 +25,6 @@ const typed = v.optional(
 		v.transform((raw) => raw.toWellFormed()),
 	),
 );
-const paperNumber = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
 const eventIds = v.pipe(
 	v.array(id, "invalid"),
 	v.maxLength(LIMITS.events, rule("maxsize", { length: LIMITS.events })),
@@ -51,7 +51,7 @@ export const RegistrationContent = v.object({
 	events: v.optional(eventIds),
 	papers: v.optional(
 		v.pipe(
-			v.array(paperNumber, "invalid"),
+			v.array(serial, "invalid"),
 			v.maxLength(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows })),
 		),
 	),
@@ -104,7 +104,7 @@ export const RegistrationForm = v.pipe(
 			v.maxLength(LIMITS.eventsPerRegistration, rule("maxsize", { length: LIMITS.eventsPerRegistration })),
 		),
 		papers: v.pipe(
-			v.array(paperNumber, "invalid"),
+			v.array(serial, "invalid"),
 			v.transform((numbers) => [...new Set(numbers)]),
 			v.maxLength(LIMITS.reports, rule("reports_most", { count: LIMITS.reports })),
 		),
@@ -140,14 +140,6 @@ export const CancelOwnForm = v.object({ version });
 
 const reason = requiredText(LIMITS.registrationReason);
 const bothReasons = v.object({ en: v.pipe(reason, inEnglish), ru: reason });
-/** `yyyy-MM-dd`: the day of a transfer. */
-const day = v.pipe(v.string("required"), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "date"));
-const amount = v.pipe(
-	v.number("required"),
-	v.integer("amount"),
-	v.minValue(0, "amount"),
-	v.maxValue(1e11, "amount"),
-);
 
 /** What staff do with a registration; with the version that they saw, but for what the door does. */
 export const RegistrationActForm = v.variant(
@@ -158,7 +150,8 @@ export const RegistrationActForm = v.variant(
 		v.object({
 			act: v.literal("pay"),
 			version,
-			date: day,
+			/** `yyyy-MM-dd`: the day of the transfer. */
+			date: localDay,
 			/** In the smallest unit of the price's currency. */
 			sum: amount,
 			reference: optionalText(LIMITS.paymentReference),
@@ -183,7 +176,7 @@ export type RegistrationActForm = v.InferOutput<typeof RegistrationActForm>;
 /** POST conf/{conf}/adm/registrations/acts: several at once, each for itself. */
 export const RegistrationActsForm = v.object({
 	acts: v.pipe(
-		v.array(v.object({ number: paperNumber, form: RegistrationActForm }), "required"),
+		v.array(v.object({ number: serial, form: RegistrationActForm }), "required"),
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.registrationsPerCall, rule("maxsize", { length: LIMITS.registrationsPerCall })),
 	),

@@ -168,3 +168,11 @@ export const keywords = v.pipe(
 
 /** Ids that we gave out; nothing else may stand in a path. */
 export const id = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "invalid"));
+
+/** The number that a conference gave to something, such as a paper; an address has seven figures of it at most. */
+export const serial = v.pipe(
+	v.number("invalid"),
+	v.integer("invalid"),
+	v.minValue(1, "invalid"),
+	v.maxValue(9_999_999, "invalid"),
+);

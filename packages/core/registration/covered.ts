@@ -1,7 +1,8 @@
-import type { RegistrationCard, StaffRegistration } from "@deck/contracts/registration";
+import type { Registration, RegistrationCard, StaffRegistration } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import type { Actor } from "../kernel/actor.ts";
 import { type CardView, partsFor } from "../kernel/card-text.ts";
+import { isShutToReviewer } from "../paper/participation.ts";
 import type { RegistrationItem } from "./entity.ts";
 
 /**
@@ -30,12 +31,20 @@ function covered(common: string): string {
 }
 
 /** The same of one that is shown whole. */
-export function coveredFor(
+export const coveredFor = (
 	actor: Actor,
 	registration: RegistrationItem,
 	shown: StaffRegistration,
-): StaffRegistration {
-	if (!isReviewedBy(registration, actor)) return shown;
+): StaffRegistration => (isReviewedBy(registration, actor) ? withoutReports(shown) : shown);
+
+/** The same for its participant, as whom who reviews one of its papers may act. */
+export const coveredForOwner = (
+	actor: Actor | null,
+	{ reviewers }: RegistrationItem,
+	shown: Registration,
+): Registration => (actor && isShutToReviewer(reviewers, actor) ? withoutReports(shown) : shown);
+
+function withoutReports<Shown extends Registration>(shown: Shown): Shown {
 	const { payment } = shown;
 	return {
 		...shown,

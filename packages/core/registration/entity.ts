@@ -16,6 +16,8 @@ export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "a
 	kind: DocumentKind;
 	key: string;
 	version_id: string;
+	/** The status that it is to prove. */
+	proves?: string;
 };
 
 /** A registration for a conference (specification §3). Found by its participant's address through G1. */

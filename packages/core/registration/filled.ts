@@ -132,13 +132,13 @@ function documentOf(
 ): StoredDocument | undefined {
 	if (file) {
 		const { name, size, kind, key, version_id } = file;
-		return { state: "pending", ...{ name, size, kind, key, version_id, at } };
+		return { state: "pending", ...{ name, size, kind, key, version_id, at }, proves: status };
 	}
 	const document = before.document;
 	if (!document || document.gone) return undefined;
-	const proves = before.content.status === status;
-	if (proves || document.state !== "verified") return document;
-	return { ...document, state: "pending" };
+	// Of the document itself: a draft saves another status before it is sent.
+	if (document.proves === status) return document;
+	return { ...document, state: document.state === "verified" ? "pending" : document.state, proves: status };
 }
 
 /** Sees to it that the document goes some time after the conference. */

@@ -5,6 +5,7 @@ import { registrationJobs } from "./jobs.ts";
 import { registrationLetters } from "./letters.ts";
 import { claimedBy, registrationsUnder } from "./lookup.ts";
 import { purgeRegistrations } from "./purge.ts";
+import { rereadRegistration } from "./reread.ts";
 import { usedByRegistrations } from "./uses.ts";
 
 declare module "../kernel/outbox.ts" {
@@ -33,6 +34,7 @@ export const registrationNoun = {
 	jobs: registrationJobs,
 	duties: registrationDuties,
 	log: { objects: ["registration"] },
+	rereads: rereadRegistration,
 	takesPart: async (table, conference, addresses) => (await claimedBy(table, conference, addresses)) !== null,
 	uses: usedByRegistrations,
 	// What staff noted of a registration is theirs; where its file stands is nobody's to know.

@@ -4,7 +4,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
 import type { Context, SignedIn } from "../kernel/context.ts";
 import { documentsThatHold } from "./codes.ts";
-import { coveredFor } from "./covered.ts";
+import { coveredFor, coveredForOwner } from "./covered.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { currentPrice } from "./price.ts";
 import { seatsOf } from "./seats.ts";
@@ -17,11 +17,17 @@ export interface Shown {
 }
 
 /** A registration for its participant. One query for each event at which they wait. */
-export const viewRegistration = (
+export async function viewRegistration(
 	context: Context,
 	registration: RegistrationItem,
 	shown: Shown,
-): Promise<Registration> => viewFor("participant", context, registration, shown);
+): Promise<Registration> {
+	return coveredForOwner(
+		context.actor,
+		registration,
+		await viewFor("participant", context, registration, shown),
+	);
+}
 
 /** The same for staff. */
 export async function viewForStaff(

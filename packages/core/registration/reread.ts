@@ -1,0 +1,31 @@
+import { may } from "@deck/contracts/permissions";
+import type { Registration } from "@deck/contracts/registration";
+import { conferencesById } from "../conference/find.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { demandRegistration } from "./lookup.ts";
+import { readTerms } from "./terms.ts";
+import { viewForStaff, viewRegistration } from "./view.ts";
+
+/**
+ * A registration as it is now, for who changed it and asks again: one's own as its participant sees it, any other for
+ * staff. Three calls. Throws 404 where they may not know it any more.
+ */
+export async function rereadRegistration(
+	context: SignedIn,
+	id: string,
+	number: string,
+): Promise<Registration> {
+	const { table, actor } = context;
+	const [registration, terms, conferences] = await Promise.all([
+		demandRegistration(table, id, Number(number)),
+		readTerms(table, id),
+		conferencesById(table, [id]),
+	]);
+	const conference = conferences.get(id);
+	if (!conference) throw notFound();
+	const shown = { conference, terms };
+	if (actor.addresses.includes(registration.email)) return viewRegistration(context, registration, shown);
+	if (!may(actor.roles, "registrations", "read")) throw notFound();
+	return viewForStaff(context, registration, shown);
+}

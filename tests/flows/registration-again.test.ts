@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Registration, StaffRegistration } from "@deck/contracts/registration";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { as, begin } from "../support/acting.ts";
+import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { newPaperOf, PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import {
+	acceptedPaper,
+	RegistrationSteps,
+	registeringConference,
+	registrationForm,
+} from "../support/registration-steps.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+/** What somebody asks for a second time, or in a roundabout way. */
+
+let machine: TestMachine;
+let cast: Cast;
+let steps: RegistrationSteps;
+const editor = () => cast.the("editor");
+const somebody = () => new Person(machine).join();
+const newKey = () => ({ "idempotency-key": randomUUID() });
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	steps = new RegistrationSteps(await registeringConference(cast));
+});
+afterAll(() => stopChecked(machine));
+
+test("who lost the answer asks again with the same key, and is told what there is", async () => {
+	const [person, other] = [await somebody(), await somebody()];
+	const twice = async <T>(who: Person, path: string, body: object) => {
+		const key = newKey();
+		const [first, second] = [await who.post<T>(path, body, key), await who.post<T>(path, body, key)];
+		expect([second.status, second.body]).toEqual([first.status, first.body]);
+		return first.body;
+	};
+	const { number } = await twice<Registration>(person, steps.own, {
+		...{ content: registrationForm(), version: 0 },
+	});
+	const payment = { date: day(0), sum: 200_000, reference: "PP 1", note: "" };
+	const paid = await twice<StaffRegistration>(editor(), `${steps.area}/${number}/acts`, {
+		...{ act: "pay", version: 1, ...payment },
+	});
+	expect([paid.state, paid.version, paid.consent !== undefined]).toEqual(["paid", 2, true]);
+	const desk = { email: other.email, content: registrationForm() };
+	expect((await twice<StaffRegistration>(editor(), steps.area, desk)).made_by_staff).toBe(true);
+});
+
+test("a number that no conference has, and a day that no calendar has, are refused in a form", async () => {
+	const person = await somebody();
+	for (const number of [10_000_000, 2 ** 53 + 2, 1e300]) {
+		const { status, body } = await steps.save(person, { papers: [number] });
+		expect([status, body.codes]).toEqual([422, { "content.papers.0": ["invalid"] }]);
+	}
+	const number = await steps.sent(person);
+	const pay = { act: "pay" as const, date: "2026-02-31", sum: 200_000, reference: "", note: "" };
+	expect((await steps.act(editor(), number, pay)).body.codes).toEqual({ date: ["date"] });
+});
+
+test("a document that was verified proves no other status, not by way of a draft either", async () => {
+	const person = await somebody();
+	const paper = await acceptedPaper(person, editor(), steps.path);
+	const upload_id = await sendFile(person, await makePdf(1), "a.pdf", "status_document");
+	await person.post(`/api/uploads/${upload_id}/complete`);
+	const young = { young: true, status: "stud" } as const;
+	const form = registrationForm({ ...young, format: "presenter", papers: [paper], upload_id });
+	const number = await steps.sent(person, form);
+	await steps.act(editor(), number, { act: "verify" });
+	const rejection = { note: "x", reason: "A mistake." };
+	await new PaperSteps(steps.path, paper).move(editor(), "rejected", rejection);
+	await expect.poll(async () => (await steps.one(editor(), number)).state, EVENTUALLY).toBe("draft");
+	const other = registrationForm({ ...young, status: "phd" });
+	await steps.save(person, other);
+	const { body } = await steps.send(person, other);
+	expect([body.document?.state, body.price?.total]).toEqual(["pending", 200_000]);
+});
+
+test("who reviewed a paper and acts as its author does not read there that they present it", async () => {
+	const [author, boss] = [await somebody(), await somebody()];
+	await appoint(machine.table, boss, steps.path, { type: "superadmin" });
+	const life = await newPaperOf(author, steps.path);
+	const reviews = new ReviewSteps(steps.path, life.number);
+	await reviews.reviewed(boss, await reviews.asked(editor(), boss));
+	await life.move(editor(), "accepted", { note: "x" });
+	await steps.sent(author, registrationForm({ format: "presenter", papers: [life.number] }));
+	await cast.takesPart(author.email, steps.path);
+	expect((await begin(boss, author, steps.path)).status).toBe(200);
+	const { status, body } = await boss.get<{ registration: Registration }>(steps.own, as(author));
+	const { papers, content } = body.registration;
+	expect([status, papers, content.papers]).toEqual([200, [], []]);
+});
