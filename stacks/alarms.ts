@@ -22,7 +22,7 @@ import { Socket } from "./socket.ts";
 
 /** Value of `event` in the log line by which a function tells that it gave an outbox row up. */
 const DEAD_ROW_EVENT = "outbox.dead";
-/** The same, by which the API tells that a person's text was more than an item holds (`core/kernel/commit.ts`). */
+/** The same, by which the API tells that what a person saves is more than an item or a transaction holds (`core/kernel/commit.ts`). */
 const LARGE_ITEM_EVENT = "item.too_large";
 const PERIOD = Duration.minutes(5);
 /** What senders tell of letters (`core/delivery/notice.ts`): names of alarm and metric, the line's `event`, from how many on. */

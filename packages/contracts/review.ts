@@ -86,6 +86,8 @@ export const ActOnReviewsForm = v.object({
 	),
 	/** Of `cancel`: only what nobody has answered, as whoever cancels believes; `review_answered` says of the others. */
 	unanswered: v.optional(v.boolean()),
+	/** Of `cancel`: the sending that is undone by it: nobody is asked as part of it any more. */
+	run: v.optional(askRun),
 	/** Of `extend` and `reinstate`: when it is due from now on. */
 	due: v.optional(deadline),
 	/** Of `rate`: 1 to 5; null takes the mark away. */

@@ -133,6 +133,7 @@ async function full(): Promise<Full> {
 		experts: [1, 2].map((at) => expertForm({ email: `expert-${at}-${id}@example.org` })),
 	});
 	await cast.act("editor", path, "reviews", { asks: [1, 2].map((expert) => ({ paper: 1, expert })) });
+	await cast.act("editor", path, "reviews/acts", { act: "cancel", reviews: ["1-9"], run: "Undone01" });
 	await reviewByLink(deck.machine, `expert-1-${id}@example.org`);
 	await new RegistrationSteps(path).paidAtDesk(cast.the("editor"), `desk-${id}@example.org`);
 	for (const title of ["One", "Two", "Three"])
@@ -224,7 +225,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 	const kinds = new Set(keysOf(before.gone).map((key) => key.split("#")[0]));
 	expect([...kinds].sort()).toEqual(
 		[
-			"claim",
+			...["askruns", "claim"],
 			"conf",
 			"details",
 			"drafts",

@@ -46,8 +46,14 @@ test("many are asked in one run: a portion that is sent again asks nobody twice,
 	// Who agreed is left out by who undoes it; the others are cancelled, in one request for all.
 	const [agreed = "", ...others] = all.map(({ review }) => review ?? "");
 	await one.answer(reviewer, agreed, { agrees: true });
-	const acts = { act: "cancel", reviews: others };
+	const acts = { act: "cancel", reviews: others, run };
 	const undone = await the("editor").post<ActResult[]>(`/api/conf/${path}/adm/reviews/acts`, acts);
 	expect(undone.body).toEqual(others.map((review) => ({ review, refused: null })));
 	expect((await desks()).flatMap(({ reviews }) => reviews.map(({ state }) => state))).toEqual(["inprogress"]);
+	// A portion that comes behind asks nobody; what stands is answered as before.
+	expect((await send(asks)).map(({ refused }) => refused)).toEqual([
+		...[null, ...others.map(() => "run_undone")],
+	]);
+	const meanwhile = await Promise.all([send(asks, { run: "Run00002" }), send(asks, { run: "Run00002" })]);
+	expect(meanwhile.flat().filter(({ refused }) => refused === null)).toHaveLength(6);
 });

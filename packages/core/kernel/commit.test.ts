@@ -26,12 +26,16 @@ const put = (sk: string, more: object = {}) =>
 const keys = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: "c", sk: `n${index}` }));
 const stored = async () => (await engine.table.batchGet(keys(250))).length;
 
-it("takes a hundred writes and says by how many there are too many", async () => {
+it("takes a hundred writes, and of more none: a person is told, and so are operators", async () => {
 	const writes = keys(BOUNDS.transactionActions).map(({ sk }) => put(sk));
 	await commit(system, { writes, audit: [], events: [] });
 	expect(await stored()).toBe(100);
 	const more = commit(system, { writes: [...writes, put("n100")], audit: [], events: [] });
 	await expect(more).rejects.toThrow("a commit of 101 writes is too large");
+	expectConsole(/item\.too_large/);
+	const person = { ...system, actor: ACTOR };
+	const theirs = commit(person, { writes: [...writes, put("n100")], audit: [], events: [] });
+	await expect(theirs).rejects.toMatchObject({ kind: "too_large", code: "too_many_writes" });
 });
 
 it("removes however many rows", async () => {

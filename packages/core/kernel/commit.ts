@@ -88,8 +88,9 @@ const PASSING = new Set([
  * Commits a change with its audit rows, its events and its idempotency key in one transaction.
  * Throws the `refused` of the first write whose condition failed (a write without one: 409 `stale`), and
  * `AlreadyDone` where the idempotency key is taken. Conflicts and throttling are tried again with the same
- * parameters and the same token, so a repeat after a lost answer changes nothing. An item of more than 400 kB: 413
- * `too_large` for a person, a fault for the system's own work.
+ * parameters and the same token, so a repeat after a lost answer changes nothing. An item of more than 400 kB, and more
+ * than a hundred writes: 413 `too_large` and `too_many_writes` for a person, a fault for the system's own work; nothing
+ * is written.
  */
 export async function commit(context: Context, change: Commit): Promise<void> {
 	const now = context.now();
@@ -117,8 +118,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 	}
 	const keyAt = writes.length;
 	if (context.idempotency) writes.push(put(claimKey(context, context.idempotency, answerOf(change))));
-	if (writes.length > BOUNDS.transactionActions)
-		throw new Error(`a commit of ${writes.length} writes is too large`);
+	if (writes.length > BOUNDS.transactionActions) throw tooMany(context, change, writes.length);
 
 	const reasons = await transact(context, writes, change.check);
 	if (!reasons) return;
@@ -140,6 +140,14 @@ function tooLarge({ actor }: Context, { audit }: Commit): Error {
 	if (!actor) return new Error(`an item of ${actions || "a commit"} is too large`);
 	console.error({ event: "item.too_large", actions });
 	return new AppError("too_large", "too_large");
+}
+
+/** More than one transaction takes: the forms' limits are to see to it, and this does where they don't. */
+function tooMany({ actor }: Context, { audit }: Commit, count: number): Error {
+	const actions = audit.map(({ action }) => action).join(", ");
+	if (!actor) return new Error(`a commit of ${count} writes is too large`);
+	console.error({ event: "item.too_large", count, actions });
+	return new AppError("too_large", "too_many_writes");
 }
 
 /** Runs the transaction with tries enough; answers the reasons where it was refused for good, else null. */

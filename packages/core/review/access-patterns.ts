@@ -1,5 +1,6 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { blindFileOf, desksIn, desksOf, draftOf, reviewOf, reviewsOf, reviewsUnder } from "./lookup.ts";
+import { undoneRuns } from "./runs.ts";
 
 /** What reviews ask the table. */
 export const REVIEW_PATTERNS: AccessPattern[] = [
@@ -46,5 +47,12 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		bound: "one row a review",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
 		ask: ({ table }) => reviewsUnder(table, "a@example.org"),
+	},
+	{
+		question: "Which sendings of invitations were undone, in a conference that goes for good?",
+		caller: "review/purge",
+		bound: "one small item a sending",
+		calls: ["Query pk = askruns#c, consistent"],
+		ask: ({ table }) => undoneRuns(table, "c"),
 	},
 ];

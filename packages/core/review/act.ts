@@ -19,6 +19,7 @@ import { type ReviewItem, reviewDrafts, reviewIdOf, reviews } from "./entity.ts"
 import { letterEvents } from "./letter-events.ts";
 import { of } from "./page.ts";
 import { demandStep, staffActors } from "./rules.ts";
+import { undoRun } from "./runs.ts";
 
 const ACTIONS: Record<StaffAct, AuditAction> = {
 	cancel: "review.cancelled",
@@ -33,7 +34,8 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 /**
  * One act of staff with some reviews, each in a commit of its own; says of each what became of it: `not_found`, and the
  * refusals of `demandStep`, `review_reminded` for a second reminder within an hour, `review_answered` for what was to be cancelled unanswered. `review_conflict` for who is asked again though they declared a conflict of interest or wrote the paper by now.
- * Throws 422 at a field of the form. Calls: those of `changeReviews` a review; to ask again, those of `readAsked` before.
+ * To undo a sending, it is said first that nothing more is asked for as part of it, so that no portion comes behind.
+ * Throws 422 at a field of the form. Calls: those of `changeReviews` a review, one for a sending that is undone; to ask again, those of `readAsked` before.
  */
 export async function actOnReviews(
 	context: SignedIn,
@@ -43,6 +45,7 @@ export async function actOnReviews(
 	const given = demandForm(conference, form, context.now());
 	const asked = form.act === "reinstate" ? await readAgain(context, conference, form.reviews) : null;
 	const results: ActResult[] = [];
+	if (form.act === "cancel" && form.run) await undoRun(context, conference.conference, form.run);
 	// One after the other: those of one paper would only meet each other.
 	for (const review of new Set(form.reviews)) {
 		try {

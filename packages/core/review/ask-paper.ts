@@ -7,6 +7,7 @@ import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
 import { type ReviewItem, reviewIdOf } from "./entity.ts";
 import { askedEvents } from "./letter-events.ts";
 import { type Ask, type Asking, makeReview } from "./make-review.ts";
+import { runStands } from "./runs.ts";
 
 /** Experts of one paper that are asked in one commit: a transaction holds a hundred rows. */
 const PER_COMMIT = 10;
@@ -41,22 +42,32 @@ async function askTogether(
 	asking: Asking,
 ): Promise<AskResult[]> {
 	let results: AskResult[] = [];
+	let known: readonly Ask[] = [];
 	try {
 		await changeReviews(context, conference, asks[0]?.paper ?? 0, (now) => {
 			const came: ReviewItem[] = [];
+			const there: Ask[] = [];
 			results = asks.map((ask) => {
 				const made = makeReview(context, now, ask, asking, came);
 				if ("refused" in made) return refusedAsk(ask, made.refused, made.conflicts);
-				if (!("before" in made)) came.push(made);
+				if ("before" in made) there.push(ask);
+				else came.push(made);
 				const review = reviewIdOf("before" in made ? made.before : made);
 				return { paper: ask.paper, expert: ask.expert, review, refused: null, conflicts: [] };
 			});
-			return came.length > 0 ? changeFor(conference, now, came) : null;
+			known = there;
+			if (came.length === 0) return null;
+			const { run } = asking;
+			return {
+				...changeFor(conference, now, came),
+				writes: run ? [runStands(context.table, conference.conference, run)] : [],
+			};
 		});
 		return results;
 	} catch (error) {
 		if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
-		return asks.map((ask) => refusedAsk(ask, error.code));
+		// What was asked for before stays so.
+		return asks.map((ask, at) => (known.includes(ask) && results[at]) || refusedAsk(ask, error.code));
 	}
 }
 

@@ -13,7 +13,7 @@ import type { Ask } from "./make-review.ts";
  * `expert_declined`, `review_asked` where they were in this round, `expert_first` where they declared conflicts of interest
  * that staff may not know of before they agreed to be an expert, `review_conflict` with the conflicts where no reason was
  * given that may set it aside (one's own paper and a declared one never are), `review_most`. What the same run asked for
- * before is answered as asked. Throws 422 at `due` `till_past`. Calls: four for all papers and experts, two for each
+ * before is answered as asked, and of one that was undone nothing more is asked for: `run_undone`. Throws 422 at `due` `till_past`. Calls: four for all papers and experts, two for each
  * expert's address, and those of `askOfPaper` a paper.
  */
 export async function askForReviews(

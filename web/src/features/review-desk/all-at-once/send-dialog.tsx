@@ -53,7 +53,9 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	useEffect(() => {
 		if (results.length === told.current) return;
 		told.current = results.length;
-		keep({ ...draft, due, run, results });
+		// What was undone meanwhile is sent under another one, if at all.
+		const undone = results.some(({ refused }) => refused === "run_undone");
+		keep({ ...draft, due, run: undone ? null : run, results });
 	}, [results, keep, draft, due, run]);
 	const refused = results.filter((one) => one.refused !== null);
 	const sent = results.length - refused.length;

@@ -37,7 +37,9 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 				const isOpen = (id: string) => run.unanswered.some((one) => one.id === id);
 				const [open, agreed] = [reviews.filter(isOpen), reviews.filter((id) => !isOpen(id))];
 				const cancel = (some: string[], unanswered: boolean) =>
-					some.length > 0 ? actOnReviews(path, { act: "cancel", reviews: some, unanswered }) : [];
+					some.length > 0
+						? actOnReviews(path, { act: "cancel", reviews: some, unanswered, run: run.id })
+						: [];
 				// Who answers at this moment keeps the review: nobody has chosen to take it away.
 				return [...(await cancel(open, true)), ...(await cancel(agreed, false))];
 			} finally {
