@@ -110,6 +110,8 @@ export interface WholeConference extends Conference {
 	sections: CountedSection[];
 	/** The asker was asked for a review here. */
 	has_reviews: boolean;
+	/** The asker has a registration here, which is not cancelled. */
+	has_registration: boolean;
 	/** For staff alone; nobody else has any. */
 	paper_issues: IssueTitle[];
 	extpaper_issues: IssueTitle[];

@@ -7,6 +7,7 @@ import { LIMITS } from "./limits.ts";
 import { discount } from "./paper-staff.ts";
 import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
 import type { DocumentState, RegistrationAct, RegistrationState } from "./registration-life.ts";
+import type { WindowState } from "./registration-opening.ts";
 import type { Price } from "./registration-price.ts";
 import { email, id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
 import type { DocumentKind } from "./upload.ts";
@@ -266,13 +267,11 @@ export interface Registration {
 	acts: RegistrationAct[];
 }
 
-/** How a window stands: before its beginning, open, over, or there is none. */
-export const WINDOW_STATES = ["none", "before", "open", "over"] as const;
-export type WindowState = (typeof WINDOW_STATES)[number];
-
 /** GET conf/{conf}/registration. */
 export interface OwnRegistration {
 	window: { state: WindowState; opens: string | null; closes: string | null };
+	/** Before the window: they asked to be told when it opens. */
+	asked_opening: boolean;
 	/** The live one; else the last that was cancelled. */
 	registration: Registration | null;
 	presentable: PresentablePaper[];

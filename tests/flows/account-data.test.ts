@@ -65,6 +65,7 @@ describe("the download of all one's data", () => {
 			"made_at",
 			"notes",
 			"papers",
+			"registration_openings",
 			"registrations",
 			"reviewer",
 			"reviews",

@@ -1,3 +1,4 @@
+import type { Registration } from "@deck/contracts/registration";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
@@ -252,6 +253,46 @@ test("staff who reviewed a paper don't learn from its presenter's registration w
 	expect(masked).not.toContain(title);
 	expect(masked).not.toMatch(new RegExp(`"(paper|papers|number)":\\[?(\\{"number":)?${life.number}[,}\\]]`));
 	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
+});
+
+test("what staff and the platform do meanwhile refuses nobody's text; another tab's text does", async () => {
+	const person = await somebody();
+	const young = { status: "pgrad", young: true } as const;
+	const content = registrationForm({ ...young, upload_id: await uploaded(person) });
+	const number = await steps.sent(person, content);
+	const opened = (await steps.read(person)).registration?.version;
+	await steps.act(editor(), number, { act: "verify" });
+	await steps.act(editor(), number, { act: "discount", percent: 10, reason: "Helped." });
+	const edited = await steps.send(person, registrationForm({ ...young, needs: "No nuts." }), opened);
+	expect([edited.status, edited.body.document?.state, edited.body.given]).toEqual([200, "verified", 10]);
+	const other = await steps.send(person, registrationForm({ ...young, needs: "A ramp." }), opened);
+	expect([other.status, other.body.current.content.needs]).toEqual([409, "No nuts."]);
+	const ahead = await steps.send(person, registrationForm(young), edited.body.version + 1);
+	expect(ahead.status).toBe(409);
+	// Another document is the person's own change as well.
+	const seen = edited.body.version;
+	const another = registrationForm({ ...young, needs: "No nuts.", upload_id: await uploaded(person) });
+	expect((await steps.send(person, another, seen)).status).toBe(200);
+	expect((await steps.send(person, registrationForm(young), seen)).status).toBe(409);
+	expect((await person.post(`${steps.own}/cancellation`, { version: seen })).status).toBe(409);
+});
+
+test("who lost the answer of a sending and repeats it reads the registration", async () => {
+	const person = await somebody();
+	const form = { content: registrationForm(), version: 0 };
+	const headers = { "idempotency-key": "the-only-registration" };
+	const [first, again] = [
+		await person.request<Registration>("POST", steps.own, { body: form, headers }),
+		await person.request<Registration>("POST", steps.own, { body: form, headers }),
+	];
+	expect([again.status, again.body]).toEqual([200, first.body]);
+	const { number, version } = first.body;
+	const remind = () =>
+		editor().request("POST", `${steps.area}/${number}/acts`, {
+			body: { act: "remind", version },
+			headers: { "idempotency-key": "the-only-reminder" },
+		});
+	expect([(await remind()).status, (await remind()).status]).toEqual([200, 200]);
 });
 
 test("what registrations use of a conference stays", async () => {

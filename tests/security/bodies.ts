@@ -106,6 +106,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"PUT /api/conf/:conf/adm/views/:id": () => ({ name: "Mine", search: "", version: 1 }),
 	"PUT /api/conf/:conf/registration": () => ({ content: {}, version: 0 }),
 	"POST /api/conf/:conf/registration": () => ({ content: registrationForm(), version: 0 }),
+	"PUT /api/conf/:conf/registration/opening": () => ({ asked: false }),
 	"POST /api/conf/:conf/registration/cancellation": () => ({ version }),
 	"POST /api/conf/:conf/adm/registrations": () => ({ email: fresh(), content: registrationForm() }),
 	"POST /api/conf/:conf/adm/registrations/acts": () => ({

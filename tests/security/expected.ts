@@ -163,6 +163,7 @@ export const OPEN: Record<string, Row> = {
 	// The window of the stage's conference is shut.
 	"PUT /api/conf/:conf/registration": verifiedOnly(422),
 	"POST /api/conf/:conf/registration": verifiedOnly(422),
+	"PUT /api/conf/:conf/registration/opening": verifiedOnly(200),
 	"POST /api/conf/:conf/registration/cancellation": verifiedOnly(404),
 	"GET /api/conf/:conf/adm/registrations": allowed(200, [...EDITORS, "observer"]),
 	"GET /api/conf/:conf/adm/registrations/cards": allowed(200, [...EDITORS, "observer"]),

@@ -1,11 +1,17 @@
 import type { WholeConference } from "@deck/contracts/conference";
 
-/** A conference without what staff and reviewers alone are told of its papers, issues and reviews: edits answer without, too. */
+/** A conference without what staff, reviewers and participants alone are told of their own: edits answer without, too. */
 export function uncounted(conference: WholeConference): WholeConference {
-	const { paper_issues: _p, extpaper_issues: _e, has_reviews: _r, sections, ...rest } = conference;
+	const { paper_issues: _p, extpaper_issues: _e, has_reviews: _r, ...others } = conference;
+	const { has_registration: _o, sections, ...rest } = others;
 	const told = { ...rest, sections: sections.map(({ papers: _, ...section }) => section) };
 	return told as unknown as WholeConference;
 }
 
 /** What who is neither staff nor a reviewer reads of that. */
-export const TO_STRANGERS = { paper_issues: [], extpaper_issues: [], has_reviews: false };
+export const TO_STRANGERS = {
+	paper_issues: [],
+	extpaper_issues: [],
+	has_reviews: false,
+	has_registration: false,
+};

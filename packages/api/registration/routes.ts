@@ -7,11 +7,13 @@ import {
 	SaveRegistrationForm,
 	SendRegistrationForm,
 } from "@deck/contracts/registration";
+import { OpeningForm } from "@deck/contracts/registration-opening";
 import { actOnRegistration, actOnRegistrations, readRegistration } from "@deck/core/registration/act";
 import { registerSomebody } from "@deck/core/registration/add";
 import { cancelOwnRegistration } from "@deck/core/registration/cancel";
 import { documentOf, ownDocument } from "@deck/core/registration/files";
 import { registrationCards, registrationList } from "@deck/core/registration/list";
+import { askForOpening } from "@deck/core/registration/opening";
 import { readOwnRegistration } from "@deck/core/registration/own";
 import { saveRegistration } from "@deck/core/registration/save";
 import { sendRegistration } from "@deck/core/registration/send";
@@ -51,6 +53,14 @@ export const registrationRoutes = new Hono<Base>()
 		body(SendRegistrationForm),
 		limited("registration"),
 		async (c) => c.json(await sendRegistration(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.put(
+		"/conf/:conf/registration/opening",
+		summary("Asks to be told when registration opens, or takes that back."),
+		participant(),
+		body(OpeningForm),
+		limited("registration"),
+		async (c) => c.json(await askForOpening(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
 		"/conf/:conf/registration/cancellation",

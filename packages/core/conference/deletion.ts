@@ -68,6 +68,6 @@ export async function restoreConference(context: SignedIn, conference: Conferenc
 			),
 		],
 		audit: [{ conference: id, object: "conference", action: "conference.restored" }],
-		events: [conferenceChangedEvent(conference)],
+		events: [conferenceChangedEvent(conference), jobEvent("registration.opening", { conference: id })],
 	});
 }

@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { DatesForm } from "@deck/contracts/conference-parts";
 import { DATE_KINDS, isOfWindow } from "@deck/contracts/dates";
 import type { SignedIn } from "../kernel/context.ts";
+import { jobEvent } from "../kernel/outbox.ts";
 import { changePart } from "./change.ts";
 import { shutGate } from "./gate.ts";
 import { withIds } from "./ids.ts";
@@ -24,7 +25,10 @@ export function editDates(
 			start: dates.conference_start ?? item.created_at.slice(0, 10),
 		},
 		contents: { free_dates: withIds("free_dates", free_dates, contents.free_dates) },
-		shut: sameWindows(item, { dates, timezone }) ? undefined : shutGate(item.conference),
+		...(!sameWindows(item, { dates, timezone }) && {
+			shut: shutGate(item.conference),
+			events: [jobEvent("registration.opening", { conference: item.conference })],
+		}),
 	}));
 }
 

@@ -1,5 +1,5 @@
 import { OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
-import type { WindowState } from "@deck/contracts/registration";
+import type { WindowState } from "@deck/contracts/registration-opening";
 import { AppError } from "../kernel/errors.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { instantsOf, instantsThatHold, isOver } from "./time.ts";

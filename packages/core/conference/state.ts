@@ -3,6 +3,7 @@ import type { ConferenceState } from "@deck/contracts/enums";
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
 import { type ShutGate, shutGate } from "./gate.ts";
@@ -40,6 +41,9 @@ export async function setState(
 			...(shut?.writes ?? []),
 		],
 		audit: [{ conference, object: "conference", action, before: { state }, after: { state: next } }],
-		events: [conferenceChangedEvent(item)],
+		events: [
+			conferenceChangedEvent(item),
+			...(next === "open" ? [jobEvent("registration.opening", { conference })] : []),
+		],
 	});
 }

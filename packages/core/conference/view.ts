@@ -39,6 +39,7 @@ export async function wholeConference(
 	return {
 		...seen,
 		has_reviews: false,
+		has_registration: false,
 		paper_issues: [],
 		extpaper_issues: [],
 		info: beginningOf(whole.info),

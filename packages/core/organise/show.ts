@@ -6,12 +6,13 @@ import { wholeConference } from "../conference/view.ts";
 import { issuesOf } from "../issue/lookup.ts";
 import { viewTitle } from "../issue/view.ts";
 import type { Context } from "../kernel/context.ts";
+import { claimedBy } from "../registration/lookup.ts";
 import { hasReviews } from "../review/mine.ts";
 
 /**
  * A conference as GET conf/{conf} answers it: at most 15 kB, compressed. Staff who read papers get its issues, and how
  * many papers stand in each section that they read. One call, and one for each of the asker's addresses; for those staff two
- * more; all at once. One more for each address of who was asked for a review.
+ * more; one for who is signed in; all at once. One more for each address of who was asked for a review.
  */
 export async function showConference(context: Context, conference: ConferenceItem): Promise<WholeConference> {
 	const { table, actor } = context;
@@ -21,21 +22,14 @@ export async function showConference(context: Context, conference: ConferenceIte
 	const reading = Promise.all([
 		wholeConference(context, conference, roles),
 		actor ? hasReviews({ ...context, actor }, id) : false,
-	]);
-	if (reads === null) {
-		const [whole, has_reviews] = await reading;
-		return { ...whole, has_reviews };
-	}
-	const [[whole, has_reviews], counts, issues] = await Promise.all([
-		reading,
-		readCounts(table, id),
-		issuesOf(table, id),
-	]);
+		actor ? claimedBy(table, id, actor.addresses) : null,
+	]).then(([whole, has_reviews, own]) => ({ ...whole, has_reviews, has_registration: own !== null }));
+	if (reads === null) return reading;
+	const [whole, counts, issues] = await Promise.all([reading, readCounts(table, id), issuesOf(table, id)]);
 	const titles = (type: (typeof issues)[number]["type"]) =>
 		issues.filter((issue) => issue.type === type).map((issue) => viewTitle(issue, roles));
 	return {
 		...whole,
-		has_reviews,
 		sections: whole.sections.map((section) =>
 			reads === "all" || reads.has(section.id)
 				? { ...section, papers: counts[`section:${section.id}`] ?? 0 }

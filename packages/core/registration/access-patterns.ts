@@ -5,6 +5,7 @@ import { cardsByNumber, cardsSince } from "../kernel/cards.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { registrationsOf } from "./cards.ts";
 import { claimedBy, findRegistration, presentersOf, registrationsIn, registrationsUnder } from "./lookup.ts";
+import { askedFor, isAsked, requestsBy } from "./opening.ts";
 import { purgeClaims } from "./purge.ts";
 import { nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
@@ -95,10 +96,27 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => cardsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
 	},
 	{
+		question: "Is somebody to be told when registration opens, and who are all of them?",
+		caller: "registration/opening, registration/own",
+		bound: "one small item; 50 of them",
+		calls: ["BatchGet openings#c user#u", "Query pk = openings#c and begins_with(sk, user#), consistent"],
+		ask: async ({ table }) => {
+			await isAsked(table, { conference: "c", user_id: "u" });
+			await askedFor(table, "c");
+		},
+	},
+	{
+		question: "Of which conferences does somebody wait for that?",
+		caller: "registration/opening, for privacy/download and account.erased",
+		bound: "one small item a conference",
+		calls: ["Query gsi1 g1pk = openings#u"],
+		ask: ({ table }) => requestsBy(table, "u"),
+	},
+	{
 		question: "What is left of what registrations claimed, in a conference that goes for good?",
 		caller: "registration/purge",
 		bound: "two small items a registration",
-		calls: ["Query pk = registrationmails#c", "Query pk = presenters#c"],
+		calls: ["Query pk = registrationmails#c", "Query pk = presenters#c", "Query pk = openings#c"],
 		ask: (context) => purgeClaims(context, "c", 200),
 	},
 ];

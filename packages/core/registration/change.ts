@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { LIMITS } from "@deck/contracts/limits";
 import type { RegistrationHappened } from "@deck/contracts/registration";
 import { throughGate } from "../conference/gate.ts";
@@ -18,7 +19,10 @@ import { RegistrationMoved } from "./moved.ts";
 
 /** What of a registration's row a change sets; what is `undefined` is taken away. */
 export type RegistrationChanges = Partial<
-	Omit<RegistrationItem, "conference" | "number" | "changed" | "version" | "created_at" | "happened">
+	Omit<
+		RegistrationItem,
+		"conference" | "number" | "changed" | "version" | "written" | "created_at" | "happened"
+	>
 >;
 
 /** A change of a registration, and what is written along with it. */
@@ -70,6 +74,7 @@ export async function changeRegistration(
 /** A registration as a change leaves it. */
 export function applied(before: RegistrationItem, change: RegistrationChange, at: string): RegistrationItem {
 	const { set, happened } = change;
+	const version = before.version + 1;
 	return {
 		...before,
 		...set,
@@ -77,12 +82,19 @@ export function applied(before: RegistrationItem, change: RegistrationChange, at
 			-LIMITS.registrationHappened,
 		),
 		changed: at,
-		version: before.version + 1,
+		version,
+		written: isRewritten(before, set) ? version : (before.written ?? before.version),
 	} as RegistrationItem;
 }
 
 const asStep = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
+
+/** Whether a change touches what the participant fills in, and not only what staff or the platform say of it. */
+function isRewritten(before: RegistrationItem, set: RegistrationChanges): boolean {
+	const content = "content" in set && !isDeepStrictEqual(set.content, before.content);
+	return content || ("document" in set && set.document?.key !== before.document?.key);
+}
 
 /** Writes a registration as it is after a change; `before` is null for a new one. One call. */
 export async function commitRegistration(

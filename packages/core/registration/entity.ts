@@ -61,6 +61,8 @@ export const registrations = defineEntity(
 					sent_at: { type: "string" },
 					changed: { type: "string", required: true },
 					version: { type: "number", required: true },
+					/** The version with which its participant's own text or file last changed; absent in rows from before it was kept. */
+					written: { type: "number" },
 				},
 				indexes: {
 					primary: primary(
@@ -145,6 +147,33 @@ export const seats = defineEntity(
 					primary: primary(
 						{ composite: ["conference", "event"], template: "seats#${conference}#${event}" },
 						{ composite: ["place"], template: "${place}" },
+					),
+				},
+			},
+			options,
+		),
+);
+
+/** Somebody with an account is to be told when registration opens; the row goes as they are (`opening.ts`). */
+export const openingRequests = defineEntity(
+	(options) =>
+		new Entity(
+			{
+				model: { entity: "openingRequest", service: "deck", version: "1" },
+				attributes: {
+					conference: { type: "string", required: true },
+					user_id: { type: "string", required: true },
+					asked_at: { type: "string", required: true },
+				},
+				indexes: {
+					primary: primary(
+						{ composite: ["conference"], template: "openings#${conference}" },
+						{ composite: ["user_id"], template: "user#${user_id}" },
+					),
+					byPerson: secondary(
+						"gsi1",
+						{ composite: ["user_id"], template: "openings#${user_id}" },
+						{ composite: ["conference"], template: "${conference}" },
 					),
 				},
 			},

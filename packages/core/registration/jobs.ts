@@ -3,6 +3,7 @@ import { mailEvent } from "../kernel/outbox.ts";
 import type { Jobs } from "../noun.ts";
 import { changeRegistration } from "./change.ts";
 import { forgetDocument } from "./documents.ts";
+import { tellOfOpening } from "./opening.ts";
 import { followPaper } from "./reports.ts";
 import { giveSeat, nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
@@ -41,4 +42,6 @@ export const registrationJobs = {
 
 	"paper.presented": followPaper,
 	"registration.document": forgetDocument,
+
+	"registration.opening": tellOfOpening,
 } satisfies Jobs;

@@ -8,6 +8,7 @@ import type { Letters } from "../noun.ts";
 import type { RegistrationItem, RegistrationKey } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 import { nameIn } from "./name-in.ts";
+import { openingLetter } from "./opening.ts";
 import { currentPrice } from "./price.ts";
 import { isWaiting } from "./seats.ts";
 import { reportLeft } from "./staff-letters.ts";
@@ -58,6 +59,7 @@ export const registrationLetters = {
 		),
 	"registration.document": (context, key) =>
 		write(context, key, "registration_document", ({ document }) => document !== undefined && !document.gone),
+	"registration.opened": openingLetter,
 	"registration.cancelled": (context, key) =>
 		write(
 			context,

@@ -4,6 +4,7 @@ import type { RegistrationKey } from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
 import { registrationLetters } from "./letters.ts";
 import { claimedBy, registrationsUnder } from "./lookup.ts";
+import { eraseRequests, type OpeningKey, requestsBy } from "./opening.ts";
 import { purgeRegistrations } from "./purge.ts";
 import { rereadRegistration } from "./reread.ts";
 import { usedByRegistrations } from "./uses.ts";
@@ -21,10 +22,13 @@ declare module "../kernel/outbox.ts" {
 		/** To staff: who paid can't present a paper since an ISO instant. */
 		"registration.report_left": RegistrationKey & { paper: number; at: string };
 		"registration.document": RegistrationKey;
+		"registration.opened": OpeningKey;
 	}
 	interface JobEvents {
 		"registration.seat": { conference: string; event: string };
 		"registration.document": RegistrationKey & { key: string };
+		/** Somebody asked to be told; without them: the window of the conference has moved, or it came back. */
+		"registration.opening": Pick<OpeningKey, "conference"> & Partial<OpeningKey>;
 	}
 }
 
@@ -34,11 +38,12 @@ export const registrationNoun = {
 	jobs: registrationJobs,
 	duties: registrationDuties,
 	log: { objects: ["registration"] },
-	rereads: rereadRegistration,
 	takesPart: async (table, conference, addresses) => (await claimedBy(table, conference, addresses)) !== null,
+	rereads: rereadRegistration,
 	uses: usedByRegistrations,
 	// What staff noted of a registration is theirs; where its file stands is nobody's to know.
-	download: async ({ table }, { addresses }) => ({
+	download: async ({ table }, { user_id, addresses }) => ({
+		registration_openings: await requestsBy(table, user_id),
 		registrations: (await Promise.all(addresses.map((email) => registrationsUnder(table, email))))
 			.flat()
 			.map(({ claims: _, made_by: __, reviewers: ___, document, given, ...rest }) => ({
@@ -49,5 +54,6 @@ export const registrationNoun = {
 				}),
 			})),
 	}),
+	erases: eraseRequests,
 	purges: purgeRegistrations,
 } as const satisfies Noun;

@@ -7,13 +7,15 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { claimedBy, findRegistration, registrationsIn } from "./lookup.ts";
+import { isAsked } from "./opening.ts";
 import { readPresentable } from "./presentable.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
  * One's own registration for a conference, and what it can be: the live one, else the last that was cancelled. Four
- * calls, one query an address for each of one's papers and of cancelled registrations, two calls for accepted papers.
+ * calls, one query an address for each of one's papers and of cancelled registrations, two calls for accepted papers, one
+ * before the window.
  */
 export async function readOwnRegistration(
 	context: SignedIn,
@@ -21,16 +23,20 @@ export async function readOwnRegistration(
 ): Promise<OwnRegistration> {
 	const { table, actor } = context;
 	const number = await claimedBy(table, conference.conference, actor.addresses);
-	const [registration, terms, presentable, counts] = await Promise.all([
+	const window = windowOf(conference, context.now());
+	const toCome = window.state === "before" || window.state === "none";
+	const [registration, terms, presentable, counts, asked] = await Promise.all([
 		number === null
 			? lastCancelled(context, conference.conference)
 			: findRegistration(table, conference.conference, number),
 		readTerms(table, conference.conference),
 		readPresentable(context, conference.conference, actor.addresses, number),
 		readCounts(table, conference.conference),
+		toCome && isAsked(table, { conference: conference.conference, user_id: actor.user_id }),
 	]);
 	return {
-		window: windowOf(conference, context.now()),
+		window,
+		asked_opening: asked,
 		registration: registration && (await viewRegistration(context, registration, { conference, terms })),
 		presentable: presentable.map(({ paper }) => paper),
 		events: placesLeft(terms.events, counts),
@@ -72,14 +78,19 @@ export async function ownNumber({ table, actor }: SignedIn, conference: Conferen
 	return number;
 }
 
-/** Throws 409 with the registration as it is unless the actor saw the version that there is. */
+/**
+ * Throws 409 with the registration as it is where what its participant fills in has changed since the version that the
+ * actor saw. What staff or the platform did beside it meanwhile (a verified document, a discount, a place that became
+ * free) is no reason to refuse anybody's text.
+ */
 export async function demandSeen(
 	context: SignedIn,
 	conference: ConferenceItem,
 	registration: RegistrationItem,
 	version: number,
 ): Promise<void> {
-	if (registration.version === version) return;
+	const { written = registration.version } = registration;
+	if (version >= written && version <= registration.version) return;
 	const terms = await readTerms(context.table, conference.conference);
 	const current = await viewRegistration(context, registration, { conference, terms });
 	throw new AppError("stale", "stale", { current });

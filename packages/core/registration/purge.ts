@@ -52,10 +52,12 @@ async function forget(context: Context, conference: string, number: number): Pro
 	];
 }
 
-/** Removes up to so many of the claims of addresses and of papers; whether there were any. */
+/** Removes up to so many of the claims of addresses and of papers, and of who is to be told of the opening; whether there were any. */
 export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
 	const found = await Promise.all(
-		[`registrationmails#${conference}`, `presenters#${conference}`].map((pk) => keysIn(context.table, pk)),
+		["registrationmails", "presenters", "openings"].map((rows) =>
+			keysIn(context.table, `${rows}#${conference}`),
+		),
 	);
 	const keys = found.flat().slice(0, most);
 	await removeRows(context, keys);

@@ -5,6 +5,7 @@ import { conferencePages } from "./conference-pages.ts";
 const everything = {
 	admin_roles: [{ type: "editor" }],
 	registration_is_open: true,
+	has_registration: false,
 	has_reviews: true,
 } as WholeConference;
 
@@ -29,6 +30,11 @@ test("what is not open to the reader is in neither", () => {
 	const little = { ...everything, admin_roles: [], registration_is_open: false, has_reviews: false };
 	expect(conferencePages(little, "tabs")).toEqual(["info", "submissions"]);
 	expect(conferencePages(little, "menu")).toEqual(["info", "submissions"]);
+	expect(conferencePages({ ...little, has_registration: true }, "tabs")).toEqual([
+		"info",
+		"registration",
+		"submissions",
+	]);
 	expect(conferencePages({ ...little, has_reviews: true }, "menu")).toEqual([
 		"info",
 		"submissions",

@@ -20,17 +20,21 @@ const PLACES: Record<PageName, Omit<Tab, "to" | "label"> & { place: string }> = 
 };
 
 /** What of a conference decides on them. */
-type Answers = Pick<WholeConference, "admin_roles" | "registration_is_open" | "has_reviews">;
+type Answers = Pick<
+	WholeConference,
+	"admin_roles" | "registration_is_open" | "has_registration" | "has_reviews"
+>;
 
 /** Which of its pages a conference has for the reader, as its tabs or its menu have them. */
 export function conferencePages(
-	{ admin_roles, registration_is_open, has_reviews }: Answers,
+	{ admin_roles, registration_is_open, has_registration, has_reviews }: Answers,
 	words: keyof typeof ORDER,
 ): PageName[] {
 	const open: Record<PageName, boolean> = {
 		admin: admin_roles.length > 0,
 		info: true,
-		registration: registration_is_open,
+		// Outside of the window for those alone who have one (product.md §5).
+		registration: registration_is_open || has_registration,
 		submissions: true,
 		reviews: has_reviews,
 	};
@@ -43,7 +47,7 @@ export function useConferencePages(conference: Conference & Answers, words: keyo
 	const base = `/${conference.path}`;
 	// Whoever is on a review's page has reviews (specification §2), also before the conference was read again.
 	const onReview = useMatch(`${base}/myreviews/:id`) !== null;
-	// So does the tab of one's own registration, which can be read after the window too.
+	// Whoever is on this page keeps its tab, also before the window, where one asks to be told of it.
 	const onRegistration = useMatch(`${base}/registration`) !== null;
 	const shown = {
 		...conference,

@@ -1,10 +1,11 @@
 import type { User } from "@deck/contracts/account";
-import type { WholeConference } from "@deck/contracts/conference";
+import type { Conference, WholeConference } from "@deck/contracts/conference";
 import type { OwnRegistration, Registration } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
+import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
@@ -37,6 +38,7 @@ export function RegistrationPage() {
 			user={user}
 			own={own}
 			onChanged={(registration) => void mutate({ ...own, registration }, { revalidate: true })}
+			onAsked={(asked_opening) => void mutate({ ...own, asked_opening }, { revalidate: false })}
 			reload={() => void mutate()}
 		/>
 	);
@@ -47,16 +49,18 @@ interface OwnPageProps {
 	user: User;
 	own: OwnRegistration;
 	onChanged(registration: Registration): void;
+	onAsked(asked: boolean): void;
 	reload(): void;
 }
 
-function OwnPage({ conference, user, own, onChanged, reload }: OwnPageProps) {
+function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageProps) {
 	const { registration, window } = own;
 	const [editing, setEditing] = useState(false);
 	const [again, setAgain] = useState(false);
 	// A window that closes meanwhile takes nobody's text from the screen: the server has the last word.
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
 	if (window.state === "open" && !wasOpen) setWasOpen(true);
+	useOpening(conference, window, reload);
 	const storageKey = `registration:${conference.id}`;
 	const there = useDocumentThere(user, storageKey, registration);
 	if (!there) return <Spinner page />;
@@ -72,7 +76,7 @@ function OwnPage({ conference, user, own, onChanged, reload }: OwnPageProps) {
 				}}
 			/>
 		);
-	if (!registration) return <RegistrationShut conference={conference} window={window} />;
+	if (!registration) return <RegistrationShut conference={conference} own={own} onAsked={onAsked} />;
 	if (editing && registration.acts.includes("send"))
 		return (
 			<EditForm
@@ -95,6 +99,21 @@ function OwnPage({ conference, user, own, onChanged, reload }: OwnPageProps) {
 			onChanged={onChanged}
 		/>
 	);
+}
+
+/** Reads the page again once the window opens while one looks at it, by its hour or by staff's hand. */
+function useOpening(
+	{ registration_is_open }: Conference,
+	window: OwnRegistration["window"],
+	reload: () => void,
+) {
+	const now = useNow();
+	const shut = window.state === "before" || window.state === "none";
+	const opens = shut && (registration_is_open || (window.opens !== null && new Date(window.opens) <= now));
+	const read = useEffectEvent(reload);
+	useEffect(() => {
+		if (opens) read();
+	}, [opens]);
 }
 
 /** Whether the document that was uploaded in another browser is there in this one too; it is asked for once. */

@@ -1,0 +1,162 @@
+import type { OpeningForm } from "@deck/contracts/registration-opening";
+import { accountsOf } from "../account/find.ts";
+import { conferencesById } from "../conference/find.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { momentText } from "../conference/moment-text.ts";
+import { registrationWindow } from "../conference/rules.ts";
+import { instantsOf } from "../conference/time.ts";
+import { atMost } from "../kernel/at-most.ts";
+import { commit, put, remove } from "../kernel/commit.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
+import { getItems, keyOf, lookup } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { type JobEvents, jobEvent, mailEvent, type Postponed } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import type { Draft } from "../mail/draft.ts";
+import { openingRequests } from "./entity.ts";
+import { claimedBy } from "./lookup.ts";
+
+/** People who are told in one run of the job, and how many of them at once. */
+const PAGE = 50;
+const AT_ONCE = 5;
+
+/** Somebody who asked to be told of a conference. */
+export interface OpeningKey {
+	conference: string;
+	user_id: string;
+}
+
+/**
+ * Whether the actor is told when registration opens, from now on; safe to repeat. Throws 422 `registration_is_open`,
+ * `registration_closed` where it will not open any more. Two calls.
+ */
+export async function askForOpening(
+	context: SignedIn,
+	conference: ConferenceItem,
+	form: OpeningForm,
+): Promise<OpeningForm> {
+	const { table, actor, now } = context;
+	const key = { conference: conference.conference, user_id: actor.user_id };
+	if ((await isAsked(table, key)) === form.asked) return form;
+	const rows = openingRequests(table);
+	await commit(context, {
+		...(form.asked && { check: () => demandToCome(conference, now()) }),
+		writes: [
+			form.asked ? put(rows.put({ ...key, asked_at: now().toISOString() })) : remove(rows.delete(key)),
+		],
+		audit: [],
+		// It looks at once, and waits then: what changed while this was committed is not missed.
+		events: form.asked ? [jobEvent("registration.opening", key)] : [],
+		reply: form,
+	});
+	return form;
+}
+
+function demandToCome(conference: ConferenceItem, now: Date): void {
+	const state = registrationWindow(conference, now);
+	if (state === "open") throw new AppError("invalid", "registration_is_open");
+	if (state === "over" || conference.state === "archived")
+		throw new AppError("invalid", "registration_closed");
+}
+
+/** Whether somebody asked to be told. One call. */
+export async function isAsked(table: Table, key: OpeningKey): Promise<boolean> {
+	const rows = openingRequests(table);
+	const [found] = await getItems(table, [lookup(rows, rows.get(key))]);
+	return found !== null;
+}
+
+/**
+ * Tells who asked for it that registration is open, each once: their row goes in the commit that has the letter's event.
+ * Before that it waits. There is one for each request, and one for all of a conference from whatever moves its window
+ * (its dates, opening, reopening, restoring it); nothing waits while it is hidden, archived, deleted or without such a
+ * date, as one of these comes then.
+ */
+export async function tellOfOpening(
+	context: Context,
+	{ conference: id, user_id }: JobEvents["registration.opening"],
+): Promise<Postponed | undefined> {
+	const { table } = context;
+	const conference = (await conferencesById(table, [id])).get(id);
+	if (conference?.state !== "open") return undefined;
+	const asked = await askedFor(table, id, user_id);
+	if (asked.length === 0) return undefined;
+	const now = context.now();
+	if (registrationWindow(conference, now) === "open") {
+		await atMost(AT_ONCE, asked, (key) => tell(context, key));
+		return asked.length === PAGE ? { retryAt: now } : undefined;
+	}
+	const { registration_open: opens } = instantsOf(conference.dates, conference.timezone);
+	return opens && opens > now.toISOString() ? { retryAt: new Date(opens) } : undefined;
+}
+
+/** Those who asked, a page of them; of one person whether they did. One call. */
+export async function askedFor(table: Table, conference: string, user_id?: string): Promise<OpeningKey[]> {
+	if (user_id) return (await isAsked(table, { conference, user_id })) ? [{ conference, user_id }] : [];
+	const { data } = await openingRequests(table)
+		.query.primary({ conference })
+		.go({ limit: PAGE, consistent: true });
+	return data;
+}
+
+/** Whoever takes it back at this moment, or was told by another run, hears nothing of it. */
+async function tell(context: Context, { conference, user_id }: OpeningKey): Promise<void> {
+	const gone = new AppError("stale", "stale");
+	const row = openingRequests(context.table).remove({ conference, user_id });
+	try {
+		await commit(context, {
+			writes: [remove(row, gone)],
+			audit: [],
+			events: [mailEvent("registration.opened", { conference, user_id })],
+		});
+	} catch (error) {
+		if (error !== gone) throw error;
+	}
+}
+
+/** The letter, while it holds: who is registered by now needs none, nor anybody to whom it is shut again. */
+export async function openingLetter(
+	{ table, config, now }: Context,
+	{ conference: id, user_id }: OpeningKey,
+): Promise<Draft[]> {
+	const [conferences, accounts] = await Promise.all([
+		conferencesById(table, [id]),
+		accountsOf(table, [user_id]),
+	]);
+	const [conference, account] = [conferences.get(id), accounts.get(user_id)];
+	if (!conference || !account || registrationWindow(conference, now()) !== "open") return [];
+	const { email, locale, timezone } = account;
+	if ((await claimedBy(table, id, [email])) !== null) return [];
+	const { path, locales } = conference;
+	const { registration_close: closes } = instantsOf(conference.dates, conference.timezone);
+	return [
+		{
+			to: email,
+			locale,
+			key: "registration_opened",
+			agreed: true,
+			params: {
+				conference: locales[locale].title || locales[locale].short_title || path,
+				till: closes ? momentText(closes, timezone ?? conference.timezone) : "",
+			},
+			link: `${config.site_url}/${path}/registration`,
+		},
+	];
+}
+
+/** What somebody asked for, for the file of their data. One query, by the index. */
+export async function requestsBy(table: Table, user_id: string) {
+	const { data } = await openingRequests(table).query.byPerson({ user_id }).go({ pages: "all" });
+	return data.map(({ conference, asked_at }) => ({ conference, asked_at }));
+}
+
+/** Forgets what an account that is gone has asked for. */
+export async function eraseRequests(context: Context, user_id: string): Promise<void> {
+	const rows = openingRequests(context.table);
+	const asked = await requestsBy(context.table, user_id);
+	await removeRows(
+		context,
+		asked.map(({ conference }) => keyOf(rows.get({ conference, user_id }))),
+	);
+}

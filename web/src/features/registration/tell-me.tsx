@@ -1,0 +1,44 @@
+import { Bell, BellRing } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { api, json } from "../../lib/api.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { useAction } from "../../ui/use-action.ts";
+
+interface TellMeProps {
+	/** Path of the conference. */
+	conf: string;
+	asked: boolean;
+	onAsked(asked: boolean): void;
+}
+
+/** Asks for a letter when registration opens, and takes that back. */
+export function TellMe({ conf, asked, onAsked }: TellMeProps) {
+	const { t } = useTranslation("registration");
+	const { user } = useSession();
+	const [busy, ask] = useAction(async (wanted: boolean) => {
+		const { opening } = api.api.conf[":conf"].registration;
+		onAsked((await json(opening.$put({ param: { conf }, json: { asked: wanted } }))).asked);
+	});
+	return (
+		<div className="mt-6 flex flex-col items-center gap-3">
+			<p role="status" className={asked ? "flex items-start gap-2 text-good" : "sr-only"}>
+				{asked && (
+					<>
+						<BellRing aria-hidden size={18} className="mt-0.5 shrink-0" />
+						<span className="wrap-anywhere">{t("tell.asked", { email: user?.email ?? "" })}</span>
+					</>
+				)}
+			</p>
+			<Button
+				kind={asked ? "secondary" : "primary"}
+				icon={asked ? undefined : Bell}
+				busy={busy}
+				onClick={() => ask(!asked)}
+			>
+				{asked ? t("tell.take_back") : t("tell.ask")}
+			</Button>
+			{!asked && <p className="text-13 text-secondary">{t("tell.hint")}</p>}
+		</div>
+	);
+}
