@@ -24,9 +24,7 @@ const OPEN = { ...REGISTERING, registration_open: day(-1) };
 const LATER = { ...REGISTERING, registration_open: day(10) };
 const somebody = (locale?: "ru") => new Person(deck.machine).join(locale);
 const ask = (person: Person, path: string, asked = true) =>
-	person.request<{ asked: boolean; code: string }>("PUT", `/api/conf/${path}/registration/opening`, {
-		body: { asked },
-	});
+	new RegistrationSteps(path).askToBeTold(person, asked);
 const isAsked = async (person: Person, path: string) =>
 	(await new RegistrationSteps(path).read(person)).asked_opening;
 

@@ -9,6 +9,7 @@ import type {
 	RegistrationList,
 	StaffRegistration,
 } from "@deck/contracts/registration";
+import type { OpeningForm } from "@deck/contracts/registration-opening";
 import type { Table } from "@deck/core/kernel/ports";
 import { day, rewriteParts } from "./builders.ts";
 import type { Cast } from "./cast.ts";
@@ -105,6 +106,11 @@ export class RegistrationSteps {
 
 	async send(person: Person, content: object = registrationForm(), version?: number): Promise<Own> {
 		return person.post(this.own, { content, version: version ?? (await this.#live(person)) });
+	}
+
+	/** Asks to be told when registration opens, or takes that back. */
+	askToBeTold(person: Person, asked = true): Promise<Answer<OpeningForm & ErrorBody>> {
+		return person.request("PUT", `${this.own}/opening`, { body: { asked } });
 	}
 
 	async cancel(person: Person): Promise<Own> {
