@@ -1,4 +1,3 @@
-import type { Registration } from "@deck/contracts/registration";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
@@ -275,24 +274,6 @@ test("what staff and the platform do meanwhile refuses nobody's text; another ta
 	expect((await steps.send(person, another, seen)).status).toBe(200);
 	expect((await steps.send(person, registrationForm(young), seen)).status).toBe(409);
 	expect((await person.post(`${steps.own}/cancellation`, { version: seen })).status).toBe(409);
-});
-
-test("who lost the answer of a sending and repeats it reads the registration", async () => {
-	const person = await somebody();
-	const form = { content: registrationForm(), version: 0 };
-	const headers = { "idempotency-key": "the-only-registration" };
-	const [first, again] = [
-		await person.request<Registration>("POST", steps.own, { body: form, headers }),
-		await person.request<Registration>("POST", steps.own, { body: form, headers }),
-	];
-	expect([again.status, again.body]).toEqual([200, first.body]);
-	const { number, version } = first.body;
-	const remind = () =>
-		editor().request("POST", `${steps.area}/${number}/acts`, {
-			body: { act: "remind", version },
-			headers: { "idempotency-key": "the-only-reminder" },
-		});
-	expect([(await remind()).status, (await remind()).status]).toEqual([200, 200]);
 });
 
 test("what registrations use of a conference stays", async () => {
