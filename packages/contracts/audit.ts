@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = [
 	"registration.paid",
 	"registration.unpaid",
 	"registration.cancelled",
+	"registration.undone",
 	"registration.discounted",
 	"registration.reminded",
 	"registration.checked_in",

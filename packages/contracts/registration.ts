@@ -1,15 +1,13 @@
 import * as v from "valibot";
-import { amount, PARTICIPATIONS } from "./conference-parts.ts";
+import { PARTICIPATIONS } from "./conference-parts.ts";
 import { country } from "./countries.ts";
-import { localDay } from "./dates.ts";
 import type { IssuedDocument } from "./issued.ts";
 import { LIMITS } from "./limits.ts";
-import { discount } from "./paper-staff.ts";
 import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
 import type { DocumentState, RegistrationAct, RegistrationState } from "./registration-life.ts";
 import type { WindowState } from "./registration-opening.ts";
 import type { Price } from "./registration-price.ts";
-import { email, id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
+import { id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
 import type { DocumentKind } from "./upload.ts";
 
 /** What somebody is in science; none of the last is a young scientist (specification §3). */
@@ -139,62 +137,6 @@ export type SendRegistrationForm = v.InferOutput<typeof SendRegistrationForm>;
 /** POST conf/{conf}/registration/cancellation. */
 export const CancelOwnForm = v.object({ version });
 
-const reason = requiredText(LIMITS.registrationReason);
-const bothReasons = v.object({ en: v.pipe(reason, inEnglish), ru: reason });
-
-/** What staff do with a registration; with the version that they saw, but for what the door does. */
-export const RegistrationActForm = v.variant(
-	"act",
-	[
-		v.object({ act: v.literal("verify"), version }),
-		v.object({ act: v.literal("return"), version, reasons: bothReasons }),
-		v.object({
-			act: v.literal("pay"),
-			version,
-			/** `yyyy-MM-dd`: the day of the transfer. */
-			date: localDay,
-			/** In the smallest unit of the price's currency. */
-			sum: amount,
-			reference: optionalText(LIMITS.paymentReference),
-			/** Why the sum is not the price. */
-			note: optionalText(LIMITS.registrationReason),
-		}),
-		v.object({ act: v.literal("unpay"), version, reason }),
-		v.object({ act: v.literal("cancel"), version, reasons: bothReasons }),
-		v.object({ act: v.literal("discount"), version, percent: discount, reason }),
-		v.object({ act: v.literal("remind"), version }),
-		v.object({
-			act: v.literal("check_in"),
-			/** ISO instant at the door, where it is told later. */
-			at: v.optional(v.pipe(v.string("invalid"), v.isoTimestamp("invalid"))),
-		}),
-		v.object({ act: v.literal("check_out") }),
-	],
-	"invalid",
-);
-export type RegistrationActForm = v.InferOutput<typeof RegistrationActForm>;
-
-/** POST conf/{conf}/adm/registrations/acts: several at once, each for itself. */
-export const RegistrationActsForm = v.object({
-	acts: v.pipe(
-		v.array(v.object({ number: serial, form: RegistrationActForm }), "required"),
-		v.minLength(1, "required"),
-		v.maxLength(LIMITS.registrationsPerCall, rule("maxsize", { length: LIMITS.registrationsPerCall })),
-	),
-});
-export type RegistrationActsForm = v.InferOutput<typeof RegistrationActsForm>;
-
-/** POST conf/{conf}/adm/registrations: registers somebody on site, in the window or outside of it. */
-export const RegisterSomebodyForm = v.object({ email, content: RegistrationForm });
-export type RegisterSomebodyForm = v.InferOutput<typeof RegisterSomebodyForm>;
-
-/** What became of one of several: the version that it has now, or why it was refused, a code of `errors.json`. */
-export interface RegistrationResult {
-	number: number;
-	version: number | null;
-	refused: string | null;
-}
-
 /** Whether somebody has a place at an event: one is kept for them, or they wait as the n-th. */
 export type Seat = "kept" | number;
 
@@ -233,7 +175,8 @@ export interface RegistrationHappened {
 		| Exclude<RegistrationAct, "save" | "discount" | "check_in" | "check_out">
 		| "seat"
 		| "paper_left"
-		| "paper_back";
+		| "paper_back"
+		| "undo";
 	/** Which one left or came back. */
 	paper?: number;
 }
@@ -298,6 +241,8 @@ export interface RegistrationCard {
 	en: string;
 	ru: string;
 	organization: string;
+	/** Three letters of the country; empty where it is not filled in yet. */
+	residency: string;
 	place: string;
 	format: string;
 	young: boolean;
@@ -309,7 +254,15 @@ export interface RegistrationCard {
 	/** Per cent off that staff gave. */
 	given?: number;
 	/** Once paid: what was paid, of which price. */
-	paid?: { at: string; date: string; sum: number; currency: Price["currency"] | null; reference: string };
+	paid?: {
+		at: string;
+		date: string;
+		sum: number;
+		currency: Price["currency"] | null;
+		reference: string;
+		/** The price that was frozen, and the fee that it began with; absent where none was set. */
+		price?: { total: number; fee: number; young: boolean };
+	};
 	/** ISO instants. */
 	sent_at?: string;
 	checked_in_at?: string;

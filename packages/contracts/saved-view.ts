@@ -5,7 +5,7 @@ import { requiredText } from "./rules.ts";
 /** The lists of which views can be saved, by their pages: `adm/papers`, `adm/papers/authors` … */
 export const VIEWED_LISTS = [
 	...(["papers", "extpapers", "subs", "paper_authors", "extpaper_authors"] as const),
-	...(["experts", "reviews"] as const),
+	...(["experts", "reviews", "registrations"] as const),
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 

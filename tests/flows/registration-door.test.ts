@@ -1,4 +1,4 @@
-import type { RegistrationResult } from "@deck/contracts/registration";
+import type { RegistrationResult } from "@deck/contracts/registration-acts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";

@@ -1,3 +1,4 @@
+import type { BookedPayment } from "@deck/contracts/payment-book";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
@@ -137,6 +138,16 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 	expect((await pay(170_000)).body.codes).toEqual({ note: ["payment_differs"] });
 	expect((await pay(170_000, "The bank kept its part.")).body.payment).toMatchObject({ sum: 170_000, price });
 	expect((await author.letter(/payment .* confirmed/)).text).toContain("Sum: 1,700\u00a0₽");
+	// The books know who confirmed it and why it is less; the participant does not.
+	const books = await the("observer").get<BookedPayment[]>(`${steps.area}/payments?ids=${number},99999`);
+	expect(books.body).toEqual([
+		{
+			...{ number, at: expect.any(String), note: "The bank kept its part." },
+			by: { email: editor().email, names: expect.any(Object) },
+			given_reason: "Helped with the programme.",
+		},
+	]);
+	expect((await steps.read(author)).registration?.payment).not.toHaveProperty("by");
 	const changed = await steps.send(author);
 	expect([changed.status, changed.body.code]).toEqual([422, "registration_paid"]);
 	expect((await steps.cancel(author)).body.code).toBe("registration_paid");

@@ -65,6 +65,15 @@ test("one's own views are one's own, shared ones the staff's, in their conferenc
 	]);
 });
 
+test("views of registrations are for who reads these", async () => {
+	const path = await cast.conference();
+	const about = { list: "registrations" as const, name: "Debtors", shared: true };
+	expect((await save("chair", path, about)).status).toBe(403);
+	const { body: view } = await save("editor", path, about);
+	expect([await list("observer", path), await list("chair", path)]).toEqual([[["Debtors", false]], []]);
+	expect([await remove("chair", path, view.id), await remove("editor", path, view.id)]).toEqual([404, 204]);
+});
+
 test("a view is renamed, updated and brought back by who may, and of two at once nothing is lost", async () => {
 	const path = await cast.conference();
 	const { body: view } = await save("chair", path, { name: "Late", shared: true });

@@ -112,6 +112,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/conf/:conf/adm/registrations/acts": () => ({
 		acts: [{ number: 999, form: { act: "verify", version } }],
 	}),
+	"POST /api/conf/:conf/adm/registrations/runs/:id/undo": () => ({ numbers: [1] }),
 	"POST /api/conf/:conf/adm/registrations/:number/acts": () => ({ act: "verify", version }),
 	"POST /api/conf/:conf/adm/experts": () => ({ experts: [expertForm({ email: fresh() })] }),
 	"POST /api/conf/:conf/adm/experts/invite": () => ({ numbers: [999] }),
@@ -172,6 +173,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 export const QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
 	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/registrations/cards": () => ({ ids: "1" }),
+	"GET /api/conf/:conf/adm/registrations/payments": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/experts/cards": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/papers/details/some": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/papers/files": ({ number }) => ({ ids: String(number), links: "1" }),

@@ -3,12 +3,12 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type {
 	OwnRegistration,
 	Registration,
-	RegistrationActForm,
 	RegistrationCard,
 	RegistrationForm,
 	RegistrationList,
 	StaffRegistration,
 } from "@deck/contracts/registration";
+import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import type { OpeningForm } from "@deck/contracts/registration-opening";
 import type { Table } from "@deck/core/kernel/ports";
 import { day, rewriteParts } from "./builders.ts";

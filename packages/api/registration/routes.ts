@@ -1,20 +1,22 @@
+import { bulkId } from "@deck/contracts/bulk";
 import { LIMITS } from "@deck/contracts/limits";
+import { CancelOwnForm, SaveRegistrationForm, SendRegistrationForm } from "@deck/contracts/registration";
 import {
-	CancelOwnForm,
 	RegisterSomebodyForm,
 	RegistrationActForm,
 	RegistrationActsForm,
-	SaveRegistrationForm,
-	SendRegistrationForm,
-} from "@deck/contracts/registration";
+	RegistrationUndoForm,
+} from "@deck/contracts/registration-acts";
 import { OpeningForm } from "@deck/contracts/registration-opening";
-import { actOnRegistration, actOnRegistrations, readRegistration } from "@deck/core/registration/act";
+import { applyToRegistrations, registrationRuns, undoOnRegistrations } from "@deck/core/bulk/registrations";
+import { actOnRegistration, readRegistration } from "@deck/core/registration/act";
 import { registerSomebody } from "@deck/core/registration/add";
 import { cancelOwnRegistration } from "@deck/core/registration/cancel";
 import { documentOf, ownDocument } from "@deck/core/registration/files";
 import { registrationCards, registrationList } from "@deck/core/registration/list";
 import { askForOpening } from "@deck/core/registration/opening";
 import { readOwnRegistration } from "@deck/core/registration/own";
+import { bookedPayments } from "@deck/core/registration/payments";
 import { saveRegistration } from "@deck/core/registration/save";
 import { sendRegistration } from "@deck/core/registration/send";
 import { verifyDocument } from "@deck/core/registration/verify";
@@ -30,6 +32,8 @@ import { limited, limitedByNetwork } from "../limit.ts";
 import { CardsQuery, ListQuery, number } from "../list-query.ts";
 
 const RegistrationParams = v.object({ conf: v.string(), number });
+
+const RunParams = v.object({ conf: v.string(), id: bulkId });
 
 const CodeParams = v.object({ code: v.pipe(v.string(), v.maxLength(LIMITS.typedCode)) });
 
@@ -86,6 +90,13 @@ export const registrationRoutes = new Hono<Base>()
 		query(CardsQuery),
 		async (c) => c.json(await registrationCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
+	.get(
+		"/conf/:conf/adm/registrations/payments",
+		summary("What the books want of some payments beside the rows of the list."),
+		staff("registrations", "read"),
+		query(CardsQuery),
+		async (c) => c.json(await bookedPayments(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
 	.post(
 		"/conf/:conf/adm/registrations",
 		summary("Registers somebody by their address.", { 201: "Registered." }),
@@ -110,7 +121,25 @@ export const registrationRoutes = new Hono<Base>()
 		staffThemselves("registrations", "write"),
 		body(RegistrationActsForm, LIMITS.bodyBytes),
 		limited("registrations"),
-		async (c) => c.json(await actOnRegistrations(c.var.context, c.var.conference, c.req.valid("json"))),
+		async (c) => c.json(await applyToRegistrations(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.get(
+		"/conf/:conf/adm/registrations/runs",
+		summary("What one did oneself to several of them, and can undo."),
+		staff("registrations", "write"),
+		async (c) => c.json(await registrationRuns(c.var.context, c.var.conference)),
+	)
+	.post(
+		"/conf/:conf/adm/registrations/runs/:id/undo",
+		summary("Takes back what one did to several of them.", { 200: "What became of each." }),
+		staffThemselves("registrations", "write"),
+		param(RunParams),
+		body(RegistrationUndoForm),
+		limited("registrations"),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await undoOnRegistrations(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
 	)
 	.get(
 		"/conf/:conf/adm/registrations/:number",

@@ -1,4 +1,5 @@
-import type { RegistrationActForm, RegistrationForm } from "@deck/contracts/registration";
+import type { RegistrationForm } from "@deck/contracts/registration";
+import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { instantsOf } from "@deck/core/conference/time";
 import { atMost } from "@deck/core/kernel/at-most";

@@ -28,7 +28,7 @@ export async function applyBulk(
 	{ id, what, papers }: BulkForm,
 ): Promise<BulkResult[]> {
 	const plain = withoutKey(context);
-	const bulk = await beginBulk(plain, conference.conference, { id, what });
+	const bulk = await beginBulk(plain, conference.conference, { id, of: "papers", what });
 	const asked = new Map(papers.map(({ number, seen }) => [number, seen]));
 	const [make, done] = await Promise.all([
 		makerOf(plain, conference, what),

@@ -5,6 +5,6 @@ import { ownBulks } from "../undo/rows.ts";
 
 /** One's own bulk actions that can be undone still, the newest first. Up to eleven calls. */
 export async function recentBulks(context: SignedIn, { conference }: ConferenceItem): Promise<Bulk[]> {
-	const own = await ownBulks(context, conference);
-	return own.filter(({ numbers }) => numbers.length > 0).map(({ by: _, ...bulk }) => bulk);
+	const own = await ownBulks(context, conference, "papers");
+	return own.filter(({ numbers }) => numbers.length > 0).map(({ by: _, of: __, ...bulk }) => bulk);
 }

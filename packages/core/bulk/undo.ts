@@ -32,7 +32,7 @@ export async function undoBulk(
 	{ numbers }: BulkUndoForm,
 ): Promise<BulkResult[]> {
 	const plain = withoutKey(context);
-	const bulk = await demandBulk(plain, conference.conference, id);
+	const bulk = await demandBulk(plain, conference.conference, { of: "papers", id });
 	const undos = await undosOf(plain.table, conference.conference, bulk, numbers);
 	// Papers of one issue meet there.
 	return atMost(1, new Set(numbers), async (number) => {

@@ -4,7 +4,14 @@ import { commonPart } from "../kernel/card-text.ts";
 import { cardsByNumber, cardsSince } from "../kernel/cards.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { registrationsOf } from "./cards.ts";
-import { claimedBy, findRegistration, presentersOf, registrationsIn, registrationsUnder } from "./lookup.ts";
+import {
+	claimedBy,
+	findRegistration,
+	findRegistrations,
+	presentersOf,
+	registrationsIn,
+	registrationsUnder,
+} from "./lookup.ts";
 import { askedFor, isAsked, requestsBy } from "./opening.ts";
 import { purgeClaims } from "./purge.ts";
 import { nextInLine } from "./seats.ts";
@@ -29,6 +36,13 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		bound: "one item",
 		calls: ["BatchGet registration#c#7 me"],
 		ask: ({ table }) => findRegistration(table, "c", 7),
+	},
+	{
+		question: "And of these?",
+		caller: "registration/payments",
+		bound: "a hundred items",
+		calls: ["BatchGet registration#c#7 me"],
+		ask: ({ table }) => findRegistrations(table, "c", [7]),
 	},
 	{
 		question: "Which document is this code of?",

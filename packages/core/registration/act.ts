@@ -1,17 +1,18 @@
+import type { StaffRegistration } from "@deck/contracts/registration";
 import type {
 	RegistrationActForm,
 	RegistrationActsForm,
 	RegistrationResult,
-	StaffRegistration,
-} from "@deck/contracts/registration";
+} from "@deck/contracts/registration-acts";
 import { registrationStep } from "@deck/contracts/registration-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
 import { atMost } from "../kernel/at-most.ts";
+import type { Write } from "../kernel/commit.ts";
 import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { ACTS } from "./acts.ts";
-import { changeRegistration } from "./change.ts";
+import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { demandRegistration } from "./lookup.ts";
 import { readTerms, type Terms } from "./terms.ts";
@@ -49,17 +50,30 @@ export async function actOnRegistration(
 /** Registrations that are changed at once. */
 const AT_ONCE = 5;
 
+/** What is written along with a change, such as how it is taken back. */
+export type Along = (before: RegistrationItem, change: RegistrationChange) => Write[];
+
 /** Does something with several, each in a commit of its own; says of each what became of it. One call, and two for each. */
 export async function actOnRegistrations(
 	context: SignedIn,
 	conference: ConferenceItem,
-	{ acts }: RegistrationActsForm,
+	acts: RegistrationActsForm["acts"],
+	along?: Along,
 ): Promise<RegistrationResult[]> {
 	const plain = withoutKey(context);
 	const terms = await readTerms(context.table, conference.conference);
-	return atMost(AT_ONCE, acts, async ({ number, form }): Promise<RegistrationResult> => {
+	return eachRegistration(acts, ({ number, form }) => act(plain, conference, terms, number, form, along));
+}
+
+/** Changes several registrations, a few at once; says of each what became of it. */
+export function eachRegistration<One extends { number: number }>(
+	all: readonly One[],
+	change: (one: One) => Promise<RegistrationItem>,
+): Promise<RegistrationResult[]> {
+	return atMost(AT_ONCE, all, async (one): Promise<RegistrationResult> => {
+		const { number } = one;
 		try {
-			const { version } = await act(plain, conference, terms, number, form);
+			const { version } = await change(one);
 			return { number, version, refused: null };
 		} catch (error) {
 			const told = error instanceof AppError && ["invalid", "not_found", "stale"].includes(error.kind);
@@ -75,6 +89,7 @@ function act(
 	terms: Terms,
 	number: number,
 	form: RegistrationActForm,
+	along?: Along,
 ): Promise<RegistrationItem> {
 	return changeRegistration(context, conference, number, async (before, current, at) => {
 		if ("version" in form && before.version !== form.version) {
@@ -90,6 +105,8 @@ function act(
 			})
 		)
 			throw new AppError("invalid", "registration_act");
-		return ACTS[form.act](before, form as never, { at, terms, context });
+		const change = await ACTS[form.act](before, form as never, { at, terms, context });
+		if (!change || !along) return change;
+		return { ...change, writes: [...(change.writes ?? []), ...along(before, change)] };
 	});
 }

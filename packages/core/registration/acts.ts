@@ -1,4 +1,4 @@
-import type { Payment, RegistrationActForm } from "@deck/contracts/registration";
+import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
@@ -6,7 +6,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { cancellation } from "./cancel.ts";
 import type { RegistrationChange } from "./change.ts";
 import { issuedAtDoor, issuedAtPayment } from "./codes.ts";
-import type { RegistrationItem } from "./entity.ts";
+import type { RegistrationItem, StoredPayment } from "./entity.ts";
 import { loggedPayment } from "./logged.ts";
 import { currentPrice } from "./price.ts";
 import type { Terms } from "./terms.ts";
@@ -46,10 +46,11 @@ export const ACTS: {
 		audit: { action: "registration.returned", after: { document: before.document?.name, reasons } },
 		events: [letter("registration.returned", before)],
 	}),
-	pay: (before, { date, sum, reference, note }, { at, terms }) => {
+	pay: (before, { date, sum, reference, note }, { at, terms, context }) => {
 		const price = currentPrice(before, terms.fees);
 		if (price && price.total !== sum && note === "") throw invalid("note", "payment_differs");
-		const payment: Payment = { ...{ date, sum, reference, note, at, price } };
+		const by = context.actor.user_id;
+		const payment: StoredPayment = { date, sum, reference, note, at, price, by };
 		return {
 			set: { state: "paid", payment, codes: issuedAtPayment(before, at) },
 			happened: "pay",

@@ -1,4 +1,5 @@
-import type { RegisterSomebodyForm, StaffRegistration } from "@deck/contracts/registration";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import type { RegisterSomebodyForm } from "@deck/contracts/registration-acts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { mailEvent } from "../kernel/outbox.ts";

@@ -1,4 +1,5 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
+import type { Price } from "@deck/contracts/registration-price";
 import type { List } from "../kernel/card-list.ts";
 import type { Card } from "../kernel/cards.ts";
 import { documentsThatHold } from "./codes.ts";
@@ -37,6 +38,7 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 		en: nameOf(locales?.en),
 		ru: nameOf(locales?.ru),
 		organization: organization?.kind === "other" ? cut(organization.short_name) : (organization?.kind ?? ""),
+		residency: cut(content.residency),
 		place: cut(place),
 		...{ format, young, status, events: content.events ?? [] },
 		...(waits.length > 0 && { waits }),
@@ -48,6 +50,7 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 				sum: payment.sum,
 				currency: payment.price?.currency ?? null,
 				reference: payment.reference,
+				...(payment.price && { price: frozen(payment.price) }),
 			},
 		}),
 		...(registration.sent_at && { sent_at: registration.sent_at }),
@@ -55,6 +58,11 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 		...(badge && { badge: badge.code }),
 		...(certificates.length > 0 && { certificates }),
 	};
+}
+
+function frozen({ total, lines }: Price): { total: number; fee: number; young: boolean } {
+	const fee = lines.find(({ kind }) => kind === "fee");
+	return { total, fee: fee?.amount ?? total, young: fee?.kind === "fee" && fee.young };
 }
 
 /** The same as a card. */

@@ -133,15 +133,16 @@ export async function commitRegistration(
 	});
 }
 
-/** A live registration holds its addresses; a cancelled one lets go of them. */
+/** A live registration holds its addresses; a cancelled one lets go of them. Refused with 422 at `email`. */
 function claimWrites({ table }: Context, before: RegistrationItem | null, after: RegistrationItem): Write[] {
 	const claims = registrationClaims(table);
 	const { conference, number } = after;
-	if (!before)
+	// One that comes back asks for them again.
+	if (!before || (before.state === "cancelled" && after.state !== "cancelled"))
 		return after.claims.map((email) =>
 			put(claims.create({ conference, email, number }), invalid("email", "registration_exists")),
 		);
-	if (before.state === "cancelled" || after.state !== "cancelled") return [];
+	if (after.state !== "cancelled" || before.state === "cancelled") return [];
 	return before.claims.map((email) => remove(claims.delete({ conference, email })));
 }
 

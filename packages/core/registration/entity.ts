@@ -20,6 +20,12 @@ export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "a
 	proves?: string;
 };
 
+/** A payment as it is kept. */
+export interface StoredPayment extends Payment {
+	/** User id of who confirmed it: the books tell, the participant's page does not. */
+	by?: string;
+}
+
 /** A registration for a conference (specification §3). Found by its participant's address through G1. */
 export const registrations = defineEntity(
 	(options) =>
@@ -44,7 +50,7 @@ export const registrations = defineEntity(
 					seats: { type: CustomAttributeType<Record<string, string>>("any") },
 					document: { type: CustomAttributeType<StoredDocument>("any") },
 					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
-					payment: { type: CustomAttributeType<Payment>("any") },
+					payment: { type: CustomAttributeType<StoredPayment>("any") },
 					/** They were told when their document goes. */
 					document_told: { type: "boolean" },
 					/** Which text of the terms they agreed to, and when. */

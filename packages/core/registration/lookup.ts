@@ -3,6 +3,8 @@ import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { presenters, type RegistrationItem, registrationClaims, registrations } from "./entity.ts";
 
+export type { RegistrationItem };
+
 /** A registration by its number, read consistently; null where there is none. One call. */
 export async function findRegistration(
 	table: Table,
@@ -14,7 +16,21 @@ export async function findRegistration(
 	return found;
 }
 
-/** The same. Throws 404. */
+/** Those of these numbers that there are, read consistently. One call for each hundred. */
+export async function findRegistrations(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<RegistrationItem[]> {
+	const all = registrations(table);
+	const found = await getItems(
+		table,
+		numbers.map((number) => lookup(all, all.get({ conference, number }))),
+	);
+	return found.filter((one) => one !== null);
+}
+
+/** A registration by its number. Throws 404. */
 export async function demandRegistration(
 	table: Table,
 	conference: string,

@@ -8,6 +8,7 @@ import { eraseRequests, type OpeningKey, requestsBy } from "./opening.ts";
 import { purgeRegistrations } from "./purge.ts";
 import { rereadRegistration } from "./reread.ts";
 import { usedByRegistrations } from "./uses.ts";
+import { viewPayment } from "./view.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
@@ -46,8 +47,9 @@ export const registrationNoun = {
 		registration_openings: await requestsBy(table, user_id),
 		registrations: (await Promise.all(addresses.map((email) => registrationsUnder(table, email))))
 			.flat()
-			.map(({ claims: _, made_by: __, reviewers: ___, document, given, ...rest }) => ({
+			.map(({ claims: _, made_by: __, reviewers: ___, document, given, payment, ...rest }) => ({
 				...rest,
+				...(payment && { payment: viewPayment(payment) }),
 				...(given && { discount: given.percent }),
 				...(document && {
 					document: { state: document.state, name: document.name, size: document.size, at: document.at },

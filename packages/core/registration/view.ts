@@ -1,4 +1,4 @@
-import type { Registration, StaffRegistration } from "@deck/contracts/registration";
+import type { Payment, Registration, StaffRegistration } from "@deck/contracts/registration";
 import { type RegistrationActor, registrationActs } from "@deck/contracts/registration-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
@@ -60,13 +60,18 @@ async function viewFor(
 		...(document && { document: viewDocument(document) }),
 		...(registration.given && { given: registration.given.percent }),
 		price: currentPrice(registration, terms.fees),
-		...(payment && { payment }),
+		...(payment && { payment: viewPayment(payment) }),
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
 		happened: registration.happened,
 		documents: documentsThatHold(registration),
 		acts: registrationActs(actor, { state, document: document?.state, open }),
 	};
+}
+
+/** Who of the staff confirmed it is not the participant's to know. */
+export function viewPayment({ by: _, ...payment }: NonNullable<RegistrationItem["payment"]>): Payment {
+	return payment;
 }
 
 function viewDocument({

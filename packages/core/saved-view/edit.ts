@@ -8,7 +8,7 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import { slotOf } from "../kernel/slots.ts";
 import { viewChangedEvent } from "./changed-event.ts";
 import { type SavedViewItem, SHARED, savedViews } from "./entity.ts";
-import { mayChange, toldOf, viewFor } from "./list.ts";
+import { mayChange, readsList, toldOf, viewFor } from "./list.ts";
 
 /** What names a view's row. */
 export const keysOf = ({ holder, conference, slot }: SavedViewItem) => ({ holder, conference, slot });
@@ -30,7 +30,7 @@ export async function changeableView(
 		[actor.user_id, SHARED].map((holder) => lookup(all, all.get({ holder, conference, slot }))),
 	);
 	const view = found.find((one) => one?.id === id);
-	if (!view) throw notFound();
+	if (!view || !readsList(view.list, actor)) throw notFound();
 	if (!mayChange(view, actor)) throw new AppError("forbidden", "forbidden");
 	return view;
 }

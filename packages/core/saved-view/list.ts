@@ -1,5 +1,5 @@
 import { may } from "@deck/contracts/permissions";
-import type { SavedView } from "@deck/contracts/saved-view";
+import type { SavedView, ViewedList } from "@deck/contracts/saved-view";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -12,8 +12,15 @@ export async function listViews(
 	{ conference }: ConferenceItem,
 ): Promise<SavedView[]> {
 	const each = await Promise.all([actor.user_id, SHARED].map((holder) => viewsIn(table, holder, conference)));
-	return each.flat().map((view) => viewFor(view, actor));
+	return each
+		.flat()
+		.filter(({ list }) => readsList(list, actor))
+		.map((view) => viewFor(view, actor));
 }
+
+/** Whether somebody reads a list at all: who reads no registrations sees no views of them. */
+export const readsList = (list: ViewedList, { roles }: Actor): boolean =>
+	list !== "registrations" || may(roles, "registrations", "read");
 
 /** A view as somebody sees it. */
 export function viewFor(view: SavedViewItem, actor: Actor): SavedView {

@@ -10,12 +10,12 @@ import { whileMoved } from "../kernel/moved.ts";
 import { freeSlot, SlotTaken } from "../kernel/slots.ts";
 import { viewChangedEvent } from "./changed-event.ts";
 import { type SavedViewItem, SHARED, savedViews } from "./entity.ts";
-import { toldOf, viewFor } from "./list.ts";
+import { readsList, toldOf, viewFor } from "./list.ts";
 import { viewRowsIn } from "./lookup.ts";
 
 /**
  * Saves how a list is looked at. The log tells of one for all staff. Two calls. Throws 422 `views_most` for one more than a
- * person, or the staff together, may have in a conference.
+ * person, or the staff together, may have in a conference; 403 for a list that the asker does not read.
  */
 export async function makeView(
 	context: SignedIn,
@@ -23,6 +23,7 @@ export async function makeView(
 	{ shared, ...form }: SavedViewForm,
 ): Promise<SavedView> {
 	const { table, actor } = context;
+	if (!readsList(form.list, actor)) throw new AppError("forbidden", "forbidden");
 	const holder = shared ? SHARED : actor.user_id;
 	return whileMoved(SlotTaken, async () => {
 		const slot = await drawSlot(context, holder, conference.conference);

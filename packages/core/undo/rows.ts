@@ -13,38 +13,50 @@ import type { PaperChanges } from "../paper/change.ts";
  * all in the conference's partition. They expire by themselves.
  */
 const partition = (conference: string) => `bulk#${conference}`;
-const bulkKey = (conference: string, by: string, id: string): Key => ({
+
+/** To what it was done: actions of each are apart. */
+export type BulkOf = "papers" | "registrations";
+const BEFORE: Record<BulkOf, string> = { papers: "", registrations: "registrations#" };
+
+const actionsOf = (of: BulkOf, by: string) => `${BEFORE[of]}by#${by}#`;
+const bulkKey = (conference: string, of: BulkOf, by: string, id: string): Key => ({
 	pk: partition(conference),
-	sk: `by#${by}#${id}`,
+	sk: actionsOf(of, by) + id,
 });
 /** Whose action it is: two people may have chosen the same id. */
-type Owned = Pick<BulkRow, "by" | "id">;
+type Owned = Pick<BulkRow, "of" | "by" | "id">;
 
-const namesOf = ({ by, id }: Owned) => `of#${by}#${id}#`;
-const paperKey = (conference: string, bulk: Owned, number: number): Key => ({
+const namesOf = ({ of, by, id }: Owned) => `${BEFORE[of]}of#${by}#${id}#`;
+const rowKeyOf = (conference: string, bulk: Owned, number: number): Key => ({
 	pk: partition(conference),
 	sk: `${namesOf(bulk)}n${String(number).padStart(6, "0")}`,
 });
 
 /** A bulk action as it was begun. */
-export interface BulkRow {
+export interface BulkRow<What = BulkAct> {
 	id: string;
+	of: BulkOf;
 	by: string;
-	what: BulkAct;
+	what: What;
 	/** ISO instants. */
 	at: string;
 	until: string;
 }
 
-/** What became of a paper, and how it is taken back. */
-export interface UndoRow {
+/** What became of something, and how it is taken back. */
+export interface Undo<Changes> {
 	number: number;
-	/** The paper's lock and version after it. */
-	lock: number;
+	/** After it. */
 	version: number;
 	/** What was before; what was absent is in `absent`. */
-	before: PaperChanges;
+	before: Changes;
 	absent: string[];
+}
+
+/** The same of a paper. */
+export interface UndoRow extends Undo<PaperChanges> {
+	/** The paper's lock after it. */
+	lock: number;
 	/** Only who decides may know of it. */
 	secret: boolean;
 	/** The authors before, where they were changed. */
@@ -54,65 +66,69 @@ export interface UndoRow {
 const ttlOf = (until: string) => Math.floor(Date.parse(until) / 1000);
 
 /** An action of somebody's; null where there is none. One call. */
-export async function findBulk(
+export async function findBulk<What = BulkAct>(
 	table: Table,
 	conference: string,
-	by: string,
-	id: string,
-): Promise<BulkRow | null> {
-	const [row] = await table.batchGet([bulkKey(conference, by, id)]);
-	return row ? bulkOf(row) : null;
+	{ of, by, id }: Owned,
+): Promise<BulkRow<What> | null> {
+	const [row] = await table.batchGet([bulkKey(conference, of, by, id)]);
+	return row ? bulkOf<What>(row, of) : null;
 }
 
 /** Begins an action, or goes on with it. Answers it. Throws 422 `idempotency_reused` where the id served another act. */
-export async function beginBulk(
+export async function beginBulk<What>(
 	context: SignedIn,
 	conference: string,
-	{ id, what }: { id: string; what: BulkAct },
-): Promise<BulkRow> {
+	{ id, of, what }: { id: string; of: BulkOf; what: What },
+): Promise<BulkRow<What>> {
 	const { table, actor } = context;
-	const known = await findBulk(table, conference, actor.user_id, id);
+	const known = await findBulk<What>(table, conference, { of, by: actor.user_id, id });
 	if (known && !isDeepStrictEqual(known.what, what)) throw new AppError("invalid", "idempotency_reused");
 	if (known) return known;
 	const now = context.now();
 	const until = new Date(now.getTime() + SETTINGS.undoSeconds * 1000).toISOString();
-	const row: BulkRow = { id, by: actor.user_id, what, at: now.toISOString(), until };
-	const key = bulkKey(conference, actor.user_id, id);
+	const row: BulkRow<What> = { id, of, by: actor.user_id, what, at: now.toISOString(), until };
+	const key = bulkKey(conference, of, actor.user_id, id);
 	const put = { TableName: table.name, Item: { ...key, ...asItem(row), v: 1 } };
 	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 	return row;
 }
 
-const asItem = ({ what, until, ...row }: BulkRow) => ({
+const asItem = ({ what, until, of: _, ...row }: BulkRow<unknown>) => ({
 	...row,
 	what: JSON.stringify(what),
 	until,
 	ttl: ttlOf(until),
 });
 
-const bulkOf = ({ id, by, what, at, until }: Item): BulkRow => ({
-	...{ id: String(id), by: String(by), at: String(at), until: String(until) },
+const bulkOf = <What>({ id, by, what, at, until }: Item, of: BulkOf): BulkRow<What> => ({
+	...{ id: String(id), of, by: String(by), at: String(at), until: String(until) },
 	what: JSON.parse(String(what)),
 });
 
 /** One's own action. Throws 404. One call. */
-export async function demandBulk(
+export async function demandBulk<What = BulkAct>(
 	{ table, actor, now }: SignedIn,
 	conference: string,
-	id: string,
-): Promise<BulkRow> {
-	const bulk = await findBulk(table, conference, actor.user_id, id);
+	{ of, id }: Pick<Owned, "of" | "id">,
+): Promise<BulkRow<What>> {
+	const bulk = await findBulk<What>(table, conference, { of, by: actor.user_id, id });
 	if (!bulk || Date.parse(bulk.until) <= now().getTime()) throw notFound();
 	return bulk;
 }
 
-/** The write that keeps how a paper's change is taken back; once a paper. */
-export function keepUndo(table: Table, conference: string, bulk: BulkRow, row: UndoRow): Write {
+/** The write that keeps how a change is taken back; once of each. */
+export function keepUndo<Changes>(
+	table: Table,
+	conference: string,
+	bulk: BulkRow<unknown>,
+	row: Undo<Changes> & { authors?: AuthorForm[] },
+): Write {
 	return raw({
 		Put: {
 			TableName: table.name,
 			Item: {
-				...paperKey(conference, bulk, row.number),
+				...rowKeyOf(conference, bulk, row.number),
 				...row,
 				before: JSON.stringify(row.before),
 				...(row.authors && { authors: JSON.stringify(row.authors) }),
@@ -129,41 +145,41 @@ export function dropUndo(table: Table, conference: string, bulk: Owned, number: 
 	return raw({
 		Delete: {
 			TableName: table.name,
-			Key: paperKey(conference, bulk, number),
+			Key: rowKeyOf(conference, bulk, number),
 			ConditionExpression: "attribute_exists(pk)",
 		},
 	});
 }
 
-/** How papers of an action are taken back, as far as they can be; in one call. */
-export async function undosOf(
+/** How papers of an action, or whatever it was done to, are taken back, as far as they can be; in one call. */
+export async function undosOf<Row extends Undo<unknown> = UndoRow>(
 	table: Table,
 	conference: string,
 	bulk: Owned,
 	numbers: readonly number[],
-): Promise<ReadonlyMap<number, UndoRow>> {
-	const rows = await table.batchGet(numbers.map((number) => paperKey(conference, bulk, number)));
-	return new Map(rows.map(undoOf).map((row) => [row.number, row]));
+): Promise<ReadonlyMap<number, Row>> {
+	const rows = await table.batchGet(numbers.map((number) => rowKeyOf(conference, bulk, number)));
+	return new Map(rows.map((row) => [Number(row.number), undoOf<Row>(row)]));
 }
 
-const undoOf = (item: Item): UndoRow => {
-	const { number, lock, version, before, absent, secret, authors } = item as unknown as Omit<
-		UndoRow,
-		"before" | "authors"
-	> & { before: string; authors?: string };
+/** What stands in a row as texts, as it was. */
+function undoOf<Row>({ pk: _, sk: __, ttl: ___, v: ____, ...item }: Item): Row {
+	const { before, authors, ...rest } = item;
 	return {
-		...{ number, lock, version, before: JSON.parse(before), absent, secret },
-		...(authors && { authors: JSON.parse(authors) }),
-	};
-};
+		...rest,
+		before: JSON.parse(String(before)),
+		...(authors !== undefined && { authors: JSON.parse(String(authors)) }),
+	} as Row;
+}
 
-/** One's own actions that can be undone still, the newest first, each with its papers. One call, and one an action. */
-export async function ownBulks(
+/** One's own actions that can be undone still, the newest first, each with what is left of it. One call, and one an action. */
+export async function ownBulks<What = BulkAct>(
 	{ table, actor, now }: SignedIn,
 	conference: string,
-): Promise<(BulkRow & { numbers: number[] })[]> {
-	const known = (await rowsFrom(table, conference, `by#${actor.user_id}#`))
-		.map(bulkOf)
+	of: BulkOf,
+): Promise<(BulkRow<What> & { numbers: number[] })[]> {
+	const known = (await rowsFrom(table, conference, actionsOf(of, actor.user_id)))
+		.map((row) => bulkOf<What>(row, of))
 		.filter(({ until }) => Date.parse(until) > now().getTime())
 		.sort((a, b) => (a.at < b.at ? 1 : -1))
 		.slice(0, MOST);

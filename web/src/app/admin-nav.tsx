@@ -130,8 +130,10 @@ function useGroups(
 					{
 						title: t("registration"),
 						entries: [
+							{ to: `${base}/registrations/stats`, label: t("stats"), icon: ChartNoAxesColumn },
 							{
 								...{ to: `${base}/registrations`, label: t("registrations"), icon: IdCard },
+								but: BELOW,
 								count: "registrations" as const,
 							},
 						],

@@ -53,6 +53,11 @@ const ExtpaperIssueContents = lazyPage(loadContents, "ExtpaperIssueContents", ["
 const loadStats = () => import("../features/stats/stats-page.tsx");
 const PaperStats = lazyPage(loadStats, "PaperStats", ["stats"]);
 const ExtpaperStats = lazyPage(loadStats, "ExtpaperStats", ["stats"]);
+const RegistrationStats = lazyPage(
+	() => import("../features/stats/registrations/registration-stats-page.tsx"),
+	"RegistrationStats",
+	["registration-stats", "registrations", "stats", "payment-book"],
+);
 const loadAuthors = () => import("../features/paper-desk/authors/authors-page.tsx");
 const PaperAuthors = lazyPage(loadAuthors, "PaperAuthors", ["authors", "bulk", "errors"]);
 const ExtpaperAuthors = lazyPage(loadAuthors, "ExtpaperAuthors", ["authors", "bulk", "errors"]);
@@ -73,7 +78,7 @@ const AssignPage = lazyPage(
 const RegistrationList = lazyPage(
 	() => import("../features/registration-desk/registrations-page.tsx"),
 	"RegistrationsPage",
-	["registrations", "documents"],
+	["registrations", "documents", "payment-book"],
 );
 const BankPage = lazyPage(() => import("../features/registration-desk/bank/bank-page.tsx"), "BankPage", [
 	"bank",
@@ -168,6 +173,7 @@ export function ConferenceRoutes() {
 						<Route path="reviews" element={<ReviewBoard />} />
 						<Route element={<RequireArea area="registrations" />}>
 							<Route path="registrations" element={<RegistrationList />} />
+							<Route path="registrations/stats" element={<RegistrationStats />} />
 							<Route path="registrations/:id" element={<OneRegistration />} />
 						</Route>
 						<Route element={<RequireArea area="registrations" to="write" />}>

@@ -1,5 +1,5 @@
 import { readAmount } from "@deck/contracts/money";
-import { RegistrationActForm } from "@deck/contracts/registration";
+import { RegistrationActForm } from "@deck/contracts/registration-acts";
 import * as v from "valibot";
 
 /** The forms of single acts, as the contract has them. */

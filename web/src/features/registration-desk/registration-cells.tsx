@@ -5,10 +5,11 @@ import type { MouseEvent, ReactNode } from "react";
 import { inEither } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { shownSum } from "../../lib/registration/card-price.ts";
+import { cardStage } from "../../lib/registration/groups.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { shownSum } from "./card-price.ts";
-import { cardStage, DocumentMark, StageBadge } from "./registration-marks.tsx";
+import { DocumentMark, StageBadge } from "./registration-marks.tsx";
 import { organizationText, type RegistrationsContext, takesPartText } from "./registrations-context.ts";
 
 interface RowProps {

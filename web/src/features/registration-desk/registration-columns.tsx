@@ -3,12 +3,13 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES } from "@deck/contracts/registration-life";
 import { inEither } from "../../lib/conference-words.ts";
 import type { ListColumn } from "../../lib/list/definition.ts";
+import { shownSum } from "../../lib/registration/card-price.ts";
+import { cardStage } from "../../lib/registration/groups.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
 import { STAGE_TONE, TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
-import { shownSum } from "./card-price.ts";
 import { ParticipantCell, PriceCell } from "./registration-cells.tsx";
-import { cardStage, DocumentMark } from "./registration-marks.tsx";
+import { DocumentMark } from "./registration-marks.tsx";
 import { organizationText, type RegistrationsContext, takesPartText } from "./registrations-context.ts";
 import { isToVerify } from "./stage-sums.ts";
 

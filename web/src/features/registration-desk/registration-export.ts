@@ -1,8 +1,9 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
-import { shownSum } from "./card-price.ts";
-import { cardStage, documentWord } from "./registration-marks.tsx";
+import { shownSum } from "../../lib/registration/card-price.ts";
+import { cardStage } from "../../lib/registration/groups.ts";
+import { documentWord } from "./registration-marks.tsx";
 import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
 
 type Column = ExportColumn<RegistrationCard, RegistrationsContext>;

@@ -1,10 +1,31 @@
+import { CURRENCIES, PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { COUNTRIES } from "@deck/contracts/countries";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-life";
+import { countryName } from "../../lib/country.ts";
 import type { ManyFilter } from "../../lib/list/definition.ts";
+import {
+	cardStage,
+	currencyOf,
+	FEE_KINDS,
+	type FeeKind,
+	feeKind,
+	organizationKey,
+	organizationOf,
+	percentOff,
+	placeAwaited,
+	placeKept,
+	seatKeys,
+	sentOn,
+	YOUNG_STATES,
+	type YoungState,
+	youngState,
+} from "../../lib/registration/groups.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { cardStage } from "./registration-marks.tsx";
-import type { RegistrationsContext } from "./registrations-context.ts";
+import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
 import { hasReportLeft, isToVerify } from "./stage-sums.ts";
+
+type Filter = ManyFilter<RegistrationCard, RegistrationsContext>;
 
 /** Whose documents wait for staff, beside the stages. */
 export const TO_VERIFY = "to_verify";
@@ -12,14 +33,26 @@ export const TO_VERIFY = "to_verify";
 /** Who has paid and can't present a paper any more. */
 export const REPORT_LEFT = "report_left";
 
-/** Stages of what is sent and unpaid. */
-export const UNPAID: readonly RegistrationStage[] = ["sent", "returned", "verified"];
+/** A filter to which figures and saved views lead, and which the panel does not offer. */
+const led = (filter: Omit<Filter, "kind" | "options">): Filter => ({
+	kind: "many",
+	led: true,
+	options: () => [],
+	...filter,
+});
+
+/** Of what goes by the context, which the page has from its first moment. */
+const IS_THERE = () => true;
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+
+const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
 /**
  * The panel has the section of the presented papers alone (specification §3): who presents nothing shows where none is
- * chosen. Stages are chosen by the bar of counts.
+ * chosen. Stages are chosen by the bar of counts, and what statistics count by the figures there.
  */
-export const registrationFilters: readonly ManyFilter<RegistrationCard, RegistrationsContext>[] = [
+export const registrationFilters: readonly Filter[] = [
 	{
 		...{ kind: "many", id: "section_id", tall: true },
 		title: ({ t }) => t("registrations:section"),
@@ -33,8 +66,8 @@ export const registrationFilters: readonly ManyFilter<RegistrationCard, Registra
 			})),
 		word: (id, { sections }) => sections.get(id)?.letter ?? id,
 	},
-	{
-		...{ kind: "many", id: "stage" },
+	led({
+		id: "stage",
 		title: ({ t }) => t("registrations:state"),
 		valuesOf: (card) => [
 			cardStage(card),
@@ -42,11 +75,105 @@ export const registrationFilters: readonly ManyFilter<RegistrationCard, Registra
 			...(hasReportLeft(card) ? [REPORT_LEFT] : []),
 		],
 		known: () => [...REGISTRATION_STAGES, TO_VERIFY, REPORT_LEFT],
-		options: () => [],
 		word(value, { t, lower, stages }) {
 			if (value === TO_VERIFY) return t("registrations:document_is.to_verify");
 			if (value === REPORT_LEFT) return t("registrations:report_left");
 			return lower(stages[value as RegistrationStage]);
 		},
-	},
+	}),
+	led({
+		id: "place",
+		title: ({ t }) => t("registrations:export.place"),
+		valuesOf: ({ place }) => place,
+		known: ({ places }) => places.map(({ id }) => id),
+		word: (id, { places }) => places.get(id) ?? id,
+	}),
+	led({
+		id: "format",
+		title: ({ t }) => t("registrations:export.format"),
+		valuesOf: ({ format }) => format,
+		known: () => PARTICIPATIONS,
+		word: (value, { t }) => t(`registrations:format_of.${value as (typeof PARTICIPATIONS)[number]}`),
+	}),
+	led({
+		id: "fee",
+		title: ({ t }) => t("registrations:filter.fee"),
+		ready: IS_THERE,
+		valuesOf: (card, { fees }) => feeKind(card, fees),
+		known: () => FEE_KINDS,
+		word: (value, { t }) => t(`registrations:filter.fee_of.${value as FeeKind}`),
+	}),
+	led({
+		id: "currency",
+		title: ({ t }) => t("registrations:export.currency"),
+		ready: IS_THERE,
+		valuesOf: (card, { fees }) => currencyOf(card, fees),
+		known: () => CURRENCIES,
+		word: (value) => value,
+	}),
+	led({
+		id: "discount",
+		title: ({ t }) => t("registrations:filter.discount"),
+		valuesOf: (card) => String(percentOff(card)),
+		known: () => [],
+		accepts: (value) => /^\d{1,3}$/.test(value),
+		word: (value) => `${value}\u00a0%`,
+	}),
+	led({
+		id: "young",
+		title: ({ t }) => t("registrations:export.young"),
+		valuesOf: youngState,
+		known: () => YOUNG_STATES,
+		word: (value, { t }) => t(`registrations:filter.young_of.${value as YoungState}`),
+	}),
+	led({
+		id: "status",
+		title: ({ t }) => t("registrations:export.status"),
+		valuesOf: ({ status }) => status,
+		known: () => STATUSES,
+		word: (value, { t, lower }) => lower(t(`registrations:status_of.${value as (typeof STATUSES)[number]}`)),
+	}),
+	led({
+		id: "residency",
+		title: ({ t }) => t("registrations:facts.residency"),
+		valuesOf: ({ residency }) => residency,
+		known: () => [...COUNTRIES.keys()],
+		word: (code, { locale }) => countryName(code, locale),
+	}),
+	led({
+		id: "organization",
+		title: ({ t }) => t("registrations:organization"),
+		valuesOf: organizationKey,
+		known: () => [],
+		accepts: (value) => value !== "" && organizationOf(value) !== null,
+		word: (value, { t }) => organizationText(organizationOf(value) ?? "", t),
+	}),
+	led({
+		id: "event",
+		title: ({ t }) => t("registrations:events"),
+		valuesOf: seatKeys,
+		known: ({ events }) => events.flatMap(({ id }) => [placeKept(id), placeAwaited(id)]),
+		word(value, { events, t }) {
+			const [id = "", waits] = value.split("~");
+			const title = events.get(id) ?? id;
+			return waits ? t("registrations:filter.waits", { event: title }) : title;
+		},
+	}),
+	led({
+		id: "sent_on",
+		title: ({ t }) => t("registrations:filter.sent_on"),
+		ready: IS_THERE,
+		valuesOf: (card, { timezone }) => sentOn(card, timezone),
+		known: () => [],
+		accepts: isDay,
+		word: (day) => day,
+	}),
+	led({
+		id: "paid_on",
+		title: ({ t }) => t("registrations:export.paid_on"),
+		valuesOf: ({ paid }) => paid?.date ?? "",
+		known: () => [],
+		accepts: isDay,
+		word: (day) => day,
+	}),
 ];

@@ -1,6 +1,6 @@
 import type { ReportLeft } from "@deck/contracts/presented-paper";
 import type { RegistrationCard } from "@deck/contracts/registration";
-import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
+import type { RegistrationStage } from "@deck/contracts/registration-life";
 import { Eye, FileX2, Hourglass, type LucideIcon, Paperclip, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "../../ui/badge.tsx";
@@ -59,7 +59,3 @@ export function ReportLeftMark({ left: { at, why } }: { left: ReportLeft }) {
 		</Badge>
 	);
 }
-
-/** The stage that a row is in. */
-export const cardStage = ({ state, document }: Pick<RegistrationCard, "state" | "document">) =>
-	stageOf(state, document);

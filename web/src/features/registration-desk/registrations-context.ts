@@ -25,15 +25,17 @@ export interface RegistrationsContext {
 	places: ReadonlyMap<string, string>;
 	events: ReadonlyMap<string, string>;
 	fees: readonly Fee[];
+	/** The conference's. */
+	timezone: string;
 }
 
 export function useRegistrationsContext(): RegistrationsContext {
 	const { t } = useTranslation(["registrations", "common"]);
-	const { path, sections, places, events, fees } = useConference();
+	const { path, sections, places, events, fees, timezone } = useConference();
 	const locale = useLocale();
 	return useMemo(
 		() => ({
-			...{ t, locale, fees },
+			...{ t, locale, fees, timezone },
 			stages: Object.fromEntries(
 				REGISTRATION_STAGES.map((stage) => [stage, t(`registrations:stage.${stage}`)]),
 			) as RegistrationsContext["stages"],
@@ -43,7 +45,7 @@ export function useRegistrationsContext(): RegistrationsContext {
 			places: new Map(places.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
 			events: new Map(events.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
 		}),
-		[t, path, sections, places, events, fees, locale],
+		[t, path, sections, places, events, fees, timezone, locale],
 	);
 }
 

@@ -35,6 +35,7 @@ export const registrationList = defineList<RegistrationCard, number, Registratio
 		show: (count) => t("registrations:show", { count }),
 		keys: registrationKeys(t),
 	}),
+	views: "registrations",
 	empty: ({ t }) => <EmptyState title={t("registrations:none")}>{t("registrations:none_hint")}</EmptyState>,
 });
 

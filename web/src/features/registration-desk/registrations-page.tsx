@@ -1,6 +1,7 @@
 import { may } from "@deck/contracts/permissions";
-import { Landmark, ScanQrCode, UserPlus } from "lucide-react";
+import { Landmark, ReceiptText, ScanQrCode, UserPlus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { choose } from "../../lib/list/choose.ts";
@@ -9,6 +10,7 @@ import { useKeptView } from "../../lib/list/use-view.ts";
 import { chosen, searchOf } from "../../lib/list/view.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
+import { usePaymentBook } from "../../ui/registration/use-payment-book.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useBulk } from "./bulk/use-bulk.tsx";
 import { usePrint } from "./print/use-print.tsx";
@@ -26,9 +28,10 @@ export function RegistrationsPage() {
 	const { rows } = useListRows(registrationList);
 	const view = useKeptView(registrationList);
 	const { id, path, fees, state, admin_roles } = useConference();
-	const { acts, dialog } = useBulk();
+	const { acts, recent, dialog } = useBulk();
 	const registering = useOpener();
-	const { t } = context;
+	const { t } = useTranslation(["registrations", "payment-book"]);
+	const book = usePaymentBook();
 	const print = usePrint();
 	const keep = registrationList.store((store) => store.keep);
 	const navigate = useNavigate();
@@ -47,6 +50,7 @@ export function RegistrationsPage() {
 			<ListPage
 				list={registrationList}
 				context={context}
+				saves={[{ id: "payments", icon: ReceiptText, label: t("payment-book:out"), save: book.save }]}
 				acts={(cards) => (
 					<>
 						{acts(cards)}
@@ -57,6 +61,7 @@ export function RegistrationsPage() {
 					state !== "archived" &&
 					may(admin_roles, "registrations", "write") && (
 						<>
+							{recent}
 							<ButtonLink to={`/${path}/adm/registrations/bank`} icon={Landmark}>
 								{t("registrations:bank")}
 							</ButtonLink>
@@ -79,6 +84,7 @@ export function RegistrationsPage() {
 			/>
 			{dialog}
 			{print.dialog}
+			{book.dialog}
 			{registering.opened && (
 				<Suspense>
 					<RegisterDialog onClose={registering.close} />

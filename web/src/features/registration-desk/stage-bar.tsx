@@ -8,8 +8,9 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { UNPAID_STAGES } from "../../lib/registration/groups.ts";
 import { TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
-import { REPORT_LEFT, TO_VERIFY, UNPAID } from "./registration-filters.tsx";
+import { REPORT_LEFT, TO_VERIFY } from "./registration-filters.tsx";
 import { stageSums } from "./stage-sums.ts";
 
 interface StageBarProps {
@@ -68,10 +69,10 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 			<Cell
 				glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
 				label={t("expected")}
-				count={UNPAID.reduce((sum, stage) => sum + sums.counts[stage], 0)}
+				count={UNPAID_STAGES.reduce((sum, stage) => sum + sums.counts[stage], 0)}
 				money={sums.expected}
-				on={isOn(UNPAID)}
-				onPress={() => choose(UNPAID)}
+				on={isOn(UNPAID_STAGES)}
+				onPress={() => choose(UNPAID_STAGES)}
 			/>
 			{one("cancelled")}
 		</fieldset>

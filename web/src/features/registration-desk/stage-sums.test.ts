@@ -10,7 +10,15 @@ const FEES: Fee[] = [
 ];
 
 const card = (changes: Partial<RegistrationCard>): RegistrationCard => ({
-	...{ number: 1, state: "submitted", email: "a@example.org", en: "A", ru: "", organization: "su" },
+	...{
+		number: 1,
+		state: "submitted",
+		email: "a@example.org",
+		en: "A",
+		ru: "",
+		organization: "su",
+		residency: "RUS",
+	},
 	...{ place: "ru", format: "listener", young: false, status: "none", papers: [], events: [] },
 	...{ changed: "2027-01-01T00:00:00.000Z", version: 1 },
 	...changes,

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES, type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
-import { shownSum } from "./card-price.ts";
+import { shownSum } from "../../lib/registration/card-price.ts";
 
 /** Amounts in the smallest unit, of each currency of which there are any. */
 type Sums = readonly (readonly [Currency, number])[];

@@ -1,4 +1,5 @@
-import type { RegistrationActForm, StaffRegistration } from "@deck/contracts/registration";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import { stageOf } from "@deck/contracts/registration-life";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,6 @@
 import { may } from "@deck/contracts/permissions";
-import type { RegistrationActForm, StaffRegistration } from "@deck/contracts/registration";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";

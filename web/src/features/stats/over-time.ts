@@ -1,3 +1,5 @@
+import { formatDateTime } from "../../lib/format.ts";
+
 const DAY_MS = 86_400_000;
 
 /** A day of submissions. */
@@ -96,4 +98,10 @@ export function dayEnd(day: string): number {
 /** Its beginning. */
 export function dayStart(day: string): number {
 	return Date.parse(day) / 1000;
+}
+
+/** An instant as a zone's clocks show it, in seconds, as if that were UTC. */
+export function wallClock(at: string, timezone: string): number {
+	const [day, time] = formatDateTime(new Date(at), timezone).split(" ");
+	return Date.parse(`${day}T${time}Z`) / 1000;
 }

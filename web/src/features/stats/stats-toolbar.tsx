@@ -1,4 +1,5 @@
 import { Download, Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -15,17 +16,20 @@ const ALL = "all";
 
 export interface StatsToolbarProps {
 	/** The one that is shown; null for all. */
-	section: string | null;
-	onSection(id: string | null): void;
+	section?: string | null;
+	/** Left out where figures are not of a section. */
+	onSection?(id: string | null): void;
 	/** How all figures are shown; undefined where they differ. */
 	look: Look | undefined;
 	onLook(look: Look): void;
+	/** Further ways to take figures out. */
+	more?: ReactNode;
 	/** Left out while there is nothing to save. */
 	onSave?: (() => void) | undefined;
 }
 
 /** What holds for all figures of the page. */
-export function StatsToolbar({ section, onSection, look, onLook, onSave }: StatsToolbarProps) {
+export function StatsToolbar({ section = null, onSection, look, onLook, more, onSave }: StatsToolbarProps) {
 	const { t } = useTranslation("stats");
 	const locale = useLocale();
 	const conference = useConference();
@@ -33,7 +37,7 @@ export function StatsToolbar({ section, onSection, look, onLook, onSave }: Stats
 	const readable = readableSections(conference).flatMap(({ id }) => shown.get(id) ?? []);
 	return (
 		<div className="flex flex-wrap items-center gap-2 print:hidden">
-			{readable.length > 1 && (
+			{onSection && readable.length > 1 && (
 				<div className="w-60 max-sm:w-full">
 					<Field label={t("section")} hideLabel="always">
 						<Select
@@ -56,10 +60,11 @@ export function StatsToolbar({ section, onSection, look, onLook, onSave }: Stats
 					options={LOOKS.map((value) => ({ value, label: t(`looks.${value}`), icon: LOOK_ICONS[value] }))}
 				/>
 			</div>
-			<span className="flex gap-2 sm:ml-auto">
+			<span className="flex flex-wrap gap-2 sm:ml-auto">
 				<Button icon={Printer} onClick={() => window.print()}>
 					{t("print")}
 				</Button>
+				{more}
 				{onSave && (
 					<Button icon={Download} title={t("csv_all")} onClick={onSave}>
 						{t("csv")}

@@ -4,7 +4,7 @@ import { formatDateTime, formatDayMonth, formatOffset } from "../../lib/format.t
 import { useLocale } from "../../lib/i18n.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EarlierField } from "./earlier-field.tsx";
-import { type ComparedDay, dayEnd, dayStart } from "./over-time.ts";
+import { type ComparedDay, dayEnd, dayStart, wallClock } from "./over-time.ts";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import type { StatsWords } from "./stats-words.ts";
@@ -109,10 +109,4 @@ function summaryOf(
 	if (name === null) return first;
 	const so = { conference: name, total: number(last?.earlier ?? 0), all: number(days.at(-1)?.earlier ?? 0) };
 	return `${first} ${t("stats:over_time.summary_earlier", so)}`;
-}
-
-/** An instant as a zone's clocks show it, in seconds, as if that were UTC. */
-function wallClock(at: string, timezone: string): number {
-	const [day, time] = formatDateTime(new Date(at), timezone).split(" ");
-	return Date.parse(`${day}T${time}Z`) / 1000;
 }

@@ -158,6 +158,7 @@ export function countValues<Row extends ListRow, Context>(
 	const tests = testsOf(list, view, context).filter(({ filter }) => filter.ready?.(context) ?? true);
 	const counted = tests.map((test) => ({ ...test, count: new Map<string, number>() }));
 	const refusing = counted.filter(({ refuses }) => refuses);
+	const offered = counted.filter(({ filter }) => !filter.led);
 	// With each letter of a search, for each of thousands of rows: nothing is made here for a row.
 	for (const row of rows) {
 		let missed: (typeof counted)[number] | null = null;
@@ -169,7 +170,7 @@ export function countValues<Row extends ListRow, Context>(
 		}
 		if (misses > 1) continue;
 		if (missed) add(missed.count, missed.filter.valuesOf(row, context));
-		else for (const { count, filter } of counted) add(count, filter.valuesOf(row, context));
+		else for (const { count, filter } of offered) add(count, filter.valuesOf(row, context));
 	}
 	return new Map(counted.map(({ filter, count }) => [filter.id, count]));
 }

@@ -62,7 +62,10 @@ export type ListFilter<Row, Context> = RowFilter<Row, Context> | OneFilter<Conte
 export type RowFilter<Row, Context> = ManyFilter<Row, Context> | FlagFilter<Context>;
 
 /** What of a conference filters have their values from. */
-export type Known = Pick<WholeConference, "sections" | "paper_issues" | "extpaper_issues">;
+export type Known = Pick<
+	WholeConference,
+	"sections" | "paper_issues" | "extpaper_issues" | "places" | "events"
+>;
 
 /** Any of several values, ticked in the panel, with how many rows each would show. */
 export interface ManyFilter<Row, Context> {
@@ -79,8 +82,12 @@ export interface ManyFilter<Row, Context> {
 	ready?: (context: Context) => boolean;
 	/** Every value there is, in order: an address that names another is not believed. */
 	known: (conference: Known) => readonly string[];
+	/** Of values that are too many to be named, such as days: whether one is right in form. */
+	accepts?: (value: string) => boolean;
 	/** The values that are offered. */
 	options: (context: Context) => readonly FilterOption[];
+	/** Chosen by what leads to the list from elsewhere: the panel does not offer it, and nobody is counted by it. */
+	led?: true;
 	/** A value within the chip that says what is filtered: "Status: in review". */
 	word: (value: string, context: Context) => string;
 	/** A long list of values, such as sections: 400 px in place of 120 before it scrolls. */

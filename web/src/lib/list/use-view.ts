@@ -61,12 +61,12 @@ export function useKeptView(
 
 /** What the address says of a view, null for nothing, and how to write another one into it. */
 function useAddress(definition: ViewDefinition<never, never>) {
-	const { sections, paper_issues, extpaper_issues } = useConference();
+	const { sections, paper_issues, extpaper_issues, places, events } = useConference();
 	const { search } = useLocation();
 	const navigate = useNavigate();
 	const said = useMemo(
-		() => readView(search, definition, { sections, paper_issues, extpaper_issues }),
-		[search, definition, sections, paper_issues, extpaper_issues],
+		() => readView(search, definition, { sections, paper_issues, extpaper_issues, places, events }),
+		[search, definition, sections, paper_issues, extpaper_issues, places, events],
 	);
 	const write = useCallback(
 		(view: ListView) => void navigate({ search: searchOf(view, definition) }, { replace: true }),

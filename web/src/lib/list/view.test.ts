@@ -43,6 +43,8 @@ const LIST: ViewDefinition<unknown, null> = {
 const TITLE = { title: "" };
 const CONFERENCE = {
 	paper_issues: [],
+	places: [],
+	events: [],
 	extpaper_issues: [],
 	sections: ["optics", "signals"].map((id) => ({ id, locales: { en: TITLE, ru: TITLE } })),
 };

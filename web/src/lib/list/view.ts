@@ -101,7 +101,8 @@ function readValues(text: string, filter: ListFilter<never, never>, conference: 
 	if (filter.kind === "flag") return flagged(text === SET);
 	if (filter.kind === "one") return text ? [text] : [];
 	const asked = new Set(text.split(","));
-	return filter.known(conference).filter((value) => asked.has(value));
+	const { known, accepts } = filter;
+	return accepts ? [...asked].filter(accepts) : known(conference).filter((value) => asked.has(value));
 }
 
 function readSort(text: string | null, { columns, sort }: Viewed): Sort | null {

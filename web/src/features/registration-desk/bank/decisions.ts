@@ -1,5 +1,5 @@
 import type { Currency } from "@deck/contracts/conference-parts";
-import type { RegistrationActForm } from "@deck/contracts/registration";
+import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import { type Match, type Option, optionOf } from "./match.ts";
 import { type Payers, textsOf } from "./payers.ts";
 

@@ -21,7 +21,16 @@ function card(
 	changes: Partial<RegistrationCard> = {},
 ): RegistrationCard {
 	return {
-		...{ number, ru, en, state: "submitted", email: `p${number}@x.example`, organization: "", place: "ru" },
+		...{
+			number,
+			ru,
+			en,
+			state: "submitted",
+			email: `p${number}@x.example`,
+			organization: "",
+			residency: "RUS",
+			place: "ru",
+		},
 		...{ format: "listener", young: false, status: "none", papers: [], events: [], changed: "", version: 3 },
 		...changes,
 	};

@@ -1,4 +1,5 @@
-import type { RegistrationActForm, RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import { api, json } from "../../../lib/api.ts";
 import { getJson } from "../../../lib/api-fetch.ts";
 import { read } from "../../../lib/read.ts";

@@ -1,20 +1,23 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { RegistrationCard, RegistrationResult } from "@deck/contracts/registration";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationResult } from "@deck/contracts/registration-acts";
+import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
+import { readDay } from "../../../lib/calendar.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { hasWords } from "../../../lib/i18n.ts";
 import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { OutcomeRow } from "../../../ui/outcome-row.tsx";
-import { PortionsProgress } from "../../../ui/portions-progress.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { nameOf } from "../registration-cells.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
+import { Outcomes } from "./outcomes.tsx";
 import { type BulkAct, formOf, planOf } from "./plan.ts";
 
 interface BulkDialogProps {
@@ -22,18 +25,26 @@ interface BulkDialogProps {
 	/** As they were when it was asked. */
 	cards: readonly RegistrationCard[];
 	onClose(): void;
+	/** Asks how to take it back. */
+	onUndo(run: string): void;
 }
 
 /** Today by the reader's clock, `yyyy-MM-dd`. */
 const today = () => new Date().toLocaleDateString("sv-SE");
 
 /** What an act would do to a selection, then how far it is and what became of each. */
-export function BulkDialog({ act, cards, onClose }: BulkDialogProps) {
-	const { t } = useTranslation(["registrations", "common", "errors"]);
+export function BulkDialog({ act, cards, onClose, onUndo }: BulkDialogProps) {
+	const { t } = useTranslation(["registrations", "common"]);
 	const { path: conf } = useConference();
-	const { fees, locale } = useRegistrationsContext();
+	const { fees, locale, timezone } = useRegistrationsContext();
 	// Rows go on changing while the dialog is open: one acts on what one was shown.
-	const [plan] = useState(() => planOf(act, cards, fees));
+	const [seen] = useState({ cards, fees });
+	const [day, setDay] = useState("");
+	const by = readDay(day);
+	const sentBy = by ? { day: by, timezone } : null;
+	const plan = planOf(act, seen.cards, seen.fees, sentBy);
+	// All portions are one run, to be undone as a whole; a reminder can't be unsaid.
+	const [runId] = useState(() => crypto.randomUUID() as string);
 	const [reasons, setReasons] = useState({ en: "", ru: "" });
 	const run = usePortions<RegistrationCard, RegistrationResult>({
 		...{ size: LIMITS.registrationsPerCall, atOnce: 2 },
@@ -42,55 +53,38 @@ export function BulkDialog({ act, cards, onClose }: BulkDialogProps) {
 				number: card.number,
 				form: formOf(act, card, { reasons, today: today() }),
 			}));
-			return json(api.api.conf[":conf"].adm.registrations.acts.$post({ param: { conf }, json: { acts } }));
+			return json(
+				api.api.conf[":conf"].adm.registrations.acts.$post({
+					param: { conf },
+					json: { acts, ...(act !== "remind" && { run: runId }) },
+				}),
+			);
 		},
 	});
-	const begun = run.asked !== null;
 	const names = new Map(cards.map((card) => [card.number, nameOf(card, locale)]));
-	const who = (number: number) => {
-		const name = names.get(number);
-		return (
-			<>
-				<span className="mr-1.5 text-secondary">{number}</span>
-				<span lang={name?.lang}>{name?.text}</span>
-			</>
-		);
-	};
-	const refused = run.results.filter((one) => one.refused !== null);
-	const done = run.results.filter((one) => one.refused === null);
-	const whyText = (code: string) =>
-		// t("errors:*")
-		hasWords("errors", code) ? t(`errors:${code}` as "errors:registration_act") : code;
+	const title = t(`bulk.title.${act}`, { count: cards.length });
+	const reasonMissing = act === "cancel" && Object.values(reasons).some((text) => text.trim() === "");
 	const off =
-		plan.taken.length === 0
-			? t("bulk.nobody")
-			: act === "cancel" && (reasons.en.trim() === "" || reasons.ru.trim() === "")
-				? t("bulk.reasons_missing")
-				: undefined;
+		(day !== "" && !sentBy && t("bulk.day_wrong")) ||
+		(plan.taken.length === 0 && t("bulk.nobody")) ||
+		(reasonMissing && t("bulk.reasons_missing")) ||
+		undefined;
 	return (
-		<Dialog
-			open
-			onClose={() => !run.running && onClose()}
-			title={t(`bulk.title.${act}`, { count: cards.length })}
-			width={600}
-			full
-			reading
-		>
-			{begun ? (
-				<PortionsProgress
+		<Dialog open onClose={() => !run.running && onClose()} title={title} width={600} full reading>
+			{run.asked ? (
+				<Outcomes
 					run={run}
-					label={t(`bulk.title.${act}`, { count: cards.length })}
-					said={
-						run.running
-							? t("bulk.progress", { done: run.results.length, total: plan.taken.length })
-							: [
-									t("bulk.finished", { count: done.length }),
-									refused.length > 0 && t("bulk.refused", { count: refused.length }),
-								]
-									.filter(Boolean)
-									.join(", ")
+					label={title}
+					done={t(`bulk.done.${act}`)}
+					close={t("common:close")}
+					more={
+						act !== "remind" && (
+							<Button icon={Undo2} className="mr-auto" onClick={() => onUndo(runId)}>
+								{t("undo.button")}
+							</Button>
+						)
 					}
-					left={t("bulk.left", { count: run.rest.length })}
+					onClose={onClose}
 				/>
 			) : (
 				<>
@@ -99,53 +93,39 @@ export function BulkDialog({ act, cards, onClose }: BulkDialogProps) {
 						{plan.left.length > 0 && `, ${t("bulk.leaves", { count: plan.left.length })}`}
 					</p>
 					<p className="mt-1">{t(`bulk.mails.${act}`)}</p>
+					<p className="mt-1">{t(act === "remind" ? "bulk.not_undoable" : "bulk.undoable")}</p>
 					{act === "cancel" && (
-						<div className="mt-4 grid gap-3 text-ink sm:grid-cols-2">
-							{(["ru", "en"] as const).map((language) => (
-								<Field key={language} label={t(`reason.${language}`)}>
-									<TextArea
-										value={reasons[language]}
-										onChange={(text) => setReasons({ ...reasons, [language]: text })}
-										lang={language}
-										rows={2}
-										maxLength={LIMITS.registrationReason}
-									/>
+						<div className="mt-4 flex flex-col gap-3 text-ink">
+							<div className="max-w-72">
+								<Field label={t("bulk.sent_by")} optional>
+									<DateInput value={day} onChange={setDay} />
 								</Field>
-							))}
+							</div>
+							<div className="grid gap-3 sm:grid-cols-2">
+								{(["ru", "en"] as const).map((language) => (
+									<Field key={language} label={t(`reason.${language}`)}>
+										<TextArea
+											value={reasons[language]}
+											onChange={(text) => setReasons({ ...reasons, [language]: text })}
+											lang={language}
+											rows={2}
+											maxLength={LIMITS.registrationReason}
+										/>
+									</Field>
+								))}
+							</div>
 						</div>
 					)}
-				</>
-			)}
-			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink empty:hidden">
-				{begun
-					? [...refused, ...done].map(({ number, refused: why }) => (
-							<OutcomeRow
-								key={number}
-								refused={why !== null}
-								said={why === null ? t(`bulk.done.${act}`) : whyText(why)}
-							>
-								{who(number)}
-							</OutcomeRow>
-						))
-					: plan.left.map(({ card, why }) => (
+					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink empty:hidden">
+						{plan.left.map(({ card, why }) => (
 							<OutcomeRow key={card.number} refused said={t(`bulk.why.${why}`)}>
-								{who(card.number)}
+								<span className="mr-1.5 text-secondary">{card.number}</span>
+								<span lang={names.get(card.number)?.lang}>{names.get(card.number)?.text}</span>
 							</OutcomeRow>
 						))}
-			</ul>
-			<DialogBar>
-				{run.running ? (
-					<Button onClick={run.stop}>{t("bulk.stop")}</Button>
-				) : begun ? (
-					<>
-						{run.rest.length > 0 && <Button onClick={run.goOn}>{t("bulk.go_on")}</Button>}
-						<Button kind="primary" onClick={onClose}>
-							{t("common:close")}
-						</Button>
-					</>
-				) : (
-					<>
-						<Button onClick={onClose}>{t("common:cancel")}</Button>
+					</ul>
+					<DialogBar>
+						<Button onClick={onClose}>{t(act === "cancel" ? "bulk.keep" : "common:cancel")}</Button>
 						<Button
 							kind={act === "cancel" ? "danger-last" : "primary"}
 							offReason={off}
@@ -153,9 +133,9 @@ export function BulkDialog({ act, cards, onClose }: BulkDialogProps) {
 						>
 							{t(`bulk.submit.${act}`, { count: plan.taken.length })}
 						</Button>
-					</>
-				)}
-			</DialogBar>
+					</DialogBar>
+				</>
+			)}
 		</Dialog>
 	);
 }

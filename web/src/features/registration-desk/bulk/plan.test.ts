@@ -9,7 +9,15 @@ const FEES: Fee[] = [
 ];
 
 const card = (number: number, changes: Partial<RegistrationCard>): RegistrationCard => ({
-	...{ number, state: "submitted", email: "a@example.org", en: "A", ru: "", organization: "su" },
+	...{
+		number,
+		state: "submitted",
+		email: "a@example.org",
+		en: "A",
+		ru: "",
+		organization: "su",
+		residency: "RUS",
+	},
 	...{ place: "ru", format: "listener", young: false, status: "none", papers: [], events: [] },
 	...{ changed: "2027-01-01T00:00:00.000Z", version: 1 },
 	...changes,
@@ -46,4 +54,15 @@ test("each act takes whom it may reach, and says of the others why not", () => {
 		[1, 2, 3, 4, 5],
 		["6 paid", "7 cancelled"],
 	]);
+});
+
+test("unpaid ones are cancelled that were sent by a day, by the conference's clock", () => {
+	const cards = [
+		card(1, { sent_at: "2027-01-05T19:59:00.000Z" }),
+		card(2, { sent_at: "2027-01-05T20:01:00.000Z" }),
+		card(3, { state: "draft" }),
+	];
+	const { taken, left } = planOf("cancel", cards, FEES, { day: "2027-01-05", timezone: "Europe/Samara" });
+	expect(taken.map(({ number }) => number)).toEqual([1]);
+	expect(left.map(({ card: one, why }) => `${one.number} ${why}`)).toEqual(["2 sent_later", "3 sent_later"]);
 });

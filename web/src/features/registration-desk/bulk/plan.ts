@@ -1,7 +1,9 @@
 import type { Fee } from "@deck/contracts/conference-parts";
-import type { RegistrationActForm, RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import { registrationStep } from "@deck/contracts/registration-life";
-import { shownSum } from "../card-price.ts";
+import { shownSum } from "../../../lib/registration/card-price.ts";
+import { sentOn } from "../../../lib/registration/groups.ts";
 
 /** What is done to many at once. */
 export const BULK_ACTS = ["verify", "remind", "pay_nothing", "cancel"] as const;
@@ -15,7 +17,8 @@ export type LeftOut =
 	| "no_document"
 	| "verified"
 	| "not_pending"
-	| "has_price";
+	| "has_price"
+	| "sent_later";
 
 /** What would become of a selection. */
 interface Plan {
@@ -23,9 +26,29 @@ interface Plan {
 	left: readonly { card: RegistrationCard; why: LeftOut }[];
 }
 
+/** Those alone that were first sent on a day or before, by a zone's clock. */
+export interface SentBy {
+	/** `yyyy-MM-dd`. */
+	day: string;
+	/** IANA. */
+	timezone: string;
+}
+
+/** What was never sent is not older than any day. */
+const isLater = (card: RegistrationCard, { day, timezone }: SentBy): boolean =>
+	!card.sent_at || sentOn(card, timezone) > day;
+
 /** Whom an act would reach as far as the rows tell; the server decides when it comes to it. */
-export function planOf(act: BulkAct, cards: readonly RegistrationCard[], fees: readonly Fee[]): Plan {
-	const judged = cards.map((card) => ({ card, why: leftOut(act, card, fees) }));
+export function planOf(
+	act: BulkAct,
+	cards: readonly RegistrationCard[],
+	fees: readonly Fee[],
+	sentBy: SentBy | null = null,
+): Plan {
+	const judged = cards.map((card) => ({
+		card,
+		why: leftOut(act, card, fees) ?? (sentBy && isLater(card, sentBy) ? "sent_later" : null),
+	}));
 	return {
 		taken: judged.flatMap(({ card, why }) => (why === null ? [card] : [])),
 		left: judged.flatMap(({ card, why }) => (why === null ? [] : [{ card, why }])),

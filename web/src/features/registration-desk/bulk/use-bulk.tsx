@@ -4,6 +4,7 @@ import {
 	ChevronDown,
 	CircleDot,
 	Ellipsis,
+	History,
 	type LucideIcon,
 	ShieldCheck,
 	TicketCheck,
@@ -13,6 +14,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { catchFocus } from "../../../lib/catch-focus.ts";
 import { SMALL, useMedia } from "../../../lib/media.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { BAR_BUTTON } from "../../../ui/list/bar-button.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { useMayAct } from "../use-registration.ts";
@@ -30,13 +32,18 @@ const ICONS: Record<BulkAct, LucideIcon> = {
 /** Those that stand on the bar by themselves. */
 const ON_BAR: readonly BulkAct[] = ["verify", "remind"];
 
-interface Asked {
-	act: BulkAct;
-	cards: readonly RegistrationCard[];
-}
+const RunsDialog = lazy(async () => ({ default: (await import("./runs-dialog.tsx")).RunsDialog }));
+
+/** An act for a selection, or one's own runs: one of them, or all (null). */
+type Asked = { act: BulkAct; cards: readonly RegistrationCard[] } | { run: string | null };
 
 /** What is done to many registrations: the bar's buttons, and the dialog that is open beside the list. */
-export function useBulk(): { acts(cards: readonly RegistrationCard[]): ReactNode; dialog: ReactNode } {
+export function useBulk(): {
+	acts(cards: readonly RegistrationCard[]): ReactNode;
+	/** The way to one's recent runs, which can be undone; null for who may not act. */
+	recent: ReactNode;
+	dialog: ReactNode;
+} {
 	const { t } = useTranslation("registrations");
 	const phone = useMedia(SMALL);
 	const mayAct = useMayAct();
@@ -51,10 +58,11 @@ export function useBulk(): { acts(cards: readonly RegistrationCard[]): ReactNode
 		}
 		opener.current = null;
 	}, [asked]);
-	const ask = (act: BulkAct, cards: readonly RegistrationCard[]) => {
+	const open = (what: Asked) => {
 		opener.current = document.activeElement;
-		setAsked({ act, cards });
+		setAsked(what);
 	};
+	const ask = (act: BulkAct, cards: readonly RegistrationCard[]) => open({ act, cards });
 	return {
 		acts: (cards) =>
 			mayAct && (
@@ -90,9 +98,15 @@ export function useBulk(): { acts(cards: readonly RegistrationCard[]): ReactNode
 					</Menu>
 				</>
 			),
+		recent: mayAct && (
+			<IconButton icon={History} label={t("undo.recent")} onClick={() => open({ run: null })} />
+		),
 		dialog: (
 			<Suspense>
-				{asked && <BulkDialog act={asked.act} cards={asked.cards} onClose={() => setAsked(null)} />}
+				{asked && "act" in asked && (
+					<BulkDialog {...asked} onClose={() => setAsked(null)} onUndo={(run) => setAsked({ run })} />
+				)}
+				{asked && "run" in asked && <RunsDialog run={asked.run} onClose={() => setAsked(null)} />}
 			</Suspense>
 		),
 	};

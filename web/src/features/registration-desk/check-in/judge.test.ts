@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import { cardOf, countDoor, judge } from "./judge.ts";
 
 const card = (number: number, changes: Partial<RegistrationCard> = {}): RegistrationCard => ({
-	...{ number, state: "paid", email: "", en: "", ru: "", organization: "", place: "", format: "" },
+	...{
+		number,
+		state: "paid",
+		email: "",
+		en: "",
+		ru: "",
+		organization: "",
+		residency: "RUS",
+		place: "",
+		format: "",
+	},
 	...{ young: false, status: "", papers: [], events: [], changed: "", version: 1 },
 	...changes,
 });

@@ -1,4 +1,4 @@
-import type { RegistrationResult } from "@deck/contracts/registration";
+import type { RegistrationResult } from "@deck/contracts/registration-acts";
 import { expect, test } from "vitest";
 import { makeStore } from "../../../lib/storage.ts";
 import { DoorQueue, sendWaiting, type Waiting } from "./queue.ts";

@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { RegistrationResult } from "@deck/contracts/registration";
+import type { RegistrationResult } from "@deck/contracts/registration-acts";
 import type { Store } from "../../../lib/storage.ts";
 
 /** A check-in that the server has not answered yet. */

@@ -1,4 +1,5 @@
-import type { RegistrationCard, RegistrationResult } from "@deck/contracts/registration";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationResult } from "@deck/contracts/registration-acts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api, json } from "../../../lib/api.ts";
 import { willPass } from "../../../lib/api-error.ts";

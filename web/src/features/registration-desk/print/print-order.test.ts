@@ -15,6 +15,7 @@ const card = (
 		state: "paid",
 		email: "a@example.org",
 		organization: "su",
+		residency: "RUS",
 		place: "ru",
 		format: "presenter",
 	},

@@ -1,6 +1,7 @@
 import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
-import { RegisterSomebodyForm, type StaffRegistration } from "@deck/contracts/registration";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import { RegisterSomebodyForm } from "@deck/contracts/registration-acts";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -24,3 +24,24 @@ export function shownSum(card: RegistrationCard, fees: readonly Fee[]): Sum | nu
 	const price = cardPrice(card, fees);
 	return price && { amount: price.total, currency: price.currency };
 }
+
+/** What somebody is to pay, in the smallest unit: the fee, and what is left of it after all discounts. */
+export interface Due {
+	currency: Currency;
+	fee: number;
+	/** It is the fee of young scientists. */
+	young: boolean;
+	total: number;
+}
+
+/** The price as it is now, or as the payment froze it; null where none is set, or too little is known. */
+export function dueOf(card: RegistrationCard, fees: readonly Fee[]): Due | null {
+	if (card.paid) {
+		const { price, currency } = card.paid;
+		return price && currency ? { currency, ...price } : null;
+	}
+	const price = cardPrice(card, fees);
+	const [fee] = price?.lines ?? [];
+	if (!price || fee?.kind !== "fee") return null;
+	return { currency: price.currency, fee: fee.amount, young: fee.young, total: price.total };
+}

@@ -1,0 +1,15 @@
+import type { Locale } from "./enums.ts";
+
+/** GET conf/{conf}/adm/registrations/payments: what the books want of a payment beside the list's row. */
+export interface BookedPayment {
+	/** The registration's. */
+	number: number;
+	/** ISO instant of the confirmation. */
+	at: string;
+	/** Who confirmed it; null: the account is gone, or nobody knows any more. */
+	by: { email: string; names: Partial<Record<Locale, string>> } | null;
+	/** Why the sum is not the price. */
+	note: string;
+	/** Why staff gave a discount. */
+	given_reason: string;
+}

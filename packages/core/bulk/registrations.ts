@@ -1,0 +1,158 @@
+import {
+	type RegistrationActsForm,
+	type RegistrationResult,
+	type RegistrationRun,
+	type RegistrationUndoForm,
+	UNDOABLE_ACTS,
+	type UndoableAct,
+} from "@deck/contracts/registration-acts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { actOnRegistrations, eachRegistration } from "../registration/act.ts";
+import {
+	changeRegistration,
+	type MakeRegistrationChange,
+	type RegistrationChange,
+	type RegistrationChanges,
+} from "../registration/change.ts";
+import type { RegistrationItem } from "../registration/lookup.ts";
+import { restoring } from "../registration/restore.ts";
+import {
+	type BulkRow,
+	beginBulk,
+	demandBulk,
+	dropUndo,
+	keepUndo,
+	ownBulks,
+	type Undo,
+	undosOf,
+} from "../undo/rows.ts";
+
+/** Which act a run is made of. */
+type Run = RegistrationRun["what"];
+
+type RegistrationUndo = Undo<RegistrationChanges>;
+
+/**
+ * Does something with several registrations, each in a commit of its own; says of each what became of it. One call, and two
+ * for each; with a `run` three more, and each commit keeps how it is taken back: a repeat finds what it did and does nothing
+ * twice. Throws 422 `run_mixed` for a run of several acts, or of one that can't be undone.
+ */
+export async function applyToRegistrations(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ run, acts }: RegistrationActsForm,
+): Promise<RegistrationResult[]> {
+	if (run === undefined) return actOnRegistrations(context, conference, acts);
+	const act = undoable(acts);
+	const { table } = context;
+	const bulk = await beginBulk<Run>(withoutKey(context), conference.conference, {
+		...{ id: run, of: "registrations", what: { act } },
+	});
+	const numbers = acts.map(({ number }) => number);
+	const done = await undosOf<RegistrationUndo>(table, conference.conference, bulk, numbers);
+	const results = await actOnRegistrations(
+		context,
+		conference,
+		acts.filter(({ number }) => !done.has(number)),
+		(before, change) => [keepUndo(table, conference.conference, bulk, undoOf(before, change))],
+	);
+	const known = [...done.values()].map(({ number, version }) => ({ number, version, refused: null }));
+	return [...known, ...results];
+}
+
+/** The one act of a run. */
+function undoable(acts: RegistrationActsForm["acts"]): UndoableAct {
+	const [act, ...others] = new Set(acts.map(({ form }) => form.act));
+	const found = UNDOABLE_ACTS.find((one) => one === act);
+	if (!found || others.length > 0) throw new AppError("invalid", "run_mixed");
+	return found;
+}
+
+/** How a change is taken back; what goes with it (places, codes, the document of who is cancelled) is not kept. */
+function undoOf(before: RegistrationItem, { set }: RegistrationChange): RegistrationUndo {
+	const names = (Object.keys(set) as (keyof RegistrationChanges)[]).filter(
+		(name) => name !== "seats" && name !== "codes" && !(name === "document" && set.state === "cancelled"),
+	);
+	return {
+		...{ number: before.number, version: before.version + 1 },
+		before: Object.fromEntries(
+			names.filter((name) => before[name] !== undefined).map((name) => [name, before[name]]),
+		),
+		absent: names.filter((name) => before[name] === undefined),
+	};
+}
+
+/**
+ * Takes back what one's own run did to some registrations, where nothing has changed them since; what was mailed is not
+ * unsaid, and nothing is mailed. Two calls, and two for each (more where a place is asked for again). Throws 404 where there
+ * is no such run, or its time is over; 422 at `reason` for
+ * payments without one. Refused with `changed_since`, `undone` for what was taken back before, and as
+ * `restoring` has it.
+ */
+export async function undoOnRegistrations(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ numbers, reason }: RegistrationUndoForm,
+): Promise<RegistrationResult[]> {
+	const plain = withoutKey(context);
+	const bulk = await demandBulk<Run>(plain, conference.conference, { of: "registrations", id });
+	if (bulk.what.act === "pay" && reason === "") throw invalid("reason", "required");
+	const undos = await undosOf<RegistrationUndo>(plain.table, conference.conference, bulk, numbers);
+	const asked = [...new Set(numbers)].map((number) => ({ number, undo: undos.get(number) }));
+	return eachRegistration(asked, async ({ number, undo }) => {
+		if (!undo) throw new AppError("invalid", "undone");
+		return changeRegistration(plain, conference, number, undoing(plain, bulk, { undo, reason }));
+	});
+}
+
+function undoing(
+	context: SignedIn,
+	bulk: BulkRow<Run>,
+	{ undo, reason }: { undo: RegistrationUndo; reason: string },
+): MakeRegistrationChange {
+	return async (before, conference) => {
+		if (before.version !== undo.version) throw new AppError("stale", "changed_since");
+		const set: RegistrationChanges = {
+			...undo.before,
+			...Object.fromEntries(undo.absent.map((name) => [name, undefined])),
+		};
+		const back: Pick<RegistrationChange, "set" | "writes" | "events"> =
+			before.state === "cancelled" ? await restoring(context, conference, before, set) : { set };
+		return {
+			...back,
+			happened: "undo",
+			audit: {
+				action: "registration.undone",
+				before: { state: before.state, document: before.document?.state },
+				after: {
+					...{ state: set.state ?? before.state, document: set.document?.state },
+					...(reason && { reason }),
+				},
+			},
+			events: [...(back.events ?? []), ...reportsFollowed(before, set)],
+			writes: [...(back.writes ?? []), dropUndo(context.table, conference.conference, bulk, before.number)],
+		};
+	};
+}
+
+/** What changed of its papers while it was paid or cancelled, it follows once it waits for payment again. */
+const reportsFollowed = (
+	{ conference, papers }: RegistrationItem,
+	{ state }: RegistrationChanges,
+): Outgoing[] =>
+	state === "submitted"
+		? papers.map(({ number }) => jobEvent("paper.presented", { conference, number }))
+		: [];
+
+/** One's own runs that can be undone still, the newest first. Up to eleven calls. */
+export async function registrationRuns(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+): Promise<RegistrationRun[]> {
+	const own = await ownBulks<Run>(context, conference, "registrations");
+	return own.filter(({ numbers }) => numbers.length > 0).map(({ by: _, of: __, ...run }) => run);
+}

@@ -1,0 +1,51 @@
+import type { RegistrationForm } from "@deck/contracts/registration";
+import { passGate } from "../conference/gate.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { paperIs } from "../paper/stands.ts";
+import type { RegistrationChange, RegistrationChanges } from "./change.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { changeSeats } from "./seats.ts";
+import { readTerms } from "./terms.ts";
+import { usesOf } from "./uses.ts";
+
+/**
+ * Brings a cancelled registration back: it asks for its addresses, papers and places again, as anybody would, and waits
+ * where a place is somebody else's by now. Its document went for good. Throws 422 where its commit finds a paper that is
+ * not accepted any more (`report_unknown`) or presented by somebody else (`report_taken`), an address that has another
+ * registration (`registration_exists`), or that the conference offers something no more. Two calls, and a query for each
+ * event with so many places only.
+ */
+export async function restoring(
+	{ table }: SignedIn,
+	conference: ConferenceItem,
+	before: RegistrationItem,
+	set: RegistrationChanges,
+): Promise<Pick<RegistrationChange, "set" | "writes" | "events">> {
+	// A draft holds nothing but its addresses.
+	if (set.state !== "submitted") return { set };
+	const content = before.content as RegistrationForm;
+	const terms = await readTerms(table, conference.conference);
+	const gone =
+		!terms.places.some(({ id }) => id === content.place) ||
+		content.events.some((id) => !terms.events.some((event) => event.id === id));
+	if (gone) throw invalid("content.place", "place_unknown");
+	const seats = await changeSeats(table, before, content.events, terms.events);
+	return {
+		set: { ...set, seats: seats.seats },
+		writes: [
+			passGate(conference, usesOf(content), seats.counts),
+			...seats.writes,
+			...before.papers.map(({ number }) =>
+				paperIs(
+					table,
+					{ conference: conference.conference, number },
+					{ status: "accepted" },
+					invalid("content.papers", "report_unknown"),
+				),
+			),
+		],
+		events: seats.events,
+	};
+}

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { readSheet } from "read-excel-file/node";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference } from "../support/builders.ts";
+import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
+
+test("figures of registrations lead to the rows that they count; a view of these is kept, and payments go to the books", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, paid, unpaid, far] = await Promise.all([join(), join(), join(), join()]);
+	const { path } = await buildConference(table, { dates: REGISTERING });
+	await appoint(table, editor, path, { type: "editor" });
+	await offer(table, path);
+	const steps = new RegistrationSteps(path);
+	const named = (last_name: string) => ({
+		locales: { en: { first_name: "Ada", last_name }, ru: { first_name: "", last_name: "" } },
+	});
+	await steps.sent(unpaid, registrationForm(named("Moroz")));
+	await steps.sent(far, registrationForm({ ...named("Karimova"), residency: "UZB" }));
+	const number = await steps.sent(paid, registrationForm(named("=Snegova")));
+	await steps.act(editor, number, { act: "discount", percent: 25, reason: "@Volunteer" });
+	await steps.paid(editor, number);
+
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/registrations/stats`);
+	const card = (title: string) => page.getByRole("region", { name: title, exact: true });
+	await expect(card(say("registration-stats:sent.title")).locator("canvas")).toBeVisible();
+	if (isMobile) await expectAccessible(page);
+	else await expectBothThemes(page);
+
+	// The figure is the number of the rows.
+	await page.getByRole("radio", { name: say("stats:looks.table") }).check();
+	const money = card(say("registration-stats:money.title")).getByRole("row").last();
+	await expect(money.getByRole("cell")).toHaveText(
+		isMobile
+			? ["5\u00a0500\u00a0₽", "1\u00a0500\u00a0₽", "4\u00a0000\u00a0₽"]
+			: ["5,500\u00a0₽", "1,500\u00a0₽", "4,000\u00a0₽"],
+	);
+	await expectAccessible(page);
+	await money.getByRole("link").last().click();
+	await expect(page).toHaveURL(`/${path}/adm/registrations?stage=sent,returned,verified&currency=RUB`);
+	const rows = page.getByRole("grid").locator("tbody").getByRole("row");
+	await expect(rows).toHaveCount(2);
+	await expect(rows).toContainText(["Karimova", "Moroz"]);
+
+	// What leads here is kept as a view.
+	if (!isMobile) {
+		const menu = (name: string) => page.getByRole("button", { name: say("table:views.menu", { name }) });
+		await menu(say("table:views.unsaved")).click();
+		await page.getByRole("menuitem", { name: say("table:views.save") }).click();
+		const naming = page.getByRole("dialog");
+		await naming.getByRole("textbox", { name: say("table:views.name") }).fill("Debtors");
+		await naming.getByRole("button", { name: say("table:views.submit") }).click();
+		await expect(menu("Debtors")).toBeVisible();
+		await page.goto(`/${path}/adm/registrations?sort=participant`);
+		await expect(rows).toHaveCount(3);
+		await menu(say("table:views.changed", { name: "Debtors" })).click();
+		await page.getByRole("menuitemradio", { name: "Debtors" }).click();
+		await expect(rows).toHaveCount(2);
+	}
+
+	await page.goto(`/${path}/adm/registrations/stats`);
+	await page.getByRole("button", { name: say("payment-book:out") }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(say("payment-book:title", { count: 1 }));
+	await expect(dialog.getByText(say("payment-book:left", { count: 2 }))).toBeVisible();
+	await expectAccessible(page);
+	const arriving = page.waitForEvent("download");
+	await dialog.getByRole("button", { name: say("payment-book:save") }).click();
+	const file = await arriving;
+	const sheet = await readSheet(await readFile(await file.path()));
+	const column = (name: string) => sheet[0]?.indexOf(name) ?? -1;
+	expect(sheet.slice(1).map((row) => [row[0], row[column(say("payment-book:column.sum"))]])).toEqual([
+		[number, 1500],
+		[say("payment-book:total"), 1500],
+	]);
+	expect(sheet[1]?.[column(say("payment-book:column.why"))]).toContain("@Volunteer");
+	expect(sheet[1]?.[column(say("payment-book:column.by"))]).toBe(editor.email);
+});

@@ -1,0 +1,140 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-acts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useRead } from "../../../lib/page-data.ts";
+import { usePortions } from "../../../lib/portions/use-portions.ts";
+import { read } from "../../../lib/read.ts";
+import { errorText } from "../../../lib/report-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { UndoList } from "../../../ui/undo-list.tsx";
+import { Outcomes } from "./outcomes.tsx";
+
+interface RunsDialogProps {
+	/** The one that is to be undone; null: one of all that there are. */
+	run: string | null;
+	onClose(): void;
+}
+
+/** What one did to many registrations in the last day, each of which can be undone as a whole. */
+export function RunsDialog({ run: first, onClose }: RunsDialogProps) {
+	const { t } = useTranslation("registrations");
+	const { path } = useConference();
+	const { data, error, mutate } = useRead(read("/api/conf/:conf/adm/registrations/runs", { conf: path }));
+	const [id, choose] = useState(first);
+	// As it was when it was chosen: what is undone leaves the list.
+	const [chosen, keep] = useState<RegistrationRun | null>(null);
+	const found = data?.find((one) => one.id === id);
+	if (found && chosen?.id !== found.id) keep(found);
+	const [running, setRunning] = useState(false);
+	const shown = id !== null && chosen?.id === id ? chosen : null;
+	return (
+		<Dialog
+			open
+			onClose={() => !running && onClose()}
+			title={shown ? t(`undo.name.${shown.what.act}`) : t("undo.recent")}
+			width={600}
+			full
+			reading
+		>
+			{shown ? (
+				<UndoStep
+					key={shown.id}
+					run={shown}
+					onRunning={setRunning}
+					onBack={() => {
+						void mutate();
+						choose(null);
+					}}
+				/>
+			) : (
+				<UndoList
+					lead={t("undo.lead")}
+					rows={data}
+					idOf={(one) => one.id}
+					name={({ what }) => t(`undo.name.${what.act}`)}
+					note={({ numbers, at }) => (
+						<>
+							{t("undo.count", { count: numbers.length })} · <DateText at={at} />
+						</>
+					)}
+					undo={t("undo.button")}
+					onUndo={(one) => choose(one.id)}
+					none={t("undo.none")}
+					error={error === undefined ? undefined : errorText(error)}
+					onClose={onClose}
+				/>
+			)}
+		</Dialog>
+	);
+}
+
+interface UndoStepProps {
+	run: RegistrationRun;
+	onRunning(running: boolean): void;
+	onBack(): void;
+}
+
+/** What undoing means, said before; then what became of each. */
+function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepProps) {
+	const { t } = useTranslation("registrations");
+	const { path: conf } = useConference();
+	const [reason, setReason] = useState("");
+	const pays = what.act === "pay";
+	const work = usePortions<number, RegistrationResult>({
+		...{ size: LIMITS.registrationsPerCall, atOnce: 1 },
+		async send(some) {
+			onRunning(true);
+			try {
+				return await json(
+					api.api.conf[":conf"].adm.registrations.runs[":id"].undo.$post({
+						param: { conf, id },
+						json: { numbers: [...some], ...(pays && { reason }) },
+					}),
+				);
+			} finally {
+				onRunning(false);
+			}
+		},
+	});
+	if (work.asked)
+		return (
+			<Outcomes
+				run={work}
+				label={t(`undo.name.${what.act}`)}
+				done={t("undo.done_row")}
+				close={t("undo.back")}
+				onClose={onBack}
+			/>
+		);
+	return (
+		<>
+			<p className="text-ink">{t(`undo.about.${what.act}`)}</p>
+			{pays && (
+				<div className="mt-4 text-ink">
+					<Field label={t("undo.reason")}>
+						<TextInput value={reason} maxLength={LIMITS.registrationReason} onChange={setReason} />
+					</Field>
+				</div>
+			)}
+			<div className="mt-6" />
+			<DialogBar>
+				<Button onClick={onBack}>{t("undo.back")}</Button>
+				<Button
+					kind="primary"
+					offReason={pays && reason.trim() === "" ? t("undo.reason_needed") : undefined}
+					onClick={() => work.begin(numbers)}
+				>
+					{t("undo.submit", { count: numbers.length })}
+				</Button>
+			</DialogBar>
+		</>
+	);
+}

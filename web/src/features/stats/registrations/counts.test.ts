@@ -1,0 +1,93 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { expect, test } from "vitest";
+import { eventCounts, groupsOf, moneyOf, paidDays, takenOff, youngParts } from "./counts.ts";
+
+const FEES: Fee[] = [
+	{ place: "ru", format: "presenter", young: false, amount: 600_000, currency: "RUB" },
+	{ place: "ru", format: "presenter", young: true, amount: 350_000, currency: "RUB" },
+	{ place: "ru", format: "listener", young: false, amount: 200_000, currency: "RUB" },
+	{ place: "uz", format: "presenter", young: false, amount: 81_000_000, currency: "UZS" },
+];
+
+const card = (number: number, changes: Partial<RegistrationCard>): RegistrationCard => ({
+	...{ number, state: "submitted", email: "a@example.org", en: "A", ru: "", organization: "su" },
+	...{ residency: "RUS", place: "ru", format: "listener", young: false, status: "none" },
+	...{ papers: [], events: [], changed: "2027-01-01T00:00:00.000Z", version: 1 },
+	...changes,
+});
+const paid = (date: string, sum: number, changes: Partial<NonNullable<RegistrationCard["paid"]>> = {}) => ({
+	...{ at: `${date}T10:00:00.000Z`, date, sum, currency: "RUB" as const, reference: `PP ${sum}` },
+	price: { total: sum, fee: sum, young: false },
+	...changes,
+});
+
+const CARDS = [
+	card(1, { state: "draft", place: "", format: "" }),
+	card(2, { format: "presenter", young: true, document: "pending", status: "stud", events: ["dinner"] }),
+	card(3, { format: "presenter", young: true, document: "verified", status: "stud", given: 10 }),
+	// The fee has changed since: what was frozen holds.
+	card(4, { state: "paid", paid: paid("2027-01-03", 150_000), events: ["dinner"], waits: ["dinner"] }),
+	// Paid less than the price, as staff said why.
+	card(5, {
+		...{ state: "paid", format: "presenter", given: 50 },
+		paid: paid("2027-01-03", 250_000, { price: { total: 300_000, fee: 600_000, young: false } }),
+	}),
+	// No fee was set: nobody knows the currency.
+	card(6, {
+		state: "paid",
+		place: "kz",
+		paid: { at: "", date: "2027-01-04", sum: 7, currency: null, reference: "" },
+	}),
+	card(7, { state: "cancelled", paid: paid("2027-01-03", 200_000), events: ["dinner"] }),
+	card(8, { place: "uz", format: "presenter", residency: "UZB", organization: "ssu" }),
+];
+
+test("money is that of the rows: expected, paid and outstanding, cancelled ones left out", () => {
+	const { charged, paid: had, outstanding } = moneyOf(CARDS, FEES);
+	expect([...charged]).toEqual([
+		// 2: regular until verified; 3: the young fee less 10 %; 4 and 5 as frozen.
+		["RUB", 600_000 + 315_000 + 150_000 + 300_000],
+		["UZS", 81_000_000],
+	]);
+	expect([...had]).toEqual([["RUB", 150_000 + 250_000]]);
+	expect([...outstanding]).toEqual([
+		["RUB", 600_000 + 315_000],
+		["UZS", 81_000_000],
+	]);
+	expect([...takenOff(CARDS.slice(2, 5), FEES)]).toEqual([["RUB", 35_000 + 0 + 300_000]]);
+});
+
+test("groups have who takes part alone, each once, the largest first or in a given order", () => {
+	const told = (groups: ReturnType<typeof groupsOf>) =>
+		groups.map(({ key, paid, unpaid }) => [key, paid, unpaid]);
+	expect(told(groupsOf(CARDS, ({ place }) => place))).toEqual([
+		["ru", 2, 2],
+		["kz", 1, 0],
+		["uz", 0, 1],
+	]);
+	expect(told(groupsOf(CARDS, ({ place }) => place, ["uz", "nowhere", "ru"]))).toEqual([
+		["uz", 0, 1],
+		["ru", 2, 2],
+	]);
+});
+
+test("payments stand by the day of the transfer with their references", () => {
+	expect(paidDays(CARDS).map(({ sums, ...day }) => ({ ...day, sums: [...sums] }))).toEqual([
+		{ day: "2027-01-04", payments: 1, sums: [], references: [] },
+		{
+			...{ day: "2027-01-03", payments: 2, sums: [["RUB", 400_000]] },
+			references: ["PP 150000", "PP 250000"],
+		},
+	]);
+});
+
+test("documents of young scientists and places at events", () => {
+	expect(youngParts(CARDS.filter(({ young }) => young))).toEqual({
+		...{ verified: 1, pending: 1, returned: 0, none: 0 },
+	});
+	expect(eventCounts(CARDS, ["dinner", "tour"])).toEqual([
+		{ event: "dinner", kept: 1, waiting: 1 },
+		{ event: "tour", kept: 0, waiting: 0 },
+	]);
+});

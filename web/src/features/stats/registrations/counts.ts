@@ -1,0 +1,130 @@
+import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { dueOf } from "../../../lib/registration/card-price.ts";
+import { cardStage, LIVE_STAGES, type YoungState, youngState } from "../../../lib/registration/groups.ts";
+
+/** Amounts in the smallest unit, of each currency in which there are any. */
+export type Amounts = ReadonlyMap<Currency, number>;
+
+/** Who takes part: sent, and not cancelled. */
+export const isLive = (card: RegistrationCard): boolean => LIVE_STAGES.includes(cardStage(card));
+
+/** Money of some registrations. */
+export interface Money {
+	/** Prices of those who take part: frozen ones of who has paid. */
+	charged: Amounts;
+	/** Payments that stand. */
+	paid: Amounts;
+	/** Prices of who has not paid. */
+	outstanding: Amounts;
+}
+
+/** The money of those among some registrations who take part. */
+export function moneyOf(cards: readonly RegistrationCard[], fees: readonly Fee[]): Money {
+	const live = cards.filter(isLive);
+	const due = (card: RegistrationCard) => {
+		const price = dueOf(card, fees);
+		return price && ([price.currency, price.total] as const);
+	};
+	return {
+		charged: sums(live.map(due)),
+		paid: sums(live.map(({ paid }) => paid?.currency && [paid.currency, paid.sum])),
+		outstanding: sums(live.filter(({ paid }) => !paid).map(due)),
+	};
+}
+
+function sums(amounts: readonly (readonly [Currency, number] | null | undefined)[]): Amounts {
+	const found = new Map<Currency, number>();
+	for (const one of amounts) if (one) found.set(one[0], (found.get(one[0]) ?? 0) + one[1]);
+	return new Map(CURRENCIES.flatMap((one) => (found.has(one) ? [[one, found.get(one) ?? 0] as const] : [])));
+}
+
+/** What takes part in some way: how many have paid, and how many have not. */
+export interface Group {
+	key: string;
+	cards: readonly RegistrationCard[];
+	paid: number;
+	unpaid: number;
+}
+
+/**
+ * Those who take part, in groups: the largest first, or in the order of `keys`.
+ * @param keyOf the group of a row; null: none
+ */
+export function groupsOf(
+	cards: readonly RegistrationCard[],
+	keyOf: (card: RegistrationCard) => string | null,
+	keys?: readonly string[],
+): Group[] {
+	const groups = Map.groupBy(cards.filter(isLive), keyOf);
+	const order = keys ?? [...groups.keys()].filter((key) => key !== null);
+	const found = order.map((key) => {
+		const some = groups.get(key) ?? [];
+		const paid = some.filter((card) => card.paid).length;
+		return { key, cards: some, paid, unpaid: some.length - paid };
+	});
+	if (keys) return found.filter((one) => one.cards.length > 0);
+	return found.sort((a, b) => b.cards.length - a.cards.length || (a.key < b.key ? -1 : 1));
+}
+
+/** Payments of a day. */
+export interface PaidDay {
+	/** `yyyy-MM-dd`. */
+	day: string;
+	payments: number;
+	sums: Amounts;
+	references: string[];
+}
+
+/** Payments that stand, by the day of the transfer, the latest first. */
+export function paidDays(cards: readonly RegistrationCard[]): PaidDay[] {
+	const payments = cards.filter(isLive).flatMap(({ paid }) => paid ?? []);
+	return [...Map.groupBy(payments, ({ date }) => date)]
+		.map(([day, all]) => ({
+			...{ day, payments: all.length },
+			sums: sums(all.map(({ currency, sum }) => currency && [currency, sum])),
+			references: all.map(({ reference }) => reference).filter((one) => one !== ""),
+		}))
+		.sort((a, b) => (a.day > b.day ? -1 : 1));
+}
+
+/** Young scientists by what their documents are. */
+export const DOCUMENT_PARTS = ["verified", "pending", "returned", "none"] as const satisfies YoungState[];
+export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
+
+/** Those among the young scientists of a scientific status who take part. */
+export function youngParts(cards: readonly RegistrationCard[]): Record<DocumentPart, number> {
+	const states = cards.filter(isLive).map(youngState);
+	const count = (state: DocumentPart) => states.filter((one) => one === state).length;
+	return {
+		verified: count("verified"),
+		pending: count("pending"),
+		returned: count("returned"),
+		none: count("none"),
+	};
+}
+
+/** What discounts take off the fees of some registrations. */
+export const takenOff = (cards: readonly RegistrationCard[], fees: readonly Fee[]): Amounts =>
+	sums(
+		cards.map((card) => {
+			const due = dueOf(card, fees);
+			return due && [due.currency, due.fee - due.total];
+		}),
+	);
+
+/** Who has a place at an event, and who waits for one. */
+export interface EventCount {
+	event: string;
+	kept: number;
+	waiting: number;
+}
+
+export function eventCounts(cards: readonly RegistrationCard[], events: readonly string[]): EventCount[] {
+	const live = cards.filter(isLive);
+	return events.map((event) => {
+		const asked = live.filter((card) => card.events.includes(event));
+		const waiting = asked.filter(({ waits }) => waits?.includes(event)).length;
+		return { event, kept: asked.length - waiting, waiting };
+	});
+}

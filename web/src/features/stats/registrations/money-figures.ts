@@ -1,0 +1,143 @@
+import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { LIVE_STAGES, percentOff, UNPAID_STAGES } from "../../../lib/registration/groups.ts";
+import type { Bar } from "../bars.tsx";
+import type { StatCell } from "../stat-table.ts";
+import { type Amounts, groupsOf, moneyOf, paidDays, takenOff } from "./counts.ts";
+import { FILLS, type Figure, word } from "./figure.ts";
+import { amountCell, counted, paidShades, type RegistrationWords } from "./registration-words.ts";
+
+type Cards = readonly RegistrationCard[];
+
+/** Expected, paid and outstanding, by currency. */
+export function moneyFigure(cards: Cards, words: RegistrationWords): Figure {
+	const { t, money, fees, list } = words;
+	const { charged, paid, outstanding } = moneyOf(cards, fees);
+	const present = CURRENCIES.filter((one) => charged.has(one) || paid.has(one));
+	const legend = paidShades(words, [FILLS.good, FILLS.wait]);
+	const to = (currency: Currency, stages: readonly string[]) => list({ currency: [currency], stage: stages });
+	const of = (amounts: Amounts, currency: Currency) => amounts.get(currency) ?? 0;
+	return {
+		...{ legend, wide: true, note: t("registration-stats:money.note") },
+		summary: present
+			.map((one) =>
+				t("registration-stats:money.summary", {
+					paid: money(of(paid, one), one),
+					outstanding: money(of(outstanding, one), one),
+				}),
+			)
+			.join(" "),
+		table: {
+			id: "money",
+			title: t("registration-stats:money.title"),
+			head: [
+				t("registrations:export.currency"),
+				t("registration-stats:money.expected"),
+				t("registration-stats:money.paid"),
+				t("registration-stats:money.outstanding"),
+			],
+			rows: present.map((one) => [
+				word(one),
+				amountCell(of(charged, one), one, words, to(one, LIVE_STAGES)),
+				amountCell(of(paid, one), one, words, to(one, ["paid"])),
+				amountCell(of(outstanding, one), one, words, to(one, UNPAID_STAGES)),
+			]),
+		},
+		// Currencies have no common scale.
+		scales: present.map((one): Bar[] => {
+			const [had, missing] = [of(paid, one), of(outstanding, one)];
+			const part = (at: 0 | 1, amount: number, stages: readonly string[]) => ({
+				...{ key: String(at), count: amount, text: money(amount, one), fill: legend[at]?.fill ?? "" },
+				name: `${legend[at]?.name}: ${money(amount, one)}`,
+				to: to(one, stages),
+			});
+			return [
+				{
+					...{ key: one, label: one, total: had + missing, end: money(had + missing, one) },
+					parts: [part(0, had, ["paid"]), part(1, missing, UNPAID_STAGES)],
+				},
+			];
+		}),
+	};
+}
+
+/** Payments by the day of the transfer, with their references. */
+export function paymentFigure(cards: Cards, words: RegistrationWords): Figure {
+	const { t, number, list } = words;
+	const days = paidDays(cards);
+	const present = CURRENCIES.filter((one) => days.some(({ sums }) => sums.has(one)));
+	const to = (day: string) => list({ paid_on: [day], stage: ["paid"] });
+	const payments = (count: number) => t("registration-stats:payments.count", { count });
+	return {
+		...{ legend: [], wide: false, note: t("registration-stats:payments.note") },
+		summary: payments(days.reduce((sum, day) => sum + day.payments, 0)),
+		table: {
+			id: "payments-by-day",
+			title: t("registration-stats:payments.title"),
+			head: [
+				t("registration-stats:day"),
+				t("registration-stats:payments.head"),
+				...present,
+				t("registration-stats:payments.references"),
+			],
+			rows: days.map((day) => [
+				word(day.day),
+				counted(day.payments, words, to(day.day)),
+				...present.map((one) => amountCell(day.sums.get(one) ?? 0, one, words, to(day.day))),
+				word(day.references.join("; ")),
+			]),
+		},
+		scales: [
+			days.map((day) => ({
+				...{ key: day.day, label: day.day, total: day.payments, end: number(day.payments) },
+				parts: [
+					{
+						...{ key: "all", count: day.payments, text: number(day.payments), fill: FILLS.accent },
+						...{ name: `${day.day}: ${payments(day.payments)}`, to: to(day.day) },
+					},
+				],
+			})),
+		],
+	};
+}
+
+/** Who pays less for papers or by staff's leave, and how much that is. */
+export function discountFigure(cards: Cards, words: RegistrationWords): Figure {
+	const { t, number, people, fees, list } = words;
+	const groups = groupsOf(cards, (card) => (percentOff(card) > 0 ? String(percentOff(card)) : null)).sort(
+		(a, b) => Number(b.key) - Number(a.key),
+	);
+	const off = new Map(groups.map(({ key, cards: some }) => [key, takenOff(some, fees)]));
+	const present = CURRENCIES.filter((one) => [...off.values()].some((sums) => sums.has(one)));
+	const nameOf = (key: string) => t("stats:discounts.row", { discount: key });
+	const to = (key: string) => list({ discount: [key], stage: LIVE_STAGES });
+	return {
+		...{ legend: [], wide: false, note: t("registration-stats:discounts.note") },
+		summary: people(groups.reduce((sum, { cards: some }) => sum + some.length, 0)),
+		table: {
+			id: "discounts",
+			title: t("registration-stats:discounts.title"),
+			head: [
+				t("registration-stats:discounts.head"),
+				t("registration-stats:people_head"),
+				...present.map((currency) => t("registration-stats:discounts.off", { currency })),
+			],
+			rows: groups.map(({ key, cards: some }): StatCell[] => [
+				word(nameOf(key)),
+				counted(some.length, words, to(key)),
+				...present.map((one) => amountCell(off.get(key)?.get(one) ?? 0, one, words)),
+			]),
+		},
+		scales: [
+			groups.map(({ key, cards: some }) => ({
+				...{ key, label: nameOf(key), total: some.length, end: number(some.length) },
+				parts: [
+					{
+						...{ key: "all", count: some.length, text: number(some.length), fill: FILLS.accent },
+						...{ name: `${nameOf(key)}: ${people(some.length)}`, to: to(key) },
+					},
+				],
+			})),
+		],
+	};
+}

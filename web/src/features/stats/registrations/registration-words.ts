@@ -1,0 +1,75 @@
+import type { Currency, Fee } from "@deck/contracts/conference-parts";
+import { moneyText } from "@deck/contracts/money";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { localText } from "../../../lib/conference-words.ts";
+import { countryNames } from "../../../lib/country.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { filterSearch } from "../../../lib/list/view.ts";
+import type { StatCell } from "../stat-table.ts";
+import type { Shade } from "./figure.ts";
+
+/** What figures of registrations need to be worded. */
+export interface RegistrationWords {
+	t: TFunction<["registration-stats", "registrations", "stats", "payment-book"]>;
+	number(value: number): string;
+	/** "2,014 registrations". */
+	people(count: number): string;
+	money(amount: number, currency: Currency): string;
+	countryName(code: string): string;
+	fees: readonly Fee[];
+	/** Titles by id, in the conference's order. */
+	places: ReadonlyMap<string, string>;
+	events: ReadonlyMap<string, { title: string; capacity: number | null }>;
+	/** Address of the list with these filters. */
+	list(filters: Record<string, readonly string[]>): string;
+}
+
+export function useRegistrationWords(): RegistrationWords {
+	const { t } = useTranslation(["registration-stats", "registrations", "stats", "payment-book"]);
+	const locale = useLocale();
+	const { path, places, events, fees } = useConference();
+	return useMemo(() => {
+		const number = (value: number) => formatNumber(value, locale);
+		return {
+			...{ t, number, fees, countryName: countryNames(locale) },
+			people: (count: number) => t("registration-stats:people", { count }),
+			money: (amount: number, currency: Currency) => moneyText(amount, currency, locale),
+			places: new Map(places.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
+			events: new Map(
+				events.map(({ id, locales, capacity = null }) => [
+					id,
+					{ title: localText(locales, "title", locale).text, capacity },
+				]),
+			),
+			list: (filters) => `/${path}/adm/registrations${filterSearch(filters)}`,
+		};
+	}, [t, locale, places, events, fees, path]);
+}
+
+/** A number that leads to the registrations it counts, if there are any. */
+export const counted = (value: number, { number }: RegistrationWords, to: string): StatCell => ({
+	value,
+	text: number(value),
+	...(value > 0 && { to }),
+});
+
+/** A sum in whole units, as it adds up in a spreadsheet; it leads to the registrations that make it. */
+export const amountCell = (
+	amount: number,
+	currency: Currency,
+	{ money }: RegistrationWords,
+	to?: string,
+): StatCell => ({
+	...{ value: amount / 100, text: money(amount, currency) },
+	...(to && amount !== 0 && { to }),
+});
+
+/** Who has paid and who has not, in the legend. */
+export const paidShades = ({ t }: RegistrationWords, fills: readonly [string, string]): Shade[] => [
+	{ name: t("registration-stats:paid"), fill: fills[0] },
+	{ name: t("registration-stats:unpaid"), fill: fills[1] },
+];

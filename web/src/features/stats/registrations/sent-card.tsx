@@ -1,0 +1,72 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useConference } from "../../../lib/conference.ts";
+import { formatDayMonth, formatOffset } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { dayEnd, dayStart, type SubmissionDay, wallClock } from "../over-time.ts";
+import { type CardControls, StatCard } from "../stat-card.tsx";
+import type { StatTable } from "../stat-table.ts";
+import type { RegistrationWords } from "./registration-words.ts";
+
+const TimePlot = lazy(async () => ({ default: (await import("../time-plot.tsx")).TimePlot }));
+
+interface SentCardProps extends CardControls {
+	/** At least one. */
+	days: readonly SubmissionDay[];
+	/** ISO instant at which registration closes. */
+	closes: string | undefined;
+	table: StatTable;
+	words: RegistrationWords;
+}
+
+/** How many who take part had sent their registration by the end of each day, and until when one may. */
+export function SentCard({ days, closes, table, words, ...controls }: SentCardProps) {
+	const { t, number, people } = words;
+	const locale = useLocale();
+	const { timezone } = useConference();
+	const [pointed, setPointed] = useState<number | null>(null);
+	const plot = useMemo(() => {
+		const dayText = (time: number) => formatDayMonth(new Date(time * 1000), locale, "UTC");
+		return {
+			times: [dayStart(days[0]?.day ?? ""), ...days.map(({ day }) => dayEnd(day))],
+			totals: [0, ...days.map(({ total }) => total)],
+			earlier: null,
+			deadline: closes
+				? {
+						at: wallClock(closes, timezone),
+						text: t("registration-stats:sent.closes", { date: dayText(wallClock(closes, timezone)) }),
+					}
+				: null,
+			end: people(days.at(-1)?.total ?? 0),
+			timeText: dayText,
+			numberText: number,
+		};
+	}, [days, closes, timezone, locale, t, number, people]);
+	const day = pointed === null ? undefined : days[Math.max(0, pointed - 1)];
+	return (
+		<StatCard
+			{...controls}
+			table={table}
+			note={
+				<span aria-hidden={day !== undefined}>
+					{day
+						? t("registration-stats:sent.point", {
+								date: day.day,
+								total: number(day.total),
+								added: number(day.count),
+							})
+						: t("registration-stats:sent.note", { zone: formatOffset(new Date(), timezone) })}
+				</span>
+			}
+			summary={t("registration-stats:sent.summary", {
+				people: people(days.at(-1)?.total ?? 0),
+				from: days[0]?.day ?? "",
+				till: days.at(-1)?.day ?? "",
+			})}
+		>
+			<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>
+				<TimePlot {...plot} onPoint={setPointed} />
+			</Suspense>
+		</StatCard>
+	);
+}

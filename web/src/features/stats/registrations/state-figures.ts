@@ -1,0 +1,142 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { REGISTRATION_STAGES } from "@deck/contracts/registration-life";
+import { cardStage, LIVE_STAGES, placeAwaited, placeKept } from "../../../lib/registration/groups.ts";
+import { DOCUMENT_PARTS, type DocumentPart, eventCounts, isLive, youngParts } from "./counts.ts";
+import { FILLS, type Figure, word } from "./figure.ts";
+import { counted, type RegistrationWords } from "./registration-words.ts";
+
+type Cards = readonly RegistrationCard[];
+
+/** Everybody by state, drafts and cancelled ones too. */
+export function stateFigure(cards: Cards, words: RegistrationWords): Figure {
+	const { t, number, people, list } = words;
+	const rows = REGISTRATION_STAGES.map((stage) => ({
+		stage,
+		count: cards.filter((card) => cardStage(card) === stage).length,
+		name: t(`registrations:stage_counted.${stage}`),
+		to: list({ stage: [stage] }),
+	}));
+	return {
+		...{ legend: [], wide: true, note: t("registration-stats:states.note") },
+		summary: rows.map(({ name, count }) => `${name}: ${number(count)}`).join(", "),
+		table: {
+			id: "states",
+			title: t("registration-stats:states.title"),
+			head: [t("registrations:state"), t("registration-stats:people_head")],
+			rows: rows.map(({ name, count, to }) => [word(name), counted(count, words, to)]),
+		},
+		scales: [
+			rows.map(({ stage, count, name, to }) => ({
+				...{ key: stage, label: name, total: count, end: number(count) },
+				parts: [
+					{
+						...{ key: "all", count, text: number(count), fill: FILLS.accent, to },
+						name: `${name}: ${people(count)}`,
+					},
+				],
+			})),
+		],
+	};
+}
+
+const DOCUMENT_FILLS: Record<DocumentPart, string> = {
+	verified: FILLS.good,
+	pending: FILLS.wait,
+	returned: FILLS.info,
+	none: FILLS.neutral,
+};
+
+/** Young scientists by scientific status, and what their documents are. */
+export function youngFigure(cards: Cards, words: RegistrationWords): Figure {
+	const { t, number, people, list } = words;
+	const all = cards.filter((card) => isLive(card) && card.young);
+	const rows = (["stud", "pgrad", "phd"] as const).map((status) => {
+		const some = all.filter((card) => card.status === status);
+		return {
+			status,
+			counts: youngParts(some),
+			total: some.length,
+			name: t(`registrations:status_of.${status}`),
+		};
+	});
+	const parts = DOCUMENT_PARTS.map((part) => ({
+		...{ part, name: t(`registrations:filter.young_of.${part}`), fill: DOCUMENT_FILLS[part] },
+	}));
+	const to = (status: string, states: readonly string[]) =>
+		list({ stage: LIVE_STAGES, young: states, status: [status] });
+	return {
+		...{ legend: parts, wide: true, note: t("registration-stats:young.note") },
+		summary: people(all.length),
+		table: {
+			id: "young-scientists",
+			title: t("registration-stats:young.title"),
+			head: [t("registrations:export.status"), ...parts.map(({ name }) => name), t("stats:all")],
+			rows: rows.map(({ status, counts, total, name }) => [
+				word(name),
+				...parts.map(({ part }) => counted(counts[part], words, to(status, [part]))),
+				counted(total, words, to(status, DOCUMENT_PARTS)),
+			]),
+		},
+		scales: [
+			rows.map(({ status, counts, total, name }) => ({
+				...{ key: status, label: name, total, end: number(total) },
+				parts: parts.map(({ part, name: document, fill }) => ({
+					...{ key: part, count: counts[part], text: number(counts[part]), fill, to: to(status, [part]) },
+					name: t("registration-stats:part", { group: name, part: document, people: people(counts[part]) }),
+				})),
+			})),
+		],
+	};
+}
+
+/** Places at events, taken and waited for. */
+export function eventFigure(cards: Cards, words: RegistrationWords): Figure {
+	const { t, number, people, events, list } = words;
+	const rows = eventCounts(cards, [...events.keys()]).map((one) => {
+		const { title = one.event, capacity = null } = events.get(one.event) ?? {};
+		return { ...one, title, capacity };
+	});
+	const legend = [
+		{ name: t("registration-stats:events.kept"), fill: FILLS.good },
+		{ name: t("registration-stats:events.waiting"), fill: FILLS.wait },
+	];
+	const to = (seats: readonly string[]) => list({ stage: LIVE_STAGES, event: seats });
+	return {
+		...{ legend, wide: true, note: t("registration-stats:events.note") },
+		summary: rows
+			.map(({ title, kept, waiting }) => t("registration-stats:events.summary", { title, kept, waiting }))
+			.join(" "),
+		table: {
+			id: "events",
+			title: t("registration-stats:events.title"),
+			head: [
+				t("registration-stats:events.head"),
+				...legend.map(({ name }) => name),
+				t("registration-stats:events.capacity"),
+			],
+			rows: rows.map(({ event, title, kept, waiting, capacity }) => [
+				word(title),
+				counted(kept, words, to([placeKept(event)])),
+				counted(waiting, words, to([placeAwaited(event)])),
+				capacity === null
+					? word(t("registration-stats:events.unlimited"))
+					: { value: capacity, text: number(capacity) },
+			]),
+		},
+		scales: [
+			rows.map(({ event, title, kept, waiting, capacity }) => ({
+				...{ key: event, label: title, total: kept + waiting },
+				end: capacity === null ? number(kept) : `${number(kept)} / ${number(capacity)}`,
+				parts: [
+					{ key: placeKept(event), count: kept },
+					{ key: placeAwaited(event), count: waiting },
+				].map(({ key, count }, at) => ({
+					...{ key, count, text: number(count), fill: legend[at]?.fill ?? "", to: to([key]) },
+					name: t("registration-stats:part", {
+						...{ group: title, part: legend[at]?.name ?? "", people: people(count) },
+					}),
+				})),
+			})),
+		],
+	};
+}

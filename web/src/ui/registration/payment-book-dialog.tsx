@@ -1,0 +1,99 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { FileSpreadsheet } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { useConference } from "../../lib/conference.ts";
+import { localText } from "../../lib/conference-words.ts";
+import { saveBlob } from "../../lib/download.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { exportRows } from "../../lib/list/export.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "../../lib/list/export-file.ts";
+import { bookColumns, paidOf, readBook } from "../../lib/registration/payment-book.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { DialogBar } from "../dialog-bar.tsx";
+import { Segmented } from "../segmented.tsx";
+
+interface PaymentBookDialogProps {
+	/** What was selected or is shown; payments among them go into the file. */
+	cards: readonly RegistrationCard[];
+	onClose(): void;
+}
+
+/** Saves payments as a bookkeeper wants them: XLSX or CSV, with totals. */
+export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
+	const { t } = useTranslation(["payment-book", "registrations", "export", "common"]);
+	const locale = useLocale();
+	const { path, places, fees } = useConference();
+	const zone = useSession().user?.timezone ?? null;
+	// Rows go on changing while the dialog is open.
+	const [paid] = useState(() => paidOf(cards));
+	const [format, setFormat] = useState<ExportFormat>("xlsx");
+	const [running, setRunning] = useState<AbortController | null>(null);
+	const [collected, setCollected] = useState(0);
+	useEffect(() => () => running?.abort(), [running]);
+	const save = async () => {
+		const stop = new AbortController();
+		setRunning(stop);
+		try {
+			const rows = await readBook(path, paid, { signal: stop.signal, onRows: setCollected });
+			const context = {
+				...{ t, locale, fees },
+				places: new Map(places.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
+			};
+			const order = { rows, columns: bookColumns, context, format, zone };
+			const file = await exportRows(order, { signal: stop.signal, onRows: () => {} });
+			const name = `${path} - ${t("payment-book:file")} - ${formatDate(new Date(), zone)}.${format}`;
+			saveBlob(file, name);
+			alertSuccess(t("payment-book:saved", { name }));
+			onClose();
+		} catch (error) {
+			setRunning(null);
+			if (!stop.signal.aborted) reportError(error);
+		}
+	};
+	const left = cards.length - paid.length;
+	return (
+		<Dialog
+			open
+			onClose={() => !running && onClose()}
+			title={t("payment-book:title", { count: paid.length })}
+			icon={FileSpreadsheet}
+			width={480}
+		>
+			<div className="mt-3 mb-5 flex flex-col gap-4 text-ink">
+				<p>{t("payment-book:lead")}</p>
+				{left > 0 && <p className="text-13 text-secondary">{t("payment-book:left", { count: left })}</p>}
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					<span aria-hidden className="font-medium">
+						{t("payment-book:format")}
+					</span>
+					<Segmented<ExportFormat>
+						label={t("payment-book:format")}
+						value={format}
+						onChange={setFormat}
+						options={EXPORT_FORMATS.map((value) => ({ value, label: t(`export:formats.${value}`) }))}
+					/>
+				</div>
+				<p role="status" className="text-13 text-secondary empty:hidden">
+					{running && t("payment-book:collected", { done: collected, total: paid.length })}
+				</p>
+			</div>
+			<DialogBar>
+				<Button onClick={() => (running ? running.abort() : onClose())}>{t("common:cancel")}</Button>
+				<Button
+					kind="primary"
+					busy={running !== null}
+					offReason={paid.length === 0 ? t("payment-book:none") : undefined}
+					onClick={() => void save()}
+				>
+					{t("payment-book:save")}
+				</Button>
+			</DialogBar>
+		</Dialog>
+	);
+}

@@ -1,0 +1,19 @@
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+
+const PaymentBookDialog = lazy(async () => ({
+	default: (await import("./payment-book-dialog.tsx")).PaymentBookDialog,
+}));
+
+/** The dialog that saves payments for the books; `save` opens it. */
+export function usePaymentBook(): { save(cards: readonly RegistrationCard[]): void; dialog: ReactNode } {
+	const [cards, setCards] = useState<readonly RegistrationCard[] | null>(null);
+	return {
+		save: setCards,
+		dialog: cards && (
+			<Suspense>
+				<PaymentBookDialog cards={cards} onClose={() => setCards(null)} />
+			</Suspense>
+		),
+	};
+}
