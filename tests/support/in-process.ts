@@ -7,7 +7,7 @@ import { httpEvent } from "@deck/local/gateway/event";
 import { replyOf } from "@deck/local/gateway/reply";
 import type { Handlers } from "@deck/local/handlers";
 import type { Profile } from "@deck/local/profile/options";
-import { sharedMachine, startTestMachine, type TestMachine } from "./machine.ts";
+import { lastingMachine, startTestMachine, type TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";
 
 /** One answer of the handler in this process. */
@@ -60,9 +60,9 @@ export async function startInProcess(profile: Profile = "kind", webDir?: string)
 
 let joined: Promise<InProcess> | undefined;
 
-/** The same on the worker's machine (`sharedMachine`), for every file that asks. */
+/** The same on a machine of the worker (`lastingMachine`), for every file that asks. */
 export function joinInProcess(): Promise<InProcess> {
-	joined ??= sharedMachine().then(loadHandler);
+	joined ??= lastingMachine().then(loadHandler);
 	return joined;
 }
 

@@ -30,23 +30,42 @@ export async function startTestMachine(options: TestMachineOptions = {}): Promis
 	return new TestMachine(options, dataDir, await launch(options, dataDir));
 }
 
-/** The machine of this worker, once a file has asked for it. */
+/**
+ * Files that one machine serves in turn. What a file leaves is held against all that is there: the twentieth would wait
+ * for seconds, while the next machine starts in one.
+ */
+const MOST_FILES = 8;
+
+/** The machine of this worker, once a file has asked for it, and how many have. */
 let shared: Promise<TestMachine> | undefined;
+let files = 0;
+/** The machine of this worker's handler (in-process.ts), once a file has asked for it. */
+let lasting: Promise<TestMachine> | undefined;
 
 /**
  * The worker's machine, which serves one test file after the other: for those that need no settings of their own and
- * break nothing. It ends with the worker; `stopChecked` looks at what a file leaves.
+ * break nothing. It ends with the worker or after some files; `stopChecked` looks at what each of them leaves.
  */
 export function sharedMachine(): Promise<TestMachine> {
+	files++;
 	shared ??= startTestMachine();
 	return shared;
 }
 
-/** Ends what a file of tests has used; the worker's machine goes on, unless the next file must not find it. */
+/** Another one, which ends with the worker: a handler in this process is bound to its machine. */
+export function lastingMachine(): Promise<TestMachine> {
+	lasting ??= startTestMachine();
+	return lasting;
+}
+
+/** Ends what a file of tests has used; a machine of the worker goes on, unless the next file must not find it. */
 export async function leave(machine: TestMachine, { broken }: { broken: boolean }): Promise<void> {
-	const kept = machine === (await shared);
-	if (kept && !broken) return machine.forgetComplaints();
-	if (kept) shared = undefined;
+	const [isShared, lasts] = [machine === (await shared), machine === (await lasting)];
+	if (!broken && (lasts || (isShared && files < MOST_FILES))) return machine.forgetComplaints();
+	if (isShared) {
+		shared = undefined;
+		files = 0;
+	}
 	await machine.stop();
 }
 
