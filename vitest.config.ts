@@ -11,7 +11,7 @@ export default defineConfig({
 		teardownTimeout: 10_000,
 		// A failure's first line says what came, whole.
 		chaiConfig: { truncateThreshold: 2_000 },
-		projects: PROJECTS.map(({ name, include, seconds, env, isolate, secondTry }, order) => ({
+		projects: PROJECTS.map(({ name, include, exclude = [], seconds, env, isolate, secondTry }, order) => ({
 			extends: true,
 			test: {
 				name,
@@ -19,7 +19,7 @@ export default defineConfig({
 				env,
 				isolate,
 				retry: secondTry ? 1 : 0,
-				exclude: NOT_INCLUDED,
+				exclude: [...NOT_INCLUDED, ...exclude],
 				setupFiles: ["tests/support/console.ts"],
 				testTimeout: seconds * 1000,
 				hookTimeout: seconds * 1000,

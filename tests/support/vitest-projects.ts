@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { LIFTED_LIMITS } from "./lifted-limits.ts";
 
 /** A project of vitest.config.ts. */
@@ -14,7 +14,19 @@ export interface Project {
 	secondTry?: boolean;
 	/** Whether each file has a process of its own; where it has none, files share a machine (machine.ts). */
 	isolate: boolean;
+	exclude?: string[];
 }
+
+const UNIT = ["{packages,stacks,web}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"];
+/** What a file says that changes its process for all that run in it: the environment, globals, modules, the clock. */
+const CHANGES =
+	/vi\.(stub(Env|Global)|mock|hoisted|resetModules|useFakeTimers)\(|process\.env\b.*[^=!]=[^=>]|delete process\.env/;
+export const NOT_INCLUDED = ["**/node_modules/**", "**/dist/**", "**/.build/**"];
+
+/** Unit tests that need a process of their own: the others share two, which saves a third of their time. */
+const APART = globSync(UNIT, { exclude: NOT_INCLUDED }).filter((file) =>
+	CHANGES.test(readFileSync(file, "utf8")),
+);
 
 /**
  * Flows that run once more on a machine that is as adverse as AWS (packages/local/README.md). Each reads an index,
@@ -46,9 +58,17 @@ const flow = (name: string) => `tests/flows/${name}.test.ts`;
 export const PROJECTS: Project[] = [
 	{
 		name: "unit",
-		include: ["{packages,stacks,web}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"],
+		include: UNIT,
+		exclude: APART,
 		seconds: 20,
 		secondsPerFile: 3,
+		isolate: false,
+	},
+	{
+		name: "apart",
+		include: APART,
+		seconds: 20,
+		secondsPerFile: 5,
 		isolate: true,
 	},
 	{
@@ -86,9 +106,7 @@ export const PROJECTS: Project[] = [
 	},
 ];
 
-export const NOT_INCLUDED = ["**/node_modules/**", "**/dist/**", "**/.build/**"];
-
 /** Seconds that a project may take on a busy machine. */
-export function limitOf({ include, secondsPerFile }: Project): number {
-	return 60 + secondsPerFile * globSync(include, { exclude: NOT_INCLUDED }).length;
+export function limitOf({ include, exclude = [], secondsPerFile }: Project): number {
+	return 60 + secondsPerFile * globSync(include, { exclude: [...NOT_INCLUDED, ...exclude] }).length;
 }
