@@ -29,7 +29,7 @@ function log(page: Page, say: Say) {
 	};
 }
 
-test("who changed what, as whom, and what it was", async ({ page, join, table, say, language }) => {
+test("who changed what, as whom, and what it was @desktop", async ({ page, join, table, say, language }) => {
 	const [creator, superadmin, editor] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
 	await appoint(table, creator, path, { type: "creator" });

@@ -44,8 +44,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expect(dialog.getByText(say("bulk:letters", { count: 3 })).first()).toBeVisible();
 	await dialog.getByRole("radio", { name: say("bulk:hold.hold") }).check();
 	await expect(group("ready", 3)).toHaveCount(3);
-	await expectAccessible(page);
-	if (!isMobile) await expectBothThemes(page);
+	await (isMobile ? expectAccessible(page) : expectBothThemes(page));
 	const saved = page.waitForEvent("download");
 	await press(say("bulk:csv.save"));
 	expect((await saved).suggestedFilename()).toBe(`${path} - ${say("bulk:act.accepted")}.csv`);
@@ -78,12 +77,11 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expect(page.getByRole("button", { name: say("papers:bulk.recent") })).toBeFocused();
 });
 
-test("accepted papers come into an issue, have a discount and another format, are opened for editing and extension, and their authors reminded", async ({
+test("accepted papers come into an issue, have a discount and another format, are opened for editing and extension, and their authors reminded @desktop", async ({
 	page,
 	join,
 	table,
 	say,
-	isMobile,
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, {
@@ -107,7 +105,7 @@ test("accepted papers come into an issue, have a discount and another format, ar
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const { dialog, bar, press, begin, confirm, group, choose } = bulkActs(page, say, isMobile);
+	const { dialog, bar, press, begin, confirm, group, choose } = bulkActs(page, say, false);
 	await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
 	await press(say("table:selection.all", { count: 2 }), bar);
 	const check = async (kind: string) => {

@@ -5,7 +5,7 @@ import { twoDesks } from "../support/two-desks.ts";
 
 const titles = { en: ["Optics", "Signals"], ru: ["Оптика", "Сигналы"] } as const;
 
-test("sections are added, titled, ordered by the keyboard and removed", async ({
+test("sections are added, titled, ordered by the keyboard and removed @desktop", async ({
 	page,
 	join,
 	table,

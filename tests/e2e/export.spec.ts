@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { PaperList } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
-import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import type { Say } from "../support/words.ts";
 
@@ -23,12 +23,11 @@ async function saved(page: Page, say: Say) {
 	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("what is shown is saved as XLSX with the list's columns, and as CSV with chosen ones", async ({
+test("what is shown is saved as XLSX with the list's columns, and as CSV with chosen ones @desktop", async ({
 	page,
 	join,
 	table,
 	say,
-	isMobile,
 }) => {
 	const [observer, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
@@ -53,8 +52,7 @@ test("what is shown is saved as XLSX with the list's columns, and as CSV with ch
 	const dialog = await openExport(page, say);
 	await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(say("export:title", { count: 2 }));
 	await expect(dialog.getByRole("checkbox", { name: say("papers:marks_of.held") })).toHaveCount(0);
-	await expectAccessible(page);
-	if (!isMobile) await expectBothThemes(page);
+	await expectBothThemes(page);
 	const chosen = await dialog
 		.getByRole("checkbox", { checked: true })
 		.evaluateAll((boxes) => boxes.map((box) => box.closest("label")?.textContent ?? ""));

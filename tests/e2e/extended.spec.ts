@@ -5,7 +5,7 @@ import { buildPaper } from "../support/built-paper.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 import { SubmitForm } from "../support/submit-form.ts";
 
-test("staff open an accepted paper, its author extends it from a draft, and both sides see the link", async ({
+test("staff open an accepted paper, its author extends it from a draft, and both sides see the link @desktop", async ({
 	page,
 	join,
 	visitor,

@@ -41,6 +41,7 @@ interface Lesser {
 	life: string[];
 	/** Whether its pages are held against WCAG too: those of the others are the same. */
 	looked?: boolean;
+	/** What a role may do is the same on any screen. */
 	on?: "@desktop";
 }
 
@@ -67,6 +68,7 @@ const LESSER: Lesser[] = [
 		reads: [...READ, "staff", "experts", "registrations"],
 		papers: 2,
 		life: [],
+		on: "@desktop",
 	},
 	{
 		role: { type: "sec_secretary", section_id: "signals" },
@@ -81,6 +83,7 @@ const LESSER: Lesser[] = [
 		papers: 1,
 		life: [],
 		looked: true,
+		on: "@desktop",
 	},
 ];
 

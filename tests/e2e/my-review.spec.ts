@@ -131,7 +131,7 @@ test("a paper that was decided meanwhile says so, and the reviewer keeps what th
 	);
 });
 
-test("staff who review a paper read the other reviews once theirs is sent, and not before", async ({
+test("staff who review a paper read the other reviews once theirs is sent, and not before @desktop", async ({
 	page,
 	join,
 	table,

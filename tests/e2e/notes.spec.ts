@@ -40,8 +40,7 @@ test("two of the staff write notes on a paper, live; who is mentioned has a lett
 	await expect(text).toHaveValue("");
 	await expect(seen.getByRole("article"), "the other page hears of it").toHaveCount(1);
 	await expect(seen.locator("strong")).toHaveText(["12", `@${chair.email}`]);
-	await expectAccessible(page);
-	if (!isMobile) await expectBothThemes(page);
+	await (isMobile ? expectAccessible(page) : expectBothThemes(page));
 
 	// Before the note is deleted for a moment: what is deleted when its letter would go mails nobody.
 	const subject = { en: /mentions you/, ru: /упоминает вас/ }[language];

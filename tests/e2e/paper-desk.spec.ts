@@ -74,7 +74,7 @@ test("a held decision is known to who decides alone, live, until its letters are
 	expect((await author.letter(subject)).text).toContain("Bring a poster too.");
 });
 
-test("a decision made known at once; a revision by a deadline, which is waited for", async ({
+test("a decision made known at once; a revision by a deadline, which is waited for @desktop", async ({
 	page,
 	join,
 	table,
@@ -133,7 +133,7 @@ test("a decision made known at once; a revision by a deadline, which is waited f
 	expect((await read()).status).toBe("accepted");
 });
 
-test("open and closed for editing; placed, deleted and restored, each with its way back", async ({
+test("open and closed for editing; placed, deleted and restored, each with its way back @desktop", async ({
 	page,
 	join,
 	table,

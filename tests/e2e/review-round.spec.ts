@@ -6,7 +6,7 @@ import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 
-test("a whole round: three are asked, one names another, one is late; a revision with a letter, a second round, a decision", async ({
+test("a whole round: three are asked, one names another, one is late; a revision with a letter, a second round, a decision @desktop", async ({
 	page,
 	join,
 	visitor,

@@ -129,7 +129,7 @@ test("submissions stand beside those of an earlier conference that one runs too"
 	await expect(page).toHaveURL(`/${path}/adm/papers/stats?earlier=-`);
 });
 
-test("a section's chair sees figures of that section alone", async ({ page, join, table, say }) => {
+test("a section's chair sees figures of that section alone @desktop", async ({ page, join, table, say }) => {
 	const [chair, author] = [await join(), await join()];
 	const { path } = await buildConference(table, { flow: "both" });
 	await appoint(table, chair, path, { type: "sec_chair", section_id: "signals" });
