@@ -1,11 +1,18 @@
+import { join } from "node:path";
+import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import type { OwnRegistration, RegistrationList } from "@deck/contracts/registration";
 import { appoint, buildConference } from "../support/builders.ts";
+import { ROOT } from "../support/command.ts";
 import { type InProcess, startInProcess } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
 import { REGISTERING, registrationForm } from "../support/registration-steps.ts";
 import { writeRegistrations } from "../support/written-registrations.ts";
+import { startBrowser } from "./browser.ts";
+import { documents } from "./documents.ts";
 import { atLeast, atMost, cpuOf, median, plain, print, quantile } from "./figures.ts";
 import { difference, spentBy, total } from "./processes.ts";
+import { loadings, openings } from "./web-list.ts";
+import { signIn } from "./web-page.ts";
 
 const REGISTRATIONS = 2_000;
 /** Whole requests for the list. */
@@ -14,9 +21,13 @@ const ROUNDS = 20;
 const PARTICIPANTS = 300;
 const PER_SECOND = 50;
 
-/** Registrations: the staff's list of 2,000, and 50 participants a second once registration has opened. */
+/**
+ * Registrations: 50 participants a second once registration has opened, the staff's list of 2,000 by the server and in the
+ * browser, and documents as PDFs.
+ */
 export async function registration(): Promise<void> {
-	const deck = await startInProcess();
+	if (isWebStale(ROOT)) await buildWeb(ROOT);
+	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
 	try {
 		const { path } = await buildConference(deck.machine.table, { dates: REGISTERING });
 		const editor = await new Person(deck.machine).join();
@@ -25,6 +36,8 @@ export async function registration(): Promise<void> {
 		await writeRegistrations(deck.ports, path, emails);
 		await opening(deck, path);
 		await list(deck, path, editor);
+		await listInBrowser(deck.machine.url, path, editor);
+		await documents();
 	} finally {
 		await deck.stop();
 	}
@@ -42,6 +55,22 @@ async function list(deck: InProcess, path: string, editor: Person): Promise<void
 		plain("bytes, zstd", bytes / 1000, "kB"),
 		plain("CPU in the handler, median", median(spent), "ms"),
 	]);
+}
+
+async function listInBrowser(url: string, path: string, { email }: Person): Promise<void> {
+	const { browser } = await startBrowser();
+	try {
+		const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+		const page = await context.newPage();
+		await signIn(page, url, email);
+		const address = `/${path}/adm/registrations`;
+		print("Opening the same list in the browser", [
+			plain("first rows by a click, median", median(await openings(page, url, address)), "ms"),
+			plain("first rows by address, median", median(await loadings(page, url, false, address)), "ms"),
+		]);
+	} finally {
+		await browser.close();
+	}
 }
 
 /** Each opens the page and sends the form, some of them every fiftieth of a second. */

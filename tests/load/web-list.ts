@@ -43,12 +43,15 @@ export async function longList(browser: Browser, url: string): Promise<Figure[]>
 
 const ROW = "tr[data-index]";
 
+const PAPERS = "/bench/adm/papers";
+
 /** From the click on the list's link to the first frame with rows, ms; the page's files are in the cache. */
-export async function openings(page: Page, url: string): Promise<number[]> {
+export async function openings(page: Page, url: string, list = PAPERS): Promise<number[]> {
+	const area = list.slice(0, list.lastIndexOf("/"));
 	const times: number[] = [];
 	for (let opening = 0; opening <= OPENINGS; opening++) {
-		await page.goto(`${url}/bench/adm`, { waitUntil: "networkidle" });
-		const link = page.locator('a[href="/bench/adm/papers"]').first();
+		await page.goto(url + area, { waitUntil: "networkidle" });
+		const link = page.locator(`a[href="${list}"]`).first();
 		await link.waitFor();
 		const time = link.evaluate(
 			(element, row) =>
@@ -70,13 +73,13 @@ export async function openings(page: Page, url: string): Promise<number[]> {
 }
 
 /** From a navigation's start to the first frame with rows, ms, and what came until then. */
-export async function loadings(page: Page, url: string, first: boolean): Promise<number[]> {
+export async function loadings(page: Page, url: string, first: boolean, list = PAPERS): Promise<number[]> {
 	const session = await page.context().newCDPSession(page);
 	const times: number[] = [];
 	for (let loading = 0; loading < OPENINGS; loading++) {
 		await page.goto("about:blank");
 		if (first) await session.send("Network.clearBrowserCache");
-		times.push(await whenShown(page, `${url}/bench/adm/papers`, ROW));
+		times.push(await whenShown(page, url + list, ROW));
 		await page.waitForLoadState("networkidle");
 	}
 	return times;

@@ -1,3 +1,4 @@
+import type { RegistrationForm } from "@deck/contracts/registration";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { atMost } from "@deck/core/kernel/at-most";
 import { outsideRequests } from "@deck/core/kernel/context";
@@ -7,18 +8,29 @@ import { registrationForm } from "./registration-steps.ts";
 
 const AT_ONCE = 8;
 
-/** Writes listeners' registrations that were sent, one for each address, without letters. */
+/**
+ * Writes listeners' registrations that were sent, one for each address, without letters; young scientists have a document
+ * that waits for staff, though no file.
+ * @param formOf the form of the one with this index; by default all are alike
+ */
 export async function writeRegistrations(
 	ports: Ports,
 	path: string,
 	emails: readonly string[],
+	formOf: (index: number) => RegistrationForm = () => registrationForm(),
 ): Promise<void> {
 	const conference = await conferenceByPath(ports.table, path);
 	if (!conference) throw new Error("the conference is not there");
-	await atMost(AT_ONCE, emails, (email) =>
-		beginRegistration(outsideRequests(ports), conference, [email], (_, __, at) => ({
-			set: { content: registrationForm(), state: "submitted", sent_at: at },
+	await atMost(AT_ONCE, [...emails.entries()], ([index, email]) => {
+		const content = formOf(index);
+		return beginRegistration(outsideRequests(ports), conference, [email], (_, __, at) => ({
+			set: { content, state: "submitted", sent_at: at, ...(content.young && { document: documentAt(at) }) },
 			audit: null,
-		})),
-	);
+		}));
+	});
 }
+
+const documentAt = (at: string) => ({
+	...({ state: "pending", kind: "pdf", name: "certificate.pdf", size: 1_000 } as const),
+	...{ key: `documents/${crypto.randomUUID()}.bin`, version_id: "1", at },
+});
