@@ -1,8 +1,20 @@
+import { readFile } from "node:fs/promises";
 import { printedCode } from "@deck/contracts/issued";
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
 import { pdfText } from "../support/pdf-text.ts";
 import { REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+
+/** A WebP as a logo is, in base64. */
+const logoPicture = (page: Page): Promise<string> =>
+	page.evaluate(() => {
+		const canvas = document.createElement("canvas");
+		canvas.width = 460;
+		canvas.height = 160;
+		canvas.getContext("2d")?.fillRect(40, 40, 380, 80);
+		return canvas.toDataURL("image/webp").split(",")[1] ?? "";
+	});
 
 test("anybody checks a document by its code: genuine, cancelled and unknown ones, in both languages", async ({
 	page,
@@ -48,12 +60,15 @@ test("staff take a registration's letter and the badges of a selection; what is 
 }) => {
 	const [editor, person] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { dates: REGISTERING });
-	await appoint(table, editor, path, { type: "editor" });
+	await appoint(table, editor, path, { type: "superadmin" });
 	const steps = new RegistrationSteps(path);
 	const number = await steps.sent(person);
 	await steps.paid(editor, number);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/registrations/${number}`);
+	const logo = { picture: await logoPicture(page) };
+	expect((await editor.request("PUT", `/api/conf/${path}/adm/logo`, { body: logo })).status).toBe(204);
+	await page.reload();
 	const letter = page
 		.getByRole("region", { name: say("documents:title") })
 		.getByRole("listitem")
@@ -63,6 +78,7 @@ test("staff take a registration's letter and the badges of a selection; what is 
 	const [download] = await Promise.all([page.waitForEvent("download"), letter.getByRole("button").click()]);
 	expect(download.suggestedFilename()).toBe(`${path}-letter-${number}.pdf`);
 	const text = await pdfText(await download.path());
+	expect(await readFile(await download.path(), "latin1"), "the logo").toContain("/DCTDecode");
 	expect(text).toContain("Здравствуйте, Арина Вешнякова!");
 	const [code] = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text) ?? [];
 	const { documents } = await steps.one(editor, number);

@@ -26,6 +26,8 @@ export interface Badge {
 	/** Whether the strip is dark: presenters are seen from afar. */
 	strong: boolean;
 	code: CodeFacts;
+	/** A JPEG. */
+	logo?: Uint8Array | undefined;
 }
 
 /** Points: 90 × 65 mm. */
@@ -35,13 +37,14 @@ const EDGE = 14;
 const HEAD = 32;
 const FOOT = 28;
 const CODE = 52;
+const LOGO = { width: 57.5, height: 20, edge: 2 };
 
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
 /** Lays a badge out with its left top corner at a place of its page. */
 export function badgeAt(badge: Badge, left: number, top: number, measure: Measure): Drawn[] {
-	const { short, days, names, organization, role, strong, code } = badge;
+	const { short, days, names, organization, role, strong, code, logo } = badge;
 	const [first, second] = names;
 	const width = WIDTH - 2 * EDGE;
 	const at = (y: number, wide = width): Place => ({ x: left + EDGE, y: top + y, width: wide });
@@ -65,15 +68,22 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 	const foot = HEIGHT - FOOT;
 	const ink = strong ? INK.white : INK.band;
 	const places = [...new Set([organization.ru, organization.en])].filter(Boolean);
+	/** Where the short names begin, behind the logo. */
+	const behind = logo ? LOGO.width + 10 : 0;
+	const shortAt: Place = { ...at(6, width * 0.6 - behind - 4), x: left + EDGE + behind };
 	return [
 		{ kind: "box", x: left, y: top, width: WIDTH, height: HEAD, color: INK.band },
 		{ kind: "box", x: left, y: top + foot, width: WIDTH, height: FOOT, color: strong ? INK.band : INK.pale },
-		...fitted((scale) => stacked(short, at(6, width * 0.56), scale, bold(9, INK.white)), top + HEAD - 2),
+		...(logo ? logoAt(logo, left + EDGE, top + 6) : []),
+		...fitted((scale) => stacked(short, shortAt, scale, bold(9, INK.white)), top + HEAD - 2),
 		...fitted((scale) => stacked(days, date, scale, regular(7, INK.white), true), top + HEAD - 2),
 		// The larger the better, in two lines at the most where that can be.
-		...sized(first, at(HEAD + 8), bold(17, INK.text), HEAD + 54),
+		...fitted((scale) => stacked(inTwo(first), at(HEAD + 8), scale, bold(17, INK.text)), top + HEAD + 54),
 		...(second === first ? [] : sized(second, at(HEAD + 56, beside), regular(10, INK.second), HEAD + 83)),
-		...sized(places.join(" · "), at(HEAD + 86, beside), regular(7.5, INK.faint), foot - 4),
+		...fitted(
+			(scale) => stacked(places, at(HEAD + 84, beside), scale, regular(7.5, INK.faint)),
+			top + foot - 4,
+		),
 		{
 			kind: "qr",
 			x: left + WIDTH - EDGE - CODE,
@@ -93,5 +103,23 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 			{ ...at(foot + 8), x: left + WIDTH / 2, width: WIDTH / 2 - EDGE },
 			regular(9, ink),
 		),
+	];
+}
+
+/** A name of two words stands in two lines; a longer one breaks where it must. */
+const inTwo = (name: string): string[] => {
+	const words = name.split(" ");
+	return words.length === 2 ? words : [name];
+};
+
+/** The logo in a white box. */
+function logoAt(bytes: Uint8Array, x: number, y: number): Drawn[] {
+	const { width, height, edge } = LOGO;
+	return [
+		{
+			...{ kind: "box", x: x - edge, y: y - edge, color: INK.white },
+			...{ width: width + 2 * edge, height: height + 2 * edge },
+		},
+		{ kind: "picture", x, y, width, height, bytes },
 	];
 }

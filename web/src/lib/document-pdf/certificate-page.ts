@@ -28,10 +28,12 @@ export interface CertificateText {
 
 /** A certificate, its first language above the other one. */
 export interface Certificate {
-	/** In a few signs, as a heading of the band. */
+	/** Short names as a heading of the band, each in a line of its own between “ · ”. */
 	short: string;
 	texts: CertificateText[];
 	code: CodeFacts | null;
+	/** A JPEG. */
+	logo?: Uint8Array | undefined;
 }
 
 /** Points: A4 across, the band at its left, and the text's place. */
@@ -41,6 +43,7 @@ const PAGE = { width: CERTIFICATE_SIZE[0], height: CERTIFICATE_SIZE[1], band: 19
 const GAP = 26;
 /** Points from the top at which the dates stand, and above which all else ends. */
 const DATES = PAGE.height - 70;
+const LOGO = { x: 32, y: 56, width: 126, height: 43.8 };
 const CODE = { x: 32, y: 400, size: 92, quiet: 10 };
 
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
@@ -48,13 +51,14 @@ const bold = (size: number, color: string): Style => ({ font: "bold", size, colo
 
 /** Lays a certificate out, in letters as small as they have to be to fit on its page. */
 export function certificatePage(certificate: Certificate, measure: Measure): Drawn[] {
-	const { code } = certificate;
+	const { code, logo } = certificate;
 	const dates = columnsOf(certificate).map(({ text, x, width }) =>
 		broken(measure, { lang: text.lang, text: text.date }, { x, y: DATES, width }, regular(10, INK.faint)),
 	);
 	return [
 		{ kind: "box", x: 0, y: 0, width: PAGE.band, height: PAGE.height, color: INK.band },
-		...fitted((scale) => [shortOf(certificate, measure, scale)], CODE.y - 30),
+		...(logo ? logoOf(logo) : []),
+		...fitted((scale) => shortOf(certificate, measure, scale), CODE.y - 30),
 		...fitted((scale) => laidOut(certificate, measure, scale), DATES),
 		...dates,
 		...(code ? codeOf(code, measure) : []),
@@ -66,13 +70,23 @@ const columnsOf = ({ texts }: Certificate) => {
 	return texts.map((text, at) => ({ text, width, x: PAGE.left + at * (width + GAP) }));
 };
 
-const shortOf = ({ short, texts: [first] }: Certificate, measure: Measure, scale: number) =>
-	broken(
-		measure,
-		{ lang: first?.lang, text: short },
-		{ x: 32, y: 60, width: PAGE.band - 56 },
-		bold(17 * scale, INK.white),
-	);
+/** The logo in a white box of the band. */
+function logoOf(bytes: Uint8Array): Drawn[] {
+	const { x, y, width, height } = LOGO;
+	return [
+		{ kind: "box", x: x - 6, y: y - 6, width: width + 12, height: height + 12, color: INK.white },
+		{ kind: "picture", x, y, width, height, bytes },
+	];
+}
+
+function shortOf({ short, logo }: Certificate, measure: Measure, scale: number): Paragraph[] {
+	let y = logo ? LOGO.y + LOGO.height + 28 : 60;
+	return short.split(" · ").map((text) => {
+		const line = broken(measure, { text }, { x: 32, y, width: PAGE.band - 56 }, bold(17 * scale, INK.white));
+		y = endOf(line);
+		return line;
+	});
+}
 
 /** All texts of the page's right but the dates, from the top down. */
 function laidOut(certificate: Certificate, measure: Measure, scale: number): Paragraph[] {

@@ -6,7 +6,7 @@ import type { PdfFonts } from "../print/fonts.ts";
 import { BADGE_SIZE, badgeAt } from "./badge.ts";
 import { badgeSheets, SHEET_SIZE } from "./badge-sheets.ts";
 import { CERTIFICATE_SIZE } from "./certificate-page.ts";
-import { type Drawn, LEADING, type Measure } from "./drawn.ts";
+import { broken, type Drawn, LEADING, type Measure } from "./drawn.ts";
 import type { DocumentFacts } from "./facts.ts";
 import { LETTER_SIZE } from "./letter-page.ts";
 import { type DocumentOrder, pagesOf } from "./pages.ts";
@@ -86,6 +86,34 @@ test.each([
 	for (const part of said) expect(text).toContain(part);
 });
 
+test("an invoice tells how to pay below, or on pages of its own where that is long", async () => {
+	const pages = (text: string) => {
+		const made = invoiceOf(FACTS, MONEY, { name: "", details: "" }, both(`To **${text}**`, `На ${text}`));
+		return pagesOf({ kind: "letter", letter: made }, measure).pages;
+	};
+	expect([pages("an account").length, pages(W(2_900)).length]).toEqual([1, 2]);
+	expect(pages("account 4070\n\n".repeat(210)).length).toBe(7);
+	for (const page of pages("account 4070 ".repeat(220)))
+		expect(reaches(page)[1]).toBeLessThan(LETTER_SIZE[1]);
+	const said = await textOf({
+		...{
+			kind: "letter",
+			letter: invoiceOf(FACTS, MONEY, { name: "", details: "" }, both("To **us**", "Нам")),
+		},
+	});
+	for (const part of ["How to pay", "To us", "Как оплатить", "Нам"]) expect(said).toContain(part);
+});
+
+test("short words of a line stand with the one behind them", () => {
+	const { lines } = broken(
+		measure,
+		{ text: "Связь с космосом и №\u00a012" },
+		{ x: 0, y: 0, width: 70 },
+		{ font: "regular", size: 12, color: "" },
+	);
+	expect(lines.some((line) => /(^|\s)(с|и)$/.test(line))).toBe(false);
+});
+
 test("an invoice has no code: it is no document yet", () => {
 	expect(invoiceOf(FACTS, MONEY, { name: "", details: "" }).code).toBeNull();
 });
@@ -105,6 +133,8 @@ const LONG: DocumentFacts = {
 		papers: [137, 138].map((number) => ({ number, title: W(255) })),
 	},
 };
+LONG.conference.logo = new Uint8Array(4);
+LONG.conference.contacts = [W(1_000), "Ш".repeat(1_000), `${W(64)}@example.org`];
 
 /** How far what is drawn goes to the right and down. */
 function reaches(drawn: readonly Drawn[]) {
@@ -114,7 +144,7 @@ function reaches(drawn: readonly Drawn[]) {
 			const wide = Math.max(0, ...lines.map((line) => measure(line, style)));
 			return [x + wide, y + lines.length * style.size * LEADING];
 		}
-		if (one.kind === "box") return [one.x + one.width, one.y + one.height];
+		if (one.kind === "box" || one.kind === "picture") return [one.x + one.width, one.y + one.height];
 		if (one.kind === "qr") return [one.x + one.size, one.y + one.size];
 		return [Math.max(one.x, one.toX), Math.max(one.y, one.toY)];
 	});

@@ -32,6 +32,8 @@ export interface Paragraph {
 export type Drawn =
 	| Paragraph
 	| { kind: "box"; x: number; y: number; width: number; height: number; color: string }
+	/** A JPEG; alike ones stand in the file once. */
+	| { kind: "picture"; x: number; y: number; width: number; height: number; bytes: Uint8Array }
 	| { kind: "line"; x: number; y: number; toX: number; toY: number; color: string }
 	/** A QR code of a text, without a quiet zone of its own. */
 	| { kind: "qr"; x: number; y: number; size: number; text: string; color: string };
@@ -68,10 +70,14 @@ export function broken(
 	{ x, y, width }: Place,
 	style: Style,
 ): Paragraph {
-	const oneLine = inFontSigns(text.replace(/\s+/g, " ").trim());
+	const oneLine = keptTogether(inFontSigns(text.replace(/\s+/g, " ").trim()));
 	const lines = wrapped(oneLine, width, (part) => measure(part, style));
 	return { kind: "text", tag, lang, lines, x, y, style };
 }
+
+/** Short Russian words stand with the one behind them, and numbers with their sign: no line ends with them. */
+const keptTogether = (text: string) =>
+	text.replace(/(?<![\p{L}\p{N}])(\p{Script=Cyrillic}{1,2}|№) (?=\S)/gu, "$1\u00a0");
 
 /** A text of one line that ends at a place's right edge. */
 export function atRight(measure: Measure, text: Text, { x, y, width }: Place, style: Style): Paragraph {

@@ -11,6 +11,10 @@ export interface ConferenceFacts {
 	short: InBoth;
 	/** The days on which it is held; null while they are not known. */
 	days: InBoth | null;
+	/** Its logo as a JPEG of `LOGO_SIZE`, where it has one. */
+	logo?: Uint8Array | undefined;
+	/** Who to write to, line by line, for letters. */
+	contacts?: readonly string[];
 }
 
 /** What documents say of a participant. */

@@ -8,20 +8,27 @@ import {
 	INK,
 	type Measure,
 	type Paragraph,
+	type Place,
 	type Style,
 } from "./drawn.ts";
 import type { CodeFacts, InBoth } from "./facts.ts";
 
-/** A letter of one page, its two languages beside each other. */
+/** A letter, its two languages beside each other. */
 export interface Letter {
-	/** Above all: the conference's short names, and who to write to. */
+	/** Above all: the conference's short names. */
 	sender: string;
+	/** Who to write to, line by line. */
+	contacts?: readonly string[];
+	/** A JPEG. */
+	logo?: Uint8Array | undefined;
 	number: string;
 	date: string;
 	heading: InBoth;
 	paragraphs: readonly InBoth[];
 	rows: readonly { name: InBoth; value: InBoth }[];
 	closing: readonly InBoth[];
+	/** Stands below, on a page of its own where there is no room. */
+	terms?: { heading: InBoth; paragraphs: readonly InBoth[] };
 	/** None for what is no document yet, such as an invoice. */
 	code: CodeFacts | null;
 }
@@ -35,6 +42,9 @@ const COLUMN = (RIGHT - LEFT - GAP) / 2;
 /** All but the code ends above it. */
 const BOTTOM = 715;
 const CODE = 70;
+const LOGO = { y: 34, width: 86.25, height: 30 };
+/** Of the usual size of letters: what would be smaller goes to another page. */
+const SMALL = 0.8;
 
 const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
 	{ lang: "ru", x: LEFT, color: INK.text },
@@ -44,8 +54,26 @@ const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Lays a letter out, in letters as small as they have to be. */
-export function letterPage(letter: Letter, measure: Measure): Drawn[] {
+/** Lays a letter out on a page; its terms go on other ones where they would make the letters small. */
+export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
+	const { terms, ...rest } = letter;
+	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => endOf(part) <= BOTTOM);
+	if (!terms || fits(letter)) return [letterPage(letter, measure)];
+	const pageOf = (paragraphs: readonly InBoth[]): Letter => ({
+		...{ ...rest, heading: terms.heading, paragraphs, rows: [], closing: [] },
+	});
+	const pages: InBoth[][] = [[]];
+	for (const paragraph of terms.paragraphs) {
+		const last = pages.at(-1) ?? [];
+		if (last.length === 0 || fits(pageOf([...last, paragraph]))) last.push(paragraph);
+		else pages.push([paragraph]);
+	}
+	return [rest, ...pages.map(pageOf)].map((one) => letterPage(one, measure));
+}
+
+/** Lays a page out, in letters as small as they have to be. */
+function letterPage(letter: Letter, measure: Measure): Drawn[] {
+	const { logo } = letter;
 	const lines: Drawn[] = [];
 	const body = fitted((scale) => {
 		lines.length = 0;
@@ -53,6 +81,7 @@ export function letterPage(letter: Letter, measure: Measure): Drawn[] {
 	}, BOTTOM);
 	return [
 		{ kind: "box", x: 0, y: 0, width: LETTER_SIZE[0], height: 8, color: INK.band },
+		...(logo ? [{ kind: "picture" as const, x: LEFT, ...LOGO, bytes: logo }] : []),
 		...lines,
 		...body,
 		...(letter.code ? codeOf(letter.code, measure) : []),
@@ -70,10 +99,16 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 		return y;
 	};
 	const width = RIGHT - LEFT;
-	let y = add(
-		broken(measure, { text: letter.sender }, { x: LEFT, y: 40, width }, bold(15 * scale, INK.text)),
-	);
-	y = line(y + 10, INK.text) + 8;
+	const { contacts = [], logo } = letter;
+	const behind = logo ? LOGO.width + 12 : 0;
+	const left: Place = { x: LEFT + behind, y: 40, width: width * (contacts.length > 0 ? 0.58 : 1) - behind };
+	let y = add(broken(measure, { text: letter.sender }, left, bold(15 * scale, INK.text)));
+	let below = 36;
+	for (const text of contacts) {
+		const place = { x: LEFT + width * 0.6, y: below, width: width * 0.4 };
+		below = add(atRight(measure, { text }, place, regular(8 * scale, INK.faint)));
+	}
+	y = line(Math.max(y, below, logo ? LOGO.y + LOGO.height : 0) + 10, INK.text) + 8;
 	add(broken(measure, { text: letter.number }, { x: LEFT, y, width: width / 2 }, bold(9, INK.text)));
 	y = add(atRight(measure, { text: letter.date }, { x: LEFT, y, width }, regular(9, INK.text)));
 	y = line(y + 7, INK.line) + 24 * scale;
@@ -110,6 +145,11 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 	}
 	if (letter.rows.length > 0) y = line(y, INK.line) + 16 * scale;
 	for (const paragraph of letter.closing) y = both(paragraph, y, text) + 7 * scale;
+	const { terms } = letter;
+	if (terms) {
+		y = both(terms.heading, y + 6 * scale, () => bold(11 * scale, INK.band), "H2") + 6 * scale;
+		for (const paragraph of terms.paragraphs) y = both(paragraph, y, text) + 5 * scale;
+	}
 	return done;
 }
 

@@ -2,7 +2,7 @@ import { BADGE_SIZE, type Badge, badgeAt } from "./badge.ts";
 import { badgeSheets, SHEET_SIZE } from "./badge-sheets.ts";
 import { CERTIFICATE_SIZE, type Certificate, certificatePage } from "./certificate-page.ts";
 import type { Measure } from "./drawn.ts";
-import { LETTER_SIZE, type Letter, letterPage } from "./letter-page.ts";
+import { LETTER_SIZE, type Letter, letterPages } from "./letter-page.ts";
 import type { Pages } from "./write-pdf.ts";
 
 /** What a file is to be: plain data, as it travels to the worker that makes it. */
@@ -21,7 +21,7 @@ export function pagesOf(order: DocumentOrder, measure: Measure): Pages {
 				size: LETTER_SIZE,
 				title: `${ru} · ${en}`,
 				lang: "ru",
-				pages: [letterPage(order.letter, measure)],
+				pages: letterPages(order.letter, measure),
 			};
 		}
 		case "certificates": {

@@ -10,6 +10,7 @@ import {
 	inBoth,
 	type PersonFacts,
 } from "./facts.ts";
+import { plainParagraphs } from "./how-to-pay.ts";
 import { KIND_NAMES } from "./kind-names.ts";
 import { legible } from "./legible.ts";
 import type { Letter } from "./letter-page.ts";
@@ -60,13 +61,20 @@ function shortNames({ short, path }: ConferenceFacts): string[] {
 	return both.length > 0 ? [...new Set(both)] : [path];
 }
 
+/** What stands above a letter. */
+const headOf = (conference: ConferenceFacts) => ({
+	sender: shortNames(conference).join(" · "),
+	logo: conference.logo,
+	contacts: (conference.contacts ?? []).map((line) => legible([line], "")).filter(Boolean),
+});
+
 /** "Samara, 24–28 May 2027", as far as it is known. */
 const whereAndWhen = ({ days }: ConferenceFacts, { place }: PersonFacts): InBoth =>
 	inBoth((lang) => [place[lang], days?.[lang]].filter(Boolean).join(", "));
 
 const row = (en: string, ru: string, value: InBoth) => ({ name: { en, ru }, value });
 const same = (text: string): InBoth => ({ en: text, ru: text });
-const readable = (text: string) => legible([text], "—");
+const readable = (text: string) => (text === "" ? "" : legible([text], "—"));
 
 function rowsOf({ person }: Pick<DocumentFacts, "person">) {
 	const { organization, papers, place } = person;
@@ -104,7 +112,7 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 	const { days } = conference;
 	const presents = person.papers.length > 0;
 	return {
-		sender: shortNames(conference).join(" · "),
+		...headOf(conference),
 		number: `№ ${person.number}`,
 		date: datesOf(issued_at),
 		heading: KIND_NAMES.letter,
@@ -144,7 +152,7 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 	const titles = titlesOf(conference);
 	const { date, reference } = money;
 	return {
-		sender: shortNames(conference).join(" · "),
+		...headOf(conference),
 		number: `№ ${person.number}`,
 		date: datesOf(issued_at),
 		heading: KIND_NAMES.receipt,
@@ -173,12 +181,25 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 	};
 }
 
-/** What is to be paid, before the payment: no document that could be checked, and so without a code. */
-export function invoiceOf(facts: DocumentFacts, money: MoneyFacts, payer: Payer): Letter {
+/**
+ * What is to be paid, and how as the conference tells it in Markdown, before the payment: no document that could be checked, and so
+ * without a code.
+ */
+export function invoiceOf(
+	facts: DocumentFacts,
+	money: MoneyFacts,
+	payer: Payer,
+	howToPay: InBoth = same(""),
+): Letter {
+	const [ru, en] = [plainParagraphs(howToPay.ru), plainParagraphs(howToPay.en)];
+	const terms = Array.from({ length: Math.max(ru.length, en.length) }, (_, at) => ({
+		ru: readable(ru[at] ?? ""),
+		en: readable(en[at] ?? ""),
+	}));
 	const { conference, person, issued_at } = facts;
 	const titles = titlesOf(conference);
 	return {
-		sender: shortNames(conference).join(" · "),
+		...headOf(conference),
 		number: `№ ${person.number}`,
 		date: datesOf(issued_at),
 		heading: { en: "Invoice", ru: "Счёт" },
@@ -204,6 +225,9 @@ export function invoiceOf(facts: DocumentFacts, money: MoneyFacts, payer: Payer)
 				ru: "Укажите назначение платежа так, как оно записано здесь: по нему оплату найдут.",
 			},
 		],
+		...(terms.length > 0 && {
+			terms: { heading: { en: "How to pay", ru: "Как оплатить" }, paragraphs: terms },
+		}),
 		code: null,
 	};
 }
@@ -231,6 +255,7 @@ export function certificateOf(facts: DocumentFacts, title: string | null, code: 
 	};
 	return {
 		short: shortNames(conference).join(" · "),
+		logo: conference.logo,
 		texts: (["ru", "en"] as const).map((lang) => ({
 			lang,
 			heading: kind[lang],
@@ -251,6 +276,7 @@ export function badgeOf({ conference, person }: Omit<DocumentFacts, "issued_at">
 	const { organization } = person;
 	return {
 		short: shortNames(conference),
+		logo: conference.logo,
 		days: [...new Set([conference.days?.ru ?? "", conference.days?.en ?? ""])].filter(Boolean),
 		names: person.names.ru ? [names.ru, names.en] : [names.en, names.en],
 		organization: inBoth((lang) => legible([organization[lang]], "")),

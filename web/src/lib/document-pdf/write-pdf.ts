@@ -70,6 +70,11 @@ function draw(doc: Doc, root: PDFKit.PDFStructureElement, one: Drawn): void {
 		case "box":
 			layout(doc, () => doc.rect(one.x, one.y, one.width, one.height).fill(one.color));
 			break;
+		case "picture":
+			layout(doc, () =>
+				doc.image(one.bytes as Buffer, one.x, one.y, { width: one.width, height: one.height }),
+			);
+			break;
 		case "line":
 			layout(doc, () => doc.moveTo(one.x, one.y).lineTo(one.toX, one.toY).lineWidth(0.5).stroke(one.color));
 			break;

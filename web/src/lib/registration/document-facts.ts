@@ -23,6 +23,12 @@ export const conferenceFacts = ({
 	days: dates.conference_start ? inBoth((lang) => conferenceDays(dates, lang) ?? "") : null,
 });
 
+/** Who to write to about a conference, line by line. */
+export function contactLines({ contacts }: Pick<Conference, "contacts">): string[] {
+	const { locales, email } = contacts;
+	return [...new Set([locales.ru.address, locales.en.address, email])].filter(Boolean);
+}
+
 /** Somebody's registration, as their documents tell of it. */
 export function personFacts(
 	{ number, content, papers }: Pick<Registration, "number" | "content" | "papers">,

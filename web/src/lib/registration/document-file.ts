@@ -1,8 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { IssuedDocument } from "@deck/contracts/issued";
 import type { Registration } from "@deck/contracts/registration";
+import type { ConferenceFacts } from "../document-pdf/facts.ts";
+import { inBoth } from "../document-pdf/facts.ts";
 import { makePdf } from "../document-pdf/make-pdf.ts";
 import type { DocumentOrder } from "../document-pdf/pages.ts";
+import { readLogo } from "../document-pdf/read-logo.ts";
 import {
 	badgeOf,
 	certificateOf,
@@ -11,7 +14,7 @@ import {
 	type Payer,
 	receiptOf,
 } from "../document-pdf/texts.ts";
-import { codeFacts, conferenceFacts, personFacts } from "./document-facts.ts";
+import { codeFacts, conferenceFacts, contactLines, personFacts } from "./document-facts.ts";
 
 /** A file that the page has made. */
 export interface MadeFile {
@@ -24,32 +27,41 @@ interface Whose {
 	registration: Registration;
 }
 
+/** The conference with its logo and who to write to. */
+async function senderOf({ conference }: Whose): Promise<ConferenceFacts> {
+	const logo = await readLogo(conference.logo);
+	return { ...conferenceFacts(conference), logo, contacts: contactLines(conference) };
+}
+
 /** A document of a registration as a PDF, made beside the page's own thread. */
 export async function documentFile(issued: IssuedDocument, whose: Whose): Promise<MadeFile> {
 	const { kind, paper } = issued;
 	const name = [whose.conference.path, kind, whose.registration.number, paper].filter(Boolean).join("-");
-	return { name: `${name}.pdf`, blob: await makePdf(orderOf(issued, whose)) };
+	return { name: `${name}.pdf`, blob: await makePdf(orderOf(issued, whose, await senderOf(whose))) };
 }
 
 /** What is to be paid as a PDF, with the payer's details, which are kept nowhere. */
-export async function invoiceFile({ conference, registration }: Whose, payer: Payer): Promise<MadeFile> {
+export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile> {
+	const { conference, registration } = whose;
 	const { number, price } = registration;
 	const facts = {
-		conference: conferenceFacts(conference),
+		conference: await senderOf(whose),
 		person: personFacts(registration, conference),
 		issued_at: new Date().toISOString(),
 	};
 	const money = { sum: price?.total ?? 0, currency: price?.currency ?? null, date: null, reference: "" };
-	const blob = await makePdf({ kind: "letter", letter: invoiceOf(facts, money, payer) });
+	const howToPay = inBoth((lang) => conference.payment.locales[lang].text);
+	const blob = await makePdf({ kind: "letter", letter: invoiceOf(facts, money, payer, howToPay) });
 	return { name: `${conference.path}-invoice-${number}.pdf`, blob };
 }
 
 function orderOf(
 	{ kind, code, issued_at, paper }: IssuedDocument,
 	{ conference, registration }: Whose,
+	sender: ConferenceFacts,
 ): DocumentOrder {
 	const person = personFacts(registration, conference);
-	const facts = { conference: conferenceFacts(conference), person, issued_at };
+	const facts = { conference: sender, person, issued_at };
 	const seen = codeFacts(code);
 	switch (kind) {
 		case "letter":

@@ -29,11 +29,12 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 		const { signal } = ending.current;
 		setProgress({ done: 0, of: 0 });
 		try {
-			const [{ makePdf }, { printOrder }] = await Promise.all([
+			const [{ makePdf }, { readLogo }, { printOrder }] = await Promise.all([
 				import("../../../lib/document-pdf/make-pdf.ts"),
+				import("../../../lib/document-pdf/read-logo.ts"),
 				import("./print-order.ts"),
 			]);
-			const order = printOrder(what, cards, conference, locale);
+			const order = printOrder(what, cards, conference, locale, await readLogo(conference.logo));
 			const blob = await makePdf(order, { onProgress: setProgress, signal });
 			saveBlob(blob, `${conference.path}-${what}.pdf`);
 		} catch (error) {

@@ -17,14 +17,15 @@ export const countOf = (print: Print, cards: readonly RegistrationCard[]): numbe
 		? cards.filter(({ badge }) => badge).length
 		: cards.reduce((sum, { certificates = [] }) => sum + certificates.length, 0);
 
-/** The file of a selection, by name as a language sorts names, so that who looks for one finds it. */
+/** The file of a selection, by name as a language sorts names, so that who looks for one finds it; with the conference's logo. */
 export function printOrder(
 	print: Print,
 	cards: readonly RegistrationCard[],
 	conference: Its,
 	locale: Locale,
+	logo?: Uint8Array,
 ): DocumentOrder {
-	const facts = conferenceFacts(conference);
+	const facts = { ...conferenceFacts(conference), logo };
 	const sorted = byName(cards, locale);
 	if (print === "badges")
 		return {

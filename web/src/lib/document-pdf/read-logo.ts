@@ -1,0 +1,21 @@
+import { LOGO_SIZE } from "@deck/contracts/conference-parts";
+
+/**
+ * A conference's logo on white as a JPEG, which PDFs take as it is, whatever kind of picture it was; undefined where it has
+ * none, or the file is not to be had.
+ */
+export async function readLogo(path: string | null): Promise<Uint8Array | undefined> {
+	if (!path) return undefined;
+	const answer = await fetch(path);
+	if (!answer.ok) return undefined;
+	const picture = await createImageBitmap(await answer.blob());
+	const { width, height } = LOGO_SIZE;
+	const canvas = new OffscreenCanvas(width, height);
+	const drawing = canvas.getContext("2d");
+	if (!drawing) return undefined;
+	drawing.fillStyle = "white";
+	drawing.fillRect(0, 0, width, height);
+	drawing.drawImage(picture, 0, 0, width, height);
+	const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });
+	return new Uint8Array(await blob.arrayBuffer());
+}
