@@ -141,8 +141,8 @@ export interface Noun extends Delivered {
 	download?: (context: Context, person: Person) => Promise<Record<string, unknown>>;
 	/** Why an account can't be deleted yet: a code of `errors.json`; null where it can. */
 	keepsAccount?: (table: Table, userId: string) => Promise<string | null>;
-	/** Forgets an account that is gone. Safe to run twice. */
-	erases?: (context: Context, userId: string) => Promise<void>;
+	/** Forgets an account that is gone, with the addresses that it had itself. Safe to run twice. */
+	erases?: (context: Context, userId: string, addresses: readonly string[]) => Promise<void>;
 	/** Removes up to so many of its rows under a conference, for good; whether there were any. */
 	purges?: (context: Context, conference: string, most: number) => Promise<boolean>;
 }

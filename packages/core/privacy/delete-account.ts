@@ -34,9 +34,10 @@ export async function deleteAccount(
 		if (why) throw invalid("email", why);
 	}
 	const download = await endDownload(context, user_id);
+	const addresses = [email, ...formerEmails(user)];
 	await commit(context, {
 		writes: [
-			...removeUser(table, user, [email, ...formerEmails(user)]),
+			...removeUser(table, user, addresses),
 			...freeSocial(table, user.social ?? []),
 			...(await unlinkingAliases(context, user)),
 			...download.writes,
@@ -44,7 +45,8 @@ export async function deleteAccount(
 		audit: [{ object: `account-${user_id}`, action: "account.deleted" }],
 		events: [
 			mailEvent("account.deleted", { email, locale }),
-			jobEvent("account.erased", { user_id }),
+			jobEvent("account.erased", { user_id, addresses }),
+			...(user.alias_of ? [jobEvent("account.renamed", { user_id: user.alias_of })] : []),
 			jobEvent("account.forget_sessions", { user_id }),
 			...forgetting(user),
 			...download.events,

@@ -14,8 +14,8 @@ declare module "../kernel/outbox.ts" {
 	}
 	interface JobEvents {
 		"account.make_download": Download;
-		/** The account is gone. */
-		"account.erased": { user_id: string };
+		/** The account is gone, and with it its addresses, those of its aliases not among them. */
+		"account.erased": { user_id: string; addresses: readonly string[] };
 	}
 }
 

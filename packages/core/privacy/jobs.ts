@@ -14,8 +14,8 @@ export const privacyJobs = {
 	},
 
 	/** An account is gone, and what the nouns have of it with it. */
-	"account.erased": async (context, { user_id }) => {
-		for (const noun of NOUNS) await noun.erases?.(context, user_id);
+	"account.erased": async (context, { user_id, addresses }) => {
+		for (const noun of NOUNS) await noun.erases?.(context, user_id, addresses);
 		return undefined;
 	},
 } satisfies Jobs;

@@ -1,7 +1,7 @@
 import type { Registration } from "@deck/contracts/registration";
 import { countAtGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
@@ -33,7 +33,7 @@ export async function cancelOwnRegistration(
 
 /** What cancels a registration; its document goes for good. A draft goes without a letter. */
 export async function cancellation(
-	context: SignedIn,
+	context: Pick<Context, "table">,
 	before: RegistrationItem,
 	reasons?: { en: string; ru: string },
 ): Promise<RegistrationChange> {

@@ -136,15 +136,24 @@ export async function commitRegistration(
 /** A live registration holds its addresses; a cancelled one lets go of them. Refused with 422 at `email`. */
 function claimWrites({ table }: Context, before: RegistrationItem | null, after: RegistrationItem): Write[] {
 	const claims = registrationClaims(table);
-	const { conference, number } = after;
-	// One that comes back asks for them again.
-	if (!before || (before.state === "cancelled" && after.state !== "cancelled"))
-		return after.claims.map((email) =>
-			put(claims.create({ conference, email, number }), invalid("email", "registration_exists")),
-		);
-	if (after.state !== "cancelled" || before.state === "cancelled") return [];
-	return before.claims.map((email) => remove(claims.delete({ conference, email })));
+	const { conference, number, email: owner } = after;
+	const [had, has] = [claimed(before), claimed(after)];
+	const row = (email: string) => ({ conference, email, number, owner });
+	return [
+		...has
+			.filter((email) => !had.includes(email))
+			.map((email) => put(claims.create(row(email)), invalid("email", "registration_exists"))),
+		...(before?.email === owner ? [] : has)
+			.filter((email) => had.includes(email))
+			.map((email) => put(claims.put(row(email)))),
+		...had
+			.filter((email) => !has.includes(email))
+			.map((email) => remove(claims.delete({ conference, email }))),
+	];
 }
+
+const claimed = (registration: RegistrationItem | null): string[] =>
+	registration && registration.state !== "cancelled" ? registration.claims : [];
 
 /** The papers that a registration presents once it is sent are nobody else's to present. */
 function presenterWrites(

@@ -3,15 +3,10 @@ import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { RegistrationItem } from "./entity.ts";
 
 /** The lists of staff and the participant's own pages read it again; section roles see no registrations. */
-export function registrationChangedEvent({
-	conference,
-	number,
-	version,
-	claims,
-}: RegistrationItem): Outgoing {
+export function registrationChangedEvent({ conference, number, version, email }: RegistrationItem): Outgoing {
 	return pushEvent({
 		topics: [topics.staff(conference)],
-		addresses: claims,
+		addresses: [email],
 		...{ conference, noun: "registration", ids: [number], version },
 	});
 }

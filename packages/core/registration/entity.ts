@@ -101,6 +101,8 @@ export const registrationClaims = defineEntity(
 					conference: { type: "string", required: true },
 					email: { type: "string", required: true },
 					number: { type: "number", required: true },
+					/** The registration's own address: who has that has the registration; the others only stand for it. */
+					owner: { type: "string" },
 				},
 				indexes: {
 					primary: primary(

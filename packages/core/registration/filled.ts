@@ -3,7 +3,7 @@ import { passGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { demandOpenRegistration } from "../conference/rules.ts";
 import { raw, type Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
 import { AppError, invalid, invalidFields } from "../kernel/errors.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { paperIs } from "../paper/stands.ts";
@@ -147,7 +147,7 @@ const documentEvent = ({ conference, number }: RegistrationItem, { key }: Stored
 
 /** The file that is not a registration's document any more goes for good, and what tells of its upload. */
 export function leftFile(
-	{ table }: SignedIn,
+	{ table }: Pick<Context, "table">,
 	before: RegistrationItem,
 	document: StoredDocument | undefined,
 ): { writes: Write[]; events: Outgoing[] } {

@@ -41,18 +41,26 @@ export async function demandRegistration(
 	return found;
 }
 
-/** The number of the live registration that claims one of these addresses; null where none does. One call. */
+/**
+ * The number of the live registration of who has these addresses; null where there is none, and where one of them only
+ * stands for somebody else's, as one that was an alias or an earlier address of theirs. One call.
+ */
 export async function claimedBy(
 	table: Table,
 	conference: string,
 	emails: readonly string[],
 ): Promise<number | null> {
+	const found = await claimsOf(table, conference, emails);
+	return found.find((claim) => claim && emails.includes(claim.owner ?? claim.email))?.number ?? null;
+}
+
+/** What claims each of these addresses, in their order; null: nothing. One call. */
+export function claimsOf(table: Table, conference: string, emails: readonly string[]) {
 	const all = registrationClaims(table);
-	const found = await getItems(
+	return getItems(
 		table,
 		emails.map((email) => lookup(all, all.get({ conference, email }))),
 	);
-	return found.find((claim) => claim)?.number ?? null;
 }
 
 /** Which registration presents each of these papers, in their order; null: none. One call for each hundred. */

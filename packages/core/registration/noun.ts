@@ -1,4 +1,5 @@
 import type { Noun } from "../noun.ts";
+import { eraseRegistrations, renameRegistrations } from "./account.ts";
 import { registrationDuties } from "./duties.ts";
 import type { RegistrationKey } from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
@@ -56,6 +57,10 @@ export const registrationNoun = {
 				}),
 			})),
 	}),
-	erases: eraseRequests,
+	renames: renameRegistrations,
+	erases: async (context, userId, addresses) => {
+		await eraseRequests(context, userId);
+		await eraseRegistrations(context, addresses);
+	},
 	purges: purgeRegistrations,
 } as const satisfies Noun;

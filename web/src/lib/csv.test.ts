@@ -11,7 +11,7 @@ test("cells are quoted where they must be, after a BOM", () => {
 	).toBe('\ufeffSection,All\r\n"Snow, ""ice""",12\r\n"Две\nстроки",0.5');
 });
 
-test.each(["=1+1", "+7 900", "-1", "@sum", "\t=1", "\r=1", "=1\n+2"])(
+test.each(["=1+1", "+7 900", "-1", "@sum", "\t=1", "\r=1", "=1\n+2", "＝1+1"])(
 	"a cell that a spreadsheet would calculate is harmless: %j",
 	(cell) => {
 		const [text = ""] = csvOf([[cell]])
@@ -20,3 +20,9 @@ test.each(["=1+1", "+7 900", "-1", "@sum", "\t=1", "\r=1", "=1\n+2"])(
 		expect(text.replace(/^"/, "").startsWith("'")).toBe(true);
 	},
 );
+
+test("a cell is harmless to a spreadsheet that parts cells by semicolons too", () => {
+	expect(csvOf([["Orlova; =cmd|' /C calc'!A0", "a;-5", "x\n@sum", "1; 2"]]).slice(1)).toBe(
+		"Orlova; '=cmd|' /C calc'!A0,a;'-5,\"x\n'@sum\",1; 2",
+	);
+});

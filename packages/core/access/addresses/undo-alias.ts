@@ -18,7 +18,10 @@ export async function undoAlias(context: Context, user: UserItem, id: string): P
 	if (!alias) throw notFound();
 	const aliases = (user.aliases ?? []).filter((one) => one.id !== id);
 	const writes = [updateUser(table, user, { aliases, ...nextRights(user) })];
-	const events: Outgoing[] = [accountChangedEvent(user)];
+	const events: Outgoing[] = [
+		accountChangedEvent(user),
+		jobEvent("account.renamed", { user_id: user.user_id }),
+	];
 	if (!alias.user_id) writes.push(freeEmail(table, alias.email));
 	else if (alias.status === "confirmed") {
 		const target = await userById(table, alias.user_id);

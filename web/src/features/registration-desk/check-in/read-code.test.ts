@@ -13,6 +13,7 @@ test.each([
 	[`https://elsewhere.org/verify/${CODE}`, { kind: "foreign" }],
 	[`https://${HOST}/info`, { kind: "foreign" }],
 	["https://%", { kind: "foreign" }],
+	[`https://${HOST}/verify/%`, { kind: "foreign" }],
 	[" 431 ", { kind: "number", number: 431 }],
 	["№ 431", { kind: "number", number: 431 }],
 	["Брандвик", { kind: "name", text: "Брандвик" }],

@@ -30,5 +30,5 @@ function addressCode(text: string, host: string): string | null {
 	if (!URL.canParse(text)) return null;
 	const address = new URL(text);
 	const code = /^\/verify\/([^/]+)\/?$/.exec(address.pathname)?.[1];
-	return address.host === host && code ? typedCode(decodeURIComponent(code)) : null;
+	return address.host === host && code ? typedCode(code) : null;
 }
