@@ -40,12 +40,14 @@ export class Bounds {
 	excludes(prices: Float64Array, floor: number, candidates?: Candidates): boolean {
 		const { papers, base } = this.instance;
 		const rent = this.rent(prices);
+		const enough = rent + TOLERANCE * (1 + rent);
 		let spent = 0;
 		for (let p = 0; p < papers; p++) {
 			this.set.find(p, 0, prices, floor - base[p]!, candidates?.within(p, floor));
 			spent -= this.set.bound;
+			if (spent > enough) return true;
 		}
-		return spent > rent + TOLERANCE * (1 + rent);
+		return false;
 	}
 
 	/** The largest sum that the worst-served paper could have if it competed with nobody. */

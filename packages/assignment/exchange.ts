@@ -1,6 +1,9 @@
 import { TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
+/** Candidates that are looked at before no more chains are sought: seconds, where an instance is large. */
+const MOST_LOOKS = 4e8;
+
 /**
  * An assignment that is made better by chains of exchanges: a paper takes a better reviewer, who gives up one of
  * their papers, which takes another reviewer, and so on, until somebody with room is reached or the reviewer that
@@ -18,6 +21,7 @@ export class Exchange {
 	private readonly fromReviewer: Int32Array;
 	private readonly byPaper: Int32Array;
 	private readonly queue: Int32Array;
+	private looks = 0;
 
 	constructor(instance: Instance, chosen: readonly ArrayLike<number>[]) {
 		const { reviewers, papers, capacity, base } = instance;
@@ -49,7 +53,7 @@ export class Exchange {
 			.sort((a, b) => this.sums[a]! - this.sums[b]! || a - b);
 		let below = 0;
 		for (const p of low) {
-			while (this.sums[p]! < enough && this.chain(p, enough));
+			while (this.sums[p]! < enough && this.looks < MOST_LOOKS && this.chain(p, enough));
 			if (this.sums[p]! < enough) below++;
 		}
 		return below;
@@ -59,7 +63,7 @@ export class Exchange {
 	*climb(most: number): Generator<void, void> {
 		let step = most - this.worst();
 		const least = 1e-5 * this.instance.scale;
-		while (step > least) {
+		while (step > least && this.looks < MOST_LOOKS) {
 			const before = this.worst();
 			const target = Math.min(most, before + step);
 			if (this.lift(target) > 0) step = Math.min(step, most - this.worst()) / 2;
@@ -121,6 +125,7 @@ export class Exchange {
 			const r = queue[head]!;
 			for (const p of this.given[r]!) {
 				if (p === paper || this.onWay(p, r, paper)) continue;
+				this.looks += reviewers;
 				const needs = Math.min(enough, this.sums[p]!) - this.sums[p]! + this.score(p, r);
 				for (let next = 0; next < reviewers; next++) {
 					if (byPaper[next]! >= 0 || this.score(p, next) < needs || !this.may(p, next)) continue;

@@ -26,11 +26,12 @@ export class FloorPrices {
 	private readonly instance: Instance;
 	private readonly candidates: Candidates;
 	private readonly set: BestSet;
-	private readonly floor: number;
+	readonly floor: number;
 	private readonly isTight: boolean;
 	private readonly current: Float64Array;
 	private readonly average: Float64Array;
-	private among: Ranked[];
+	/** Those of each paper's reviewers among whom it chose last. */
+	among: Ranked[];
 	private value = Number.POSITIVE_INFINITY;
 	private step: number;
 	private passes = 0;

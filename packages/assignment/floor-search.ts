@@ -11,14 +11,18 @@ import { Repair } from "./repair.ts";
 const AT_ONCE = 10;
 const MOST_EXCLUDING = 60;
 const MOST_OF_SCARCE = 10;
-/** Passes of prices for one floor that is to be reached. */
+/** Passes of prices for the first floor that is to be reached and for the last one, and for others close by. */
 const REACHING = 40;
 const NEAR = 20;
-/** How far below the bound the first floor is that is tried; after each failure it is twice that. */
+/** How far below the bound the first floor is that is tried; after each failure it is so much lower again. */
 const FIRST_BELOW = 0.03;
-const MOST_TRIES = 5;
-/** Once a floor was tried and a lower one reached, the next is this part of the way between them. */
-const FURTHER = 0.3;
+const BELOW = 0.015;
+const MOST_TRIES = 10;
+/** How often the floor may be lowered a little where a larger total is looked for. */
+const MOST_LOWER = 6;
+/** Rounds in which that is done, and the part of the total that may be left open before the last one. */
+const ROUNDS = 2;
+const ENOUGH = 0.0006;
 /** Floors are told apart to this part of the bound. */
 const CLOSE = 5e-4;
 
@@ -37,21 +41,47 @@ export function* searchFloor(
 	let known = prices;
 	let isNear = false;
 	let floor = down(instance, best.worstBound * (1 - FIRST_BELOW));
-	for (let attempt = 1; attempt <= MOST_TRIES && best.worst < floor; attempt++) {
+	for (let attempt = 0; attempt < MOST_TRIES && best.worst < floor; attempt++) {
 		const dual = new FloorPrices(instance, candidates, bounds.set, floor, known, isNear);
-		const before = best.worst;
-		yield* reach(instance, candidates, best, bounds, dual, floor, isNear ? NEAR : REACHING);
-		if (best.worst > before) {
-			known = dual.prices;
-			if (isNear) break;
-			isNear = true;
-		}
-		if (isNear) floor = down(instance, best.worst + FURTHER * (floor - best.worst));
-		else floor = down(instance, best.worstBound * (1 - FIRST_BELOW * 2 ** attempt));
+		yield* choose(dual, isNear ? NEAR : REACHING);
+		known = dual.prices;
+		isNear = true;
+		const most = best.worstBound;
+		if (yield* reach(instance, candidates, best, bounds, dual, most, 1)) break;
+		floor = down(instance, floor * (1 - BELOW));
 	}
-	const dual = new FloorPrices(instance, candidates, bounds.set, best.worst, known, isNear);
-	yield* reach(instance, candidates, best, bounds, dual, best.worst, REACHING);
+	for (let round = 1; round <= ROUNDS; round++) {
+		known = yield* polish(instance, candidates, best, bounds, known, isNear, round < ROUNDS);
+		if (best.totalBound - best.total < ENOUGH * best.total) break;
+	}
+}
+
+/**
+ * Looks for a larger total at the floor that is reached, and for its bound; where it `isClimbing`, chains may lift the
+ * floor once more. Gives the prices at the floor.
+ */
+export function* polish(
+	instance: Instance,
+	candidates: Candidates,
+	best: Incumbent,
+	bounds: Bounds,
+	prices: Float64Array,
+	isNear: boolean,
+	isClimbing: boolean,
+): Generator<void, Float64Array> {
+	const dual = new FloorPrices(instance, candidates, bounds.set, best.worst, prices, isNear);
+	yield* choose(dual, REACHING);
+	yield* reach(
+		instance,
+		candidates,
+		best,
+		bounds,
+		dual,
+		isClimbing ? best.worstBound : best.worst,
+		MOST_LOWER,
+	);
 	best.boundTotal(bounds.total(dual.prices, best.worst, candidates));
+	return dual.prices;
 }
 
 const down = ({ unit }: Instance, floor: number) =>
@@ -126,22 +156,31 @@ function scarcePrices({ papers, reviewers, free, score, capacity, demand }: Inst
 	return prices;
 }
 
-/** Looks for prices at a floor, and makes what papers choose at them an assignment. */
+function* choose(dual: FloorPrices, passes: number): Generator<void, void> {
+	for (let pass = 0; pass < passes; pass++) {
+		dual.pass();
+		yield;
+	}
+}
+
+/**
+ * Makes what papers choose at prices an assignment, the floor being lowered so many times at most, and lifts it by
+ * chains, at most to `most`. Says whether there is one.
+ */
 function* reach(
 	instance: Instance,
 	candidates: Candidates,
 	best: Incumbent,
 	bounds: Bounds,
 	dual: FloorPrices,
-	floor: number,
-	passes: number,
-): Generator<void, void> {
-	for (let pass = 0; pass < passes; pass++) {
-		dual.pass();
-		yield;
-	}
+	most: number,
+	lowered: number,
+): Generator<void, boolean> {
 	const sets = dual.chosen();
-	if (!sets) return;
-	const repair = new Repair(instance, candidates, bounds.set, dual.prices, floor, sets);
-	if (yield* repair.run(best.worst)) best.offer(repair.sets);
+	if (!sets) return false;
+	const repair = new Repair(instance, candidates, bounds.set, dual, sets);
+	if (!(yield* repair.run(lowered))) return false;
+	yield* repair.climb(most);
+	best.offer(repair.sets);
+	return true;
 }

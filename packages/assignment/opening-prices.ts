@@ -17,13 +17,14 @@ const BLOCK = 50;
 export function openingPrices(
 	{ papers, reviewers, demand, capacity, scale, unit }: Instance,
 	sorted: readonly Ranked[],
+	passes = PASSES,
 ): Float64Array {
 	const prices = new Float64Array(reviewers);
 	if (unit > 0) return prices;
 	const chosen = new Int32Array(demand.reduce((most, needs) => Math.max(most, needs), 0));
 	const values = new Float64Array(chosen.length);
 	let step = FIRST_STEP * scale;
-	for (let pass = 0; pass < PASSES; pass++, step *= SHORTER) {
+	for (let pass = 0; pass < passes; pass++, step *= SHORTER) {
 		const cheaper = (step * BLOCK) / papers;
 		inTurn(papers, pass, (p, turn) => {
 			const needs = demand[p]!;

@@ -1,7 +1,7 @@
 import { Bounds } from "./bounds.ts";
 import { Candidates } from "./candidates.ts";
 import { Exchange } from "./exchange.ts";
-import { searchFloor } from "./floor-search.ts";
+import { polish, searchFloor } from "./floor-search.ts";
 import { raiseFloor } from "./floors.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
@@ -13,6 +13,8 @@ import { Transport } from "./transport.ts";
 const ROUNDS = 12;
 /** Above this many pairs chains of exchanges would take long. */
 const MOST_PAIRS = 60_000;
+/** Passes of prices that tell whether many papers compete. */
+const ROUGH = 8;
 /** A bound on the worst paper is sought to this part of the largest score. */
 const LEVEL_STEP = 1e-6;
 
@@ -33,6 +35,15 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	best.boundWorst(bounds.worst());
 	const candidates = new Candidates(instance);
 	yield;
+	const isLarge = instance.free.length > MOST_PAIRS;
+	if (isLarge) {
+		const rough = openingPrices(instance, candidates.sorted, ROUGH);
+		yield;
+		if (isCrowded(instance, candidates, bounds, rough, best.worstBound)) {
+			yield* searchFloor(instance, candidates, best, bounds, rough);
+			if (best.worst > 0.9 * best.worstBound) return;
+		}
+	}
 	const transport = new Transport(instance, best.chosen, openingPrices(instance, candidates.sorted));
 	yield;
 	yield* transport.solve();
@@ -41,7 +52,12 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	if (best.worstProved) return;
 	const prices = transport.prices();
 	yield* reachFloor(instance, best, bounds, transport, best.worstBound);
-	if (best.worstProved) return;
+	if (best.worstProved) {
+		// Multipliers leave a gap of the total where there is more room than papers need.
+		if (isLarge && best.totalBound > best.total * 1.0005)
+			yield* polish(instance, candidates, best, bounds, transport.prices(), false, false);
+		return;
+	}
 	yield* searchFloor(instance, candidates, best, bounds, prices);
 	// Where that came close, chains of exchanges would take long for little.
 	if (instance.free.length > MOST_PAIRS && best.worst > 0.9 * best.worstBound) return;
@@ -55,6 +71,22 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	best.offer(exchange.chosen);
 	transport.multiplier.fill(0);
 	yield* reachFloor(instance, best, bounds, transport, best.worst);
+}
+
+/** Whether at these prices more papers choose sets below the floor than multipliers would lift. */
+function isCrowded(
+	{ papers, base, score, reviewers }: Instance,
+	candidates: Candidates,
+	{ set }: Bounds,
+	prices: Float64Array,
+	floor: number,
+): boolean {
+	let low = 0;
+	for (let p = 0; p < papers; p++) {
+		set.find(p, 1, prices, Number.NEGATIVE_INFINITY, candidates.sorted[p]!);
+		if (base[p]! + set.members.reduce((sum, r) => sum + score[p * reviewers + r]!, 0) < floor) low++;
+	}
+	return low > papers / 20;
 }
 
 /**

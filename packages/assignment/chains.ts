@@ -1,0 +1,187 @@
+import { type Ranked, TOLERANCE } from "./best-set.ts";
+import type { Instance } from "./instance.ts";
+import { NearestQueue } from "./nearest-queue.ts";
+
+/**
+ * Sets of reviewers, one for each paper, that may give some reviewers more than they can take, and chains of
+ * replacements that relieve them: a paper gives up the reviewer for another one, who gives up one of their papers, and
+ * so on, until somebody with room is reached.
+ */
+export class Chains {
+	readonly sets: Int32Array[];
+	/** Each paper's sum of scores, must-haves included. */
+	readonly sums: Float64Array;
+	readonly load: Int32Array;
+	/** Reviewers' prices; each chain raises those along which it went, so that later ones go elsewhere. */
+	readonly prices: Float64Array;
+	private readonly instance: Instance;
+	private readonly isTight: boolean;
+	private readonly given: number[][];
+	private readonly distance: Float64Array;
+	private readonly isSettled: Uint8Array;
+	private readonly settled: number[] = [];
+	private readonly from: Int32Array;
+	private readonly by: Int32Array;
+	/** Replacements as they were made: paper, old, fresh. */
+	private readonly made: [number, number, number][] = [];
+
+	constructor(instance: Instance, sets: readonly Int32Array[], prices: Float64Array) {
+		const { reviewers, papers, base, demand, capacity } = instance;
+		this.instance = instance;
+		this.sets = sets.map((set) => set.slice());
+		this.sums = base.slice();
+		this.load = new Int32Array(reviewers);
+		this.prices = prices.slice();
+		this.given = Array.from({ length: reviewers }, () => []);
+		this.distance = new Float64Array(reviewers);
+		this.isSettled = new Uint8Array(reviewers);
+		this.from = new Int32Array(reviewers);
+		this.by = new Int32Array(reviewers);
+		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
+		this.isTight = sum(demand) === sum(capacity);
+		for (let p = 0; p < papers; p++) for (const r of this.sets[p]!) this.put(p, r);
+	}
+
+	/** Reviewers with more papers than they can take. */
+	tooMany(): number[] {
+		const { capacity } = this.instance;
+		const list: number[] = [];
+		this.load.forEach((units, r) => {
+			if (units > capacity[r]!) list.push(r);
+		});
+		return list;
+	}
+
+	worst(): number {
+		return this.sums.reduce((least, sum) => Math.min(least, sum), Number.POSITIVE_INFINITY);
+	}
+
+	/** How many replacements were made so far, for `undo`. */
+	get count(): number {
+		return this.made.length;
+	}
+
+	/** Takes back all replacements beyond this many. */
+	undo(count: number): void {
+		while (this.made.length > count) {
+			const [paper, old, fresh] = this.made.pop()!;
+			this.change(paper, fresh, old);
+		}
+	}
+
+	/** Gives a paper these reviewers instead of its own. */
+	give(paper: number, members: readonly number[]): void {
+		const set = this.sets[paper]!;
+		const out = Array.from(set).filter((r) => !members.includes(r));
+		for (const r of members) if (!set.includes(r)) this.replace(paper, out.pop()!, r);
+	}
+
+	/**
+	 * Takes one paper from the reviewer, by the chain that loses least at the prices; no paper falls below the floor by
+	 * it, nor deeper. Candidates are those `among`, by paper. Says whether there is one.
+	 */
+	relieve(reviewer: number, among: readonly Ranked[], floor: number): boolean {
+		const end = this.search(reviewer, among, floor);
+		this.settled.forEach((r) => {
+			this.isSettled[r] = 0;
+		});
+		if (end < 0) return false;
+		const { from, by, prices, distance } = this;
+		for (const r of this.settled)
+			if (distance[r]! < distance[end]!) prices[r]! += distance[end]! - distance[r]!;
+		for (let r = end; r !== reviewer; r = from[r]!) this.replace(by[r]!, from[r]!, r);
+		return true;
+	}
+
+	/** Dijkstra's search over what each replacement loses; the end of the best chain, or −1. */
+	private search(source: number, among: readonly Ranked[], floor: number): number {
+		const { capacity, reviewers, score, scale } = this.instance;
+		const { distance, from, by, load, prices, given, sums, isSettled, settled } = this;
+		const lowest = floor - TOLERANCE * scale;
+		distance.fill(Number.POSITIVE_INFINITY);
+		distance[source] = 0;
+		from[source] = -1;
+		settled.length = 0;
+		// Where there is more room than papers need, a place that costs more is worth more as it is.
+		let dearest = 0;
+		if (!this.isTight)
+			for (let r = 0; r < reviewers; r++)
+				if (load[r]! < capacity[r]! && prices[r]! > dearest) dearest = prices[r]!;
+		let end = -1;
+		let least = Number.POSITIVE_INFINITY;
+		const queue = new NearestQueue();
+		queue.add(source, 0);
+		for (let near = queue.next(); near >= 0; near = queue.next()) {
+			if (isSettled[near] === 1) continue;
+			const far = distance[near]!;
+			if (far - dearest >= least) break;
+			isSettled[near] = 1;
+			settled.push(near);
+			for (const p of given[near]!) {
+				if (this.isOnWay(p, near)) continue;
+				const own = score[p * reviewers + near]!;
+				const sum = sums[p]!;
+				const needs = own - (sum > lowest ? sum - lowest : 0);
+				const worth = far + own - prices[near]!;
+				const set = this.sets[p]!;
+				const { ids, scores } = among[p]!;
+				for (let i = 0; i < ids.length; i++) {
+					const fresh = scores[i]!;
+					if (fresh < needs || worth - fresh - dearest >= least) break;
+					const r = ids[i]!;
+					if (isSettled[r] === 1) continue;
+					const whole = Math.max(far, worth - fresh + prices[r]!);
+					if (whole >= distance[r]! || whole - dearest >= least || isAmong(set, r)) continue;
+					distance[r] = whole;
+					from[r] = near;
+					by[r] = p;
+					if (load[r]! < capacity[r]!) {
+						const loss = this.isTight ? whole : whole - prices[r]!;
+						if (loss < least) {
+							least = loss;
+							end = r;
+						}
+						if (this.isTight) continue;
+					}
+					queue.add(r, whole);
+				}
+			}
+		}
+		return end;
+	}
+
+	private isOnWay(paper: number, reviewer: number): boolean {
+		for (let r = reviewer; this.from[r]! >= 0; r = this.from[r]!) if (this.by[r] === paper) return true;
+		return false;
+	}
+
+	private replace(paper: number, old: number, fresh: number): void {
+		this.change(paper, old, fresh);
+		this.made.push([paper, old, fresh]);
+	}
+
+	private change(paper: number, old: number, fresh: number): void {
+		this.take(paper, old);
+		this.put(paper, fresh);
+		const set = this.sets[paper]!;
+		set[set.indexOf(old)] = fresh;
+	}
+
+	private put(paper: number, reviewer: number): void {
+		this.sums[paper]! += this.instance.score[paper * this.instance.reviewers + reviewer]!;
+		this.load[reviewer]!++;
+		this.given[reviewer]!.push(paper);
+	}
+
+	private take(paper: number, reviewer: number): void {
+		this.sums[paper]! -= this.instance.score[paper * this.instance.reviewers + reviewer]!;
+		this.load[reviewer]!--;
+		const theirs = this.given[reviewer]!;
+		theirs.splice(theirs.indexOf(paper), 1);
+	}
+}
+
+function isAmong(set: Int32Array, reviewer: number): boolean {
+	for (let i = 0; i < set.length; i++) if (set[i] === reviewer) return true;
+	return false;
+}
