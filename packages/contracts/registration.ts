@@ -199,6 +199,8 @@ export interface Registration {
 	given?: number;
 	/** As it is now, frozen once it is paid; null where no fee is set for it, or too little is known. */
 	price: Price | null;
+	/** Once the document is verified, where that is still to come. */
+	price_if_verified?: Price;
 	payment?: Payment;
 	checked_in_at?: string;
 	/** Why it was cancelled, where staff did. */

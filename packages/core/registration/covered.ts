@@ -45,22 +45,26 @@ export const coveredForOwner = (
 ): Registration => (actor && isShutToReviewer(reviewers, actor) ? withoutReports(shown) : shown);
 
 function withoutReports<Shown extends Registration>(shown: Shown): Shown {
-	const { payment } = shown;
+	const { payment, price_if_verified } = shown;
 	return {
 		...shown,
 		content: { ...shown.content, papers: [] },
 		papers: [],
 		happened: shown.happened.filter(({ paper }) => paper === undefined),
 		price: withoutPapers(shown.price),
+		...(price_if_verified && { price_if_verified: withoutPapers(price_if_verified) }),
 		...(payment && { payment: { ...payment, price: withoutPapers(payment.price) } }),
 		documents: shown.documents.filter(({ kind }) => kind !== "report"),
 	};
 }
 
-const withoutPapers = (price: Price | null): Price | null =>
-	price && {
-		...price,
-		lines: price.lines.map((line) =>
-			line.kind === "paper" ? { kind: "given", percent: line.percent, amount: line.amount } : line,
-		),
-	};
+/** All that is taken off as one line, so that nobody counts the papers. */
+function withoutPapers<P extends Price | null>(price: P): P {
+	if (!price) return price;
+	const fee = price.lines.filter(({ kind }) => kind === "fee");
+	const off = price.lines.flatMap((line) => (line.kind === "fee" ? [] : [line]));
+	if (off.length === 0) return price;
+	const percent = off.reduce((sum, line) => sum + line.percent, 0);
+	const amount = off.reduce((sum, line) => sum + line.amount, 0);
+	return { ...price, lines: [...fee, { kind: "given", percent, amount }] };
+}

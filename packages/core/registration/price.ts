@@ -4,13 +4,25 @@ import { type Price, priceOf } from "@deck/contracts/registration-price";
 import type { RegistrationItem } from "./entity.ts";
 
 /** What a registration costs now; frozen once it is paid. Null where no fee is set for it, or too little is known. */
-export function currentPrice(
-	{ state, content, papers, document, given, payment }: RegistrationItem,
+export function currentPrice(registration: RegistrationItem, fees: readonly Fee[]): Price | null {
+	const { state, content, document, payment } = registration;
+	if (state === "paid" && payment) return payment.price;
+	return priceAs(registration, content.young === true && document?.state === "verified", fees);
+}
+
+/** What it would cost once its document is verified; null where none waits for that, or no fee is set. */
+export function priceIfVerified(registration: RegistrationItem, fees: readonly Fee[]): Price | null {
+	const { state, content, document } = registration;
+	const waits = state === "submitted" && content.young === true && document && document.state !== "verified";
+	return waits ? priceAs(registration, true, fees) : null;
+}
+
+function priceAs(
+	{ content, papers, given }: RegistrationItem,
+	young: boolean,
 	fees: readonly Fee[],
 ): Price | null {
-	if (state === "paid" && payment) return payment.price;
 	const format = PARTICIPATIONS.find((one) => one === content.format);
 	if (!format || !content.place) return null;
-	const young = content.young === true && document?.state === "verified";
 	return priceOf(fees, { place: content.place, format, young, papers, given: given?.percent });
 }

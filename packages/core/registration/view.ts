@@ -6,7 +6,7 @@ import type { Context, SignedIn } from "../kernel/context.ts";
 import { documentsThatHold } from "./codes.ts";
 import { coveredFor, coveredForOwner } from "./covered.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { currentPrice } from "./price.ts";
+import { currentPrice, priceIfVerified } from "./price.ts";
 import { seatsOf } from "./seats.ts";
 import type { Terms } from "./terms.ts";
 
@@ -53,6 +53,7 @@ async function viewFor(
 	const { number, email, state, version, created_at, changed, content, papers, document, payment } =
 		registration;
 	const open = registrationWindow(conference, now()) === "open";
+	const verified = priceIfVerified(registration, terms.fees);
 	return {
 		...{ number, email, state, version, created_at, changed, content, papers },
 		seats: await seatsOf(table, registration),
@@ -61,6 +62,7 @@ async function viewFor(
 		...(registration.given && { given: registration.given.percent }),
 		price: currentPrice(registration, terms.fees),
 		...(payment && { payment: viewPayment(payment) }),
+		...(verified && { price_if_verified: verified }),
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
 		happened: registration.happened,

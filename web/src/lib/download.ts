@@ -48,6 +48,27 @@ export function saveBlob(blob: Blob, name: string): void {
 	URL.revokeObjectURL(address);
 }
 
+/** Opened files are held so long, ms: a tab that is slow to come still finds its file. */
+const HELD_MS = 60_000;
+
+/**
+ * Shows a file that is made now in a tab of its own, as browsers show it. The tab opens at once, as they let pages open one
+ * while a press lasts and not later; where they let it open none, the file is saved.
+ */
+export async function openFile(make: () => Promise<{ blob: Blob; name: string }>): Promise<void> {
+	const tab = window.open("", "_blank");
+	try {
+		const { blob, name } = await make();
+		if (!tab) return saveBlob(blob, name);
+		const address = URL.createObjectURL(blob);
+		tab.location.replace(address);
+		setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
+	} catch (error) {
+		tab?.close();
+		throw error;
+	}
+}
+
 /** Has the browser save a text as a file. */
 export function saveText(text: string, name: string, type: string): void {
 	saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);

@@ -99,6 +99,22 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		return true;
 	}
 
+	/**
+	 * The page has read the draft anew, after a change elsewhere. True where the form is to show it, as nothing was typed
+	 * here since the last save; what is being typed stays, and meets the other text when it is saved.
+	 * @param untouched nothing was filled in at all; asked where there is no draft yet
+	 */
+	follow(theirs: Theirs, untouched: boolean): boolean {
+		if (this.#held || this.#running || this.#stopped.signal.aborted) return false;
+		if (this.#head && theirs.version <= this.#head.version) return false;
+		const content = this.#options.read();
+		if (this.#head ? JSON.stringify(content) !== this.#saved : !untouched) return false;
+		this.#head = { id: theirs.id, version: theirs.version };
+		this.#saved = JSON.stringify(theirs.content);
+		this.#options.tell({ kind: "saved", at: new Date() });
+		return !sameValue(theirs.content, content);
+	}
+
 	/** It was decided which text stands; the next save is one of this version. */
 	resolved(version: number): void {
 		if (this.#head) this.#head = { ...this.#head, version };

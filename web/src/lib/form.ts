@@ -43,6 +43,8 @@ export interface DeckForm<I extends FieldValues, O> {
 	discard(): () => void;
 	/** What is typed is kept elsewhere, so that nothing of it has to be kept here. */
 	saved(): void;
+	/** Shows other values, which are kept elsewhere: nothing of them is one's own. */
+	show(values: DefaultValues<I>): void;
 	/** The values as they stand on the server, where somebody else was first: set by a 409, or by `meet`. */
 	theirs: DefaultValues<I> | null;
 	/** Asks whose text to keep, where the form is saved otherwise than by its own sending. */
@@ -136,6 +138,14 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		else reportError(error);
 	}
 
+	function show(values: DefaultValues<I>): void {
+		// The form tells of its values before it knows that nothing of them is one's own.
+		keeper.rest();
+		setRestored(false);
+		replace(values);
+		keeper.wake();
+	}
+
 	return {
 		form,
 		id,
@@ -144,11 +154,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		restored,
 		discard() {
 			const values = structuredClone(form.getValues());
-			// The form tells of its values before it knows that nothing of them is one's own.
-			keeper.rest();
-			setRestored(false);
-			replace(options.defaults);
-			keeper.wake();
+			show(options.defaults);
 			return () => {
 				replace(values, { keepDefaultValues: true });
 				// At once: the page may have been left by now.
@@ -157,16 +163,13 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			};
 		},
 		saved: keeper.forget,
+		show,
 		theirs,
 		meet: setTheirs,
 		resolveConflict(whose) {
 			const mine = structuredClone(form.getValues());
-			if (theirs && whose === "theirs") {
-				keeper.rest();
-				setRestored(false);
-				replace(theirs);
-				keeper.wake();
-			} else if (theirs && options.keepMine) {
+			if (theirs && whose === "theirs") show(theirs);
+			else if (theirs && options.keepMine) {
 				form.reset(options.keepMine(form.getValues(), theirs), { keepDefaultValues: true });
 			} else if (theirs && "version" in theirs) {
 				form.setValue("version" as Parameters<typeof form.setValue>[0], theirs.version);

@@ -4,7 +4,6 @@ import { NotebookText, ShieldCheck, ShieldQuestion, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -12,7 +11,6 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { ReturnForm } from "./act-schemas.ts";
-import { priceIfVerified } from "./price-part.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
 import { ChangedNotice, useActForm } from "./use-act-form.tsx";
 import { useQuickAct } from "./use-registration.ts";
@@ -23,11 +21,9 @@ const TEMPLATES = ["old", "unreadable", "other_person", "no_proof"] as const;
 export function DecideDocument({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation(["registrations", "common"]);
 	const locale = useLocale();
-	const { fees } = useConference();
-	const { number, version, acts, price, document, content } = registration;
+	const { number, version, acts, price, price_if_verified: better, document, content } = registration;
 	const [busy, run] = useQuickAct(number);
 	const [returning, setReturning] = useState(false);
-	const better = priceIfVerified(registration, fees);
 	const waits = document?.state === "pending";
 	const status = content.status && content.status !== "none" ? content.status : null;
 	return (

@@ -1,24 +1,11 @@
-import { type Fee, PARTICIPATIONS } from "@deck/contracts/conference-parts";
 import { moneyText } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
-import { type Price, type PriceLine, priceOf } from "@deck/contracts/registration-price";
+import type { Price, PriceLine } from "@deck/contracts/registration-price";
 import { Lock, LockOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { takesPartText, useRegistrationsContext } from "./registrations-context.ts";
-
-/** What it would cost once the document is verified; null where none waits for that, or no fee is set. */
-export function priceIfVerified(
-	{ state, content, document, papers, given }: StaffRegistration,
-	fees: readonly Fee[],
-): Price | null {
-	const format = PARTICIPATIONS.find((one) => one === content.format);
-	const waits = state === "submitted" && content.young === true && document && document.state !== "verified";
-	if (!waits || !format || !content.place) return null;
-	return priceOf(fees, { place: content.place, format, young: true, papers, given });
-}
 
 /** What makes lines of two prices one line of the table. */
 const keyOf = (line: PriceLine) => (line.kind === "paper" ? `paper ${line.paper}` : line.kind);
@@ -28,10 +15,8 @@ export function PricePart({ registration }: { registration: StaffRegistration })
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
 	const context = useRegistrationsContext();
-	const { fees } = useConference();
-	const { state, price, payment, content, given_reason } = registration;
+	const { state, price, price_if_verified: better, payment, content, given_reason } = registration;
 	const paid = state === "paid" && payment !== undefined;
-	const better = priceIfVerified(registration, fees);
 	const columns: { id: "now" | "if_verified" | "frozen"; price: Price | null }[] = paid
 		? [{ id: "frozen", price: payment.price }]
 		: [{ id: "now", price }, ...(better ? [{ id: "if_verified" as const, price: better }] : [])];

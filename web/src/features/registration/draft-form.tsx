@@ -21,6 +21,7 @@ import {
 	type RegistrationValues,
 	valuesOf,
 } from "./values.ts";
+import { isClosed, useWindowOver, WindowOver } from "./window-over.tsx";
 
 export interface OwnFormProps {
 	conference: Conference;
@@ -44,7 +45,7 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 		const again = valuesOf({ content: registration.content, version: 0 }, empty) as typeof empty;
 		return { ...again, content: { ...again.content, consent: false, upload_id: undefined } };
 	});
-	const [draft] = useState(registration?.state === "draft" ? registration : null);
+	const draft = registration?.state === "draft" ? registration : null;
 	const [defaults] = useState(() => (draft ? valuesOf(draft, blank) : blank));
 	const upload = useDocument(user.email, storageKey);
 	const drafted = useRef<RegistrationDrafting | null>(null);
@@ -53,12 +54,13 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 		defaults,
 		storageKey,
 		async send({ content }, attempt) {
-			const version = (await drafted.current?.leave()) ?? 0;
+			const version = (await drafted.current?.leave())?.version ?? 0;
 			const own = api.api.conf[":conf"].registration;
 			return json(
 				own.$post({ param: { conf: conference.path }, json: { content, version } }, attempt.options),
 			).catch((error: unknown) => {
 				drafted.current?.again();
+				if (isClosed(error)) reload();
 				throw error;
 			});
 		},
@@ -76,10 +78,11 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 		drafted.current = drafting;
 	});
 	const later = async () => {
-		if (!(await drafting.save())) return;
+		if (!(await drafting.now())) return;
 		alertSuccess(t("draft.later"));
 		void navigate(`/${conference.path}`);
 	};
+	const over = useWindowOver(own.window);
 	const left = registration?.state === "draft" && registration.happened.at(-1)?.kind === "paper_left";
 	return (
 		<RegistrationForm
@@ -90,6 +93,7 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 			kept={drafting.state}
 			label={t("send")}
 			other={{ label: t("later"), act: () => void later() }}
+			over={over}
 			stale={t("draft.stale")}
 			header={
 				<header>
@@ -100,7 +104,7 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 						)}
 					</div>
 					<p className="mt-1 text-secondary">
-						{own.window.closes && (
+						{own.window.closes && !over && (
 							<>
 								{t("until")}{" "}
 								<DeadlineText at={own.window.closes} timezone={conference.timezone} kind="inline" />
@@ -109,6 +113,7 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 						)}
 						{t("change_until_paid")}
 					</p>
+					{over && <WindowOver conference={conference} kind="draft" />}
 					{left && (
 						<p className="mt-4 flex gap-2 rounded-card bg-wait-soft px-4 py-3 text-wait">
 							<TriangleAlert aria-hidden size={18} className="shrink-0" />

@@ -1,11 +1,10 @@
 import type { Registration } from "@deck/contracts/registration";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { catchFocus } from "../../lib/catch-focus.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { sameValue } from "../../lib/three-way.ts";
 import type { OwnFormProps } from "./draft-form.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useDocument, useDocumentId } from "./use-document.ts";
@@ -16,8 +15,9 @@ import {
 	type RegistrationValues,
 	valuesOf,
 } from "./values.ts";
+import { isClosed, useWindowOver, WindowOver } from "./window-over.tsx";
 
-interface EditFormProps extends Omit<OwnFormProps, "reload"> {
+interface EditFormProps extends OwnFormProps {
 	registration: Registration;
 	onClose(): void;
 }
@@ -30,11 +30,11 @@ export function EditForm({
 	registration,
 	storageKey,
 	onSent,
+	reload,
 	onClose,
 }: EditFormProps) {
 	const { t } = useTranslation("registration");
 	const [blank] = useState(() => blankValues(conference, user, own.presentable));
-	const [opened] = useState(registration.content);
 	const [defaults] = useState(() => valuesOf(registration, blank));
 	const upload = useDocument(user.email, storageKey);
 	const form = useDeckForm<RegistrationValues, FilledRegistration, Registration>({
@@ -47,7 +47,10 @@ export function EditForm({
 					{ param: { conf: conference.path }, json: json_ },
 					attempt.options,
 				),
-			),
+			).catch((error: unknown) => {
+				if (isClosed(error)) reload();
+				throw error;
+			}),
 		fromCurrent: (current) => valuesOf(current as Registration, blank),
 		onDone(saved) {
 			upload.forget();
@@ -57,12 +60,7 @@ export function EditForm({
 		},
 	});
 	useDocumentId(form.form, upload);
-	const { getValues, setValue } = form.form;
-	const { version, content } = registration;
-	useEffect(() => {
-		// What staff do with it beside its text is no reason to ask whose text to keep.
-		if (getValues("version") < version && sameValue(content, opened)) setValue("version", version);
-	}, [version, content, opened, getValues, setValue]);
+	const over = useWindowOver(own.window);
 	return (
 		<RegistrationForm
 			conference={conference}
@@ -72,6 +70,7 @@ export function EditForm({
 			kept={null}
 			label={t("edit.save")}
 			other={{ label: t("edit.close"), act: onClose }}
+			over={over}
 			stale={t("edit.stale")}
 			header={
 				<header>
@@ -79,6 +78,7 @@ export function EditForm({
 						{t("edit.title", { number: registration.number })}
 					</h1>
 					<p className="mt-1 text-secondary">{t("edit.hint")}</p>
+					{over && <WindowOver conference={conference} kind="edit" />}
 				</header>
 			}
 		/>

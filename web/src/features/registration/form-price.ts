@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { OwnRegistration, RegistrationContent } from "@deck/contracts/registration";
+import type { OwnRegistration, Registration, RegistrationContent } from "@deck/contracts/registration";
 import { type Price, type Priced, priceOf } from "@deck/contracts/registration-price";
 import { type Cheaper, cheaperWays } from "./cheaper.ts";
 
@@ -18,4 +18,15 @@ export function formPrice(
 		papers: format === "presenter" ? presentable.filter(({ number }) => papers.includes(number)) : [],
 	};
 	return { price: priceOf(fees, now), cheaper: cheaperWays(fees, now, { status, claims: young }) };
+}
+
+/** What would make a registration cost less as it was sent; the price with a verified document is the server's own. */
+export function cheaperNow(
+	conference: Pick<Conference, "fees">,
+	own: OwnRegistration,
+	{ content, price, price_if_verified: verified }: Registration,
+): Cheaper[] {
+	const others = formPrice(conference, own, content).cheaper.filter(({ way }) => way !== "document");
+	const lower = verified && price && verified.total < price.total;
+	return lower ? [{ way: "document", price: verified }, ...others] : others;
 }

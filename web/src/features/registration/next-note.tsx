@@ -1,13 +1,14 @@
 import type { Conference } from "@deck/contracts/conference";
 import { moneyText } from "@deck/contracts/money";
 import type { Registration } from "@deck/contracts/registration";
-import { Ban, FileWarning, type LucideIcon, MapPin, Wallet } from "lucide-react";
+import { Ban, CalendarX, FileWarning, type LucideIcon, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
+import { useNow } from "../../lib/now.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
@@ -23,7 +24,14 @@ interface NextNoteProps {
 export function NextNote({ conference, registration, act }: NextNoteProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	const { state, document, content, price, checked_in_at, cancelled, number } = registration;
+	const { state, document, content, price, price_if_verified, checked_in_at, cancelled } = registration;
+	const now = useNow();
+	const { conference_start: start, conference_end: end } = conference.instants;
+	const over = end !== undefined && new Date(end) < now;
+	const lower =
+		price && price_if_verified && price_if_verified.total < price.total
+			? moneyText(price_if_verified.total, price_if_verified.currency, locale)
+			: null;
 	if (state === "cancelled")
 		return (
 			<Note icon={Ban} title={t("next.cancelled")} act={act}>
@@ -37,11 +45,16 @@ export function NextNote({ conference, registration, act }: NextNoteProps) {
 			</Note>
 		);
 	if (state === "paid") {
-		const start = conference.instants.conference_start;
 		if (checked_in_at)
 			return (
-				<Note icon={MapPin} title={t("next.checked_in")}>
-					<DateText at={checked_in_at} />
+				<Note icon={MapPin} title={over ? t("next.was_there") : t("next.checked_in")}>
+					{over ? t("next.was_there_text") : <DateText at={checked_in_at} />}
+				</Note>
+			);
+		if (over)
+			return (
+				<Note icon={CalendarX} title={t("next.over")}>
+					{t("next.not_there_text")}
 				</Note>
 			);
 		return (
@@ -50,17 +63,55 @@ export function NextNote({ conference, registration, act }: NextNoteProps) {
 			</Note>
 		);
 	}
-	if (content.young && document?.state === "returned")
+	if (over)
 		return (
-			<Note icon={FileWarning} bad title={t("next.returned")} act={act}>
-				<span className="block font-medium text-ink">{document.reasons?.[locale]}</span>
-				{t("next.returned_text")}
+			<Note icon={CalendarX} title={t("next.over")}>
+				{t("next.not_paid_text")}
 			</Note>
 		);
-	const { email, phone } = conference.contacts;
+	const free = price?.total === 0;
+	if (content.young && document?.state === "returned")
+		return (
+			<>
+				<Note icon={FileWarning} bad title={t("next.returned")} act={act}>
+					<span className="block font-medium text-ink">{document.reasons?.[locale]}</span>
+					{t("next.returned_text")}
+				</Note>
+				{!free && (
+					<HowToPay
+						conference={conference}
+						registration={registration}
+						title={t("next.pay_regular")}
+						caveat={lower ? t("next.regular_caveat", { sum: lower }) : undefined}
+					/>
+				)}
+			</>
+		);
 	const pending = content.young && document?.state === "pending";
+	return (
+		<HowToPay
+			conference={conference}
+			registration={registration}
+			title={free ? t("next.free") : pending ? t("next.checking") : t("next.pay")}
+			caveat={pending && lower ? t("next.pending", { sum: lower }) : undefined}
+		/>
+	);
+}
+
+interface HowToPayProps {
+	conference: Conference;
+	registration: Registration;
+	title: string;
+	/** What may still change the sum. */
+	caveat?: string | undefined;
+}
+
+/** The sum, the conference's own text on how to pay it, and whom to ask. */
+function HowToPay({ conference, registration: { price, number }, title, caveat }: HowToPayProps) {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const { email, phone } = conference.contacts;
 	const how = localText(conference.payment.locales, "text", locale);
-	const title = price?.total === 0 ? t("next.free") : pending ? t("next.checking") : t("next.pay");
 	return (
 		<Note icon={Wallet} title={title}>
 			{price && price.total > 0 && (
@@ -68,7 +119,7 @@ export function NextNote({ conference, registration, act }: NextNoteProps) {
 					{t("next.pay_text", { sum: moneyText(price.total, price.currency, locale), number })}
 				</span>
 			)}
-			{pending && <span className="block">{t("next.pending")}</span>}
+			{caveat && <span className="mt-1 block font-medium text-ink">{caveat}</span>}
 			{how.text && price?.total !== 0 && (
 				<div lang={how.lang} className="mt-2 text-ink">
 					<MarkdownText text={how.text} top={3} className="text-14!" />

@@ -33,6 +33,8 @@ interface RegistrationFormProps<O> {
 	kept: DraftState | null;
 	label: string;
 	other: { label: string; act(): void };
+	/** The window has closed meanwhile: it can't be sent. */
+	over: boolean;
 	/** Said when it was changed elsewhere. */
 	stale: string;
 	header: ReactNode;
@@ -40,7 +42,7 @@ interface RegistrationFormProps<O> {
 
 /** The form of a registration, with the badge and the price as they come about. */
 export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
-	const { conference, own, form, upload, kept, label, other, stale, header } = props;
+	const { conference, own, form, upload, kept, label, other, over, stale, header } = props;
 	const { t } = useTranslation("registration");
 	const { control, getValues } = form.form;
 	useWatch({ control });
@@ -98,7 +100,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 			</div>
 			<SendBar
 				formId={form.id}
-				{...{ conference, content, missing, sending, price, cheaper, label, other }}
+				{...{ conference, content, missing, sending, over, price, cheaper, label, other }}
 				busy={form.busy}
 				onSend={() => void form.submit()}
 			/>

@@ -4,6 +4,7 @@ import type { OwnRegistration, Registration } from "@deck/contracts/registration
 import { topics } from "@deck/contracts/topics";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
@@ -61,6 +62,13 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
 	if (window.state === "open" && !wasOpen) setWasOpen(true);
 	useOpening(conference, window, reload);
+	const { t } = useTranslation("registration");
+	const paid = editing && registration?.state === "paid";
+	useEffect(() => {
+		if (!paid) return;
+		setEditing(false);
+		alertSuccess(t("edit.paid"));
+	}, [paid, t]);
 	const storageKey = `registration:${conference.id}`;
 	const there = useDocumentThere(user, storageKey, registration);
 	if (!there) return <Spinner page />;
@@ -77,7 +85,8 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 			/>
 		);
 	if (!registration) return <RegistrationShut conference={conference} own={own} onAsked={onAsked} />;
-	if (editing && registration.acts.includes("send"))
+	// A window that has closed meanwhile leaves the text where it is, as above.
+	if (editing && registration.state === "submitted")
 		return (
 			<EditForm
 				{...form}

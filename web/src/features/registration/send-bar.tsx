@@ -23,6 +23,8 @@ interface SendBarProps {
 	missing: readonly FieldName[];
 	/** The document is on its way. */
 	sending: boolean;
+	/** The window has closed. */
+	over: boolean;
 	price: Price | null;
 	cheaper: readonly Cheaper[];
 	busy: boolean;
@@ -36,7 +38,7 @@ interface SendBarProps {
 
 /** The bar at the bottom: what is still missing, what it costs, and the buttons. */
 export function SendBar(props: SendBarProps) {
-	const { formId, conference, content, missing, sending, price, cheaper, busy, label, other, onSend } = props;
+	const { formId, conference, content, missing, sending, over, price, cheaper, busy, label, other } = props;
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const [open, setOpen] = useState(false);
@@ -85,8 +87,8 @@ export function SendBar(props: SendBarProps) {
 						<Button
 							kind="primary"
 							busy={busy}
-							offReason={sending ? t("bar.sending") : undefined}
-							onClick={onSend}
+							offReason={over ? t("over.off") : sending ? t("bar.sending") : undefined}
+							onClick={props.onSend}
 							className="max-sm:min-h-11"
 						>
 							{label}

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
 import { BadgePreview } from "./badge-preview.tsx";
 import { CancelOwn } from "./cancel-own.tsx";
-import { formPrice } from "./form-price.ts";
+import { cheaperNow } from "./form-price.ts";
 import { NextNote } from "./next-note.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -118,7 +118,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 									: undefined
 							}
 							price={registration.price}
-							cheaper={mayEdit ? formPrice(conference, own, content).cheaper : []}
+							cheaper={mayEdit ? cheaperNow(conference, own, registration) : []}
 						/>
 					)}
 				</aside>

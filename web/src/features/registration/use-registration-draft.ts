@@ -1,52 +1,40 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Registration, RegistrationContent } from "@deck/contracts/registration";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { DraftSaver, type DraftState, type KeptDraft } from "../../lib/draft-saver.ts";
+import type { KeptDraft } from "../../lib/draft-saver.ts";
 import type { DeckForm } from "../../lib/form.ts";
-import { browserPatience } from "../../lib/patience.ts";
+import { type SavedDraft, useSavedDraft } from "../../lib/use-saved-draft.ts";
 import { type blankValues, contentOf, type RegistrationValues, valuesOf } from "./values.ts";
 
-/** Typing rests so long before it is sent. */
-const SAVE_DELAY_MS = 1_500;
-
 /** A draft in the words of the saver, with what it was made of. */
-interface Theirs extends KeptDraft<RegistrationContent> {
+interface Kept extends KeptDraft<RegistrationContent> {
 	registration: Registration;
 }
 
-export interface RegistrationDrafting {
-	state: DraftState;
-	/** Saves at once; whether the server has it now. */
-	save(): Promise<boolean>;
-	/** Ends the saving, before the form is sent; the version that the server has. `again` where that was refused. */
-	leave(): Promise<number>;
-	again(): void;
-}
+export type RegistrationDrafting = SavedDraft<Kept>;
 
 interface Drafted {
 	conference: Conference;
 	blank: ReturnType<typeof blankValues>;
-	/** The draft on which the form goes on; null for none yet. */
+	/** The draft as the page has it now; null for none yet. */
 	draft: Registration | null;
 	/** It was sent or cancelled elsewhere: the page is to be read again. */
 	reload(): void;
 }
 
-/** Keeps the form as a draft on the server while one types, and asks whose text to keep where another tab was first. */
+/**
+ * Keeps the form as a draft on the server while one types, asks whose text to keep where another tab was first, and shows
+ * what another tab has written where nothing was typed here.
+ */
 export function useRegistrationDraft<O>(
 	form: DeckForm<RegistrationValues, O>,
-	{ conference, blank, draft: first, reload }: Drafted,
+	{ conference, blank, draft, reload }: Drafted,
 ): RegistrationDrafting {
-	/** With which the page was opened: later ones are this page's own. */
-	const [draft] = useState(first);
-	const [state, setState] = useState<DraftState>(
-		draft ? { kind: "saved", at: new Date(draft.changed) } : { kind: "none" },
-	);
-	const { getValues, setValue } = form.form;
 	const conf = conference.path;
-	const save = useEffectEvent(async (version: number, content: RegistrationContent) => {
+	const pristine = JSON.stringify(contentOf(blank));
+	const save = async (version: number, content: RegistrationContent) => {
 		try {
 			const { registration } = api.api.conf[":conf"];
 			const saved = await json(registration.$put({ param: { conf }, json: { content, version } }));
@@ -55,63 +43,26 @@ export function useRegistrationDraft<O>(
 			if (isSentElsewhere(error)) reload();
 			throw error;
 		}
-	});
-	const onSaved = useEffectEvent((version: number, whole: boolean) => {
-		setValue("version", version);
-		if (whole) form.saved();
-	});
-	const onConflict = useEffectEvent((theirs: Theirs) => form.meet(valuesOf(theirs.registration, blank)));
-
-	const saver = useRef<DraftSaver<RegistrationContent, Theirs> | null>(null);
-	useEffect(() => {
-		const one = new DraftSaver<RegistrationContent, Theirs>({
-			read: () => contentOf(getValues()),
-			make: (content) => save(0, content),
-			save: ({ version }, content) => save(version, content),
-			current: (answer) => theirsOf(answer as Registration),
-			head: draft && { id: String(draft.number), version: getValues("version") },
-			saved: draft && contentOf(valuesOf(draft, blank)),
-			tell: setState,
-			onSaved: ({ version }, whole) => onSaved(version, whole),
-			onConflict: (theirs) => onConflict(theirs),
-			patience: browserPatience,
-			delay: SAVE_DELAY_MS,
-		});
-		saver.current = one;
-		return () => void one.stop();
-	}, [draft, blank, getValues]);
-
-	useEffect(() => {
-		const pristine = draft ? null : JSON.stringify(contentOf(blank));
-		const look = () => {
-			if (saver.current?.head || JSON.stringify(contentOf(getValues())) !== pristine)
-				saver.current?.changed();
-		};
-		if (form.restored) look();
-		return form.form.subscribe({ formState: { values: true }, callback: look });
-	}, [form.form, form.restored, getValues, draft, blank]);
-
-	const asked = useRef<number | null>(null);
-	useEffect(() => {
-		if (form.theirs) asked.current = form.theirs.version ?? 0;
-		else if (asked.current !== null) {
-			saver.current?.resolved(asked.current);
-			asked.current = null;
-		}
-	}, [form.theirs]);
-
-	return {
-		state,
-		save: async () => (await saver.current?.now()) ?? false,
-		async leave() {
-			await saver.current?.stop();
-			return saver.current?.head?.version ?? 0;
-		},
-		again() {
-			saver.current?.start();
-			saver.current?.changed();
-		},
 	};
+	const drafting = useSavedDraft<RegistrationValues, O, RegistrationContent, Kept>(form, {
+		draft: draft && keptOf(draft, blank),
+		savedAt: draft && new Date(draft.changed),
+		read: contentOf,
+		isWorth: (content) => JSON.stringify(content) !== pristine,
+		make: (content) => save(0, content),
+		save: ({ version }, content) => save(version, content),
+		current: (answer) => keptOf(answer as Registration, blank),
+		values: ({ registration }) => valuesOf(registration, blank),
+	});
+	const follow = useEffectEvent((registration: Registration) => {
+		// Another device's upload is not in this browser: a document is decided upon when the text is saved.
+		if (registration.content.upload_id !== form.form.getValues("content.upload_id")) return;
+		drafting.follow(keptOf(registration, blank));
+	});
+	useEffect(() => {
+		if (draft) follow(draft);
+	}, [draft]);
+	return drafting;
 }
 
 /** Whether a save was refused as the registration is no draft any more. */
@@ -121,7 +72,8 @@ function isSentElsewhere(error: unknown): boolean {
 	return error.code === "registration_sent" || (current !== undefined && current.state !== "draft");
 }
 
-function theirsOf(registration: Registration): Theirs {
-	const { number, version, content } = registration;
-	return { id: String(number), version, content, registration };
+/** With the content as the form has it, so that both can be compared. */
+function keptOf(registration: Registration, blank: ReturnType<typeof blankValues>): Kept {
+	const { number, version } = registration;
+	return { id: String(number), version, content: contentOf(valuesOf(registration, blank)), registration };
 }

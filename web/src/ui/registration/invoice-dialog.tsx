@@ -1,8 +1,9 @@
 import type { Registration } from "@deck/contracts/registration";
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { saveBlob } from "../../lib/download.ts";
+import { openFile, saveBlob } from "../../lib/download.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
@@ -21,9 +22,13 @@ export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 	const conference = useConference();
 	const [name, setName] = useState("");
 	const [details, setDetails] = useState("");
-	const [busy, save] = useAction(async () => {
+	const make = async () => {
 		const { invoiceFile } = await import("../../lib/registration/document-file.ts");
-		const file = await invoiceFile({ conference, registration }, { name, details });
+		return invoiceFile({ conference, registration }, { name, details });
+	};
+	const [opening, open] = useAction(() => openFile(make));
+	const [saving, save] = useAction(async () => {
+		const file = await make();
 		saveBlob(file.blob, file.name);
 		onClose();
 	});
@@ -36,7 +41,10 @@ export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 			actions={
 				<>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
-					<Button kind="primary" busy={busy} onClick={save}>
+					<Button icon={ExternalLink} busy={opening} onClick={open}>
+						{t("documents:open")}
+					</Button>
+					<Button kind="primary" busy={saving} onClick={save}>
 						{t("documents:save")}
 					</Button>
 				</>

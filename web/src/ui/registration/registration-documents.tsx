@@ -1,10 +1,10 @@
 import type { IssuedDocument, IssuedKind } from "@deck/contracts/issued";
 import type { Registration } from "@deck/contracts/registration";
-import { Download, FileText, type LucideIcon } from "lucide-react";
+import { Download, ExternalLink, FileText, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { saveBlob } from "../../lib/download.ts";
+import { openFile, saveBlob } from "../../lib/download.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { useAction } from "../use-action.ts";
@@ -55,21 +55,34 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 function Issued({ issued, registration }: { issued: IssuedDocument; registration: Registration }) {
 	const { t } = useTranslation("documents");
 	const conference = useConference();
-	const [busy, save] = useAction(async () => {
+	const make = async () => {
 		const { documentFile } = await import("../../lib/registration/document-file.ts");
-		const { name, blob } = await documentFile(issued, { conference, registration });
+		return documentFile(issued, { conference, registration });
+	};
+	const [opening, open] = useAction(() => openFile(make));
+	const [saving, save] = useAction(async () => {
+		const { name, blob } = await make();
 		saveBlob(blob, name);
 	});
+	const name = (
+		<span className="sr-only">
+			: {t(`kind.${issued.kind}`)} {issued.paper}
+		</span>
+	);
 	const paper = registration.papers.find(({ number }) => number === issued.paper);
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
 			<Name icon={FileText} name={t(`kind.${issued.kind}`)} hint={paper?.title ?? ""} />
-			<Button icon={Download} busy={busy} onClick={save}>
-				{t("save")}
-				<span className="sr-only">
-					: {t(`kind.${issued.kind}`)} {issued.paper}
-				</span>
-			</Button>
+			<span className="flex flex-wrap gap-2">
+				<Button icon={ExternalLink} busy={opening} onClick={open}>
+					{t("open")}
+					{name}
+				</Button>
+				<Button icon={Download} busy={saving} onClick={save}>
+					{t("save")}
+					{name}
+				</Button>
+			</span>
 		</li>
 	);
 }
