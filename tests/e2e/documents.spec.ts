@@ -3,6 +3,7 @@ import { printedCode } from "@deck/contracts/issued";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
+import { pdfQr } from "../support/pdf-qr.ts";
 import { pdfText } from "../support/pdf-text.ts";
 import { REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 
@@ -75,7 +76,15 @@ test("staff take a registration's letter and the badges of a selection; what is 
 		.filter({ hasText: say("documents:kind.letter") });
 	await expect(letter).toBeVisible();
 	await expectAccessible(page);
-	const [download] = await Promise.all([page.waitForEvent("download"), letter.getByRole("button").click()]);
+	const [opened] = await Promise.all([
+		page.waitForEvent("popup"),
+		letter.getByRole("button", { name: say("documents:open") }).click(),
+	]);
+	await opened.close();
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		letter.getByRole("button", { name: say("documents:save") }).click(),
+	]);
 	expect(download.suggestedFilename()).toBe(`${path}-letter-${number}.pdf`);
 	const text = await pdfText(await download.path());
 	expect(await readFile(await download.path(), "latin1"), "the logo").toContain("/DCTDecode");
@@ -95,9 +104,16 @@ test("staff take a registration's letter and the badges of a selection; what is 
 			page.waitForEvent("download"),
 			dialog.getByRole("button", { name: say("documents:print.badges", { count: 1 }) }).click(),
 		]);
-		expect(await pdfText(await sheet.path())).toContain(printedCode(documents[2]?.code ?? ""));
+		const badge = printedCode(documents[2]?.code ?? "");
+		expect(await pdfText(await sheet.path())).toContain(badge);
+		expect(await pdfQr(await sheet.path())).toBe(new URL(`/verify/${badge}`, page.url()).href);
 	}
 
-	await page.goto(`/verify/${code}`);
+	// As a phone's camera would read it from the paper.
+	const printed = await pdfQr(await download.path());
+	expect(printed).toBe(new URL(`/verify/${code}`, page.url()).href);
+	await page.goto(printed);
 	await expect(page.getByRole("status")).toContainText("Документ подлинный");
+	for (const name of ["Arina Veshnyakova", "Арина Вешнякова"])
+		await expect(page.getByText(name, { exact: true })).toBeVisible();
 });

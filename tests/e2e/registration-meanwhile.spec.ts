@@ -12,6 +12,7 @@ test("two tabs follow each other; where both typed while the network was away, o
 	table,
 	say,
 	visitor,
+	expectConsole,
 }) => {
 	const person = await join();
 	const { path } = await buildConference(table, { dates: REGISTERING });
@@ -31,6 +32,7 @@ test("two tabs follow each other; where both typed while the network was away, o
 	await field(other, "last_name").fill("Veshnyakova");
 	await expect(field(page, "last_name")).toHaveValue("Veshnyakova");
 
+	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 	await page.context().setOffline(true);
 	await field(page, "last_name").fill("One");
 	await expect(page.getByText(say("registration:draft.here")).filter({ visible: true })).toBeVisible();
@@ -75,7 +77,9 @@ test("a window that closes while one types takes nothing from the screen and say
 	await expect(page.getByText(say("registration:next.not_sent_text"))).toBeVisible();
 	// Whoever has a registration keeps its tab after the window.
 	await page.goto(`/${path}`);
-	await expect(page.getByRole("link", { name: say("common:tabs.registration"), exact: true }).first()).toBeVisible();
+	await expect(
+		page.getByRole("link", { name: say("common:tabs.registration"), exact: true }).first(),
+	).toBeVisible();
 });
 
 test("before the window one asks to be told of it, signing in first, and takes that back", async ({

@@ -99,7 +99,7 @@ export class OwnRegistrationPage {
 			.filter({ has: this.#page.getByText(this.say(`documents:kind.${kind}`), { exact: true }) });
 		const [download] = await Promise.all([
 			this.#page.waitForEvent("download"),
-			row.getByRole("button").click(),
+			row.getByRole("button", { name: this.say("documents:save") }).click(),
 		]);
 		return pdfText(await download.path());
 	}

@@ -22,11 +22,11 @@ export function TellMe({ conf, asked, onAsked }: TellMeProps) {
 	});
 	return (
 		<div className="mt-6 flex flex-col items-center gap-3">
-			<p role="status" className={asked ? "flex items-start gap-2 text-good" : "sr-only"}>
+			<p role="status" className={asked ? "text-balance wrap-anywhere text-good" : "sr-only"}>
 				{asked && (
 					<>
-						<BellRing aria-hidden size={18} className="mt-0.5 shrink-0" />
-						<span className="wrap-anywhere">{t("tell.asked", { email: user?.email ?? "" })}</span>
+						<BellRing aria-hidden size={18} className="mr-2 inline align-text-bottom" />
+						{t("tell.asked", { email: user?.email ?? "" })}
 					</>
 				)}
 			</p>
