@@ -23,6 +23,7 @@ import { onError } from "./errors.ts";
 import { expertRoutes } from "./expert/routes.ts";
 import { issueRoutes } from "./issue/routes.ts";
 import { namesakeRoutes } from "./namesake/routes.ts";
+import { registrationNoteRoutes } from "./note/registration-routes.ts";
 import { noteRoutes } from "./note/routes.ts";
 import { originalityFileRoutes, originalityRoutes } from "./originality/routes.ts";
 import type { SitePages } from "./pages/draw.ts";
@@ -98,6 +99,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", registrationRoutes)
 		.route("/api", namesakeRoutes)
 		.route("/api", noteRoutes)
+		.route("/api", registrationNoteRoutes)
 		.route("/api", savedViewRoutes)
 		.route("/api", bulkRoutes)
 		.route("/files", paperFileRoutes)

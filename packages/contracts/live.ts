@@ -10,6 +10,7 @@ export type FrameNoun =
 	| "issue"
 	| "namesakes"
 	| "note"
+	| "registration_note"
 	| "originality"
 	| "paper"
 	| "registration"

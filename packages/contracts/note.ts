@@ -15,7 +15,7 @@ const fields = {
 	),
 };
 
-/** POST conf/{conf}/adm/papers/{number}/notes: a note among staff. */
+/** POST conf/{conf}/adm/papers/{number}/notes, …/adm/registrations/{number}/notes: a note among staff. */
 export const NoteForm = v.object(fields);
 export type NoteForm = v.InferOutput<typeof NoteForm>;
 
@@ -32,7 +32,7 @@ export interface NotePerson {
 	avatar_path: string | null;
 }
 
-/** A note among staff on a paper. */
+/** A note among staff, on a paper or a registration. */
 export interface Note extends NoteForm {
 	id: string;
 	/** ISO instants: when it was written, and last edited. */
@@ -47,12 +47,12 @@ export interface Note extends NoteForm {
 
 /** GET conf/{conf}/adm/notes/counts: of a paper that has any; of some papers, where they are named. */
 export interface NoteCount {
-	/** The paper's. */
+	/** The paper's, or the registration's. */
 	number: number;
 	notes: number;
 }
 
-/** A paper's notes among staff, the oldest first. */
+/** The notes among staff on a paper or a registration, the oldest first. */
 export interface PaperNotes {
 	notes: Note[];
 	/** Whether the asker may write one. */

@@ -7,6 +7,7 @@ import { noteCounts, notes } from "@deck/core/note/entity";
 import { noteLetters } from "@deck/core/note/letters";
 import { noteOf } from "@deck/core/note/lookup";
 import { forgetNotes, purgeNotes } from "@deck/core/note/remove";
+import { thingOf } from "@deck/core/note/subject";
 import { tell } from "@deck/core/note/tell";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../support/accounts.ts";
@@ -56,7 +57,8 @@ async function paper(...authors: Person[]) {
 		undo: (who: Person, { id }: Pick<Note, "id">) => who.post<Note & ErrorBody>(`${address}/${id}/undo`),
 		texts: async (who: Person) => (await who.get<PaperNotes>(address)).body.notes.map(({ text }) => text),
 		/** What the platform does once the note has been out for a while. */
-		tell: ({ id }: Pick<Note, "id">) => tell(outsideRequests(deck.ports), { conference: path, number, id }),
+		tell: ({ id }: Pick<Note, "id">) =>
+			tell(outsideRequests(deck.ports), { conference: path, thing: thingOf({ about: "paper", number }), id }),
 	};
 }
 
@@ -204,7 +206,11 @@ test("who is mentioned has one letter, in their language, however the note is ed
 	const mentionsOf = async (person: Person) =>
 		(await person.letters()).filter(({ subject }) => subject.startsWith(`Paper ${number}: `)).length;
 	await expect.poll(() => mentionsOf(the("chair")), EVENTUALLY).toBe(2);
-	const row = await noteOf(deck.ports.table, { conference: path, number, id: note.id });
+	const row = await noteOf(deck.ports.table, {
+		conference: path,
+		thing: thingOf({ about: "paper", number }),
+		id: note.id,
+	});
 	expect([row?.told, await mentionsOf(the("chair"))]).toEqual([[chair.user_id, ru.user_id], 2]);
 	expect((await russian.letters()).filter(({ subject }) => subject.includes("заметке")).length).toBe(1);
 });
@@ -221,7 +227,7 @@ test("a note that was deleted before its letter went has it sent once it is back
 		{ user_id: user, name: "Olga" },
 	]);
 	const { table } = deck.ports;
-	const key = { conference: path, number, id: note.id };
+	const key = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id };
 	// The letter is on its way.
 	await notes(table)
 		.patch(key)
@@ -284,7 +290,7 @@ test("texts and their number are bounded", async () => {
 	] as const)
 		expect((await write(the("editor"), text)).body.codes?.text?.[0]).toMatch(code);
 	await noteCounts(deck.ports.table)
-		.upsert({ conference: path, number, written: LIMITS.notes - 1 })
+		.upsert({ conference: path, thing: thingOf({ about: "paper", number }), written: LIMITS.notes - 1 })
 		.go();
 	expect((await write(the("editor"), "The last")).status).toBe(201);
 	const refused = await write(the("editor"), "One more");

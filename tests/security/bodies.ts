@@ -97,6 +97,10 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"PUT /api/conf/:conf/adm/papers/:number/paper": () => ({ paper: null, version }),
 	"PATCH /api/conf/:conf/adm/papers/:number": () => ({ discount: 10, version }),
 	"POST /api/conf/:conf/adm/papers/:number/notes": () => ({ text: "Overlaps with 12", mentions: [] }),
+	"POST /api/conf/:conf/adm/registrations/:number/notes": () => ({ text: "Pays later", mentions: [] }),
+	"PUT /api/conf/:conf/adm/registrations/:number/notes/:id": () => ({
+		...{ text: "Pays later", mentions: [], version },
+	}),
 	"PUT /api/conf/:conf/adm/papers/:number/notes/:id": () => ({
 		...{ text: "Overlaps with 13", mentions: [], version },
 	}),

@@ -16,8 +16,14 @@ import { limited } from "../limit.ts";
 import { CardsQuery, number } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
 
-const CountsQuery = v.partial(CardsQuery);
-const NoteParams = v.object({ conf: v.string(), number, id });
+export const CountsQuery = v.partial(CardsQuery);
+export const NoteParams = v.object({ conf: v.string(), number, id });
+
+const paper = ({ number: asked }: { number: number }) => ({ about: "paper" as const, number: asked });
+const paperNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
+	subject: paper(asked),
+	id: note,
+});
 
 /** Notes among staff on a paper. They are written in one's own name alone. */
 export const noteRoutes = new Hono<Base>()
@@ -26,21 +32,21 @@ export const noteRoutes = new Hono<Base>()
 		summary("How many notes papers have, where they have any."),
 		staff("papers", "read"),
 		query(CountsQuery),
-		async (c) => c.json(await countNotes(c.var.context, c.var.conference, c.req.valid("query").ids)),
+		async (c) => c.json(await countNotes(c.var.context, c.var.conference, "paper", c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/notes",
 		summary("The notes among staff on a paper."),
 		staff("papers", "read"),
 		param(PaperParams),
-		async (c) => c.json(await listNotes(c.var.context, c.var.conference, c.req.valid("param").number)),
+		async (c) => c.json(await listNotes(c.var.context, c.var.conference, paper(c.req.valid("param")))),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/notes/people",
 		summary("Who reads them, and can be mentioned."),
 		staff("papers", "read"),
 		param(PaperParams),
-		async (c) => c.json(await notePeople(c.var.context, c.var.conference, c.req.valid("param").number)),
+		async (c) => c.json(await notePeople(c.var.context, c.var.conference, paper(c.req.valid("param")))),
 	)
 	.post(
 		"/conf/:conf/adm/papers/:number/notes",
@@ -50,8 +56,8 @@ export const noteRoutes = new Hono<Base>()
 		body(NoteForm),
 		limited("note"),
 		async (c) => {
-			const { number } = c.req.valid("param");
-			return c.json(await writeNote(c.var.context, c.var.conference, number, c.req.valid("json")), 201);
+			const subject = paper(c.req.valid("param"));
+			return c.json(await writeNote(c.var.context, c.var.conference, subject, c.req.valid("json")), 201);
 		},
 	)
 	.put(
@@ -62,7 +68,7 @@ export const noteRoutes = new Hono<Base>()
 		body(NoteEdit),
 		limited("note"),
 		async (c) => {
-			const asked = c.req.valid("param");
+			const asked = paperNote(c.req.valid("param"));
 			return c.json(await editNote(c.var.context, c.var.conference, asked, c.req.valid("json")));
 		},
 	)
@@ -72,7 +78,7 @@ export const noteRoutes = new Hono<Base>()
 		staffThemselves("editing", "write"),
 		param(NoteParams),
 		async (c) => {
-			await deleteNote(c.var.context, c.var.conference, c.req.valid("param"));
+			await deleteNote(c.var.context, c.var.conference, paperNote(c.req.valid("param")));
 			return c.body(null, 204);
 		},
 	)
@@ -81,5 +87,5 @@ export const noteRoutes = new Hono<Base>()
 		summary("Brings back one's own note that was deleted."),
 		staffThemselves("editing", "write"),
 		param(NoteParams),
-		async (c) => c.json(await restoreNote(c.var.context, c.var.conference, c.req.valid("param"))),
+		async (c) => c.json(await restoreNote(c.var.context, c.var.conference, paperNote(c.req.valid("param")))),
 	);

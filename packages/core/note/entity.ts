@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
 /**
- * A note among staff. It stands outside of the paper's partition, as whoever reads the paper's page reads that whole, its
+ * A note among staff, on a paper or a registration. It stands outside of the paper's partition, as whoever reads the paper's page reads that whole, its
  * authors among them, who never see this.
  */
 export const notes = defineEntity(
@@ -12,7 +12,8 @@ export const notes = defineEntity(
 				model: { entity: "note", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					number: { type: "number", required: true, padding: { length: 7, char: "0" } },
+					/** What it is on (`subject.ts`). */
+					thing: { type: "string", required: true },
 					/** Sorts by the time of writing. */
 					id: { type: "string", required: true },
 					/** User id. */
@@ -40,18 +41,18 @@ export const notes = defineEntity(
 				},
 				indexes: {
 					primary: primary(
-						{ composite: ["conference", "number"], template: "notes#${conference}#${number}" },
+						{ composite: ["conference", "thing"], template: "notes#${conference}#${thing}" },
 						{ composite: ["id"], template: "note#${id}" },
 					),
 					byAuthor: secondary(
 						"gsi1",
 						{ composite: ["author"], template: "notes#${author}" },
-						{ composite: ["conference", "number", "id"], template: "${conference}#${number}#${id}" },
+						{ composite: ["conference", "thing", "id"], template: "${conference}#${thing}#${id}" },
 					),
 					byConference: secondary(
 						"gsi2",
 						{ composite: ["conference"], template: "notes#${conference}" },
-						{ composite: ["number", "id"], template: "${number}#${id}" },
+						{ composite: ["thing", "id"], template: "${thing}#${id}" },
 					),
 				},
 			},
@@ -61,7 +62,7 @@ export const notes = defineEntity(
 
 export type NoteItem = EntityItem<ReturnType<typeof notes>>;
 
-/** How many notes a paper ever had, and how many it has, in the notes' partition. */
+/** How many notes something ever had, and how many it has, in the notes' partition. */
 export const noteCounts = defineEntity(
 	(options) =>
 		new Entity(
@@ -69,19 +70,20 @@ export const noteCounts = defineEntity(
 				model: { entity: "noteCount", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					number: { type: "number", required: true, padding: { length: 7, char: "0" } },
+					/** What it is on (`subject.ts`). */
+					thing: { type: "string", required: true },
 					written: { type: "number" },
 					there: { type: "number" },
 				},
 				indexes: {
 					primary: primary(
-						{ composite: ["conference", "number"], template: "notes#${conference}#${number}" },
+						{ composite: ["conference", "thing"], template: "notes#${conference}#${thing}" },
 						{ composite: [], template: "count" },
 					),
 					byConference: secondary(
 						"gsi2",
 						{ composite: ["conference"], template: "notecounts#${conference}" },
-						{ composite: ["number"], template: "n${number}" },
+						{ composite: ["thing"], template: "n${thing}" },
 					),
 				},
 			},

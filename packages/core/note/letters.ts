@@ -1,15 +1,35 @@
+import type { Locale } from "@deck/contracts/enums";
 import type { MailTopic } from "@deck/contracts/profile";
 import { userById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
+import { conferencesById } from "../conference/find.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Draft } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
 import type { Letters } from "../noun.ts";
 import { readForLetters } from "../paper/letter-drafts.ts";
+import { findRegistration } from "../registration/lookup.ts";
+import { nameIn } from "../registration/name-in.ts";
 import { noteOf } from "./lookup.ts";
+import { type Noted, notedPaper, notedRegistration } from "./noted.ts";
 import { readersAmong } from "./people.ts";
+import { subjectOf } from "./subject.ts";
 import { untell } from "./tell.ts";
 
 /** Among the letters that one may do without. */
 const TOPIC = "note_mentions" satisfies MailTopic;
+
+/** What notes are on, as a letter tells of it. */
+interface Told {
+	noted: Noted;
+	conference: ConferenceItem;
+	key: Draft["key"];
+	/** What it is called. */
+	name(locale: Locale): string;
+	/** Its page below the conference's for staff. */
+	page: string;
+}
 
 /** Letters of notes' events, by event. */
 export const noteLetters = {
@@ -17,16 +37,16 @@ export const noteLetters = {
 	 * To somebody who may read the note at the moment of sending and wants such letters, in their language. Eight calls at
 	 * most.
 	 */
-	"note.mentioned": async (context, { conference, number, id, user: mentioned }) => {
-		const [tells, note] = await Promise.all([
-			readForLetters(context, { conference, number }),
-			noteOf(context.table, { conference, number, id }),
+	"note.mentioned": async (context, { conference: id, thing, id: noteId, user: mentioned }) => {
+		const [told, note] = await Promise.all([
+			readTold(context, id, thing),
+			noteOf(context.table, { conference: id, thing, id: noteId }),
 		]);
 		if (note?.deleted_at) await untell(context, note, mentioned);
-		if (!tells || !note || note.deleted_at) return [];
-		const { whole, found } = tells;
+		if (!told || !note || note.deleted_at) return [];
+		const { noted, conference, key, page } = told;
 		const [readers, author] = await Promise.all([
-			readersAmong(context.table, whole, [mentioned]),
+			readersAmong(context.table, noted, [mentioned]),
 			userById(context.table, note.author),
 		]);
 		const wanting = [...readers.values()].filter(({ unwanted_mail }) => !unwanted_mail?.includes(TOPIC));
@@ -34,21 +54,45 @@ export const noteLetters = {
 			const { locale } = user;
 			const names = author ? fullNames(author) : {};
 			const name = names[locale] ?? names.en ?? names.ru ?? "";
-			const { path, locales } = found.item;
-			const english = locale === "en" ? whole.paper.locales?.en?.title : undefined;
+			const { path, locales } = conference;
 			return {
-				to: user.email,
-				locale,
-				key: "note_mention" as const,
+				...{ to: user.email, locale, key },
 				params: {
-					number,
-					title: english || whole.paper.title,
+					number: noted.subject.number,
+					title: told.name(locale),
 					conference: locales[locale].short_title || path,
 					author: name && !holdsAddress(name) ? name : (author?.email ?? ""),
 					text: note.text,
 				},
-				link: `${context.config.site_url}/${path}/adm/${whole.paper.type}s/${number}?tab=notes`,
+				link: `${context.config.site_url}/${path}/adm/${page}?tab=notes`,
 			};
 		});
 	},
 } satisfies Letters;
+
+/** Null where it is gone, or the conference is deleted. Two calls. */
+async function readTold(context: Context, conference: string, thing: string): Promise<Told | null> {
+	const { about, number } = subjectOf(thing);
+	if (about === "registration") {
+		const [registration, conferences] = await Promise.all([
+			findRegistration(context.table, conference, number),
+			conferencesById(context.table, [conference]),
+		]);
+		const found = conferences.get(conference);
+		if (!registration || !found || found.deleted_at) return null;
+		return {
+			...{ noted: notedRegistration(registration), conference: found, key: "note_mention_registration" },
+			name: (locale) => nameIn(registration, locale),
+			page: `registrations/${number}`,
+		};
+	}
+	const tells = await readForLetters(context, { conference, number });
+	if (!tells) return null;
+	const { whole, found } = tells;
+	const { paper } = whole;
+	return {
+		...{ noted: notedPaper(whole), conference: found.item, key: "note_mention" },
+		name: (locale) => (locale === "en" ? paper.locales?.en?.title : undefined) || paper.title,
+		page: `${paper.type}s/${number}`,
+	};
+}

@@ -1,28 +1,28 @@
 import type { Note, PaperNotes } from "@deck/contracts/note";
-import { may } from "@deck/contracts/permissions";
 import { accountsOf } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { forStaff } from "../paper/for-staff.ts";
 import type { NoteItem } from "./entity.ts";
 import { notesOf } from "./lookup.ts";
+import { demandNoted } from "./noted.ts";
 import { personOf } from "./people.ts";
+import { type NoteSubject, thingOf } from "./subject.ts";
 
 /**
- * A paper's notes, for its staff: whoever reads the paper as such reads them (product.md §1, "Read papers and reviews"),
- * its authors never, by any address. Three calls. Throws as `forStaff`.
+ * The notes on a paper or a registration, for staff: whoever reads that as such reads them (product.md §1, "Read papers and reviews"),
+ * those whom it is about never, by any address. Three calls. Throws as `demandNoted`.
  */
 export async function listNotes(
 	context: SignedIn,
 	conference: ConferenceItem,
-	number: number,
+	subject: NoteSubject,
 ): Promise<PaperNotes> {
 	const { table, actor } = context;
-	const [whole, rows] = await Promise.all([
-		forStaff(context, conference, number, "read"),
-		notesOf(table, conference.conference, number),
+	const [noted, rows] = await Promise.all([
+		demandNoted(context, conference, subject, "read"),
+		notesOf(table, conference.conference, thingOf(subject)),
 	]);
 	const there = rows.filter(({ deleted_at }) => !deleted_at);
 	const people = await accountsOf(
@@ -31,7 +31,7 @@ export async function listNotes(
 	);
 	return {
 		notes: there.map((row) => viewNote(row, people.get(row.author) ?? null, actor)),
-		may_write: !actor.real && may(actor.roles, "editing", "write", whole.paper.section),
+		may_write: !actor.real && noted.writes(actor.roles),
 	};
 }
 

@@ -2,18 +2,20 @@ import type { NoteCount } from "@deck/contracts/note";
 import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { type NoteItem, noteCounts, notes } from "./entity.ts";
+import { type NoteSubject, subjectOf, thingOf } from "./subject.ts";
 
 /** Which note. */
 export interface NoteKey {
 	conference: string;
-	number: number;
+	/** What it is on (`subject.ts`). */
+	thing: string;
 	id: string;
 }
 
-/** A paper's notes, the oldest first, those deleted a while ago included. One consistent query. */
-export async function notesOf(table: Table, conference: string, number: number): Promise<NoteItem[]> {
+/** The notes on something, the oldest first, those deleted a while ago included. One consistent query. */
+export async function notesOf(table: Table, conference: string, thing: string): Promise<NoteItem[]> {
 	const { data } = await notes(table)
-		.query.primary({ conference, number })
+		.query.primary({ conference, thing })
 		.go({ pages: "all", consistent: true });
 	return data;
 }
@@ -30,34 +32,44 @@ export async function notesBy(table: Table, author: string): Promise<NoteItem[]>
 	return data;
 }
 
-/** How many notes some papers have; those without any are left out. Consistent; one call for each hundred. */
+/** How many notes some papers, or registrations, have; those without any are left out. Consistent; one call for each hundred. */
 export async function noteCountsOf(
 	table: Table,
 	conference: string,
+	about: NoteSubject["about"],
 	numbers: readonly number[],
 ): Promise<NoteCount[]> {
 	const all = noteCounts(table);
 	const rows = await getItems(
 		table,
-		numbers.map((number) => lookup(all, all.get({ conference, number }))),
+		numbers.map((number) => lookup(all, all.get({ conference, thing: thingOf({ about, number }) }))),
 	);
 	return rows.flatMap((row) => (row ? countIn(row) : []));
 }
 
-/** The same of every paper of a conference, as they were a moment ago. One query. */
-export async function noteCountsIn(table: Table, conference: string): Promise<NoteCount[]> {
-	const { data } = await noteCounts(table).query.byConference({ conference }).go({ pages: "all" });
+/** The same of every one of a conference, as they were a moment ago. One query. */
+export async function noteCountsIn(
+	table: Table,
+	conference: string,
+	about: NoteSubject["about"],
+): Promise<NoteCount[]> {
+	const all = noteCounts(table).query.byConference({ conference });
+	// Numbers stand before letters.
+	const some = about === "registration" ? all.gte({ thing: FIRST_LETTER }) : all.lt({ thing: FIRST_LETTER });
+	const { data } = await some.go({ pages: "all" });
 	return data.flatMap(countIn);
 }
 
-const countIn = ({ number, there = 0 }: { number: number; there?: number }): NoteCount[] =>
-	there > 0 ? [{ number, notes: there }] : [];
+const FIRST_LETTER = "a";
 
-/** Keys of a paper's notes and of their count. One consistent query. */
-export async function noteKeys(table: Table, conference: string, number: number): Promise<Key[]> {
+const countIn = ({ thing, there = 0 }: { thing: string; there?: number }): NoteCount[] =>
+	there > 0 ? [{ number: subjectOf(thing).number, notes: there }] : [];
+
+/** Keys of the notes on something and of their count. One consistent query. */
+export async function noteKeys(table: Table, conference: string, thing: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": `notes#${conference}#${String(number).padStart(7, "0")}` },
+		ExpressionAttributeValues: { ":pk": `notes#${conference}#${thing}` },
 		ProjectionExpression: "pk, sk",
 		ConsistentRead: true,
 	});
@@ -70,13 +82,13 @@ export async function noteKeysIn(table: Table, conference: string, most: number)
 	const [written, counts] = await Promise.all([
 		notes(table)
 			.query.byConference({ conference })
-			.go({ ...page, attributes: ["number", "id"] }),
+			.go({ ...page, attributes: ["thing", "id"] }),
 		noteCounts(table)
 			.query.byConference({ conference })
-			.go({ ...page, attributes: ["number"] }),
+			.go({ ...page, attributes: ["thing"] }),
 	]);
 	return [
-		...written.data.map(({ number, id }) => keyOf(notes(table).get({ conference, number, id }))),
-		...counts.data.map(({ number }) => keyOf(noteCounts(table).get({ conference, number }))),
+		...written.data.map(({ thing, id }) => keyOf(notes(table).get({ conference, thing, id }))),
+		...counts.data.map(({ thing }) => keyOf(noteCounts(table).get({ conference, thing }))),
 	];
 }

@@ -1,23 +1,23 @@
 import type { NoteForm } from "@deck/contracts/note";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import type { WholePaper } from "../paper/lookup.ts";
+import type { Noted } from "./noted.ts";
 import { readersAmong } from "./people.ts";
 
 /**
  * Whom a note mentions: those whose name stands in its text behind an @, each once. One call, none where there are none.
- * Throws 422 `note_mention` where somebody among them may not read the paper's notes.
+ * Throws 422 `note_mention` where somebody among them may not read the notes there.
  */
 export async function demandMentions(
 	table: Table,
-	whole: WholePaper,
+	noted: Noted,
 	{ text, mentions }: NoteForm,
 ): Promise<NoteForm["mentions"]> {
 	const named = mentions.filter(({ name }) => text.includes(`@${name}`));
 	const each = [...new Map(named.map((one) => [one.user_id, one])).values()];
 	const readers = await readersAmong(
 		table,
-		whole,
+		noted,
 		each.map(({ user_id }) => user_id),
 	);
 	const stranger = each.find(({ user_id }) => !readers.has(user_id));

@@ -1,8 +1,10 @@
 import type { Noun } from "../noun.ts";
 import { ownPaperNumbers } from "../paper/own-numbers.ts";
+import { registrationsIn } from "../registration/lookup.ts";
 import { noteLetters } from "./letters.ts";
 import { type NoteKey, notesBy } from "./lookup.ts";
 import { forgetNotes, purgeNotes } from "./remove.ts";
+import { loggedAs, subjectOf } from "./subject.ts";
 import { tell } from "./tell.ts";
 
 declare module "../kernel/outbox.ts" {
@@ -27,15 +29,29 @@ export const noteNoun = {
 	log: {
 		objects: ["note"],
 		shows: async (context, conference) => {
-			const numbers = await ownPaperNumbers(context, conference, context.actor.conflicts);
-			const own = new Set(numbers.map((number) => `note-${number}`));
+			const emails = context.actor.conflicts;
+			const [papers, registrations] = await Promise.all([
+				ownPaperNumbers(context, conference, emails),
+				Promise.all(emails.map((email) => registrationsIn(context.table, conference, email))),
+			]);
+			const own = new Set<string>([
+				...papers.map((number) => loggedAs({ about: "paper", number })),
+				...registrations.flat().map(({ number }) => loggedAs({ about: "registration", number })),
+			]);
 			return ({ object }) => !own.has(object);
 		},
 	},
 	download: async ({ table }, { user_id }) => ({
-		notes: (await notesBy(table, user_id)).map(({ conference, number, text, at, edited_at = null }) => ({
-			...{ conference, number, text, at, edited_at },
-		})),
+		notes: (await notesBy(table, user_id)).map(({ conference, thing, text, at, edited_at = null }) => {
+			const { about, number } = subjectOf(thing);
+			return {
+				conference,
+				...(about === "paper" ? { number } : { registration: number }),
+				text,
+				at,
+				edited_at,
+			};
+		}),
 	}),
 	forgetsPaper: forgetNotes,
 	purges: purgeNotes,

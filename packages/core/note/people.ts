@@ -1,6 +1,4 @@
 import type { NotePerson } from "@deck/contracts/note";
-import { may } from "@deck/contracts/permissions";
-import { addressesOf } from "../account/addresses.ts";
 import { accountsOf } from "../account/find.ts";
 import { type UserItem, userLookup } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
@@ -8,19 +6,19 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { forStaff } from "../paper/for-staff.ts";
-import type { WholePaper } from "../paper/lookup.ts";
-import { type StaffItem, staffLookup, staffOf } from "../staff/lookup.ts";
+import { staffLookup, staffOf } from "../staff/lookup.ts";
+import { demandNoted, type Noted } from "./noted.ts";
+import type { NoteSubject } from "./subject.ts";
 
-/** The staff who may read a paper's notes, and so be mentioned in one; not the asker. Three calls. Throws as `forStaff`. */
+/** The staff who may read the notes on something, and so be mentioned in one; not the asker. Three calls. Throws as `demandNoted`. */
 export async function notePeople(
 	context: SignedIn,
 	conference: ConferenceItem,
-	number: number,
+	subject: NoteSubject,
 ): Promise<NotePerson[]> {
 	const { table, actor } = context;
-	const [whole, staff] = await Promise.all([
-		forStaff(context, conference, number, "read"),
+	const [noted, staff] = await Promise.all([
+		demandNoted(context, conference, subject, "read"),
 		staffOf(table, conference.conference),
 	]);
 	const accounts = await accountsOf(
@@ -29,17 +27,17 @@ export async function notePeople(
 	);
 	return staff
 		.map((row) => ({ row, user: accounts.get(row.user_id ?? "") ?? null }))
-		.filter(({ row, user }) => user?.user_id !== actor.user_id && readsNotes(whole, row, user))
+		.filter(({ row, user }) => user?.user_id !== actor.user_id && noted.reads(row, user))
 		.flatMap(({ user }) => (user ? [personOf(user)] : []));
 }
 
-/** Those of these accounts that may read a paper's notes, as they stand now. One call, none for nobody. */
+/** Those of these accounts that may read the notes on something, as they stand now. One call, none for nobody. */
 export async function readersAmong(
 	table: Table,
-	whole: WholePaper,
+	noted: Noted,
 	ids: readonly string[],
 ): Promise<Map<string, UserItem>> {
-	const { conference } = whole.paper;
+	const { conference } = noted;
 	const [users, rows] = await Promise.all([
 		getItems(
 			table,
@@ -52,16 +50,9 @@ export async function readersAmong(
 	]);
 	return new Map(
 		users.flatMap((user, at) =>
-			user && readsNotes(whole, rows[at] ?? null, user) ? [[user.user_id, user] as const] : [],
+			user && noted.reads(rows[at] ?? null, user) ? [[user.user_id, user] as const] : [],
 		),
 	);
-}
-
-/** Whether somebody of the staff sees all of a paper: by their roles, and without a conflict by any of their addresses. */
-function readsNotes({ paper, authors }: WholePaper, row: StaffItem | null, user: UserItem | null): boolean {
-	if (!row || !user?.verified || !may(row.admin_roles, "papers", "read", paper.section)) return false;
-	const theirs = addressesOf(user);
-	return !authors.some(({ email }) => theirs.includes(email));
 }
 
 /** Somebody as notes name them. */

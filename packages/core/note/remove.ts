@@ -5,12 +5,11 @@ import type { Context, SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { paperStands } from "../paper/stands.ts";
-import { notesChangedEvent } from "./changed-event.ts";
 import { type AskedNote, type OwnNote, ownNote } from "./edit.ts";
 import { type NoteItem, noteCounts, notes } from "./entity.ts";
 import { viewNote } from "./list.ts";
 import { noteKeys, noteKeysIn } from "./lookup.ts";
+import { loggedAs, thingOf } from "./subject.ts";
 import { lettersLater } from "./tell.ts";
 
 /** Deletes one's own note; for a day it can be brought back. Four calls. Throws as `ownNote`. */
@@ -22,11 +21,11 @@ export async function deleteNote(
 	const own = await ownNote(context, conference, asked);
 	if (own.row.deleted_at) throw notFound();
 	const now = context.now();
-	const { conference: c, number, id, version } = own.row;
+	const { conference: c, thing, id, version } = own.row;
 	await change(context, own, {
 		write: update(
 			notes(context.table)
-				.patch({ conference: c, number, id })
+				.patch({ conference: c, thing, id })
 				.set({
 					deleted_at: now.toISOString(),
 					version: version + 1,
@@ -48,14 +47,14 @@ export async function restoreNote(
 ): Promise<Note> {
 	const own = await ownNote(context, conference, asked);
 	const now = context.now();
-	const { conference: c, number, id, version, deleted_at, ttl = 0, ...rest } = own.row;
+	const { conference: c, thing, id, version, deleted_at, ttl = 0, ...rest } = own.row;
 	if (!deleted_at || ttl * 1000 <= now.getTime()) throw notFound();
-	const after: NoteItem = { ...rest, conference: c, number, id, version: version + 1 };
+	const after: NoteItem = { ...rest, conference: c, thing, id, version: version + 1 };
 	const reply = viewNote(after, own.author, context.actor);
 	await change(context, own, {
 		write: update(
 			notes(context.table)
-				.patch({ conference: c, number, id })
+				.patch({ conference: c, thing, id })
 				.set({ version: after.version })
 				.remove(["deleted_at", "ttl"])
 				.where((one, { eq }) => eq(one.version, version)),
@@ -71,7 +70,7 @@ export async function restoreNote(
 
 async function change(
 	context: SignedIn,
-	{ whole, row }: OwnNote,
+	{ noted, row }: OwnNote,
 	{
 		write,
 		there,
@@ -81,7 +80,7 @@ async function change(
 		reply,
 	}: {
 		write: Write;
-		/** What it changes in how many notes the paper has. */
+		/** What it changes in how many notes there are. */
 		there: 1 | -1;
 		action: "note.deleted" | "note.restored";
 		told: { before?: unknown; after?: unknown };
@@ -89,22 +88,22 @@ async function change(
 		reply?: Note;
 	},
 ): Promise<void> {
-	const { conference, number } = row;
+	const { conference, thing } = row;
 	await commit(context, {
 		writes: [
 			write,
-			update(noteCounts(context.table).upsert({ conference, number }).add({ there })),
-			paperStands(context.table, conference, number),
+			update(noteCounts(context.table).upsert({ conference, thing }).add({ there })),
+			noted.stands(context.table),
 		],
-		audit: [{ conference, object: `note-${number}`, action, ...told }],
-		events: [notesChangedEvent(whole), ...events],
+		audit: [{ conference, object: loggedAs(noted.subject), action, ...(noted.logsTexts && told) }],
+		events: [noted.changed, ...events],
 		reply,
 	});
 }
 
 /** Forgets the notes on a paper that is gone. Safe to run twice. */
 export async function forgetNotes(context: Context, conference: string, number: number): Promise<void> {
-	await removeRows(context, await noteKeys(context.table, conference, number));
+	await removeRows(context, await noteKeys(context.table, conference, thingOf({ about: "paper", number })));
 }
 
 /** Removes up to so many notes of a conference, and counts of them; whether there were any. */

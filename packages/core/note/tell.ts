@@ -7,10 +7,10 @@ import { noteOf } from "./lookup.ts";
 
 /** Letters to whom a note mentions, a while later: until then it can be changed or deleted without one. */
 export function lettersLater(row: NoteItem, now: Date): Outgoing[] {
-	const { conference, number, id } = row;
+	const { conference, thing, id } = row;
 	if (untold(row).length === 0) return [];
 	const due = new Date(now.getTime() + SETTINGS.noteLetterSeconds * 1000);
-	return [jobEvent("note.tell", { conference, number, id }, due)];
+	return [jobEvent("note.tell", { conference, thing, id }, due)];
 }
 
 /** Whom it mentions who had no letter about it. */
@@ -23,16 +23,16 @@ const untold = ({ mentions, told = [] }: NoteItem): string[] =>
  */
 export async function tell(
 	context: Context,
-	{ conference, number, id }: JobEvents["note.tell"],
+	{ conference, thing, id }: JobEvents["note.tell"],
 ): Promise<void> {
-	const row = await noteOf(context.table, { conference, number, id });
+	const row = await noteOf(context.table, { conference, thing, id });
 	if (!row || row.deleted_at) return;
 	const users = untold(row);
 	if (users.length === 0) return;
 	await commit(context, {
 		writes: [setTold(context, row, [...(row.told ?? []), ...users])],
 		audit: [],
-		events: users.map((user) => mailEvent("note.mentioned", { conference, number, id, user })),
+		events: users.map((user) => mailEvent("note.mentioned", { conference, thing, id, user })),
 	});
 }
 
@@ -48,10 +48,10 @@ export async function untell(context: Context, row: NoteItem, user: string): Pro
 
 /** The write of who had a letter, unless anything of the note has changed since it was read. */
 function setTold({ table }: Context, row: NoteItem, told: string[]): Write {
-	const { conference, number, id, version } = row;
+	const { conference, thing, id, version } = row;
 	return update(
 		notes(table)
-			.patch({ conference, number, id })
+			.patch({ conference, thing, id })
 			.set({ told })
 			.where((one, { eq, notExists }) =>
 				[eq(one.version, version), row.told ? eq(one.told, row.told) : notExists(one.told)].join(" AND "),

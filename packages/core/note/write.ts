@@ -8,33 +8,32 @@ import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newSortableId } from "../kernel/ids.ts";
-import { forStaff } from "../paper/for-staff.ts";
-import { paperStands } from "../paper/stands.ts";
-import { notesChangedEvent } from "./changed-event.ts";
 import { type NoteItem, noteCounts, notes } from "./entity.ts";
 import { viewNote } from "./list.ts";
 import { demandMentions } from "./mentions.ts";
+import { demandNoted } from "./noted.ts";
+import { loggedAs, type NoteSubject } from "./subject.ts";
 import { lettersLater } from "./tell.ts";
 
 /**
- * Writes a note on a paper. Four calls; one less where it mentions nobody. Throws as `forStaff`, 422 `note_mention`, and
- * 422 `notes_most` where the paper has had as many as it may.
+ * Writes a note on a paper or a registration. Four calls; one less where it mentions nobody. Throws as `demandNoted`, 422 `note_mention`, and
+ * 422 `notes_most` where it has had as many as it may.
  */
 export async function writeNote(
 	context: SignedIn,
 	conference: ConferenceItem,
-	number: number,
+	subject: NoteSubject,
 	form: NoteForm,
 ): Promise<Note> {
 	const { table, actor } = context;
-	const [whole, [author]] = await Promise.all([
-		forStaff(context, conference, number, "write"),
+	const [noted, [author]] = await Promise.all([
+		demandNoted(context, conference, subject, "write"),
 		getItems(table, [userLookup(table, actor.user_id)]),
 	]);
 	const now = context.now();
 	const row: NoteItem = {
-		...{ conference: conference.conference, number, id: newSortableId(), author: actor.user_id },
-		...{ text: form.text, mentions: await demandMentions(table, whole, form) },
+		...{ conference: conference.conference, thing: noted.thing, id: newSortableId(), author: actor.user_id },
+		...{ text: form.text, mentions: await demandMentions(table, noted, form) },
 		...{ at: now.toISOString(), version: 1 },
 	};
 	const reply = viewNote(row, author, actor);
@@ -44,7 +43,7 @@ export async function writeNote(
 			put(notes(table).create(row)),
 			update(
 				noteCounts(table)
-					.upsert({ conference: row.conference, number })
+					.upsert({ conference: row.conference, thing: row.thing })
 					.add({ written: 1, there: 1 })
 					.where(
 						({ written }, { notExists, lt }) =>
@@ -52,18 +51,18 @@ export async function writeNote(
 					),
 				most,
 			),
-			paperStands(table, row.conference, number),
+			noted.stands(table),
 			checkAccount(table, actor.user_id),
 		],
 		audit: [
 			{
 				conference: row.conference,
-				object: `note-${number}`,
+				object: loggedAs(subject),
 				action: "note.written",
-				after: { text: row.text },
+				...(noted.logsTexts && { after: { text: row.text } }),
 			},
 		],
-		events: [notesChangedEvent(whole), ...lettersLater(row, now)],
+		events: [noted.changed, ...lettersLater(row, now)],
 		reply,
 	});
 	return reply;

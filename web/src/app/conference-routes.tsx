@@ -91,7 +91,7 @@ const CheckIn = lazyPage(
 const OneRegistration = lazyPage(
 	() => import("./registration-desk.tsx"),
 	"OneRegistration",
-	["registrations", "documents"],
+	["registrations", "documents", "notes"],
 	["pdf"],
 );
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);

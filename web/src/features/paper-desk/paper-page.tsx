@@ -25,6 +25,7 @@ import { REVIEW_BOARD } from "../../lib/review/board-place.ts";
 import { type UsePaperReviews, usePaperReviews } from "../../lib/review/paper-reviews.ts";
 import { useShortKeys } from "../../lib/short-keys.ts";
 import { useTopics } from "../../lib/socket.ts";
+import { useNotes } from "../../ui/notes/use-notes.ts";
 import { PaperLife } from "../../ui/paper/paper-life.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -34,7 +35,6 @@ import { HeldNotice } from "./acts/held-notice.tsx";
 import { PaperActs } from "./acts/paper-acts.tsx";
 import { IssueLine } from "./issue-line.tsx";
 import { Manuscript } from "./manuscript.tsx";
-import { useNotes } from "./notes/use-notes.ts";
 import { OriginalityPanel } from "./originality/originality-panel.tsx";
 import { useOriginality } from "./originality/use-originality.ts";
 import { PaperHead } from "./paper-head.tsx";
@@ -45,7 +45,9 @@ import { PaperVersions } from "./paper-versions.tsx";
 import { usePapersContext } from "./papers-context.ts";
 import { listAround, listTitle, submissionsList } from "./papers-list.tsx";
 
-const NotesPanel = lazy(async () => ({ default: (await import("./notes/notes-panel.tsx")).NotesPanel }));
+const NotesPanel = lazy(async () => ({
+	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
+}));
 
 const TABS = ["overview", "reviews", "versions", "originality", "notes", "history"] as const;
 type Tab = (typeof TABS)[number];
@@ -184,7 +186,7 @@ function Desk({
 	const { state } = useLocation();
 	const asked = TABS.find((one) => one === params.get("tab")) ?? "overview";
 	const originality = useOriginality(paper?.number, asked === "originality");
-	const notes = useNotes(paper?.staff && paper.number, asked === "notes");
+	const notes = useNotes(paper?.staff && { about: "paper", number: paper.number }, asked === "notes");
 	const process = usePaperReviews(paper?.staff && paper.number, asked === "reviews");
 	const absent = {
 		originality: originality.hidden,
@@ -261,7 +263,7 @@ function Desk({
 					) : tab === "originality" ? (
 						<OriginalityPanel paper={paper} originality={originality} />
 					) : tab === "notes" ? (
-						<NotesPanel paper={paper} notes={notes} asks={asks} />
+						<NotesPanel on={{ about: "paper", number: paper.number }} notes={notes} asks={asks} />
 					) : log && paper.staff ? (
 						log(paper.number)
 					) : (

@@ -15,11 +15,11 @@ import { useSearchedDetails } from "../../lib/paper/search.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useBulk } from "./bulk/use-bulk.tsx";
-import { useNoteCounts } from "./notes/use-note-counts.ts";
 import { asksOriginality } from "./paper-originality.tsx";
 import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 import { ReleaseBar } from "./release/release-bar.tsx";
+import { useNoteCounts } from "./use-note-counts.ts";
 
 const DownloadDialog = lazy(async () => ({
 	default: (await import("./mass-download/download-dialog.tsx")).DownloadDialog,

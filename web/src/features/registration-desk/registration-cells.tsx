@@ -1,6 +1,6 @@
 import { moneyText } from "@deck/contracts/money";
 import type { RegistrationCard } from "@deck/contracts/registration";
-import { Lock } from "lucide-react";
+import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { inEither } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
@@ -51,8 +51,9 @@ function leaveToRow(event: MouseEvent) {
 }
 
 /** The papers with their sections, and the organization. */
-function PapersLine({ card: { papers, organization }, context }: RowProps) {
-	const { t, sections } = context;
+function PapersLine({ card: { number: registration, papers, organization }, context }: RowProps) {
+	const { t, sections, notes } = context;
+	const count = notes?.get(registration) ?? 0;
 	const where = organizationText(organization, t);
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
@@ -76,6 +77,16 @@ function PapersLine({ card: { papers, organization }, context }: RowProps) {
 			<span data-search data-full className="truncate">
 				{where}
 			</span>
+			{count > 0 && (
+				<span
+					title={t("registrations:notes_of", { count })}
+					className="ml-1 flex shrink-0 items-center gap-1 text-12"
+				>
+					<MessageSquareText aria-hidden size={13} />
+					<span aria-hidden>{count}</span>
+					<span className="sr-only">{t("registrations:notes_of", { count })}</span>
+				</span>
+			)}
 		</span>
 	);
 }

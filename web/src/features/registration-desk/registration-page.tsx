@@ -1,7 +1,7 @@
 import { may } from "@deck/contracts/permissions";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
@@ -16,6 +16,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
 import { registrations } from "../../lib/registration/registrations.ts";
 import { useTopics } from "../../lib/socket.ts";
+import { useNotes } from "../../ui/notes/use-notes.ts";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -34,7 +35,14 @@ import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { useMayAct } from "./use-registration.ts";
 
+const NotesPanel = lazy(async () => ({
+	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
+}));
+
 const PANEL = "registration-panel";
+
+const TABS = ["overview", "notes", "history"] as const;
+type Tab = (typeof TABS)[number];
 
 interface RegistrationPageProps {
 	/** What the log says of a registration, for who may read that. */
@@ -139,12 +147,16 @@ function Desk({ registration, log, onAsk }: DeskProps) {
 	const { t } = useTranslation("registrations");
 	const [params, setParams] = useSearchParams();
 	const { state } = useLocation();
-	const tab = params.get("tab") === "history" ? "history" : "overview";
+	const asked = TABS.find((one) => one === params.get("tab")) ?? "overview";
+	const number = registration?.number;
+	const on = number === undefined ? undefined : { about: "registration" as const, number };
+	const notes = useNotes(on, asked === "notes");
+	const tab = asked === "notes" && notes.hidden ? "overview" : asked;
 	return (
 		<div className="flex grow flex-col bg-ground">
 			<div className="border-b border-line bg-surface px-4 sm:px-6">
 				<div className="-mb-px">
-					<TabButtons<"overview" | "history">
+					<TabButtons<Tab>
 						value={tab}
 						onChange={(next) => {
 							if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
@@ -153,6 +165,9 @@ function Desk({ registration, log, onAsk }: DeskProps) {
 						panel={PANEL}
 						tabs={[
 							{ value: "overview", label: t("page.overview") },
+							...(notes.hidden
+								? []
+								: [{ value: "notes" as const, label: t("page.notes"), count: notes.data?.notes.length }]),
 							{ value: "history", label: t("page.history") },
 						]}
 					/>
@@ -168,6 +183,10 @@ function Desk({ registration, log, onAsk }: DeskProps) {
 					<Skeleton widths={[70, 85, 60, 90, 80]} />
 				) : tab === "overview" ? (
 					<Overview key={registration.number} registration={registration} onAsk={onAsk} />
+				) : tab === "notes" && on ? (
+					<Suspense fallback={<Skeleton widths={[70, 85, 60]} />}>
+						<NotesPanel on={on} notes={notes} asks={0} />
+					</Suspense>
 				) : log ? (
 					log(registration.number)
 				) : (

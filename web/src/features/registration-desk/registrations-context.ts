@@ -27,15 +27,18 @@ export interface RegistrationsContext {
 	fees: readonly Fee[];
 	/** The conference's. */
 	timezone: string;
+	/** How many notes registrations have, by number; those without any are left out. */
+	notes: ReadonlyMap<number, number> | undefined;
 }
 
-export function useRegistrationsContext(): RegistrationsContext {
+/** @param notes as far as they are known */
+export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): RegistrationsContext {
 	const { t } = useTranslation(["registrations", "common"]);
 	const { path, sections, places, events, fees, timezone } = useConference();
 	const locale = useLocale();
 	return useMemo(
 		() => ({
-			...{ t, locale, fees, timezone },
+			...{ t, locale, fees, timezone, notes },
 			stages: Object.fromEntries(
 				REGISTRATION_STAGES.map((stage) => [stage, t(`registrations:stage.${stage}`)]),
 			) as RegistrationsContext["stages"],
@@ -45,7 +48,7 @@ export function useRegistrationsContext(): RegistrationsContext {
 			places: new Map(places.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
 			events: new Map(events.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
 		}),
-		[t, path, sections, places, events, fees, timezone, locale],
+		[t, path, sections, places, events, fees, timezone, locale, notes],
 	);
 }
 

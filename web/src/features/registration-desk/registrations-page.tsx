@@ -8,6 +8,7 @@ import { choose } from "../../lib/list/choose.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useKeptView } from "../../lib/list/use-view.ts";
 import { chosen, searchOf } from "../../lib/list/view.ts";
+import { usePageIdle } from "../../lib/page-idle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { usePaymentBook } from "../../ui/registration/use-payment-book.tsx";
@@ -17,6 +18,7 @@ import { usePrint } from "./print/use-print.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { StageBar } from "./stage-bar.tsx";
+import { useNoteCounts } from "./use-note-counts.ts";
 
 const RegisterDialog = lazy(async () => ({
 	default: (await import("./register/register-dialog.tsx")).RegisterDialog,
@@ -24,8 +26,9 @@ const RegisterDialog = lazy(async () => ({
 
 /** `/:conf/adm/registrations`: who takes part, live, with counts and money by stage. */
 export function RegistrationsPage() {
-	const context = useRegistrationsContext();
 	const { rows } = useListRows(registrationList);
+	const notes = useNoteCounts(usePageIdle(rows !== undefined));
+	const context = useRegistrationsContext(notes);
 	const view = useKeptView(registrationList);
 	const { id, path, fees, state, admin_roles } = useConference();
 	const { acts, recent, dialog } = useBulk();

@@ -2,22 +2,23 @@ import type { Note } from "@deck/contracts/note";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../../lib/alerts.ts";
-import { api, idempotent } from "../../../lib/api.ts";
-import { useConference } from "../../../lib/conference.ts";
-import { useLocale } from "../../../lib/i18n.ts";
-import { nameOf } from "../../../lib/person-name.ts";
-import { reportError } from "../../../lib/report-error.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { DateText } from "../../../ui/date-text.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
-import { useAction } from "../../../ui/use-action.ts";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { idempotent } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { nameOf } from "../../lib/person-name.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { Avatar } from "../avatar.tsx";
+import { DateText } from "../date-text.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { MarkdownText } from "../markdown/markdown-text.tsx";
+import { useAction } from "../use-action.ts";
 import { EditNote } from "./edit-note.tsx";
+import { type NotesOn, noteRoutes } from "./note-routes.ts";
 import { withMentions } from "./with-mentions.ts";
 
 interface NoteItemProps {
-	number: number;
+	on: NotesOn;
 	note: Note;
 	/** Whether its author may still change it. */
 	changeable: boolean;
@@ -25,7 +26,7 @@ interface NoteItemProps {
 }
 
 /** One note: who wrote it and when, its text, and what its author may do with it. */
-export function NoteItem({ number, note, changeable, onChanged }: NoteItemProps) {
+export function NoteItem({ on, note, changeable, onChanged }: NoteItemProps) {
 	const { t } = useTranslation(["notes", "common"]);
 	const locale = useLocale();
 	const { path } = useConference();
@@ -34,8 +35,8 @@ export function NoteItem({ number, note, changeable, onChanged }: NoteItemProps)
 	const item = useRef<HTMLLIElement>(null);
 	const { author, at, edited_at, text, mentions, own } = note;
 	const name = author ? (nameOf(author.names, locale) ?? author.email) : t("notes:gone");
-	const route = api.api.conf[":conf"].adm.papers[":number"].notes[":id"];
-	const param = { conf: path, number: String(number), id: note.id };
+	const route = noteRoutes(on)[":id"];
+	const param = { conf: path, number: String(on.number), id: note.id };
 	const back = async () => {
 		try {
 			await route.undo.$post({ param }, idempotent(crypto.randomUUID()));
@@ -74,7 +75,7 @@ export function NoteItem({ number, note, changeable, onChanged }: NoteItemProps)
 				</div>
 				{editing ? (
 					<EditNote
-						number={number}
+						on={on}
 						note={note}
 						onChanged={onChanged}
 						onClose={() => {

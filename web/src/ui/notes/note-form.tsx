@@ -2,15 +2,16 @@ import { NoteForm } from "@deck/contracts/note";
 import { Send } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { api, json } from "../../../lib/api.ts";
-import { useConference } from "../../../lib/conference.ts";
-import { fieldId, useDeckForm } from "../../../lib/form.ts";
-import { DeckForm } from "../../../ui/form/deck-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { json } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { fieldId, useDeckForm } from "../../lib/form.ts";
+import { DeckForm } from "../form/deck-form.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
 import { NoteFields, stillNamed } from "./note-fields.tsx";
+import { type NotesOn, noteKey, noteRoutes } from "./note-routes.ts";
 
 interface NewNoteProps {
-	number: number;
+	on: NotesOn;
 	/** Takes the focus when this grows. */
 	asks: number;
 	/** Resolves once the note is there to be seen. */
@@ -18,18 +19,18 @@ interface NewNoteProps {
 }
 
 /** Writes a note; its text stays until it is sent, also when the page is left. */
-export function NewNote({ number, asks, onWritten }: NewNoteProps) {
+export function NewNote({ on, asks, onWritten }: NewNoteProps) {
 	const { t } = useTranslation("notes");
 	const { path } = useConference();
 	const defaults: NoteForm = { text: "", mentions: [] };
 	const form = useDeckForm({
 		schema: NoteForm,
 		defaults,
-		storageKey: `note:${path}:${number}`,
+		storageKey: noteKey(path, on),
 		send: (values, attempt) =>
 			json(
-				api.api.conf[":conf"].adm.papers[":number"].notes.$post(
-					{ param: { conf: path, number: String(number) }, json: stillNamed(values) },
+				noteRoutes(on).$post(
+					{ param: { conf: path, number: String(on.number) }, json: stillNamed(values) },
 					attempt.options,
 				),
 			),
@@ -43,7 +44,7 @@ export function NewNote({ number, asks, onWritten }: NewNoteProps) {
 	}, [asks, form.id]);
 	return (
 		<DeckForm form={form} plain className="mt-5">
-			<NoteFields number={number} form={form.form} label={t("new")} onSend={() => void form.submit()} />
+			<NoteFields on={on} form={form.form} label={t("new")} onSend={() => void form.submit()} />
 			<div className="flex justify-end">
 				<SubmitButton icon={Send}>{t("send")}</SubmitButton>
 			</div>

@@ -1,17 +1,18 @@
 import { type Note, NoteEdit } from "@deck/contracts/note";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../../lib/alerts.ts";
-import { api, idempotent, json } from "../../../lib/api.ts";
-import { useConference } from "../../../lib/conference.ts";
-import { useDeckForm } from "../../../lib/form.ts";
-import { reportError } from "../../../lib/report-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { DeckForm } from "../../../ui/form/deck-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { idempotent, json } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useDeckForm } from "../../lib/form.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { Button } from "../button.tsx";
+import { DeckForm } from "../form/deck-form.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
 import { NoteFields, stillNamed } from "./note-fields.tsx";
+import { type NotesOn, noteRoutes } from "./note-routes.ts";
 
 interface EditNoteProps {
-	number: number;
+	on: NotesOn;
 	note: Note;
 	onClose(): void;
 	onChanged(): Promise<unknown>;
@@ -20,11 +21,11 @@ interface EditNoteProps {
 const valuesOf = ({ text, mentions, version }: Note): NoteEdit => ({ text, mentions, version });
 
 /** One's own note in a form, in its place. */
-export function EditNote({ number, note, onClose, onChanged }: EditNoteProps) {
+export function EditNote({ on, note, onClose, onChanged }: EditNoteProps) {
 	const { t } = useTranslation(["notes", "common"]);
 	const { path } = useConference();
-	const route = api.api.conf[":conf"].adm.papers[":number"].notes[":id"];
-	const param = { conf: path, number: String(number), id: note.id };
+	const route = noteRoutes(on)[":id"];
+	const param = { conf: path, number: String(on.number), id: note.id };
 	const undo = async (version: number) => {
 		try {
 			await route.$put({ param, json: { ...stillNamed(note), version } }, idempotent(crypto.randomUUID()));
@@ -49,7 +50,7 @@ export function EditNote({ number, note, onClose, onChanged }: EditNoteProps) {
 	return (
 		<DeckForm form={form} plain className="mt-1">
 			<NoteFields
-				number={number}
+				on={on}
 				form={form.form as never}
 				label={t("notes:edit_label")}
 				onSend={() => void form.submit()}

@@ -1,13 +1,13 @@
 import type { NoteForm, NotePerson } from "@deck/contracts/note";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cx } from "../../../lib/cx.ts";
-import { useLocale } from "../../../lib/i18n.ts";
-import { nameOf } from "../../../lib/person-name.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import type { Control } from "../../../ui/form/form-field.tsx";
-import { Marked } from "../../../ui/marked.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { cx } from "../../lib/cx.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { nameOf } from "../../lib/person-name.ts";
+import { Avatar } from "../avatar.tsx";
+import type { Control } from "../form/form-field.tsx";
+import { Marked } from "../marked.tsx";
+import { TextArea } from "../text-area.tsx";
 import { mentioned, peopleBy, type TypedMention, typedMention } from "./typed-mention.ts";
 
 /** People that are offered at once; more letters find the others. */

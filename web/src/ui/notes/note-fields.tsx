@@ -3,14 +3,15 @@ import type { NoteForm } from "@deck/contracts/note";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useConference } from "../../../lib/conference.ts";
-import { useRead } from "../../../lib/page-data.ts";
-import { read } from "../../../lib/read.ts";
-import { FormField } from "../../../ui/form/form-field.tsx";
+import { useConference } from "../../lib/conference.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+import { FormField } from "../form/form-field.tsx";
 import { MentionArea } from "./mention-area.tsx";
+import type { NotesOn } from "./note-routes.ts";
 
 interface NoteFieldsProps {
-	number: number;
+	on: NotesOn;
 	form: Pick<UseFormReturn<NoteForm>, "getValues" | "setValue">;
 	label: string;
 	onSend(): void;
@@ -18,12 +19,17 @@ interface NoteFieldsProps {
 }
 
 /** The text of a note, with people to mention. */
-export function NoteFields({ number, form, label, onSend, autoFocus }: NoteFieldsProps) {
+export function NoteFields({ on, form, label, onSend, autoFocus }: NoteFieldsProps) {
 	const { t } = useTranslation("notes");
 	const { path } = useConference();
 	const [wanted, setWanted] = useState(false);
+	const asked = { conf: path, number: on.number };
 	const { data: people } = useRead(
-		wanted ? read("/api/conf/:conf/adm/papers/:number/notes/people", { conf: path, number }) : null,
+		!wanted
+			? null
+			: on.about === "paper"
+				? read("/api/conf/:conf/adm/papers/:number/notes/people", asked)
+				: read("/api/conf/:conf/adm/registrations/:number/notes/people", asked),
 	);
 	return (
 		<FormField name="text" label={label} hint={t("hint")} max={LIMITS.note} quiet>

@@ -1,7 +1,7 @@
 import type { NoteCount } from "@deck/contracts/note";
-import { useConference } from "../../../lib/conference.ts";
-import { usePaperFacts } from "../../../lib/paper/facts.ts";
-import { read } from "../../../lib/read.ts";
+import { useConference } from "../../lib/conference.ts";
+import { usePaperFacts } from "../../lib/paper/facts.ts";
+import { read } from "../../lib/read.ts";
 
 /**
  * How many notes papers have, by number, live; those without any are left out.

@@ -1,0 +1,94 @@
+import { NoteEdit, NoteForm } from "@deck/contracts/note";
+import { countNotes } from "@deck/core/note/counts";
+import { editNote } from "@deck/core/note/edit";
+import { listNotes } from "@deck/core/note/list";
+import { notePeople } from "@deck/core/note/people";
+import { deleteNote, restoreNote } from "@deck/core/note/remove";
+import { writeNote } from "@deck/core/note/write";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { staff, staffThemselves } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+import { number } from "../list-query.ts";
+import { CountsQuery, NoteParams } from "./routes.ts";
+
+const RegistrationParams = v.object({ conf: v.string(), number });
+
+const registration = ({ number: asked }: { number: number }) => ({
+	...{ about: "registration" as const, number: asked },
+});
+const registrationNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
+	subject: registration(asked),
+	id: note,
+});
+
+/** Notes among staff on a registration. They are written in one's own name alone. */
+export const registrationNoteRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/notes/registrations",
+		summary("How many notes registrations have, where they have any."),
+		staff("registrations", "read"),
+		query(CountsQuery),
+		async (c) =>
+			c.json(await countNotes(c.var.context, c.var.conference, "registration", c.req.valid("query").ids)),
+	)
+	.get(
+		"/conf/:conf/adm/registrations/:number/notes",
+		summary("The notes among staff on a registration."),
+		staff("registrations", "read"),
+		param(RegistrationParams),
+		async (c) => c.json(await listNotes(c.var.context, c.var.conference, registration(c.req.valid("param")))),
+	)
+	.get(
+		"/conf/:conf/adm/registrations/:number/notes/people",
+		summary("Who reads them, and can be mentioned."),
+		staff("registrations", "read"),
+		param(RegistrationParams),
+		async (c) =>
+			c.json(await notePeople(c.var.context, c.var.conference, registration(c.req.valid("param")))),
+	)
+	.post(
+		"/conf/:conf/adm/registrations/:number/notes",
+		summary("Writes a note.", { 201: "Written." }),
+		staffThemselves("registrations", "write"),
+		param(RegistrationParams),
+		body(NoteForm),
+		limited("note"),
+		async (c) => {
+			const subject = registration(c.req.valid("param"));
+			return c.json(await writeNote(c.var.context, c.var.conference, subject, c.req.valid("json")), 201);
+		},
+	)
+	.put(
+		"/conf/:conf/adm/registrations/:number/notes/:id",
+		summary("Edits one's own note."),
+		staffThemselves("registrations", "write"),
+		param(NoteParams),
+		body(NoteEdit),
+		limited("note"),
+		async (c) => {
+			const asked = registrationNote(c.req.valid("param"));
+			return c.json(await editNote(c.var.context, c.var.conference, asked, c.req.valid("json")));
+		},
+	)
+	.delete(
+		"/conf/:conf/adm/registrations/:number/notes/:id",
+		summary("Deletes one's own note; it can be brought back for a day.", { 204: "Deleted." }),
+		staffThemselves("registrations", "write"),
+		param(NoteParams),
+		async (c) => {
+			await deleteNote(c.var.context, c.var.conference, registrationNote(c.req.valid("param")));
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/registrations/:number/notes/:id/undo",
+		summary("Brings back one's own note that was deleted."),
+		staffThemselves("registrations", "write"),
+		param(NoteParams),
+		async (c) =>
+			c.json(await restoreNote(c.var.context, c.var.conference, registrationNote(c.req.valid("param")))),
+	);

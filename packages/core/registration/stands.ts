@@ -1,0 +1,15 @@
+import { raw, type Write } from "../kernel/commit.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { notFound } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { registrations } from "./entity.ts";
+
+/** A check of a commit: that the registration is there. Refused with 404. */
+export function registrationStands(table: Table, conference: string, number: number): Write {
+	const check = {
+		TableName: table.name,
+		Key: keyOf(registrations(table).get({ conference, number })),
+		ConditionExpression: "attribute_exists(pk)",
+	};
+	return raw({ ConditionCheck: check }, notFound());
+}

@@ -1,0 +1,91 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Note, NoteCount, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { thingOf } from "@deck/core/note/subject";
+import { tell } from "@deck/core/note/tell";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../support/acting.ts";
+import { appoint } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { ownData } from "../support/own-data.ts";
+import { Person } from "../support/person.ts";
+import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+
+let deck: InProcess;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+test("staff who read registrations read the notes on one; its participant, staff or not, and section roles never", async () => {
+	const path = await registeringConference(cast);
+	const steps = new RegistrationSteps(path);
+	const [participant, involved] = await Promise.all([1, 2].map(() => new Person(deck.machine).join()));
+	if (!participant || !involved) throw new Error("there are two people");
+	await appoint(deck.machine.table, involved, path, { type: "editor" });
+	const [number, own] = [await steps.sent(participant), await steps.sent(involved)];
+	const address = (of: number) => `${steps.area}/${of}/notes`;
+	const write = (who: Person, of: number, text: string, mentions: NoteForm["mentions"] = []) =>
+		who.post<Note & ErrorBody>(address(of), { text, mentions });
+	const status = async (who: Person, of: number) => (await who.get(address(of))).status;
+
+	const { status: written, body: note } = await write(the("editor"), number, "Pays at the desk, @Olga", [
+		{ user_id: await idOf(the("superadmin")), name: "Olga" },
+	]);
+	expect([written, note.own, note.author?.email]).toEqual([201, true, the("editor").email]);
+	expect((await write(the("creator"), own, "Zenobia is one of us")).status).toBe(201);
+	for (const who of ["creator", "superadmin", "observer"])
+		expect([
+			who,
+			(await the(who).get<PaperNotes>(address(number))).body.notes.map(({ text }) => text),
+		]).toEqual([...[who, ["Pays at the desk, @Olga"]]]);
+	expect([
+		...[await status(participant, number), await status(the("chair"), number), await status(involved, own)],
+		...[await status(involved, number), (await write(the("observer"), number, "Me too")).status],
+	]).toEqual([403, 403, 403, 200, 403]);
+	expect((await write(the("editor"), 99_999, "Nobody")).status).toBe(404);
+
+	// Who is involved counts them neither, can't be mentioned, and finds nothing in the log.
+	const counts = async (who: Person, ids = "") =>
+		(await who.get<NoteCount[]>(`/api/conf/${path}/adm/notes/registrations${ids}`)).body
+			.map((one) => [one.number, one.notes])
+			.sort();
+	await deck.machine.control("catch-up");
+	const all = [
+		[number, 1],
+		[own, 1],
+	].sort();
+	expect([await counts(the("observer")), await counts(involved)]).toEqual([all, [[number, 1]]]);
+	expect(await counts(involved, `?ids=${number},${own}`)).toEqual([[number, 1]]);
+	const { body: people } = await the("creator").get<NotePerson[]>(`${address(own)}/people`);
+	expect(people.some(({ email }) => email === involved.email)).toBe(false);
+	const logOf = async (who: Person) =>
+		(await who.get<AuditPage>(`/api/conf/${path}/adm/audit?object=note-`)).body.entries;
+	expect((await logOf(involved)).map(({ object }) => object)).toEqual([`note-r${number}`]);
+	expect(JSON.stringify(await logOf(the("creator")))).not.toContain("Zenobia");
+	expect((await logOf(the("creator"))).length).toBe(2);
+
+	await tell(outsideRequests(deck.ports), {
+		...{ conference: path, thing: thingOf({ about: "registration", number }), id: note.id },
+	});
+	const letter = await the("superadmin").letter(new RegExp(`^Registration ${number}: .* mentions you`));
+	expect(letter.text).toContain(`/${path}/adm/registrations/${number}?tab=notes`);
+
+	// Its own changes and its deletion, as everywhere.
+	const one = `${address(number)}/${note.id}`;
+	const edited = await the("editor").request<Note>("PUT", one, {
+		body: { text: "Pays on Monday", mentions: [], version: note.version },
+	});
+	expect([edited.status, edited.body.text]).toEqual([200, "Pays on Monday"]);
+	expect((await the("editor").request("DELETE", one)).status).toBe(204);
+	expect(await counts(the("editor"), `?ids=${number}`)).toEqual([]);
+	expect((await the("editor").post<Note>(`${one}/undo`)).body.text).toBe("Pays on Monday");
+	expect(JSON.stringify(await ownData(participant))).not.toContain("Pays on Monday");
+});

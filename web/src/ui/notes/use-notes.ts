@@ -1,0 +1,42 @@
+import type { PaperNotes } from "@deck/contracts/note";
+import { topics } from "@deck/contracts/topics";
+import { useConference } from "../../lib/conference.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { usePageIdle } from "../../lib/page-idle.ts";
+import { paperTopics } from "../../lib/paper-scope.ts";
+import { read } from "../../lib/read.ts";
+import { useTopics } from "../../lib/socket.ts";
+import type { NotesOn } from "./note-routes.ts";
+
+export interface UseNotes {
+	data: PaperNotes | undefined;
+	/** They are nothing that this reader may know of: staff who are among the authors, or take part themselves. */
+	hidden: boolean;
+	/** Reads them again; resolves once they are there. */
+	refresh(): Promise<unknown>;
+}
+
+/**
+ * The notes among staff on a paper or a registration, live. They are read a while after the page stands, unless they are
+ * wanted at once.
+ * @param on undefined while that loads
+ */
+export function useNotes(on: NotesOn | undefined, wanted: boolean): UseNotes {
+	const conference = useConference();
+	const idle = usePageIdle(on !== undefined);
+	const asked = on && { conf: conference.path, number: on.number };
+	const path =
+		!asked || !(wanted || idle)
+			? null
+			: on.about === "paper"
+				? read("/api/conf/:conf/adm/papers/:number/notes", asked)
+				: read("/api/conf/:conf/adm/registrations/:number/notes", asked);
+	const { data, error, mutate } = useRead<PaperNotes>(path, { shouldRetryOnError: false });
+	const heard = on?.about === "registration" ? "registration_note" : "note";
+	useTopics(
+		on?.about === "registration" ? [topics.staff(conference.id)] : paperTopics(conference),
+		({ noun, ids }) => noun === heard && ids.some((id) => id === on?.number) && void mutate(),
+		() => void mutate(),
+	);
+	return { data, hidden: error !== undefined && !data, refresh: () => mutate() };
+}
