@@ -305,7 +305,7 @@ const isPrivate = (route: string) =>
 	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route) ||
 	/^(POST|PUT|DELETE) .*\/notes\b/.test(route) ||
 	/^(POST|PUT) .*\/myreviews\//.test(route) ||
-	/^POST .*\/registrations\/(.*\/)?acts$/.test(route);
+	/^POST .*\/registrations\/(.*\/)?(acts|undo)$/.test(route);
 
 export function inOpen(route: string, persona: Persona): number {
 	const target = ACTING[persona];

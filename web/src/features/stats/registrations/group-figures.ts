@@ -1,3 +1,4 @@
+import { CURRENCIES } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import {
 	feeKind,
@@ -7,9 +8,9 @@ import {
 	organizationOf,
 	UNPAID_STAGES,
 } from "../../../lib/registration/groups.ts";
-import { groupsOf } from "./counts.ts";
+import { groupsOf, moneyOf } from "./counts.ts";
 import { FILLS, type Figure, word } from "./figure.ts";
-import { counted, paidShades, type RegistrationWords } from "./registration-words.ts";
+import { amountCell, counted, paidShades, type RegistrationWords } from "./registration-words.ts";
 
 type Cards = readonly RegistrationCard[];
 
@@ -21,7 +22,12 @@ interface Grouping {
 	nameOf(key: string): string;
 	filters(key: string): Record<string, readonly string[]>;
 	wide: boolean;
+	/** Sums of money beside the counts in the table. */
+	sums?: true;
 }
+
+const MONEY = ["charged", "paid", "outstanding"] as const;
+const MONEY_WORDS = { charged: "expected", paid: "paid", outstanding: "outstanding" } as const;
 
 const TEXTS = {
 	places: "places",
@@ -33,12 +39,18 @@ const TEXTS = {
 /** Those who take part in groups, paid and unpaid; each part leads to its rows. */
 function groupFigure(cards: Cards, words: RegistrationWords, by: Grouping): Figure {
 	const { t, number, people, list } = words;
-	const { id, keyOf, keys, nameOf, filters, wide } = by;
+	const { id, keyOf, keys, nameOf, filters, wide, sums } = by;
 	const text = TEXTS[id];
 	const groups = groupsOf(cards, keyOf, keys);
 	const legend = paidShades(words, [FILLS.good, FILLS.wait]);
 	const paid = groups.reduce((sum, one) => sum + one.paid, 0);
 	const unpaid = groups.reduce((sum, one) => sum + one.unpaid, 0);
+	const money = new Map(groups.map((one) => [one.key, moneyOf(one.cards, words.fees)]));
+	const present = sums ? CURRENCIES.filter((one) => moneyOf(cards, words.fees).charged.has(one)) : [];
+	const sumCells = (key: string) =>
+		present.flatMap((currency) =>
+			MONEY.map((what) => amountCell(money.get(key)?.[what].get(currency) ?? 0, currency, words)),
+		);
 	const to = (key: string, stages: readonly string[]) => list({ ...filters(key), stage: stages });
 	return {
 		...{ legend, wide },
@@ -47,12 +59,20 @@ function groupFigure(cards: Cards, words: RegistrationWords, by: Grouping): Figu
 		table: {
 			id,
 			title: t(`registration-stats:${text}.title`),
-			head: [t(`registration-stats:${text}.head`), ...legend.map(({ name }) => name), t("stats:all")],
+			head: [
+				t(`registration-stats:${text}.head`),
+				...legend.map(({ name }) => name),
+				t("stats:all"),
+				...present.flatMap((currency) =>
+					MONEY.map((what) => `${t(`registration-stats:money.${MONEY_WORDS[what]}`)}, ${currency}`),
+				),
+			],
 			rows: groups.map(({ key, paid, unpaid }) => [
 				word(nameOf(key)),
 				counted(paid, words, to(key, ["paid"])),
 				counted(unpaid, words, to(key, UNPAID_STAGES)),
 				counted(paid + unpaid, words, to(key, LIVE_STAGES)),
+				...sumCells(key),
 			]),
 		},
 		scales: [
@@ -102,7 +122,7 @@ export function placeFigure(cards: Cards, words: RegistrationWords): Figure {
 export function feeFigure(cards: Cards, words: RegistrationWords): Figure {
 	const { places, fees, t } = words;
 	return groupFigure(cards, words, {
-		...{ id: "fee-kinds", wide: true },
+		...{ id: "fee-kinds", wide: true, sums: true },
 		keyOf: (card) => [card.place, card.format, feeKind(card, fees)].join(AND),
 		keys: [...new Set([...places.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
 			["presenter", "listener"].flatMap((format) =>

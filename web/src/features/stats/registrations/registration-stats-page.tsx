@@ -82,7 +82,7 @@ export function RegistrationStats() {
 				) : empty ? (
 					<EmptyState title={t("registrations:none")}>{t("registrations:none_hint")}</EmptyState>
 				) : (
-					<div className="grid gap-4 md:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
+					<div className="grid gap-4 md:grid-cols-2 lg:grid-flow-row-dense lg:grid-cols-12 print:grid-cols-2">
 						{sent.days.length > 0 && (
 							<SentCard {...sent} words={words} {...controls(sent.table, PLACES.sent)} />
 						)}

@@ -2,7 +2,7 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import { useMemo } from "react";
 import { useConference } from "../../../lib/conference.ts";
 import { formatDate } from "../../../lib/format.ts";
-import { LIVE_STAGES, sentOn } from "../../../lib/registration/groups.ts";
+import { LIVE_STAGES, percentOff, sentOn } from "../../../lib/registration/groups.ts";
 import { submissionDays } from "../over-time.ts";
 import type { StatTable } from "../stat-table.ts";
 import { isLive } from "./counts.ts";
@@ -43,8 +43,8 @@ export function useRegistrationFigures(cards: readonly RegistrationCard[], words
 			placeFigure(cards, words),
 			feeFigure(cards, words),
 			paymentFigure(cards, words),
-			discountFigure(cards, words),
-			youngFigure(cards, words),
+			...(cards.some((card) => isLive(card) && percentOff(card) > 0) ? [discountFigure(cards, words)] : []),
+			...(cards.some((card) => isLive(card) && card.young) ? [youngFigure(cards, words)] : []),
 			...(events.size > 0 ? [eventFigure(cards, words)] : []),
 			residencyFigure(cards, words),
 			organizationFigure(cards, words),
