@@ -34,7 +34,8 @@ const today = () => new Date().toLocaleDateString("sv-SE");
 
 /** What an act would do to a selection, then how far it is and what became of each. */
 export function BulkDialog({ act, cards, onClose, onUndo }: BulkDialogProps) {
-	const { t } = useTranslation(["registrations", "common"]);
+	// Words of refusals are there before: a dialog that waits for words once it is open would close.
+	const { t } = useTranslation(["registrations", "common", "errors"]);
 	const { path: conf } = useConference();
 	const { fees, locale, timezone } = useRegistrationsContext();
 	// Rows go on changing while the dialog is open: one acts on what one was shown.

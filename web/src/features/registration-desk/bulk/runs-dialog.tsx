@@ -25,7 +25,8 @@ interface RunsDialogProps {
 
 /** What one did to many registrations in the last day, each of which can be undone as a whole. */
 export function RunsDialog({ run: first, onClose }: RunsDialogProps) {
-	const { t } = useTranslation("registrations");
+	// What outcomes need is there before: a dialog that waits for words once it is open would close.
+	const { t } = useTranslation(["registrations", "errors"]);
 	const { path } = useConference();
 	const { data, error, mutate } = useRead(read("/api/conf/:conf/adm/registrations/runs", { conf: path }));
 	const [id, choose] = useState(first);

@@ -62,6 +62,8 @@ export function useBulk(): {
 		opener.current = document.activeElement;
 		setAsked(what);
 	};
+	// A dialog that another one has taken the place of closes nothing but itself.
+	const close = () => setAsked((now) => (now === asked ? null : now));
 	const ask = (act: BulkAct, cards: readonly RegistrationCard[]) => open({ act, cards });
 	return {
 		acts: (cards) =>
@@ -102,12 +104,14 @@ export function useBulk(): {
 			<IconButton icon={History} label={t("undo.recent")} onClick={() => open({ run: null })} />
 		),
 		dialog: (
-			<Suspense>
-				{asked && "act" in asked && (
-					<BulkDialog {...asked} onClose={() => setAsked(null)} onUndo={(run) => setAsked({ run })} />
-				)}
-				{asked && "run" in asked && <RunsDialog run={asked.run} onClose={() => setAsked(null)} />}
-			</Suspense>
+			<>
+				<Suspense>
+					{asked && "act" in asked && (
+						<BulkDialog {...asked} onClose={close} onUndo={(run) => setAsked({ run })} />
+					)}
+				</Suspense>
+				<Suspense>{asked && "run" in asked && <RunsDialog run={asked.run} onClose={close} />}</Suspense>
+			</>
 		),
 	};
 }
