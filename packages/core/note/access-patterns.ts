@@ -43,14 +43,14 @@ export const NOTE_PATTERNS: AccessPattern[] = [
 		caller: "note/counts",
 		bound: "100 items",
 		calls: ["BatchGet notes#c#r0000012 count"],
-		ask: ({ table }) => noteCountsOf(table, "c", "registration", [12]),
+		ask: ({ table }) => noteCountsOf(table, "c", ["r0000012"]),
 	},
 	{
 		question: "And these papers, now?",
 		caller: "note/counts",
 		bound: "100 items",
 		calls: ["BatchGet notes#c#0000137 count"],
-		ask: ({ table }) => noteCountsOf(table, "c", "paper", [137]),
+		ask: ({ table }) => noteCountsOf(table, "c", ["0000137"]),
 	},
 	{
 		question: "What is there of the notes on a paper that is gone?",

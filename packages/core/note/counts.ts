@@ -5,7 +5,7 @@ import { readableCards } from "../paper/readable-cards.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { noteCountsIn, noteCountsOf } from "./lookup.ts";
 import { involvedIn } from "./noted.ts";
-import type { NoteSubject } from "./subject.ts";
+import { type NoteSubject, subjectOf, thingOf } from "./subject.ts";
 
 /**
  * How many notes papers, or registrations, have, of those whose notes the asker reads: none of papers of their own, nor of
@@ -19,9 +19,11 @@ export async function countNotes(
 	numbers?: readonly number[],
 ): Promise<NoteCount[]> {
 	const { table } = context;
-	const counts = numbers
-		? await noteCountsOf(table, conference, about, numbers)
+	const things = numbers?.map((number) => thingOf({ about, number }));
+	const rows = things
+		? await noteCountsOf(table, conference, things)
 		: await noteCountsIn(table, conference, about);
+	const counts = rows.map(({ thing, notes }) => ({ number: subjectOf(thing).number, notes }));
 	const noted = counts.map(({ number }) => number);
 	const readable = new Set(
 		about === "paper"

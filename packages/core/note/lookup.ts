@@ -1,8 +1,6 @@
-import type { NoteCount } from "@deck/contracts/note";
 import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { type NoteItem, noteCounts, notes } from "./entity.ts";
-import { type NoteSubject, subjectOf, thingOf } from "./subject.ts";
 
 /** Which note. */
 export interface NoteKey {
@@ -32,27 +30,32 @@ export async function notesBy(table: Table, author: string): Promise<NoteItem[]>
 	return data;
 }
 
-/** How many notes some papers, or registrations, have; those without any are left out. Consistent; one call for each hundred. */
+/** How many notes there are on something. */
+interface CountOf {
+	thing: string;
+	notes: number;
+}
+
+/** How many notes some things have; those without any are left out. Consistent; one call for each hundred. */
 export async function noteCountsOf(
 	table: Table,
 	conference: string,
-	about: NoteSubject["about"],
-	numbers: readonly number[],
-): Promise<NoteCount[]> {
+	things: readonly string[],
+): Promise<CountOf[]> {
 	const all = noteCounts(table);
 	const rows = await getItems(
 		table,
-		numbers.map((number) => lookup(all, all.get({ conference, thing: thingOf({ about, number }) }))),
+		things.map((thing) => lookup(all, all.get({ conference, thing }))),
 	);
 	return rows.flatMap((row) => (row ? countIn(row) : []));
 }
 
-/** The same of every one of a conference, as they were a moment ago. One query. */
+/** The same of every paper of a conference, or of every registration, as they were a moment ago. One query. */
 export async function noteCountsIn(
 	table: Table,
 	conference: string,
-	about: NoteSubject["about"],
-): Promise<NoteCount[]> {
+	about: "paper" | "registration",
+): Promise<CountOf[]> {
 	const all = noteCounts(table).query.byConference({ conference });
 	// Numbers stand before letters.
 	const some = about === "registration" ? all.gte({ thing: FIRST_LETTER }) : all.lt({ thing: FIRST_LETTER });
@@ -62,8 +65,8 @@ export async function noteCountsIn(
 
 const FIRST_LETTER = "a";
 
-const countIn = ({ thing, there = 0 }: { thing: string; there?: number }): NoteCount[] =>
-	there > 0 ? [{ number: subjectOf(thing).number, notes: there }] : [];
+const countIn = ({ thing, there = 0 }: { thing: string; there?: number }): CountOf[] =>
+	there > 0 ? [{ thing, notes: there }] : [];
 
 /** Keys of the notes on something and of their count. One consistent query. */
 export async function noteKeys(table: Table, conference: string, thing: string): Promise<Key[]> {
