@@ -67,8 +67,15 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	// The button that was pressed is gone: keys go on from the paper's title.
 	if (!isMobile) await expect(panel.getByRole("heading", { name: titles[0] ?? "" })).toBeFocused();
 	if (isMobile) await panel.getByRole("button", { name: say("assign:panel.back") }).click();
+	else {
+		await page.keyboard.press("Escape");
+		await expect(panel).toBeHidden();
+		await expect(grid).toBeFocused();
+	}
+	await expect(found).toContainText(say("assign:found.was_best"));
 	await main.getByRole("button", { name: say("assign:found.undo") }).click();
 	await expect(row(titles[0] ?? "")).toContainText("Tove Nygaard");
+	await expect(found).toContainText(say("assign:found.best"));
 	await main.getByRole("button", { name: say("assign:found.redo") }).click();
 	await expect(row(titles[0] ?? "")).toContainText("Farrukh Saidov");
 	await page.reload();

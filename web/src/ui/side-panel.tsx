@@ -10,13 +10,15 @@ export interface SidePanelProps {
 	/** Whether the drawer is open; on a wide screen the panel always stands. */
 	open: boolean;
 	onClose(): void;
+	/** Escape within the panel on a wide screen, where it may go; a drawer closes by itself. */
+	onEscape?(): void;
 	/** The drawer's last button, which closes it and says what is behind: "Show 13 papers". */
 	show: string;
 	children: ReactNode;
 }
 
 /** The 320 px panel at the right of an admin page: beside it from 1280 px, else a drawer over it. */
-export function SidePanel({ title, aside, open, onClose, show, children }: SidePanelProps) {
+export function SidePanel({ title, aside, open, onClose, onEscape, show, children }: SidePanelProps) {
 	const wide = useMedia(WIDE);
 	if (!wide) {
 		return (
@@ -38,6 +40,9 @@ export function SidePanel({ title, aside, open, onClose, show, children }: SideP
 	return (
 		<aside
 			aria-label={title}
+			onKeyDown={(event) => {
+				if (event.key === "Escape" && !event.defaultPrevented) onEscape?.();
+			}}
 			className="flex w-80 shrink-0 flex-col overflow-y-auto border-l border-line bg-surface"
 		>
 			<div className="flex items-center justify-between px-4 pt-3 pb-2">

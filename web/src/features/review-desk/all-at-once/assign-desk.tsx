@@ -59,6 +59,10 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 		setBy(next);
 		open(number);
 	};
+	const leavePanel = () => {
+		open(null);
+		table.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+	};
 	const experts = new Set(pairs.map(([, expert]) => expert)).size;
 	const papers = new Set(pairs.map(([paper]) => paper)).size;
 	return (
@@ -106,19 +110,14 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 							aside={
 								// A drawer has its own.
 								wide && (
-									<Button
-										kind="link"
-										onClick={() => {
-											open(null);
-											table.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
-										}}
-									>
+									<Button kind="link" onClick={leavePanel}>
 										{t("panel.close")}
 									</Button>
 								)
 							}
 							open
 							onClose={() => open(null)}
+							onEscape={leavePanel}
 							show={t("panel.back")}
 						>
 							{by === "paper" ? (

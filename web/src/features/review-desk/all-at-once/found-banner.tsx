@@ -25,7 +25,7 @@ export function FoundBanner({ assigning }: { assigning: Assigning }) {
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
 				<p role="status" className="flex items-center gap-2 font-semibold">
 					<ShieldCheck aria-hidden size={18} className="text-good-icon" />
-					<Proof found={found} />
+					<Proof found={found} isChanged={changes > 0 || Math.abs(changed) > REACHED} />
 				</p>
 				{found.unfilled.length === 0 && (
 					<p>
@@ -75,13 +75,14 @@ export const signed = (score: number, points: (score: number) => string): string
 /** A bound that differs less is reached, but for rounding. */
 const REACHED = 1e-6;
 
-/** How far the proposal was from the best there is when it was found, in words. */
-function Proof({ found }: { found: Found }) {
+/** How far the proposal was from the best there is when it was found, in words; of a changed one, that it was. */
+function Proof({ found, isChanged }: { found: Found; isChanged: boolean }) {
 	const { t } = useTranslation("assign");
 	const locale = useLocale();
-	if (found.cancelled) return t("found.stopped");
+	if (found.cancelled) return t(isChanged ? "found.was_stopped" : "found.stopped");
 	const gap = found.totalBound > 0 ? Math.max(0, 1 - found.total / found.totalBound) : 0;
-	if (found.worst >= found.worstBound - REACHED && gap < REACHED) return t("found.best");
+	if (found.worst >= found.worstBound - REACHED && gap < REACHED)
+		return t(isChanged ? "found.was_best" : "found.best");
 	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-	return t("found.near", { gap: percent.format(gap) });
+	return t(isChanged ? "found.was_near" : "found.near", { gap: percent.format(gap) });
 }
