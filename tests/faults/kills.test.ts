@@ -7,7 +7,7 @@ import { type Many, type Prepared, prepareMany, submitMany } from "../support/ma
 import { expectLetters, expectPapers, waitForOutbox } from "../support/nothing-lost.ts";
 import { Person } from "../support/person.ts";
 
-const PAPERS = 200;
+const PAPERS = 100;
 /** Milliseconds for which what was killed stays away. */
 const OUTAGE = 700;
 
@@ -63,7 +63,7 @@ async function submitAll(name: string, prepared: Many<Prepared>, fault: () => Pr
 	);
 }
 
-test("the bucket ends in the middle of 200 uploads, the table in the middle of their submissions", async () => {
+test("the bucket ends in the middle of a hundred uploads, the table in the middle of their submissions", async () => {
 	const { progress, over } = atCount(PAPERS / 4, () => outageOf("s3"));
 	const prepared = await prepareMany(people, PAPERS, progress);
 	await over;
@@ -71,7 +71,7 @@ test("the bucket ends in the middle of 200 uploads, the table in the middle of t
 	await submitAll("bucket and table", prepared, () => outageOf("table"));
 });
 
-test("the whole program ends in the middle of 200 submissions", async () => {
+test("the whole program ends in the middle of a hundred submissions", async () => {
 	await submitAll("program", await prepareMany(people, PAPERS), async () => {
 		await machine.crash();
 		await sleep(OUTAGE);

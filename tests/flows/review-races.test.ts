@@ -18,7 +18,7 @@ import { readRows } from "../support/rows.ts";
  * had, and what the reviews come to is as they are (support/review-invariants.ts).
  */
 
-const ROUNDS = 6;
+const ROUNDS = 4;
 /** Where few meetings show both outcomes. */
 const FEW = 3;
 
