@@ -96,3 +96,9 @@ test("who reviewed a paper and acts as its author does not read there that they 
 	const { papers, content } = body.registration;
 	expect([status, papers, content.papers]).toEqual([200, [], []]);
 });
+
+test("what is typed into a draft breaks no row of the list, nor turns its direction", async () => {
+	const names = { en: { first_name: "\u202eanirA", last_name: "Ve\nsh" } };
+	const { number } = (await steps.save(await somebody(), { locales: names })).body;
+	expect((await steps.card(editor(), number))?.en).toBe("anirA Ve sh");
+});

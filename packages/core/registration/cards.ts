@@ -75,7 +75,9 @@ export function registrationCard(registration: RegistrationItem): Card {
 
 /** Characters of a text of a draft that a card has. */
 const MOST = 120;
-const cut = (text = "") => text.trim().slice(0, MOST);
+/** A draft's text is as it was typed: what breaks a line or turns its direction would do so to the row. */
+const NO_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const cut = (text = "") => text.replace(NO_LINE, " ").trim().slice(0, MOST);
 
 const nameOf = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
 	[names?.first_name, names?.last_name].map(cut).filter(Boolean).join(" ");
