@@ -96,6 +96,8 @@ export const AUDIT_ACTIONS = [
 	"registration.cancelled",
 	"registration.undone",
 	"registration.discounted",
+	"registration.document_seen",
+	"registration.document_unseen",
 	"registration.reminded",
 	"registration.checked_in",
 	"registration.checked_out",

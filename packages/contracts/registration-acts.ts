@@ -32,6 +32,9 @@ export const RegistrationActForm = v.variant(
 		v.object({ act: v.literal("cancel"), version, reasons: bothReasons }),
 		v.object({ act: v.literal("discount"), version, percent: discount, reason }),
 		v.object({ act: v.literal("remind"), version }),
+		/** Staff have seen on paper what shows a young scientist, or have not after all. */
+		v.object({ act: v.literal("see"), version }),
+		v.object({ act: v.literal("unsee"), version }),
 		v.object({
 			act: v.literal("check_in"),
 			/** ISO instant at the door, where it is told later. */
@@ -83,7 +86,12 @@ export interface RegistrationRun {
 }
 
 /** POST conf/{conf}/adm/registrations: registers somebody on site, in the window or outside of it. */
-export const RegisterSomebodyForm = v.object({ email, content: RegistrationForm });
+export const RegisterSomebodyForm = v.object({
+	email,
+	content: RegistrationForm,
+	/** Staff have seen on paper what shows a young scientist. */
+	document_seen: v.optional(v.boolean("invalid"), false),
+});
 export type RegisterSomebodyForm = v.InferOutput<typeof RegisterSomebodyForm>;
 
 /** What became of one of several: the version that it has now, or why it was refused, a code of `errors.json`. */

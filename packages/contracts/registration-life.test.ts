@@ -30,6 +30,10 @@ test("staff judge a document once it is sent, and change their mind until it is 
 		...["cancel", "unpay", "check_in", "check_out"],
 	]);
 	expect(registrationActs("registrar", now("cancelled"))).toEqual([]);
+	const young = (seen: boolean) => registrationActs("registrar", now("submitted", { seen }));
+	expect([young(false), young(true)]).toEqual(
+		["see", "unsee"].map((act) => ["cancel", "pay", "discount", "remind", act]),
+	);
 });
 
 test("a stage tells the document's state only of what is sent and unpaid", () => {

@@ -29,6 +29,8 @@ export const REGISTRATION_ACTS = [
 	"unpay",
 	"discount",
 	"remind",
+	"see",
+	"unsee",
 	"check_in",
 	"check_out",
 ] as const;
@@ -44,6 +46,8 @@ export interface RegistrationStep {
 	open?: true;
 	/** Only where a document is in one of these states. */
 	document?: readonly DocumentState[];
+	/** Only of who says that they are a young scientist: staff have seen it on paper, or have not. */
+	seen?: boolean;
 }
 
 const UNPAID = ["draft", "submitted"] as const satisfies readonly RegistrationState[];
@@ -60,6 +64,8 @@ const STEPS: readonly RegistrationStep[] = [
 	{ act: "unpay", from: ["paid"], to: "submitted", by: ["registrar"] },
 	{ act: "discount", from: UNPAID, to: "same", by: ["registrar"] },
 	{ act: "remind", from: ["submitted"], to: "same", by: ["registrar"] },
+	{ act: "see", from: ["submitted"], to: "same", by: ["registrar"], seen: false },
+	{ act: "unsee", from: ["submitted"], to: "same", by: ["registrar"], seen: true },
 	{ act: "check_in", from: ["paid"], to: "same", by: ["registrar"] },
 	{ act: "check_out", from: ["paid"], to: "same", by: ["registrar"] },
 ];
@@ -68,6 +74,8 @@ const STEPS: readonly RegistrationStep[] = [
 export interface RegistrationNow {
 	state: RegistrationState;
 	document?: DocumentState | undefined;
+	/** Whether staff saw on paper what shows a young scientist; absent where nobody says that they are one. */
+	seen?: boolean;
 	/** Whether registration is open. */
 	open: boolean;
 }
@@ -76,7 +84,7 @@ export interface RegistrationNow {
 export function registrationStep(
 	act: RegistrationAct,
 	actor: RegistrationActor,
-	{ state, document, open }: RegistrationNow,
+	{ state, document, seen, open }: RegistrationNow,
 ): RegistrationStep | null {
 	const step = STEPS.find(
 		(one) =>
@@ -84,6 +92,7 @@ export function registrationStep(
 			one.by.includes(actor) &&
 			one.from.includes(state) &&
 			(open || !one.open) &&
+			(one.seen === undefined || one.seen === seen) &&
 			(!one.document || (document !== undefined && one.document.includes(document))),
 	);
 	return step ?? null;

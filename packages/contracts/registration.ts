@@ -195,6 +195,8 @@ export interface Registration {
 	papers: PresentedPaper[];
 	seats: Record<string, Seat>;
 	document?: StatusDocument;
+	/** ISO instant at which staff saw on paper what shows a young scientist. */
+	document_seen_at?: string;
 	/** Per cent off that staff gave. */
 	given?: number;
 	/** As it is now, frozen once it is paid; null where no fee is set for it, or too little is known. */

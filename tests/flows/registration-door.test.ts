@@ -1,10 +1,11 @@
+import type { StaffRegistration } from "@deck/contracts/registration";
 import type { RegistrationResult } from "@deck/contracts/registration-acts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+import { RegistrationSteps, registeringConference, registrationForm } from "../support/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -19,6 +20,31 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 const instant = (index: number) => new Date(Date.UTC(2026, 10, 1, 9, 0, index)).toISOString();
+test("what shows a young scientist is seen on paper: the young fee holds without an upload, for that status", async () => {
+	const person = await new Person(machine).join();
+	const young = registrationForm({ status: "pgrad", young: true });
+	const made = await editor().post<StaffRegistration>(steps.area, {
+		...{ email: person.email, content: young, document_seen: true },
+	});
+	const { number } = made.body;
+	expect([made.body.price?.total, (await steps.card(editor(), number))?.document]).toEqual([
+		120_000,
+		"verified",
+	]);
+	const unseen = await steps.act(editor(), number, { act: "unsee" });
+	expect([unseen.body.price?.total, unseen.body.acts.includes("see")]).toEqual([200_000, true]);
+	expect((await steps.act(editor(), number, { act: "see" })).body.price?.total).toBe(120_000);
+	const log = await editor().get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
+	expect(JSON.stringify(log.body)).toMatch(/document_seen.*document_unseen/);
+	// Its participant changes the rest and keeps it; another status is to be shown anew.
+	expect((await steps.send(person, { ...young, needs: "A ramp." })).body.price?.total).toBe(120_000);
+	expect((await steps.send(person, { ...young, status: "phd" })).body.codes).toEqual({
+		"content.upload_id": ["document_required"],
+	});
+	await steps.sent(person, registrationForm());
+	expect((await steps.act(editor(), number, { act: "see" })).body.code).toBe("registration_act");
+});
+
 const send = (number: number, at: string) =>
 	editor().post<RegistrationResult[]>(`${steps.area}/acts`, {
 		acts: [{ number, form: { act: "check_in", at } }],

@@ -15,6 +15,7 @@ import { ACTS } from "./acts.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { demandRegistration } from "./lookup.ts";
+import { standingOf } from "./standing.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
 
@@ -96,13 +97,12 @@ function act(
 			const seen = await viewForStaff(context, before, { conference: current, terms });
 			throw new AppError("stale", "stale", { current: seen });
 		}
-		const { state, document } = before;
 		if (
-			!registrationStep(form.act, "registrar", {
-				state,
-				document: document?.state,
-				open: registrationWindow(current, context.now()) === "open",
-			})
+			!registrationStep(
+				form.act,
+				"registrar",
+				standingOf(before, registrationWindow(current, context.now()) === "open"),
+			)
 		)
 			throw new AppError("invalid", "registration_act");
 		const change = await ACTS[form.act](before, form as never, { at, terms, context });

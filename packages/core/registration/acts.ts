@@ -41,7 +41,7 @@ export const ACTS: {
 		events: [letter("registration.verified", before)],
 	}),
 	return: (before, { reasons }) => ({
-		set: { document: { ...withState(before, "returned"), reasons } },
+		set: { document: { ...withState(before, "returned"), reasons }, seen: undefined },
 		happened: "return",
 		audit: { action: "registration.returned", after: { document: before.document?.name, reasons } },
 		events: [letter("registration.returned", before)],
@@ -91,6 +91,17 @@ export const ACTS: {
 			events: [letter("registration.unpaid", before)],
 		};
 	},
+	see: (before, _, { at }) => ({
+		set: { seen: { at, status: before.content.status ?? "" } },
+		happened: "see",
+		audit: { action: "registration.document_seen", after: { status: before.content.status } },
+		events: [letter("registration.verified", before)],
+	}),
+	unsee: (before) => ({
+		set: { seen: undefined },
+		happened: "unsee",
+		audit: { action: "registration.document_unseen", before: { document_seen: before.seen?.at } },
+	}),
 	check_in: (before, { at: there }, { at, context }) => {
 		// What a door tells later happened then, and never later than now.
 		const when = there && Date.parse(there) < context.now().getTime() ? new Date(there).toISOString() : at;

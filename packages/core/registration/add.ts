@@ -9,22 +9,27 @@ import { logged } from "./logged.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
- * Registers somebody by their address, in the window or outside of it, without a document: staff see it at the desk.
+ * Registers somebody by their address, in the window or outside of it, without a document: staff see it at the desk, and
+ * say so.
  * Throws 422 as `sendRegistration`, `registration_exists` at `email`. Calls: those of `lookAt`, and two.
  */
 export async function registerSomebody(
 	context: SignedIn,
 	conference: ConferenceItem,
-	{ email, content }: RegisterSomebodyForm,
+	{ email, content, document_seen }: RegisterSomebodyForm,
 ): Promise<StaffRegistration> {
 	const looked = await lookAt(context, conference, content, { emails: [email], number: null });
 	const made = await beginRegistration(context, conference, [email], async (empty, current, at) => {
 		const filled = await filledIn(context, current, empty, looked, at, true);
+		const seen = content.young && document_seen ? { at, status: content.status } : undefined;
 		return {
 			...filled,
-			set: { ...filled.set, consent: undefined, made_by: context.actor.user_id },
+			set: { ...filled.set, consent: undefined, made_by: context.actor.user_id, seen },
 			happened: "send",
-			audit: { action: "registration.made_by_staff", after: { email, ...logged(content) } },
+			audit: {
+				action: "registration.made_by_staff",
+				after: { email, ...logged(content), ...(seen && { document_seen: at }) },
+			},
 			events: [
 				...filled.events,
 				mailEvent("registration.received", { conference: current.conference, number: empty.number }),

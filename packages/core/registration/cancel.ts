@@ -7,21 +7,23 @@ import { mailEvent } from "../kernel/outbox.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { leftFile } from "./filled.ts";
-import { demandSeen, ownNumber } from "./own.ts";
+import { claimedBy } from "./lookup.ts";
+import { demandSeen, whyNone } from "./own.ts";
 import { changeSeats } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
  * Cancels one's registration, which is not paid; its addresses, papers and places are free then. Throws 404, 409 as
- * `demandSeen`, 422 `registration_paid`. Four calls.
+ * `demandSeen`, 422 `registration_paid`, `registration_cancelled`. Four calls.
  */
 export async function cancelOwnRegistration(
 	context: SignedIn,
 	conference: ConferenceItem,
 	version: number,
 ): Promise<Registration> {
-	const number = await ownNumber(context, conference);
+	const number = await claimedBy(context.table, conference.conference, context.actor.addresses);
+	if (number === null) throw await whyNone(context, conference);
 	const cancelled = await changeRegistration(context, conference, number, async (before, current) => {
 		if (before.state === "paid") throw new AppError("invalid", "registration_paid");
 		await demandSeen(context, current, before, version);
@@ -43,7 +45,7 @@ export async function cancellation(
 	return {
 		set: {
 			state: "cancelled",
-			document: undefined,
+			...{ document: undefined, seen: undefined },
 			seats: undefined,
 			...(reasons && { cancelled: reasons }),
 		},

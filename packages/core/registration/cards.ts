@@ -5,6 +5,7 @@ import type { Card } from "../kernel/cards.ts";
 import { documentsThatHold } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { isWaiting } from "./seats.ts";
+import { documentStateOf } from "./standing.ts";
 
 /** The list of a conference's registrations. */
 export const registrationsOf = (conference: string): List => ({
@@ -18,7 +19,8 @@ const SCOPE = "all";
 
 /** A registration's row as its list shows it; a draft's texts may be longer than a card is to be. */
 function viewCard(registration: RegistrationItem): RegistrationCard {
-	const { number, state, email, content, papers, document, given, payment, changed, version } = registration;
+	const { number, state, email, content, papers, given, payment, changed, version } = registration;
+	const document = documentStateOf(registration);
 	const documents = documentsThatHold(registration);
 	const badge = documents.find(({ kind }) => kind === "badge");
 	const certificates = documents.filter(({ kind }) => kind === "certificate" || kind === "report");
@@ -34,7 +36,7 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 			...(discount && { discount }),
 			...(left && { left: { at: left.at, why: left.why } }),
 		})),
-		...(document && { document: document.state }),
+		...(document && { document }),
 		en: nameOf(locales?.en),
 		ru: nameOf(locales?.ru),
 		organization: organization?.kind === "other" ? cut(organization.short_name) : (organization?.kind ?? ""),

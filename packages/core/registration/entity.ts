@@ -49,6 +49,8 @@ export const registrations = defineEntity(
 					/** Its place at each event that it asked for (`seats.ts`). */
 					seats: { type: CustomAttributeType<Record<string, string>>("any") },
 					document: { type: CustomAttributeType<StoredDocument>("any") },
+					/** Staff saw on paper what shows a young scientist: when, and of which status. */
+					seen: { type: CustomAttributeType<{ at: string; status: string }>("any") },
 					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
 					payment: { type: CustomAttributeType<StoredPayment>("any") },
 					/** They were told when their document goes. */

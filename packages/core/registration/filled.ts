@@ -65,7 +65,7 @@ const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number]
 	paper;
 
 /**
- * How a form that was looked at fills in a registration. Throws 422 `document_required`
+ * How a form that was looked at fills in a registration. What staff saw on paper holds for the status of which it was. Throws 422 `document_required`
  * at `content.upload_id` for a young scientist without a document. The papers are still accepted, and what is used of the
  * conference is still there, or its commit is refused.
  * @param anyTime staff register somebody outside of the window too
@@ -81,12 +81,14 @@ export async function filledIn(
 	const { upload_id: _, ...filled } = content;
 	const taken = file && content.young ? takeFile(context, "status_document", file) : null;
 	const document = content.young ? documentOf(before, content, file, at) : undefined;
-	if (content.young && !document && !anyTime) throw invalid("content.upload_id", "document_required");
+	const seen = content.young && !file && before.seen?.status === content.status ? before.seen : undefined;
+	if (content.young && !document && !seen && !anyTime)
+		throw invalid("content.upload_id", "document_required");
 	const seats = await changeSeats(context.table, before, content.events, terms.events);
 	const left = leftFile(context, before, document);
 	return {
 		set: {
-			...{ content: filled, papers, reviewers, document, state: "submitted", seats: seats.seats },
+			...{ content: filled, papers, reviewers, document, seen, state: "submitted", seats: seats.seats },
 			...(!before.sent_at && { sent_at: at }),
 			consent: before.consent ?? { version: context.config.legal_version, at },
 		},

@@ -12,6 +12,7 @@ import { openingLetter } from "./opening.ts";
 import { currentPrice } from "./price.ts";
 import { isWaiting } from "./seats.ts";
 import { reportLeft } from "./staff-letters.ts";
+import { documentStateOf } from "./standing.ts";
 import { readTerms, type Terms } from "./terms.ts";
 
 /** Letters of registrations' events, by event: each to the participant but for the one to staff. Five calls. */
@@ -20,7 +21,7 @@ export const registrationLetters = {
 	"registration.received": (context, key) =>
 		write(context, key, "registration_received", ({ state }) => state === "submitted"),
 	"registration.verified": (context, key) =>
-		write(context, key, "registration_verified", ({ document }) => document?.state === "verified"),
+		write(context, key, "registration_verified", (one) => documentStateOf(one) === "verified"),
 	"registration.returned": (context, key) =>
 		write(
 			context,

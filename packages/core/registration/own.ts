@@ -71,6 +71,12 @@ async function lastCancelled(
 	return cancelled.sort((a, b) => b.number - a.number)[0] ?? null;
 }
 
+/** Why somebody has no registration to change: it was cancelled meanwhile (422), or there never was one (404). One query an address. */
+export async function whyNone(context: SignedIn, conference: ConferenceItem): Promise<AppError> {
+	const cancelled = await lastCancelled(context, conference.conference);
+	return cancelled ? new AppError("invalid", "registration_cancelled") : notFound();
+}
+
 /** The number of the actor's live registration. One call. Throws 404. */
 export async function ownNumber({ table, actor }: SignedIn, conference: ConferenceItem): Promise<number> {
 	const number = await claimedBy(table, conference.conference, actor.addresses);

@@ -2,18 +2,19 @@ import type { Fee } from "@deck/contracts/conference-parts";
 import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
 import { type Price, priceOf } from "@deck/contracts/registration-price";
 import type { RegistrationItem } from "./entity.ts";
+import { isYoung } from "./standing.ts";
 
 /** What a registration costs now; frozen once it is paid. Null where no fee is set for it, or too little is known. */
 export function currentPrice(registration: RegistrationItem, fees: readonly Fee[]): Price | null {
-	const { state, content, document, payment } = registration;
+	const { state, payment } = registration;
 	if (state === "paid" && payment) return payment.price;
-	return priceAs(registration, content.young === true && document?.state === "verified", fees);
+	return priceAs(registration, isYoung(registration), fees);
 }
 
 /** What it would cost once its document is verified; null where none waits for that, or no fee is set. */
 export function priceIfVerified(registration: RegistrationItem, fees: readonly Fee[]): Price | null {
-	const { state, content, document } = registration;
-	const waits = state === "submitted" && content.young === true && document && document.state !== "verified";
+	const { state, content } = registration;
+	const waits = state === "submitted" && content.young === true && !isYoung(registration);
 	return waits ? priceAs(registration, true, fees) : null;
 }
 

@@ -6,14 +6,14 @@ import { AppError } from "../kernel/errors.ts";
 import { beginRegistration } from "./begin.ts";
 import { changeRegistration } from "./change.ts";
 import { claimedBy } from "./lookup.ts";
-import { demandSeen } from "./own.ts";
+import { demandSeen, whyNone } from "./own.ts";
 import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
  * Saves one's draft as it is typed; the first save begins it, while registration is open. A draft holds no place and no
  * paper. Throws 409 `stale` with the registration as it is where another tab was faster, 422 `registration_sent` for one
- * that is no draft any more, and what `beginRegistration` throws. Four calls.
+ * that is no draft any more, `registration_cancelled`, and what `beginRegistration` throws. Four calls.
  */
 export async function saveRegistration(
 	context: SignedIn,
@@ -25,6 +25,7 @@ export async function saveRegistration(
 		claimedBy(table, conference.conference, actor.addresses),
 		readTerms(table, conference.conference),
 	]);
+	if (number === null && version > 0) throw await whyNone(context, conference);
 	const saved =
 		number === null && version === 0
 			? await beginRegistration(context, conference, ownAddresses(context), (_, current) => ({

@@ -9,14 +9,14 @@ import type { RegistrationItem } from "./entity.ts";
 import { filledIn, type Looked, lookAt } from "./filled.ts";
 import { logged } from "./logged.ts";
 import { claimedBy } from "./lookup.ts";
-import { demandSeen } from "./own.ts";
+import { demandSeen, whyNone } from "./own.ts";
 import { ownAddresses } from "./save.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
  * Sends one's registration, or the changes of one that was sent and is not paid. Throws 409 `stale` with the registration
  * as it is where it changed since it was seen, 422 `registration_paid` after its payment (specification §4),
- * `registration_not_open`, `registration_closed`, what `lookAt` and `filledIn` throw, and `report_taken` at `content.papers` where
+ * `registration_cancelled`, `registration_not_open`, `registration_closed`, what `lookAt` and `filledIn` throw, and `report_taken` at `content.papers` where
  * a co-author was faster. Calls: one, those of `lookAt`, and two.
  */
 export async function sendRegistration(
@@ -26,6 +26,7 @@ export async function sendRegistration(
 ): Promise<Registration> {
 	const { table, actor } = context;
 	const number = await claimedBy(table, conference.conference, actor.addresses);
+	if (number === null && version > 0) throw await whyNone(context, conference);
 	const looked = await lookAt(context, conference, content, { emails: actor.addresses, number });
 	const saved =
 		number === null && version === 0

@@ -8,6 +8,7 @@ import { coveredFor, coveredForOwner } from "./covered.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { currentPrice, priceIfVerified } from "./price.ts";
 import { seatsOf } from "./seats.ts";
+import { standingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 
 /** What a registration is shown with. */
@@ -59,6 +60,7 @@ async function viewFor(
 		seats: await seatsOf(table, registration),
 		...(registration.sent_at && { sent_at: registration.sent_at }),
 		...(document && { document: viewDocument(document) }),
+		...(registration.seen && { document_seen_at: registration.seen.at }),
 		...(registration.given && { given: registration.given.percent }),
 		price: currentPrice(registration, terms.fees),
 		...(payment && { payment: viewPayment(payment) }),
@@ -67,7 +69,7 @@ async function viewFor(
 		...(registration.cancelled && { cancelled: registration.cancelled }),
 		happened: registration.happened,
 		documents: documentsThatHold(registration),
-		acts: registrationActs(actor, { state, document: document?.state, open }),
+		acts: registrationActs(actor, standingOf(registration, open)),
 	};
 }
 

@@ -1,5 +1,4 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
-import { stageOf } from "@deck/contracts/registration-life";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -10,7 +9,7 @@ import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowSteps } from "../../ui/list/row-steps.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type AskedAct, RegistrationActs } from "./registration-acts.tsx";
-import { StageBadge } from "./registration-marks.tsx";
+import { registrationStage, StageBadge } from "./registration-marks.tsx";
 import { takesPartText, useRegistrationsContext } from "./registrations-context.ts";
 import { registrationKeys } from "./registrations-list.tsx";
 
@@ -52,7 +51,7 @@ export function RegistrationHead({ number, registration, way, onAsk }: Registrat
 					</span>{" "}
 					{registration && <span lang={name.lang}>{name.text || registration.email}</span>}
 				</h1>
-				{registration && <StageBadge stage={stageOf(registration.state, registration.document?.state)} />}
+				{registration && <StageBadge stage={registrationStage(registration)} />}
 			</div>
 			{registration ? (
 				<p className="mt-1 text-13 text-secondary">

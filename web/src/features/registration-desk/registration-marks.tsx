@@ -1,6 +1,6 @@
 import type { ReportLeft } from "@deck/contracts/presented-paper";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import type { RegistrationStage } from "@deck/contracts/registration-life";
+import type { RegistrationCard, StaffRegistration } from "@deck/contracts/registration";
+import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
 import { Eye, FileX2, Hourglass, type LucideIcon, Paperclip, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "../../ui/badge.tsx";
@@ -59,3 +59,7 @@ export function ReportLeftMark({ left: { at, why } }: { left: ReportLeft }) {
 		</Badge>
 	);
 }
+
+/** The stage that a registration is in. */
+export const registrationStage = ({ state, document, document_seen_at }: StaffRegistration) =>
+	stageOf(state, document_seen_at ? "verified" : document?.state);

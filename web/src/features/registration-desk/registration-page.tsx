@@ -33,6 +33,7 @@ import { RegistrationFacts } from "./registration-facts.tsx";
 import { RegistrationHead } from "./registration-head.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
+import { SeenDocument } from "./seen-document.tsx";
 import { useMayAct } from "./use-registration.ts";
 
 const NotesPanel = lazy(async () => ({
@@ -198,12 +199,14 @@ function Desk({ registration, log, onAsk }: DeskProps) {
 }
 
 function Overview({ registration, onAsk }: { registration: StaffRegistration; onAsk(act: AskedAct): void }) {
-	const { acts, payment, state } = registration;
+	const { acts, payment, state, document } = registration;
 	const mayAct = useMayAct();
+	const sees = mayAct && (acts.includes("unsee") || (acts.includes("see") && document?.state !== "verified"));
 	const decides = mayAct && (acts.includes("verify") || acts.includes("return"));
 	return (
 		<div className="flex flex-col gap-4">
 			{decides && <DecideDocument registration={registration} />}
+			{sees && <SeenDocument registration={registration} />}
 			<PricePart registration={registration} />
 			{mayAct && acts.includes("pay") && <PaymentForm registration={registration} />}
 			{payment && state !== "submitted" && (

@@ -1,13 +1,12 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
 import type { RegistrationActForm } from "@deck/contracts/registration-acts";
-import { stageOf } from "@deck/contracts/registration-life";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as v from "valibot";
 import { type DeckForm, useDeckForm } from "../../lib/form.ts";
-import { StageBadge } from "./registration-marks.tsx";
+import { registrationStage, StageBadge } from "./registration-marks.tsx";
 import { useSendAct, useShownRegistration } from "./use-registration.ts";
 
 interface ActFormOptions<I extends FieldValues, O extends RegistrationActForm> {
@@ -58,7 +57,7 @@ export function ChangedNotice({ now }: { now: StaffRegistration | null }) {
 				{t("changed_meanwhile")}
 			</p>
 			<p className="mt-1.5 flex items-center gap-2">
-				{t("it_is_now")} <StageBadge stage={stageOf(now.state, now.document?.state)} bare />
+				{t("it_is_now")} <StageBadge stage={registrationStage(now)} bare />
 			</p>
 		</div>
 	);

@@ -24,7 +24,8 @@ interface NextNoteProps {
 export function NextNote({ conference, registration, act }: NextNoteProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	const { state, document, content, price, price_if_verified, checked_in_at, cancelled } = registration;
+	const { state, document, document_seen_at, content, price, price_if_verified, checked_in_at, cancelled } =
+		registration;
 	const now = useNow();
 	const { conference_start: start, conference_end: end } = conference.instants;
 	const over = end !== undefined && new Date(end) < now;
@@ -70,7 +71,7 @@ export function NextNote({ conference, registration, act }: NextNoteProps) {
 			</Note>
 		);
 	const free = price?.total === 0;
-	if (content.young && document?.state === "returned")
+	if (content.young && !document_seen_at && document?.state === "returned")
 		return (
 			<>
 				<Note icon={FileWarning} bad title={t("next.returned")} act={act}>
@@ -87,7 +88,7 @@ export function NextNote({ conference, registration, act }: NextNoteProps) {
 				)}
 			</>
 		);
-	const pending = content.young && document?.state === "pending";
+	const pending = content.young && !document_seen_at && document?.state === "pending";
 	return (
 		<HowToPay
 			conference={conference}

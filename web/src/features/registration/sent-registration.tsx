@@ -44,12 +44,13 @@ export function SentRegistration(props: SentRegistrationProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const now = useNow();
-	const { number, state, content, document, acts, payment } = registration;
-	const stage = stageOf(state, content.young ? document?.state : undefined);
+	const { number, state, content, document, document_seen_at, acts, payment } = registration;
+	const stage = stageOf(state, content.young ? (document_seen_at ? "verified" : document?.state) : undefined);
 	const place = conference.places.find(({ id }) => id === content.place);
 	const { conference_start: start, conference_end: end } = conference.instants;
 	const mayEdit = acts.includes("send") && state === "submitted";
-	const returned = state === "submitted" && content.young && document?.state === "returned";
+	const returned =
+		state === "submitted" && content.young && !document_seen_at && document?.state === "returned";
 	const act =
 		returned && mayEdit ? (
 			<Button kind="primary" icon={Upload} onClick={onEdit}>

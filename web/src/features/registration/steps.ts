@@ -16,17 +16,18 @@ export interface Step {
 export function stepsOf(
 	registration: Pick<
 		Registration,
-		"sent_at" | "content" | "document" | "payment" | "happened" | "checked_in_at"
+		"sent_at" | "content" | "document" | "document_seen_at" | "payment" | "happened" | "checked_in_at"
 	>,
 	{ start, end }: { start: string | undefined; end: string | undefined },
 	now: Date,
 ): Step[] {
-	const { sent_at, content, document, payment, happened, checked_in_at } = registration;
+	const { sent_at, content, document, document_seen_at, payment, happened, checked_in_at } = registration;
 	const over = end !== undefined && new Date(end) < now;
-	const verified = happened.findLast(({ kind }) => kind === "verify")?.at ?? null;
+	const verified = happened.findLast(({ kind }) => kind === "verify")?.at ?? document_seen_at ?? null;
+	const believed = document?.state === "verified" || document_seen_at !== undefined;
 	const steps: [StepName, boolean, string | null][] = [
 		["sent", sent_at !== undefined, sent_at ?? null],
-		["document", document?.state === "verified", verified],
+		["document", believed, verified],
 		["paid", payment !== undefined, payment?.date ?? null],
 		[
 			"conference",
@@ -41,6 +42,6 @@ export function stepsOf(
 	return shown.map(([name, done, at], index) => ({
 		...{ name, at },
 		state: done ? "done" : index === current ? "now" : "next",
-		...(name === "document" && document?.state === "returned" && { returned: true }),
+		...(name === "document" && !believed && document?.state === "returned" && { returned: true }),
 	}));
 }

@@ -24,6 +24,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
 import { PaperNumbers } from "./paper-numbers.tsx";
+import { PriceLine } from "./price-line.tsx";
 
 const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
@@ -39,7 +40,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 	const form = useDeckForm({
 		schema: RegisterSomebodyForm,
 		defaults: {
-			email: "",
+			...{ email: "", document_seen: false },
 			content: {
 				...{ locales: { en: names, ru: names }, place: places[0]?.id ?? "", format: "listener" },
 				...{ residency: "", status: "none", young: false, events: [], papers: [], needs: "" },
@@ -56,7 +57,13 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 		},
 	});
 	const { control } = form.form;
-	const [format, kind] = useWatch({ control, name: ["content.format", "content.organization.kind"] });
+	const [format, kind, status, place, seen] = useWatch({
+		control,
+		name: [
+			...(["content.format", "content.organization.kind", "content.status"] as const),
+			...(["content.place", "document_seen"] as const),
+		],
+	});
 	const pair = "grid gap-4 sm:grid-cols-2";
 	return (
 		<Dialog open onClose={onClose} title={t("register.title")} width={640} full>
@@ -107,14 +114,36 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 						{({ name: _, ...field }) => <Combobox {...field} {...countries} />}
 					</FormField>
 					<FormField<(typeof STATUSES)[number]> name="content.status" label={t("export.status")}>
-						{(field) => (
+						{({ onChange, ...field }) => (
 							<Select
 								{...field}
+								onChange={(next) => {
+									onChange(next);
+									if (next !== "none") return;
+									form.form.setValue("document_seen", false);
+									form.form.setValue("content.young", false);
+								}}
 								options={STATUSES.map((value) => ({ value, label: t(`status_of.${value}`) }))}
 							/>
 						)}
 					</FormField>
 				</div>
+				{status !== "none" && (
+					<FormField<boolean> name="document_seen" label={t("register.young")} hideLabel="always">
+						{({ onBlur: _, onChange, ...field }) => (
+							<Checkbox
+								{...field}
+								onChange={(on) => {
+									onChange(on);
+									form.form.setValue("content.young", on);
+								}}
+							>
+								{t("register.young")}
+								<span className="block text-13 text-secondary">{t("register.young_hint")}</span>
+							</Checkbox>
+						)}
+					</FormField>
+				)}
 				<FormField<(typeof ORGANIZATIONS)[number]> name="content.organization.kind" label={t("organization")}>
 					{(field) => (
 						<Select
@@ -159,6 +188,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				<FormField<boolean> name="content.consent" label={t("facts.consent")} hideLabel="always">
 					{({ onBlur: _, ...field }) => <Checkbox {...field}>{t("register.consent")}</Checkbox>}
 				</FormField>
+				<PriceLine place={place} format={format} young={status !== "none" && seen === true} />
 				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<SubmitButton>{t("register.submit")}</SubmitButton>

@@ -1,0 +1,169 @@
+import type { StaffRegistration } from "@deck/contracts/registration";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { day, makePdf, sendFile } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { type Answer, Person } from "../support/person.ts";
+import {
+	acceptedPaper,
+	RegistrationSteps,
+	registeringConference,
+	registrationForm,
+} from "../support/registration-steps.ts";
+
+/**
+ * Two who change one registration at the same moment, fifty of each: what was seen is what is changed, so one of the
+ * hundred is done, and every other one is told why not. That the rows hold together is seen to when the machine stops.
+ */
+
+let machine: TestMachine;
+let cast: Cast;
+let steps: RegistrationSteps;
+const editor = () => cast.the("editor");
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	steps = new RegistrationSteps(await registeringConference(cast));
+});
+afterAll(() => stopChecked(machine));
+
+const EACH = 50;
+const YOUNG = { status: "pgrad", young: true } as const;
+const REASONS = { en: "It is too old.", ru: "Справка устарела." };
+
+async function uploaded(person: Person): Promise<string> {
+	const id = await sendFile(person, await makePdf(1), "a.pdf", "status_document");
+	const { status } = await person.post(`/api/uploads/${id}/complete`);
+	expect(status).toBe(200);
+	return id;
+}
+
+type Try = () => Promise<Answer<{ code?: string }>>;
+
+/** A registration that was sent, paid where that is said, and what may be tried with it as it is seen now. */
+async function seen({ paid = false, form = registrationForm() } = {}) {
+	const person = await new Person(machine).join();
+	const number = await steps.sent(person, form.young ? { ...form, upload_id: await uploaded(person) } : form);
+	if (paid) await steps.paid(editor(), number);
+	const { version, price } = await steps.one(editor(), number);
+	const act =
+		(name: string, more: object = {}): Try =>
+		() =>
+			editor().post(`${steps.area}/${number}/acts`, { act: name, version, ...more });
+	const pay = { date: day(0), sum: price?.total ?? 0, reference: "PP", note: "" };
+	return {
+		...{ person, number, act },
+		pay: act("pay", pay),
+		unpay: act("unpay", { reason: "Another one's." }),
+		cancel: act("cancel", { reasons: REASONS }),
+		own:
+			(content: object): Try =>
+			() =>
+				person.post(steps.own, { content, version }),
+		leave: (() => person.post(`${steps.own}/cancellation`, { version })) as Try,
+		one: () => steps.one(editor(), number),
+	};
+}
+
+/** Tries each fifty times at once; which was done: one, and all others were told why not. */
+const race = (...tries: Try[]) => raceOf(EACH, tries);
+
+async function raceOf(each: number, tries: readonly Try[]): Promise<number> {
+	const all = Array.from({ length: each }, () => tries).flat();
+	const answers = await Promise.all(all.map((one) => one()));
+	const done = answers.flatMap(({ status }, at) => (status === 200 ? [at % tries.length] : []));
+	const told = new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status));
+	// 409: it changed since it was seen; 422: it can't be done with it as it is; 429 and 503 are no explanation.
+	expect([...told].filter((status) => ![409, 422].includes(status))).toEqual([]);
+	expect(done).toHaveLength(1);
+	return done[0] as number;
+}
+
+const stands = ({ state, payment }: StaffRegistration) => [state, payment !== undefined];
+
+test("the bank's undo against a cancellation and against the door", async () => {
+	const its = await seen({ paid: true });
+	const winner = await race(its.unpay, its.cancel);
+	// What was paid stays written in one that was cancelled.
+	expect(stands(await its.one())).toEqual(winner === 0 ? ["submitted", false] : ["cancelled", true]);
+	const other = await seen({ paid: true });
+	const at = new Date().toISOString();
+	const answers = await Promise.all(
+		Array.from({ length: EACH }, () => [other.unpay(), other.act("check_in", { at })()]).flat(),
+	);
+	expect(answers.filter(({ status }, index) => status === 200 && index % 2 === 0).length).toBeLessThanOrEqual(
+		1,
+	);
+	const { state, checked_in_at } = await other.one();
+	expect([
+		["paid", true],
+		["submitted", false],
+	]).toContainEqual([state, checked_in_at !== undefined]);
+});
+
+test("a document is returned or verified, not both", async () => {
+	const its = await seen({ form: registrationForm(YOUNG) });
+	const winner = await race(its.act("verify"), its.act("return", { reasons: REASONS }));
+	expect((await its.one()).document?.state).toBe(winner === 0 ? "verified" : "returned");
+});
+
+test("two documents for one, and none against another one: each file is one's document or gone", async () => {
+	const its = await seen({ form: registrationForm(YOUNG) });
+	const [one, two] = [await uploaded(its.person), await uploaded(its.person)];
+	const form = (upload_id: string) => ({ ...registrationForm(YOUNG), upload_id });
+	// So many as somebody may send in an hour.
+	await raceOf(15, [its.own(form(one)), its.own(form(two)), its.own(registrationForm())]);
+});
+
+test("the double click of every act of staff", async () => {
+	const its = await seen({ form: registrationForm(YOUNG) });
+	for (const [name, more] of [
+		["return", { reasons: REASONS }],
+		["verify", {}],
+		["see", {}],
+		["unsee", {}],
+		["discount", { percent: 10, reason: "Helped." }],
+		["remind", {}],
+		["pay", { date: day(0), sum: 108_000, reference: "PP 1", note: "" }],
+		["unpay", { reason: "Another one's." }],
+		["cancel", { reasons: REASONS }],
+	] as const) {
+		const { version } = await its.one();
+		const twice: Try = () =>
+			editor().post(`${steps.area}/${its.number}/acts`, { act: name, version, ...more });
+		await raceOf(20, [twice]);
+		expect([name, (await its.one()).version]).toEqual([name, version + 1]);
+	}
+});
+
+test("the last presenter of a paper: of two co-authors one, however often they send", async () => {
+	const [author, coauthor] = [await new Person(machine).join(), await new Person(machine).join()];
+	const paper = await acceptedPaper(author, editor(), steps.path, coauthor);
+	const content = registrationForm({ format: "presenter", papers: [paper] });
+	const winner = await race(...[author, coauthor].map((who) => () => steps.send(who, content, 0)));
+	const both = await Promise.all([author, coauthor].map(async (who) => (await steps.read(who)).registration));
+	expect(both.map((one) => one?.papers.length ?? 0)).toEqual(winner === 0 ? [1, 0] : [0, 1]);
+});
+
+test("a paper that leaves accepted during the payment: paid and marked, or a draft again", async () => {
+	const person = await new Person(machine).join();
+	const paper = await acceptedPaper(person, editor(), steps.path);
+	const number = await steps.sent(person, registrationForm({ format: "presenter", papers: [paper] }));
+	const { version } = await steps.one(editor(), number);
+	const pay = { act: "pay", version, date: day(0), sum: 600_000, reference: "PP", note: "" };
+	const [, ...payments] = await Promise.all([
+		new PaperSteps(steps.path, paper).move(editor(), "rejected", { note: "x", reason: "A mistake." }),
+		...Array.from({ length: EACH * 2 }, () => editor().post(`${steps.area}/${number}/acts`, pay)),
+	]);
+	const paid = payments.filter(({ status }) => status === 200).length;
+	const comes = async () => {
+		const { state, papers } = await steps.one(editor(), number);
+		return [state, papers.map(({ left }) => left?.why)];
+	};
+	await expect.poll(comes, EVENTUALLY).toEqual(paid === 1 ? ["paid", ["not_accepted"]] : ["draft", []]);
+	expect(paid).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,30 @@
+import type { PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { moneyText } from "@deck/contracts/money";
+import { priceOf } from "@deck/contracts/registration-price";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+
+interface PriceLineProps {
+	place: string | undefined;
+	format: (typeof PARTICIPATIONS)[number] | undefined;
+	young: boolean;
+}
+
+/** What somebody will pay who is registered now; what their papers take off is known once it is saved. */
+export function PriceLine({ place = "", format = "listener", young }: PriceLineProps) {
+	const { t } = useTranslation("registrations");
+	const { fees } = useConference();
+	const locale = useLocale();
+	const price = priceOf(fees, { place, format, young, papers: [] });
+	const sum = price && moneyText(price.total, price.currency, locale);
+	return (
+		<p role="status" className="font-medium">
+			{sum === null
+				? t("register.price_none")
+				: format === "presenter"
+					? t("register.price_less", { sum })
+					: t("register.price", { sum })}
+		</p>
+	);
+}
