@@ -6,7 +6,7 @@ import { offer, REGISTERING, RegistrationSteps } from "../support/registration-s
 
 /** What happens to a form while one fills it in: another tab, a lost network, a window that closes. */
 
-test("two tabs follow each other; where both typed while the network was away, one is asked whose text stays", async ({
+test("two tabs follow each other; where both typed while the network was away, one is asked whose text stays @desktop", async ({
 	page,
 	join,
 	table,
@@ -47,7 +47,7 @@ test("two tabs follow each other; where both typed while the network was away, o
 	await expect(field(other, "last_name")).toHaveValue("One");
 });
 
-test("a window that closes while one types takes nothing from the screen and says what holds", async ({
+test("a window that closes while one types takes nothing from the screen and says what holds @desktop", async ({
 	page,
 	join,
 	table,

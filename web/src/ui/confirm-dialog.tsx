@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
 	children?: ReactNode;
 	/** Verb and number: "Send 14". */
 	confirm: string;
+	/** What the other button says, where "Cancel" could be taken for the act itself. */
+	back?: string;
 	icon?: LucideIcon;
 	danger?: boolean;
 	/** Closes the dialog when it is done; a failure is shown as an alert and leaves it open. */
@@ -22,7 +24,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-	const { open, onClose, title, children, confirm, icon, danger, onConfirm, offReason } = props;
+	const { open, onClose, title, children, confirm, back, icon, danger, onConfirm, offReason } = props;
 	const { t } = useTranslation("common");
 	const [busy, setBusy] = useState(false);
 	const act = async () => {
@@ -46,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			actions={
 				<>
 					<Button onClick={onClose} offReason={busy ? t("wait") : undefined}>
-						{t("cancel")}
+						{back ?? t("cancel")}
 					</Button>
 					<Button
 						kind={danger ? "danger-last" : "primary"}

@@ -28,6 +28,7 @@ export function CancelOwn({ conf, registration, onChanged }: CancelOwnProps) {
 				onClose={() => setAsks(false)}
 				title={t("cancel.title", { number })}
 				confirm={t("cancel.confirm")}
+				back={t("cancel.keep")}
 				danger
 				onConfirm={async () => {
 					const { cancellation } = api.api.conf[":conf"].registration;
