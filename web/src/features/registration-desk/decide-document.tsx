@@ -1,6 +1,6 @@
 import { moneyText } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
-import { NotebookText, ShieldCheck, ShieldQuestion, Undo2 } from "lucide-react";
+import { NotebookText, ShieldCheck, ShieldQuestion, ShieldX, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
@@ -17,6 +17,12 @@ import { useQuickAct } from "./use-registration.ts";
 
 const TEMPLATES = ["old", "unreadable", "other_person", "no_proof"] as const;
 
+const MARKS = {
+	pending: { Mark: ShieldQuestion, look: "text-wait-icon" },
+	verified: { Mark: ShieldCheck, look: "text-good-icon" },
+	returned: { Mark: ShieldX, look: "text-bad-icon" },
+};
+
 /** Whether a document shows that somebody is a young scientist: yes, or back with the reason in both languages. */
 export function DecideDocument({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation(["registrations", "common"]);
@@ -26,13 +32,14 @@ export function DecideDocument({ registration }: { registration: StaffRegistrati
 	const [returning, setReturning] = useState(false);
 	const waits = document?.state === "pending";
 	const status = content.status && content.status !== "none" ? content.status : null;
+	const { Mark, look } = MARKS[document?.state ?? "pending"];
 	return (
 		<section
 			aria-label={t("decide.label")}
 			className={`rounded-card border bg-surface shadow-rest ${waits ? "border-wait-icon" : "border-line"}`}
 		>
 			<div className={`flex flex-wrap items-start gap-3 rounded-t-card p-4 ${waits ? "bg-wait-soft" : ""}`}>
-				<ShieldQuestion aria-hidden size={20} className="mt-0.5 shrink-0 text-wait-icon" />
+				<Mark aria-hidden size={20} className={`mt-0.5 shrink-0 ${look}`} />
 				<div className="min-w-48 flex-1">
 					<h2 className="text-15 font-semibold">
 						{waits

@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { amountField, moneyText, readAmount } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { BadgeCheck, CircleAlert, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
@@ -26,14 +27,23 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
 	const { number, version, price } = registration;
+	const asked = price ? amountField(price.total) : "";
 	const { form, current } = useActForm(number, {
 		schema: PaySchema,
 		defaults: {
 			...{ act: "pay" as const, version, date: today(), reference: "", note: "" },
-			sum: price ? amountField(price.total) : "",
+			sum: asked,
 		},
 		onDone: () => alertSuccess(t("pay.done", { number })),
 	});
+	const { getValues, setValue } = form.form;
+	const filled = useRef(asked);
+	useEffect(() => {
+		// Once its document is verified or its discount changed, the price is another one; a sum that was typed stays.
+		setValue("version", version);
+		if (getValues("sum") === filled.current) setValue("sum", asked);
+		filled.current = asked;
+	}, [version, asked, getValues, setValue]);
 	const sum = readAmount(useWatch({ control: form.form.control, name: "sum" }) ?? "");
 	const differs = price !== null && sum !== null && sum !== price.total;
 	const text = (amount: number) => (price ? moneyText(amount, price.currency, locale) : amountField(amount));

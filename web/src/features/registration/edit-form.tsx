@@ -6,6 +6,8 @@ import { api, json } from "../../lib/api.ts";
 import { catchFocus } from "../../lib/catch-focus.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import type { OwnFormProps } from "./draft-form.tsx";
+import { goToField } from "./go-to-field.ts";
+import type { FieldName } from "./parts.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useDocument, useDocumentId } from "./use-document.ts";
 import {
@@ -19,6 +21,8 @@ import { isClosed, useWindowOver, WindowOver } from "./window-over.tsx";
 
 interface EditFormProps extends OwnFormProps {
 	registration: Registration;
+	/** Where it begins; absent: at its head. */
+	field: FieldName | undefined;
 	onClose(): void;
 }
 
@@ -28,6 +32,7 @@ export function EditForm({
 	user,
 	own,
 	registration,
+	field,
 	storageKey,
 	onSent,
 	reload,
@@ -61,6 +66,9 @@ export function EditForm({
 	});
 	useDocumentId(form.form, upload);
 	const over = useWindowOver(own.window);
+	useEffect(() => {
+		if (field) goToField(form.id, field);
+	}, [form.id, field]);
 	return (
 		<RegistrationForm
 			conference={conference}

@@ -68,7 +68,8 @@ function PlacesText({ capacity, left, waiting }: { capacity: number; left: numbe
 	if (left === 0)
 		return (
 			<span className="inline-flex items-center gap-1.5 text-13 font-medium text-wait">
-				<Hourglass aria-hidden size={14} /> {t("places.none", { count: waiting })}
+				<Hourglass aria-hidden size={14} />{" "}
+				{waiting === 0 ? t("places.full") : t("places.none", { count: waiting })}
 			</span>
 		);
 	const few = left * 10 <= capacity;

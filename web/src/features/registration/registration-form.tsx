@@ -22,6 +22,7 @@ import { ReportsCard } from "./reports-card.tsx";
 import { SendBar } from "./send-bar.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { TakingPartCard } from "./taking-part-card.tsx";
+import { useDifferences } from "./use-differences.ts";
 import { contentOf, type RegistrationValues } from "./values.ts";
 
 interface RegistrationFormProps<O> {
@@ -61,6 +62,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 		[content.format, hasEvents],
 	);
 	const { price, cheaper } = formPrice(conference, own, content);
+	const differences = useDifferences(form.form, conference);
 	return (
 		<div className="grow">
 			<div className="mx-auto w-full max-w-[1192px] px-4 pt-6 pb-10 min-[1224px]:px-0 sm:pt-8">
@@ -68,7 +70,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 				<div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)_280px]">
 					<PartList formId={form.id} parts={parts} states={states} kept={kept} />
 					<div className="min-w-0">
-						<DeckForm form={form} stale={stale}>
+						<DeckForm form={form} stale={stale} differences={differences}>
 							<NameCard />
 							<TakingPartCard conference={conference} />
 							<StatusCard upload={upload} document={live?.document} conf={conference.path} />

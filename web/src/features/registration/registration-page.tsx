@@ -16,6 +16,7 @@ import { adoptUpload, uploadKey } from "../../lib/upload/registry.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { EditForm } from "./edit-form.tsx";
+import type { FieldName } from "./parts.ts";
 import { RegistrationShut } from "./registration-shut.tsx";
 import { SentRegistration } from "./sent-registration.tsx";
 
@@ -56,7 +57,7 @@ interface OwnPageProps {
 
 function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageProps) {
 	const { registration, window } = own;
-	const [editing, setEditing] = useState(false);
+	const [editing, setEditing] = useState<{ field: FieldName | undefined } | null>(null);
 	const [again, setAgain] = useState(false);
 	// A window that closes meanwhile takes nobody's text from the screen: the server has the last word.
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
@@ -91,11 +92,12 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 			<EditForm
 				{...form}
 				registration={registration}
+				field={editing.field}
 				onSent={(saved) => {
-					setEditing(false);
+					setEditing(null);
 					onChanged(saved);
 				}}
-				onClose={() => setEditing(false)}
+				onClose={() => setEditing(null)}
 			/>
 		);
 	return (
@@ -103,7 +105,7 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 			conference={conference}
 			own={own}
 			registration={registration}
-			onEdit={() => setEditing(true)}
+			onEdit={(field) => setEditing({ field })}
 			onAgain={() => setAgain(true)}
 			onChanged={onChanged}
 		/>

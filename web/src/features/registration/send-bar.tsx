@@ -6,10 +6,10 @@ import { ChevronUp, CircleAlert, CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { fieldId } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Cheaper } from "./cheaper.ts";
+import { goToField } from "./go-to-field.ts";
 import type { FieldName } from "./parts.ts";
 import { CheaperWays, PriceLines } from "./price-lines.tsx";
 
@@ -121,11 +121,7 @@ function Missing({ formId, missing, sending }: Pick<SendBarProps, "formId" | "mi
 						<button
 							type="button"
 							className="py-1 font-medium text-link underline"
-							onClick={() => {
-								const target = document.getElementById(fieldId(formId, `content.${field}`));
-								target?.scrollIntoView({ block: "center" });
-								target?.focus();
-							}}
+							onClick={() => goToField(formId, field)}
 						>
 							{t(`missing.${field}`)}
 						</button>

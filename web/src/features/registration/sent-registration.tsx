@@ -15,6 +15,7 @@ import { CancelOwn } from "./cancel-own.tsx";
 import { cheaperNow } from "./form-price.ts";
 import { NextNote } from "./next-note.tsx";
 import { OwnFacts } from "./own-facts.tsx";
+import type { FieldName } from "./parts.ts";
 import { PriceCard } from "./price-card.tsx";
 import { StepLine } from "./step-line.tsx";
 import { stepsOf } from "./steps.ts";
@@ -32,7 +33,8 @@ interface SentRegistrationProps {
 	conference: Conference;
 	own: OwnRegistration;
 	registration: Registration;
-	onEdit(): void;
+	/** @param field the field to go to; absent: the form's beginning */
+	onEdit(field?: FieldName): void;
 	/** Registers once more, after it was cancelled. */
 	onAgain(): void;
 	onChanged(registration: Registration): void;
@@ -53,7 +55,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 		state === "submitted" && content.young && !document_seen_at && document?.state === "returned";
 	const act =
 		returned && mayEdit ? (
-			<Button kind="primary" icon={Upload} onClick={onEdit}>
+			<Button kind="primary" icon={Upload} onClick={() => onEdit("upload_id")}>
 				{t("next.send_another")}
 			</Button>
 		) : state === "cancelled" && own.window.state === "open" ? (
@@ -91,7 +93,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 					<OwnFacts conference={conference} registration={registration} />
 					<div className="flex flex-wrap items-center gap-2">
 						{mayEdit && (
-							<Button icon={Pencil} onClick={onEdit}>
+							<Button icon={Pencil} onClick={() => onEdit()}>
 								{t("edit.open")}
 							</Button>
 						)}
@@ -99,8 +101,8 @@ export function SentRegistration(props: SentRegistrationProps) {
 							<CancelOwn conf={conference.path} registration={registration} onChanged={onChanged} />
 						)}
 						{state === "paid" && (
-							<p className="flex items-center gap-2 text-secondary">
-								<Lock aria-hidden size={16} /> {t("sent.frozen")}
+							<p className="flex items-start gap-2 text-secondary">
+								<Lock aria-hidden size={16} className="mt-0.5 shrink-0" /> {t("sent.frozen")}
 							</p>
 						)}
 					</div>

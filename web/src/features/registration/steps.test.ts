@@ -6,7 +6,7 @@ type Shown = Parameters<typeof stepsOf>[0];
 const DATES = { start: "2027-05-23T20:00:00.000Z", end: "2027-05-28T19:59:59.999Z" };
 const BEFORE = new Date("2027-03-01T00:00:00Z");
 const AFTER = new Date("2027-06-01T00:00:00Z");
-const SENT: Shown = { sent_at: "2027-02-18T08:00:00.000Z", content: {}, happened: [] };
+const SENT: Shown = { sent_at: "2027-02-18T08:00:00.000Z", content: {}, price: null, happened: [] };
 const payment: Registration["payment"] = {
 	...{ date: "2027-03-12", sum: 1, reference: "", note: "", at: "2027-03-12T08:00:00.000Z", price: null },
 };
@@ -31,4 +31,11 @@ test("a young scientist's document stands between, and says that it was returned
 	});
 	// The regular fee was paid: nobody waits for the document any more.
 	expect(told({ ...young, payment }, BEFORE)).not.toContain("document now");
+});
+
+test("where nothing is to pay, the organisers confirm", () => {
+	const price = { total: 0, currency: "RUB" as const, lines: [] };
+	expect(stepsOf({ ...SENT, price }, DATES, BEFORE)[1]).toEqual({
+		...{ name: "paid", state: "now", at: null, free: true },
+	});
 });

@@ -10,18 +10,28 @@ export interface Step {
 	at: string | null;
 	/** The document was sent back. */
 	returned?: true;
+	/** Nothing is to pay: the organisers confirm it. */
+	free?: true;
 }
 
 /** How far a registration is: the first step that is not done is the one of now. */
 export function stepsOf(
 	registration: Pick<
 		Registration,
-		"sent_at" | "content" | "document" | "document_seen_at" | "payment" | "happened" | "checked_in_at"
+		| "sent_at"
+		| "content"
+		| "document"
+		| "document_seen_at"
+		| "payment"
+		| "price"
+		| "happened"
+		| "checked_in_at"
 	>,
 	{ start, end }: { start: string | undefined; end: string | undefined },
 	now: Date,
 ): Step[] {
-	const { sent_at, content, document, document_seen_at, payment, happened, checked_in_at } = registration;
+	const { sent_at, content, document, document_seen_at, payment, price, happened, checked_in_at } =
+		registration;
 	const over = end !== undefined && new Date(end) < now;
 	const verified = happened.findLast(({ kind }) => kind === "verify")?.at ?? document_seen_at ?? null;
 	const believed = document?.state === "verified" || document_seen_at !== undefined;
@@ -43,5 +53,6 @@ export function stepsOf(
 		...{ name, at },
 		state: done ? "done" : index === current ? "now" : "next",
 		...(name === "document" && !believed && document?.state === "returned" && { returned: true }),
+		...(name === "paid" && price?.total === 0 && { free: true }),
 	}));
 }

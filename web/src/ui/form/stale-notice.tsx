@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, get } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
@@ -27,6 +28,12 @@ export interface StaleNoticeProps<I extends FieldValues, O> {
 export function StaleNotice<I extends FieldValues, O>({ form, text, differences }: StaleNoticeProps<I, O>) {
 	const { t } = useTranslation("common");
 	const { theirs } = form;
+	const notice = useRef<HTMLDivElement>(null);
+	const asked = theirs !== null;
+	useEffect(() => {
+		// Who sends a long form from its foot would not see it; who types is left where they are.
+		if (asked && !document.activeElement?.matches("input, textarea, select")) notice.current?.focus();
+	}, [asked]);
 	if (!theirs) return null;
 	const take = () => {
 		const undo = form.resolveConflict("theirs");
@@ -39,7 +46,12 @@ export function StaleNotice<I extends FieldValues, O>({ form, text, differences 
 	};
 	const changed = differences ? differences(theirs) : changedFields(form, theirs);
 	return (
-		<div role="alert" className="rounded-card border border-wait-icon bg-wait-soft p-4 text-14">
+		<div
+			ref={notice}
+			role="alert"
+			tabIndex={-1}
+			className="scroll-mt-(--bar) rounded-card border border-wait-icon bg-wait-soft p-4 text-14"
+		>
 			<p className="flex gap-2 font-medium text-wait">
 				<TriangleAlert aria-hidden size={18} className="shrink-0" />
 				{text ?? t("form.stale")}

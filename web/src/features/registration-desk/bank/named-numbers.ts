@@ -1,6 +1,6 @@
 /** What stands before the number of a registration. */
 const BEFORE =
-	/(заяв(?:к[а-яё]*|ок)|регистраци[а-яё]*|(?:рег[а-яё.]*\s*|орг)?взнос[а-яё]*|участни[а-яё]*|номер[а-яё]*|registrations?|reg\.?|application|participants?|fee|number|№|#|(?<![a-z])no?\.?)/
+	/(заяв(?:к[а-яё]*|ок)|регистраци[а-яё]*|(?:рег[а-яё.]*\s*|орг)?взнос[а-яё]*|(?<![а-яё])рег(?:\.|(?![а-яё]))|участни[а-яё]*|номер[а-яё]*|registrations?|reg\.?|application|participants?|fee|number|№|#|(?<![a-z])no?\.?)/
 		.source;
 
 /** What has numbers of its own, which are not those of registrations. */

@@ -57,7 +57,8 @@ export function FindForm({ cards, onCome }: FindFormProps) {
 				</Button>
 			</div>
 			<p role="status" className={read?.kind === "name" ? "text-14 text-secondary" : "sr-only"}>
-				{read?.kind === "name" && t("find.found", { count: found.length })}
+				{read?.kind === "name" &&
+					(found.length === 0 ? t("find.none") : t("find.found", { count: found.length }))}
 			</p>
 			{found.length > 0 && (
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface">

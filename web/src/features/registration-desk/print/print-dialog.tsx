@@ -63,9 +63,12 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 								<span className="block text-13 text-secondary">{t(`documents:print.${what}_hint`)}</span>
 							</span>
 							{count > 0 && (
-								<Button busy={busy} onClick={() => print(what)}>
+								<Button
+									busy={busy}
+									aria-label={`${t("documents:save")}: ${t(`documents:print.${what}`, { count })}`}
+									onClick={() => print(what)}
+								>
 									{t("documents:save")}
-									<span className="sr-only">: {t(`documents:print.${what}`, { count })}</span>
 								</Button>
 							)}
 						</li>

@@ -1,0 +1,54 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { DefaultValues, UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
+import { countryName } from "../../lib/country.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import type { Difference } from "../../ui/form/stale-notice.tsx";
+import { contentOf, type RegistrationValues } from "./values.ts";
+
+/** Where what was saved elsewhere differs from the form, in the words of the form. */
+export function useDifferences<O>(
+	{ getValues }: UseFormReturn<RegistrationValues, unknown, O>,
+	{ places, events }: Conference,
+): (theirs: DefaultValues<RegistrationValues>) => Difference[] {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const texts = (values: DefaultValues<RegistrationValues>): [label: string, text: string][] => {
+		const content = contentOf(values);
+		const { locales, place, format, residency, status, young, organization, papers, needs } = content;
+		const { en, ru } = locales ?? {};
+		const { kind, short_name, city } = organization ?? {};
+		const where = places.find(({ id }) => id === place);
+		const chosen = events.filter(({ id }) => content.events?.includes(id));
+		return [
+			[
+				t("parts.name"),
+				[en?.first_name, en?.last_name, ru?.first_name, ru?.last_name].filter(Boolean).join(" "),
+			],
+			[t("field.place"), where ? localText(where.locales, "title", locale).text : ""],
+			[t("field.format"), format ? t(`format.${format}`) : ""],
+			[t("field.residency"), residency ? countryName(residency, locale) : ""],
+			[t("field.status"), status ? t(`status.${status}`) : ""],
+			[t("field.young"), young ? t("price.young") : t("price.regular")],
+			[
+				t("field.organization.kind"),
+				kind === "other"
+					? [short_name, city].filter(Boolean).join(", ")
+					: kind
+						? t(`organization.${kind}`)
+						: "",
+			],
+			[t("field.papers"), format === "presenter" ? (papers ?? []).join(", ") : ""],
+			[t("field.events"), chosen.map(({ locales }) => localText(locales, "title", locale).text).join(", ")],
+			[t("field.needs"), needs ?? ""],
+		];
+	};
+	return (theirs) => {
+		const mine = texts(getValues());
+		return texts(theirs).flatMap(([label, text], index) => {
+			const own = mine[index]?.[1] ?? "";
+			return text === own ? [] : [{ label, text, own }];
+		});
+	};
+}
