@@ -83,6 +83,14 @@ test("asks on a conflict and saves nothing until it is decided", async () => {
 	await vi.waitFor(() => expect(calls).toEqual(["save Snow over 2", "save Mine over 5", "saved 6 true"]));
 });
 
+test("a draft that another tab began is saved over once it is decided, though none was begun here", async () => {
+	answers = [new ApiError(409, { current: draftOf(5, { title: "Theirs" }) })];
+	const one = saver({ head: null });
+	expect(await one.now()).toBe(false);
+	one.resolved(5, "d");
+	await vi.waitFor(() => expect(calls).toEqual(["make Snow", "save Snow over 5", "saved 6 true"]));
+});
+
 test("takes its own text on the server for saved: the answer was lost", async () => {
 	answers = [new ApiError(409, { current: draftOf(3) })];
 	const one = saver({ head: { id: "d", version: 2 } });

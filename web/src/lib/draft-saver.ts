@@ -115,9 +115,12 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		return !sameValue(theirs.content, content);
 	}
 
-	/** It was decided which text stands; the next save is one of this version. */
-	resolved(version: number): void {
-		if (this.#head) this.#head = { ...this.#head, version };
+	/**
+	 * It was decided which text stands; the next save is one of this version.
+	 * @param id of the draft that was met, where this form had begun none itself
+	 */
+	resolved(version: number, id = this.#head?.id): void {
+		if (id !== undefined) this.#head = { id, version };
 		this.#held = false;
 		this.changed();
 	}

@@ -91,11 +91,15 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 		return subscribe({ formState: { values: true }, callback: look });
 	}, [form.restored, subscribe]);
 
+	// Where another tab began the only draft that there may be, this form goes on with that one.
+	const onResolved = useEffectEvent((version: number) =>
+		saver.current?.resolved(version, saver.current.head?.id ?? kept.draft?.id),
+	);
 	const asked = useRef<number | null>(null);
 	useEffect(() => {
 		if (form.theirs) asked.current = Number(form.theirs[VERSION] ?? 0);
 		else if (asked.current !== null) {
-			saver.current?.resolved(asked.current);
+			onResolved(asked.current);
 			asked.current = null;
 		}
 	}, [form.theirs]);

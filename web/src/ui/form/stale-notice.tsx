@@ -29,11 +29,10 @@ export function StaleNotice<I extends FieldValues, O>({ form, text, differences 
 	const { t } = useTranslation("common");
 	const { theirs } = form;
 	const notice = useRef<HTMLDivElement>(null);
-	const asked = theirs !== null;
 	useEffect(() => {
 		// Who sends a long form from its foot would not see it; who types is left where they are.
-		if (asked && !document.activeElement?.matches("input, textarea, select")) notice.current?.focus();
-	}, [asked]);
+		if (theirs && !document.activeElement?.matches("input, textarea, select")) notice.current?.focus();
+	}, [theirs]);
 	if (!theirs) return null;
 	const take = () => {
 		const undo = form.resolveConflict("theirs");
