@@ -44,7 +44,7 @@ const DONE: Record<Exclude<Fate, "draft">, readonly Act[]> = {
 
 /**
  * Writes registrations as their participants and staff would, step by step, but without letters; who has registered
- * there before is left out. Answers how many were written.
+ * there before is left out, as is who would present a paper that is not accepted by now. Answers how many were written.
  */
 export async function writeRegistrations(
 	context: SignedIn,
@@ -56,8 +56,12 @@ export async function writeRegistrations(
 	const [known, terms] = await Promise.all([everyCard(table, id), readTerms(table, id)]);
 	const emails = new Set(known.map(({ email }) => email));
 	const presentedBefore = new Set(known.flatMap(({ papers }) => papers.map(({ number }) => number)));
+	const rows = await readRows(table, id, [...new Set(registrations.flatMap(({ form }) => form.papers))]);
+	const accepted = new Set(rows.filter(({ status }) => status === "accepted").map(({ number }) => number));
 	const missing = registrations.filter(
-		({ email, form }) => !emails.has(email) && !form.papers.some((number) => presentedBefore.has(number)),
+		({ email, form }) =>
+			!emails.has(email) &&
+			form.papers.every((number) => accepted.has(number) && !presentedBefore.has(number)),
 	);
 	await atMost(AT_ONCE, missing, (one) => writeOne(context, conference, terms, one));
 	return missing.length;

@@ -37,7 +37,11 @@ export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone
 									: step.state === "now" && "font-semibold text-accent",
 							)}
 						>
-							{step.returned ? t("steps.returned") : t(step.free ? "steps.confirmed" : `steps.${step.name}`)}
+							{step.returned
+								? t("steps.returned")
+								: step.free
+									? t("steps.confirmed")
+									: t(`steps.${step.name}`)}
 							<span className="sr-only">, {t(`steps.state.${step.state}`)}</span>
 						</span>
 						{step.at && (
