@@ -67,7 +67,7 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 	const paid = editing && registration?.state === "paid";
 	useEffect(() => {
 		if (!paid) return;
-		setEditing(false);
+		setEditing(null);
 		alertSuccess(t("edit.paid"));
 	}, [paid, t]);
 	const storageKey = `registration:${conference.id}`;
