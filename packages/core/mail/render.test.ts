@@ -159,6 +159,8 @@ describe("the texts", () => {
 		till: "T",
 		reviews: "R",
 		note: "O",
+		not_accepted: 12,
+		not_author: 13,
 		version: 2,
 		issue: "I",
 		email: "a@example.org",
