@@ -86,4 +86,9 @@ test("people are checked in by number and name, without a network too, once each
 		.getByRole("button", { name: say("check-in:undo.confirm") })
 		.click();
 	await expect(other.getByText(counted(4))).toBeVisible();
+
+	// Taken back on a registration's page: the door says no more that they may come in.
+	await steps.act(editor, lind ?? 0, { act: "check_out" });
+	await expect(page.getByText(counted(3))).toBeVisible();
+	await expect(page.getByText(say("check-in:verdict.undone"))).toHaveCount(2);
 });

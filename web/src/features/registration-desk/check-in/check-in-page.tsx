@@ -1,8 +1,9 @@
 import { ArrowLeft, WifiOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { alertError } from "../../../lib/alerts.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { useLocale } from "../../../lib/i18n.ts";
+import { hasWords, useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -10,6 +11,7 @@ import { AdminPage } from "../../../ui/admin-page.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Switch } from "../../../ui/switch.tsx";
 import { useMayAct } from "../use-registration.ts";
 import { ArrivalRow } from "./arrival-row.tsx";
 import { DoorCamera } from "./camera.tsx";
@@ -17,6 +19,7 @@ import { clockText, doorName } from "./clock-text.ts";
 import { DoorBar } from "./door-counts.tsx";
 import { FindForm } from "./find-form.tsx";
 import { readCode } from "./read-code.ts";
+import { useSignal } from "./signal.ts";
 import { type Arrival, type Door, useDoor } from "./use-door.ts";
 
 /** `/:conf/adm/registrations/check-in`: who comes to the door, for staff who change registrations. */
@@ -39,7 +42,9 @@ export function CheckInPage() {
 }
 
 function Desk() {
-	const door = useDoor();
+	const { t } = useTranslation("check-in");
+	const signal = useSignal();
+	const door = useDoor(signal.give);
 	const { cards, error, counts, lostAt } = door;
 	if (error) throw error;
 	if (!cards) return <Skeleton widths={[70, 85, 60]} />;
@@ -53,6 +58,9 @@ function Desk() {
 					}}
 				/>
 				<FindForm cards={cards} onCome={door.come} />
+				<Switch value={signal.on} onChange={signal.turn}>
+					{t("sound")}
+				</Switch>
 				{lostAt && <Lost at={lostAt} />}
 				<Arrivals door={door} />
 			</div>
@@ -76,7 +84,10 @@ function Lost({ at }: { at: string }) {
 }
 
 function Arrivals({ door }: { door: Door }) {
-	const { t } = useTranslation("check-in");
+	const { t } = useTranslation(["check-in", "errors"]);
+	const whyText = (code: string) =>
+		// t("errors:*")
+		hasWords("errors", code) ? t(`errors:${code}` as "errors:registration_act") : code;
 	const locale = useLocale();
 	const [asked, ask] = useState<Arrival | null>(null);
 	const { arrivals, inAt } = door;
@@ -123,7 +134,8 @@ function Arrivals({ door }: { door: Door }) {
 				title={t("undo.title", { name: askedCard ? doorName(askedCard, locale) : "" })}
 				confirm={t("undo.confirm")}
 				onConfirm={async () => {
-					if (asked) await door.undo(asked);
+					const refused = asked && (await door.undo(asked));
+					if (refused) alertError(t("undo.refused", { reason: whyText(refused) }));
 				}}
 			>
 				{t("undo.text")}

@@ -1,6 +1,6 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
-import { cardOf, countDoor, judge } from "./judge.ts";
+import { cardOf, countDoor, isTakenBack, judge } from "./judge.ts";
 
 const card = (number: number, changes: Partial<RegistrationCard> = {}): RegistrationCard => ({
 	...{
@@ -34,6 +34,14 @@ test("an answer holds until the list has a version as late", () => {
 	const out = new Map([[1, { version: 3, at: null }]]);
 	expect(judge(card(1, { version: 2, checked_in_at: NOW }), out, NONE).kind).toBe("paid");
 	expect(judge(card(1, { version: 3, checked_in_at: NOW }), out, NONE).kind).toBe("already");
+});
+
+test("a check-in that another page took back stands no more, but not before the list is as late as its answer", () => {
+	const came = new Map([[1, { version: 3, at: NOW }]]);
+	expect(isTakenBack("valid", card(1, { version: 2 }), came)).toBe(false);
+	expect(isTakenBack("valid", card(1, { version: 3, checked_in_at: NOW }), came)).toBe(false);
+	expect(isTakenBack("valid", card(1, { version: 4 }), came)).toBe(true);
+	expect(isTakenBack("sent", card(1, { version: 4 }), came)).toBe(false);
 });
 
 test("a code that no registration of the conference has is nobody's", () => {

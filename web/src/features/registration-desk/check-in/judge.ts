@@ -24,6 +24,16 @@ export const cameIn = (card: RegistrationCard, answered: ReadonlyMap<number, Ans
 	return later && later.version > card.version ? later.at : (card.checked_in_at ?? null);
 };
 
+/**
+ * Whether a check-in of this door stands no more: it was taken back elsewhere. The list is asked once it is as late as
+ * the answer to the check-in.
+ */
+export const isTakenBack = (
+	kind: string,
+	card: RegistrationCard | undefined,
+	answered: ReadonlyMap<number, Answered>,
+): boolean => kind === "valid" && card !== undefined && cameIn(card, answered) === null;
+
 /** The registration that a code means; null where there is none in this conference. */
 export function cardOf(read: ReadCode, cards: readonly RegistrationCard[]): RegistrationCard | null {
 	if (read.kind === "number") return cards.find(({ number }) => number === read.number) ?? null;

@@ -8,9 +8,10 @@ import { useSynced } from "../../../lib/list/synced.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { localStore } from "../../../lib/storage.ts";
-import { type Answered, cameIn, cardOf, countDoor, type DoorCounts, judge } from "./judge.ts";
+import { type Answered, cameIn, cardOf, countDoor, type DoorCounts, isTakenBack, judge } from "./judge.ts";
 import { DoorQueue, sendWaiting, type Waiting } from "./queue.ts";
 import type { ReadCode } from "./read-code.ts";
+import type { SignalKind } from "./signal.ts";
 
 /** How often it is tried again while something waits. */
 const AGAIN_MS = 10_000;
@@ -44,14 +45,20 @@ export interface Door {
 	come(read: ReadCode): void;
 	/** When somebody came in; null where they did not. */
 	inAt(card: RegistrationCard): string | null;
-	/** Takes a check-in of this door back that the server has. Rejects where that can't be told to it. */
-	undo(arrival: Arrival): Promise<void>;
+	/**
+	 * Takes a check-in of this door back that the server has. Answers with the reason of a refusal, a code of
+	 * `errors.json`, or null; rejects where it can't be told to the server.
+	 */
+	undo(arrival: Arrival): Promise<string | null>;
 }
 
 let lastId = 0;
 
-/** Check-ins at this door: by the list, kept on the device until the server has them, live. */
-export function useDoor(): Door {
+/**
+ * Check-ins at this door: by the list, kept on the device until the server has them, live.
+ * @param signal hears once of each who came, and again where the server refuses what the list allowed; the same each time
+ */
+export function useDoor(signal: (kind: SignalKind) => void): Door {
 	const { id, path: conf } = useConference();
 	const { rows: cards, error } = useSynced(registrations);
 	const queue = useMemo(() => new DoorQueue(localStore, id), [id]);
@@ -66,8 +73,10 @@ export function useDoor(): Door {
 	const [lostAt, setLostAt] = useState<string | null>(null);
 	const sending = useRef(false);
 
-	const add = (arrival: Omit<Arrival, "id">) =>
+	const add = (arrival: Omit<Arrival, "id">) => {
+		signal(arrival.kind === "sent" ? "good" : "bad");
 		setArrivals((before) => [{ id: ++lastId, ...arrival }, ...before].slice(0, SHOWN));
+	};
 	const learn = useCallback((number: number, version: number | null, at: string | null) => {
 		if (version !== null) setAnswered((before) => new Map(before).set(number, { version, at }));
 	}, []);
@@ -82,6 +91,7 @@ export function useDoor(): Door {
 		const answer = ({ number, at }: Waiting, { version, refused }: RegistrationResult) => {
 			const kind = refused === null ? "valid" : refused === "checked_in" ? "already" : "refused";
 			learn(number, version, at);
+			if (kind !== "valid") signal("bad");
 			setArrivals((before) =>
 				before.map((one) => (one.number === number && one.kind === "sent" ? { ...one, kind } : one)),
 			);
@@ -96,7 +106,7 @@ export function useDoor(): Door {
 			sending.current = false;
 			setWaiting(asMap(queue.all()));
 		}
-	}, [queue, conf, learn]);
+	}, [queue, conf, learn, signal]);
 
 	useEffect(() => {
 		const begin = () => void send();
@@ -134,16 +144,28 @@ export function useDoor(): Door {
 	};
 
 	const undo = async ({ id, number }: Arrival) => {
-		if (number === undefined) return;
+		if (number === undefined) return null;
 		const [result] = await json(
 			api.api.conf[":conf"].adm.registrations.acts.$post({
 				param: { conf },
 				json: { acts: [{ number, form: { act: "check_out" } }] },
 			}),
 		);
+		if (result?.refused) return result.refused;
 		learn(number, result?.version ?? null, null);
 		setArrivals((before) => before.map((one) => (one.id === id ? { ...one, kind: "undone" } : one)));
+		return null;
 	};
+
+	// It stays taken back when they come again.
+	const isGone = ({ number, kind }: Arrival) =>
+		isTakenBack(
+			kind,
+			cards?.find((card) => card.number === number),
+			answered,
+		);
+	if (arrivals.some(isGone))
+		setArrivals((before) => before.map((one) => (isGone(one) ? { ...one, kind: "undone" } : one)));
 
 	const counts = useMemo(() => countDoor(cards ?? [], answered, waiting), [cards, answered, waiting]);
 	return {
