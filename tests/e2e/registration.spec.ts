@@ -55,8 +55,9 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	const { say } = own;
 	const card = authCard(page, say);
 
-	// Who is not signed in comes to the form by signing in.
-	await page.goto(`/${path}/registration`);
+	// From the conference's page; who is not signed in comes to the form by signing in.
+	await page.goto(`/${path}`);
+	await page.getByRole("link", { name: say("conference-home:register") }).click();
 	await card.email.fill(author.email);
 	await card.password.fill(Person.password);
 	await card.login.click();

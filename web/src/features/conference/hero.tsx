@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { Conference, WholeConference } from "@deck/contracts/conference";
 import { Calendar, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,8 +11,14 @@ import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { Localized } from "../../ui/other-language.tsx";
 
-/** The top of a conference's page: its title, its days and places, and the way to submit while that is open. */
-export function Hero({ conference, now }: { conference: Conference; now: Date }) {
+/** A way to take part; the first of them stands out. */
+const WAY =
+	"inline-flex min-h-11 items-center justify-center rounded-control px-5 text-center text-15 font-medium transition-colors focus-visible:outline-white max-sm:w-full";
+const FIRST = "bg-white text-violet-800 hover:bg-violet-100";
+const SECOND = "border border-white bg-neutral-950/40 hover:bg-neutral-950/60";
+
+/** The top of a conference's page: its title, its days and places, and the ways to submit and to register while they are open. */
+export function Hero({ conference, now }: { conference: WholeConference; now: Date }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const title = conferenceTitle(conference, locale);
@@ -21,9 +27,13 @@ export function Hero({ conference, now }: { conference: Conference; now: Date })
 		.map((place) => localText(place.locales, "title", locale).text)
 		.filter(Boolean)
 		.join(" · ");
-	const closed = conference.instants.submissions_close;
-	// The page may have stood open past the end of submissions.
-	const open = conference.submission_is_open && (!closed || timeLeft(closed, now) !== null);
+	const { submissions_close, registration_close } = conference.instants;
+	// The page may have stood open past the end of either.
+	const lasts = (close: string | null | undefined) => !close || timeLeft(close, now) !== null;
+	const open = conference.submission_is_open && lasts(submissions_close);
+	// Who has a registration finds it in the tabs.
+	const registers =
+		conference.registration_is_open && !conference.has_registration && lasts(registration_close);
 	return (
 		<section className="relative isolate overflow-hidden text-white">
 			<LineField seed={conference.path} className="-z-10" />
@@ -36,14 +46,18 @@ export function Hero({ conference, now }: { conference: Conference; now: Date })
 					<h1 className="text-28 break-words sm:text-36">
 						{title.text ? <Localized {...title} /> : conferenceName(conference, locale)}
 					</h1>
-					{open && (
-						<Link
-							to={`/${conference.path}/submit`}
-							className="mt-6 inline-flex min-h-11 items-center justify-center rounded-control bg-white px-5 text-15 font-medium text-violet-800 transition-colors hover:bg-violet-100 focus-visible:outline-white max-sm:w-full"
-						>
-							{t("submit")}
-						</Link>
-					)}
+					<div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+						{open && (
+							<Link to={`/${conference.path}/submit`} className={`${WAY} ${FIRST}`}>
+								{t("submit")}
+							</Link>
+						)}
+						{registers && (
+							<Link to={`/${conference.path}/registration`} className={`${WAY} ${open ? SECOND : FIRST}`}>
+								{t("register")}
+							</Link>
+						)}
+					</div>
 				</div>
 				{conference.state !== "archived" && <Countdown conference={conference} open={open} now={now} />}
 			</div>
