@@ -1,4 +1,5 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
+import type { RegistrationResult } from "@deck/contracts/registration-acts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day, makePdf, sendFile } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
@@ -32,11 +33,13 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 const EACH = 50;
+/** So many as one participant may send twice in an hour. */
+const FEW = 25;
 const YOUNG = { status: "pgrad", young: true } as const;
 const REASONS = { en: "It is too old.", ru: "Справка устарела." };
 
-async function uploaded(person: Person): Promise<string> {
-	const id = await sendFile(person, await makePdf(1), "a.pdf", "status_document");
+async function uploaded(person: Person, name = "a.pdf"): Promise<string> {
+	const id = await sendFile(person, await makePdf(1), name, "status_document");
 	const { status } = await person.post(`/api/uploads/${id}/complete`);
 	expect(status).toBe(200);
 	return id;
@@ -73,14 +76,20 @@ async function seen({ paid = false, form = registrationForm() } = {}) {
 const race = (...tries: Try[]) => raceOf(EACH, tries);
 
 async function raceOf(each: number, tries: readonly Try[]): Promise<number> {
+	const done = await doneOf(each, tries);
+	expect(done).toHaveLength(1);
+	return done[0] as number;
+}
+
+/** Which were done of those that were tried so often at once each; all others were told why not. */
+async function doneOf(each: number, tries: readonly Try[]): Promise<number[]> {
 	const all = Array.from({ length: each }, () => tries).flat();
 	const answers = await Promise.all(all.map((one) => one()));
 	const done = answers.flatMap(({ status }, at) => (status === 200 ? [at % tries.length] : []));
 	const told = new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status));
 	// 409: it changed since it was seen; 422: it can't be done with it as it is; 429 and 503 are no explanation.
 	expect([...told].filter((status) => ![409, 422].includes(status))).toEqual([]);
-	expect(done).toHaveLength(1);
-	return done[0] as number;
+	return done;
 }
 
 const stands = ({ state, payment }: StaffRegistration) => [state, payment !== undefined];
@@ -103,6 +112,71 @@ test("the bank's undo against a cancellation and against the door", async () => 
 		["paid", true],
 		["submitted", false],
 	]).toContainEqual([state, checked_in_at !== undefined]);
+});
+
+test("a payment against what its participant changes: paid for what was seen, or changed and not paid", async () => {
+	const its = await seen();
+	const { price } = await its.one();
+	const winner = await race(its.pay, its.own(registrationForm({ needs: "A lift.", residency: "UZB" })));
+	const { state, payment, content, version } = await its.one();
+	expect([state, payment?.sum, payment?.price?.total, content.needs, content.residency, version]).toEqual(
+		winner === 0
+			? ["paid", price?.total, price?.total, "", "RUS", 2]
+			: ["submitted", undefined, undefined, "A lift.", "UZB", 2],
+	);
+});
+
+test("a cancellation against the payment, and against what its participant changes: nothing brings it back", async () => {
+	for (const who of ["leave", "cancel"] as const) {
+		const its = await seen();
+		const winner = await raceOf(FEW, [its.pay, its[who]]);
+		expect([who, ...stands(await its.one())]).toEqual(
+			winner === 0 ? [who, "paid", true] : [who, "cancelled", false],
+		);
+		const other = await seen();
+		const changed = await raceOf(FEW, [other[who], other.own(registrationForm({ needs: "A lift." }))]);
+		const { state, content, happened } = await other.one();
+		expect([who, state, content.needs, happened.map(({ kind }) => kind)]).toEqual(
+			changed === 0 ? [who, "cancelled", "", ["send", "cancel"]] : [who, "submitted", "A lift.", ["send"]],
+		);
+	}
+});
+
+test("the second click of sending and of cancelling finds it done", async () => {
+	const its = await seen();
+	const same = its.own(registrationForm());
+	expect(await doneOf(FEW, [same])).toHaveLength(FEW);
+	expect((await its.one()).version).toBe(1);
+	await raceOf(FEW, [its.leave]);
+	const { version, happened } = await its.one();
+	expect([version, happened.map(({ kind }) => kind)]).toEqual([2, ["send", "cancel"]]);
+});
+
+test("a document is verified against another one: what nobody saw is pending", async () => {
+	const its = await seen({ form: registrationForm(YOUNG) });
+	const upload_id = await uploaded(its.person, "b.pdf");
+	const sends = its.own({ ...registrationForm(YOUNG), upload_id });
+	const { version } = await its.one();
+	const amongMany: Try = async () => {
+		const form = { act: "verify", version };
+		const acts = [{ number: its.number, form }];
+		const answer = await editor().post<RegistrationResult[]>(`${steps.area}/acts`, { acts });
+		const [result] = answer.body;
+		return { ...answer, status: result?.refused ? 409 : answer.status, body: {} };
+	};
+	const done = await doneOf(FEW, [sends, its.act("verify"), amongMany]);
+	const [sent, verified] = [done.filter((one) => one === 0), done.filter((one) => one > 0)];
+	expect(sent).toHaveLength(1);
+	expect(verified.length).toBeLessThanOrEqual(1);
+	const { document, happened, ...now } = await its.one();
+	expect([document?.name, document?.state, now.price?.total]).toEqual(["b.pdf", "pending", 200_000]);
+	expect([now.version, happened.map(({ kind }) => kind)]).toEqual([
+		version + done.length,
+		["send", ...verified.map(() => "verify")],
+	]);
+	// Only who has seen the new one can say so of it.
+	await raceOf(5, [its.act("verify"), its.act("verify", { version: now.version })]);
+	expect((await its.one()).document?.state).toBe("verified");
 });
 
 test("a document is returned or verified, not both", async () => {

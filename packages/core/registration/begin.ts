@@ -6,7 +6,7 @@ import { drawNumber } from "../kernel/numbers.ts";
 import { registrationsOf } from "./cards.ts";
 import { applied, commitRegistration, type MakeRegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { RegistrationMoved } from "./moved.ts";
+import { PATIENCE, RegistrationMoved } from "./moved.ts";
 
 /**
  * Begins a registration: draws its number, and claims the participant's addresses. Two calls, and those of `make`, which
@@ -22,7 +22,7 @@ export async function beginRegistration(
 ): Promise<RegistrationItem> {
 	const id = conference.conference;
 	const number = await drawNumber(context.table, id, registrationsOf(id).counter);
-	return whileMoved(RegistrationMoved, () =>
+	const once = () =>
 		throughGate(context, conference, async (current) => {
 			const at = context.now().toISOString();
 			const [email = ""] = emails;
@@ -35,6 +35,6 @@ export async function beginRegistration(
 			const after = applied(empty, change, at);
 			await commitRegistration(context, { before: null, after, change });
 			return after;
-		}),
-	);
+		});
+	return whileMoved(RegistrationMoved, once, PATIENCE);
 }

@@ -2,13 +2,12 @@ import type { Registration } from "@deck/contracts/registration";
 import { countAtGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context, SignedIn } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { leftFile } from "./filled.ts";
 import { claimedBy } from "./lookup.ts";
-import { demandSeen, whyNone } from "./own.ts";
+import { demandSeen, demandUnpaid, whyNone } from "./own.ts";
 import { changeSeats } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
@@ -25,7 +24,7 @@ export async function cancelOwnRegistration(
 	const number = await claimedBy(context.table, conference.conference, context.actor.addresses);
 	if (number === null) throw await whyNone(context, conference);
 	const cancelled = await changeRegistration(context, conference, number, async (before, current) => {
-		if (before.state === "paid") throw new AppError("invalid", "registration_paid");
+		demandUnpaid(before);
 		await demandSeen(context, current, before, version);
 		return cancellation(context, before);
 	});

@@ -15,7 +15,7 @@ import { registrationChangedEvent } from "./changed-event.ts";
 import { codeWrites } from "./codes.ts";
 import { presenters, type RegistrationItem, registrationClaims, registrations } from "./entity.ts";
 import { demandRegistration } from "./lookup.ts";
-import { RegistrationMoved } from "./moved.ts";
+import { PATIENCE, RegistrationMoved } from "./moved.ts";
 
 /** What of a registration's row a change sets; what is `undefined` is taken away. */
 export type RegistrationChanges = Partial<
@@ -58,7 +58,7 @@ export async function changeRegistration(
 	number: number,
 	make: MakeRegistrationChange,
 ): Promise<RegistrationItem> {
-	return whileMoved(RegistrationMoved, () =>
+	const once = () =>
 		throughGate(context, conference, async (current) => {
 			const before = await demandRegistration(context.table, current.conference, number);
 			const at = context.now().toISOString();
@@ -67,8 +67,8 @@ export async function changeRegistration(
 			const after = applied(before, change, at);
 			await commitRegistration(context, { before, after, change });
 			return after;
-		}),
-	);
+		});
+	return whileMoved(RegistrationMoved, once, PATIENCE);
 }
 
 /** A registration as a change leaves it. */

@@ -6,7 +6,7 @@ import { instantsThatHold } from "../conference/time.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { claimedBy, findRegistration, registrationsIn } from "./lookup.ts";
+import { claimedBy, findRegistration, findRegistrations, registrationsIn } from "./lookup.ts";
 import { isAsked } from "./opening.ts";
 import { readPresentable } from "./presentable.ts";
 import { readTerms, type Terms } from "./terms.ts";
@@ -71,9 +71,19 @@ async function lastCancelled(
 	return cancelled.sort((a, b) => b.number - a.number)[0] ?? null;
 }
 
-/** Why somebody has no registration to change: it was cancelled meanwhile (422), or there never was one (404). One query an address. */
-export async function whyNone(context: SignedIn, conference: ConferenceItem): Promise<AppError> {
-	const cancelled = await lastCancelled(context, conference.conference);
+/**
+ * Why somebody has no registration to change: it was cancelled meanwhile (422), or there never was one (404). One query an
+ * address, and a call.
+ */
+export async function whyNone({ table, actor }: SignedIn, { conference }: ConferenceItem): Promise<AppError> {
+	const had = await Promise.all(actor.addresses.map((email) => registrationsIn(table, conference, email)));
+	// By the index one may stand a moment longer.
+	const now = await findRegistrations(
+		table,
+		conference,
+		had.flat().map(({ number }) => number),
+	);
+	const cancelled = now.some(({ state }) => state === "cancelled");
 	return cancelled ? new AppError("invalid", "registration_cancelled") : notFound();
 }
 
@@ -82,6 +92,12 @@ export async function ownNumber({ table, actor }: SignedIn, conference: Conferen
 	const number = await claimedBy(table, conference.conference, actor.addresses);
 	if (number === null) throw notFound();
 	return number;
+}
+
+/** Throws 422 where a registration is not its participant's to change any more: `registration_cancelled`, `registration_paid`. */
+export function demandUnpaid({ state }: RegistrationItem): void {
+	if (state === "cancelled") throw new AppError("invalid", "registration_cancelled");
+	if (state === "paid") throw new AppError("invalid", "registration_paid");
 }
 
 /**

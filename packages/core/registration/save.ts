@@ -34,6 +34,7 @@ export async function saveRegistration(
 					audit: { action: "registration.begun" },
 				}))
 			: await changeRegistration(context, conference, number ?? 0, async (before, current) => {
+					if (before.state === "cancelled") throw new AppError("invalid", "registration_cancelled");
 					await demandSeen(context, current, before, version);
 					if (before.state !== "draft") throw new AppError("invalid", "registration_sent");
 					return { set: { content }, audit: null };

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Registration, SendRegistrationForm } from "@deck/contracts/registration";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { beginRegistration } from "./begin.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
@@ -9,7 +9,7 @@ import type { RegistrationItem } from "./entity.ts";
 import { filledIn, type Looked, lookAt } from "./filled.ts";
 import { logged } from "./logged.ts";
 import { claimedBy } from "./lookup.ts";
-import { demandSeen, whyNone } from "./own.ts";
+import { demandSeen, demandUnpaid, whyNone } from "./own.ts";
 import { ownAddresses } from "./save.ts";
 import { viewRegistration } from "./view.ts";
 
@@ -34,23 +34,28 @@ export async function sendRegistration(
 					sent(context, current, empty, looked, at),
 				)
 			: await changeRegistration(context, conference, number ?? 0, async (before, current, at) => {
-					if (before.state === "paid") throw new AppError("invalid", "registration_paid");
+					demandUnpaid(before);
 					await demandSeen(context, current, before, version);
 					return sent(context, current, before, looked, at);
 				});
 	return viewRegistration(context, saved, { conference, terms: looked.terms });
 }
 
+/** Sends it, or what of it is another; null where it was sent just so, as by a second click. */
 async function sent(
 	context: SignedIn,
 	conference: ConferenceItem,
 	before: RegistrationItem,
 	looked: Looked,
 	at: string,
-): Promise<RegistrationChange> {
+): Promise<RegistrationChange | null> {
 	const filled = await filledIn(context, conference, before, looked, at);
 	const { number } = before;
 	if (before.state === "submitted") {
+		if (changesNothing(before, filled.set)) {
+			filled.check();
+			return null;
+		}
 		const change = {
 			before: logged(before.content),
 			after: logged(looked.content),
@@ -67,3 +72,8 @@ async function sent(
 		],
 	};
 }
+
+const changesNothing = (before: RegistrationItem, set: RegistrationChange["set"]): boolean =>
+	Object.entries(set).every(([name, value]) =>
+		isDeepStrictEqual(value, before[name as keyof RegistrationItem]),
+	);
