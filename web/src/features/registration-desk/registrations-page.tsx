@@ -64,15 +64,16 @@ export function RegistrationsPage() {
 					state !== "archived" &&
 					may(admin_roles, "registrations", "write") && (
 						<>
+							{/* On a phone they share one line: the desk’s own one alone is said in words. */}
 							{recent}
 							<ButtonLink to={`/${path}/adm/registrations/bank`} icon={Landmark}>
-								{t("registrations:bank")}
+								<span className="max-sm:sr-only">{t("registrations:bank")}</span>
 							</ButtonLink>
 							<ButtonLink to={`/${path}/adm/registrations/check-in`} icon={ScanQrCode}>
 								{t("registrations:check_in_page")}
 							</ButtonLink>
 							<Button ref={registering.button} icon={UserPlus} onClick={registering.open}>
-								{t("registrations:register.button")}
+								<span className="max-sm:sr-only">{t("registrations:register.button")}</span>
 							</Button>
 						</>
 					)

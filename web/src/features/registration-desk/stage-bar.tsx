@@ -47,7 +47,7 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 				aria-pressed={isOn([value])}
 				onClick={() => choose([value])}
 				className={cx(
-					"shrink-0 self-stretch border-b-2 -ml-3 px-3 pt-6 pb-1.5 text-13 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
+					"shrink-0 self-stretch border-b-2 -ml-2.5 px-2.5 pt-6 pb-1.5 text-13 font-medium whitespace-nowrap text-wait focus-visible:-outline-offset-2",
 					isOn([value]) ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 				)}
 			>
@@ -96,24 +96,24 @@ function Cell({ glyph, label, count, money = [], on, onPress }: CellProps) {
 			aria-pressed={on}
 			onClick={onPress}
 			className={cx(
-				"flex flex-auto items-end justify-between gap-2.5 border-b-2 px-3 py-1.5 text-left whitespace-nowrap not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
+				"flex flex-auto flex-col border-b-2 px-2.5 py-1.5 text-left whitespace-nowrap not-first:border-l not-first:border-l-line focus-visible:-outline-offset-2",
 				on ? "border-b-accent bg-selected" : "border-b-transparent hover:bg-sunken",
 			)}
 		>
-			<span>
-				<span className="flex items-center gap-1.5 text-13 text-secondary">
-					{glyph}
-					{label}
-				</span>
-				<span className="block text-16 font-semibold">{formatNumber(count, locale)}</span>
+			<span className="flex items-center gap-1 text-13 text-secondary">
+				{glyph}
+				{label}
 			</span>
-			{money.length > 0 && (
-				<span className="flex flex-col items-end text-13 leading-4 text-secondary">
-					{money.map(([currency, amount]) => (
-						<span key={currency}>{moneyText(amount, currency, locale)}</span>
-					))}
-				</span>
-			)}
+			<span className="flex items-end justify-between gap-2.5">
+				<span className="text-16 font-semibold">{formatNumber(count, locale)}</span>
+				{money.length > 0 && (
+					<span className="flex flex-col items-end pb-0.5 text-13 leading-4 text-secondary">
+						{money.map(([currency, amount]) => (
+							<span key={currency}>{moneyText(amount, currency, locale)}</span>
+						))}
+					</span>
+				)}
+			</span>
 		</button>
 	);
 }

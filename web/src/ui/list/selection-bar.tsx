@@ -48,10 +48,10 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 		<section
 			aria-label={t("selection.bar")}
 			data-bottom-bar
-			className="absolute inset-x-3 bottom-4 z-20 mx-auto flex animate-rise sm:w-fit items-center gap-1 rounded-card border border-line bg-float py-1.5 pr-1.5 pl-4 text-14 text-ink shadow-floating scheme-dark"
+			className="absolute inset-x-3 bottom-4 z-20 mx-auto flex animate-rise sm:w-fit items-center rounded-card border border-line bg-float py-1.5 pr-1.5 pl-2.5 sm:gap-1 sm:pl-4 text-14 text-ink shadow-floating scheme-dark"
 		>
 			<p role="status" className="mr-auto sm:mr-2">
-				<span className="font-semibold whitespace-nowrap">
+				<span className="font-semibold max-sm:text-12 sm:whitespace-nowrap">
 					{t("selection.count", { count: rows.length })}
 				</span>
 				{hidden > 0 && (

@@ -117,14 +117,16 @@ export function BulkDialog({ act, cards, onClose, onUndo }: BulkDialogProps) {
 							</div>
 						</div>
 					)}
-					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink empty:hidden">
-						{plan.left.map(({ card, why }) => (
-							<OutcomeRow key={card.number} refused said={t(`bulk.why.${why}`)}>
-								<span className="mr-1.5 text-secondary">{card.number}</span>
-								<span lang={names.get(card.number)?.lang}>{names.get(card.number)?.text}</span>
-							</OutcomeRow>
-						))}
-					</ul>
+					<div className="pt-3 pb-6">
+						<ul className="divide-y divide-line border-y border-line text-ink empty:hidden">
+							{plan.left.map(({ card, why }) => (
+								<OutcomeRow key={card.number} refused said={t(`bulk.why.${why}`)}>
+									<span className="mr-1.5 text-secondary">{card.number}</span>
+									<span lang={names.get(card.number)?.lang}>{names.get(card.number)?.text}</span>
+								</OutcomeRow>
+							))}
+						</ul>
+					</div>
 					<DialogBar>
 						<Button onClick={onClose}>{t(act === "cancel" ? "bulk.keep" : "common:cancel")}</Button>
 						<Button
