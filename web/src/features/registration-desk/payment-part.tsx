@@ -39,9 +39,12 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 	const { getValues, setValue } = form.form;
 	const filled = useRef(asked);
 	useEffect(() => {
-		// Once its document is verified or its discount changed, the price is another one; a sum that was typed stays.
-		setValue("version", version);
-		if (getValues("sum") === filled.current) setValue("sum", asked);
+		// Once its document is verified or its discount changed, the price is another one. A sum that was typed stays, and
+		// whoever typed it is asked whether it holds for what the registration is now.
+		if (getValues("sum") === filled.current) {
+			setValue("version", version);
+			setValue("sum", asked);
+		}
 		filled.current = asked;
 	}, [version, asked, getValues, setValue]);
 	const sum = readAmount(useWatch({ control: form.form.control, name: "sum" }) ?? "");
