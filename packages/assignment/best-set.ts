@@ -104,9 +104,12 @@ export class BestSet {
 			const score = scores[i]!;
 			while (reach >= 0 && scores[reach]! + score < floor) reach--;
 			if (reach < 0) break;
-			if (i > reach && mixed[reach]! + weight * score <= best) break;
+			// Nobody who follows is worth more than their score.
+			const alone = weight * score;
+			const other = i > reach ? mixed[reach]! : most > alone ? most : alone;
+			if (alone + other <= best) break;
 			const id = ids[i]!;
-			const value = weight * score - prices[id]!;
+			const value = alone - prices[id]!;
 			if (i > 0) {
 				const before = reach < i ? reach : i - 1;
 				const sum = value + mixed[before]!;

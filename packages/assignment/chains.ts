@@ -14,6 +14,8 @@ export class Chains {
 	readonly load: Int32Array;
 	/** Reviewers' prices; each chain raises those along which it went, so that later ones go elsewhere. */
 	readonly prices: Float64Array;
+	/** Candidates that searches have looked at. */
+	looks = 0;
 	private readonly instance: Instance;
 	private readonly isTight: boolean;
 	private readonly given: number[][];
@@ -125,7 +127,8 @@ export class Chains {
 				const worth = far + own - prices[near]!;
 				const set = this.sets[p]!;
 				const { ids, scores } = among[p]!;
-				for (let i = 0; i < ids.length; i++) {
+				let i = 0;
+				for (; i < ids.length; i++) {
 					const fresh = scores[i]!;
 					if (fresh < needs || worth - fresh - dearest >= least) break;
 					const r = ids[i]!;
@@ -145,6 +148,7 @@ export class Chains {
 					}
 					queue.add(r, whole);
 				}
+				this.looks += i;
 			}
 		}
 		return end;

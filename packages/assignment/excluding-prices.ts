@@ -1,4 +1,3 @@
-import type { Ranked } from "./best-set.ts";
 import type { Bounds } from "./bounds.ts";
 import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
@@ -23,17 +22,24 @@ export class ExcludingPrices {
 	private readonly candidates: Candidates;
 	private readonly bounds: Bounds;
 	private readonly current: Float64Array;
-	private readonly isPairs: boolean;
+	private readonly isWhole: boolean;
 	private rate = FIRST_RATE;
 	private passes = 0;
 
-	constructor(instance: Instance, candidates: Candidates, bounds: Bounds, start: Float64Array) {
+	/** `isFew`: papers choose among the few who matter at the prices they begin with, as these tell most already. */
+	constructor(
+		instance: Instance,
+		candidates: Candidates,
+		bounds: Bounds,
+		start: Float64Array,
+		isFew: boolean,
+	) {
 		this.instance = instance;
 		this.candidates = candidates;
 		this.bounds = bounds;
 		this.current = start.map((price) => Math.max(LEAST, price));
 		this.average = this.current.slice();
-		this.isPairs = instance.demand.every((needs) => needs === 2);
+		this.isWhole = !isFew && instance.demand.every((needs) => needs === 2);
 	}
 
 	/** Lets all papers choose some times. */
@@ -41,9 +47,7 @@ export class ExcludingPrices {
 		const { papers, reviewers, capacity, base } = this.instance;
 		const { current, average } = this;
 		const { set } = this.bounds;
-		const among: Ranked[] = this.isPairs
-			? this.candidates.allWithin(floor)
-			: this.candidates.at(0, average, floor);
+		const among = this.isWhole ? this.candidates.allWithin(floor) : this.candidates.at(0, average, floor);
 		for (let pass = 0; pass < passes; pass++) {
 			inTurn(papers, this.passes++, (p) => {
 				set.find(p, 0, current, floor - base[p]!, among[p]!);

@@ -14,17 +14,18 @@ const MOST_OF_SCARCE = 10;
 /** Passes of prices for the first floor that is to be reached and for the last one, and for others close by. */
 const REACHING = 40;
 const NEAR = 20;
-/** How far below the bound the first floor is that is tried; after each failure it is so much lower again. */
+/** How far below the bound the first floor is that is tried; each failure lowers it, by more each time. */
 const FIRST_BELOW = 0.03;
 const BELOW = 0.015;
-const MOST_TRIES = 10;
+const MOST_TRIES = 5;
 /** How often the floor may be lowered a little where a larger total is looked for. */
 const MOST_LOWER = 6;
 /** Rounds in which that is done, and the part of the total that may be left open before the last one. */
 const ROUNDS = 2;
 const ENOUGH = 0.0006;
-/** Floors are told apart to this part of the bound. */
-const CLOSE = 5e-4;
+/** Floors are told apart to this part of the bound: by the last prices that shut floors out, and by those before. */
+const CLOSE = 1.25e-4;
+const ROUGHLY = 1e-3;
 
 /**
  * Closes in on the floor from both sides: prices lower the bound of the worst-served paper, and repaired choices at
@@ -48,7 +49,7 @@ export function* searchFloor(
 		isNear = true;
 		const most = best.worstBound;
 		if (yield* reach(instance, candidates, best, bounds, dual, most, 1)) break;
-		floor = down(instance, floor * (1 - BELOW));
+		floor = down(instance, floor * (1 - BELOW * (attempt + 1)));
 	}
 	for (let round = 1; round <= ROUNDS; round++) {
 		known = yield* polish(instance, candidates, best, bounds, known, isNear, round < ROUNDS);
@@ -96,21 +97,25 @@ function* lowerBound(
 ): Generator<void, void> {
 	const scarce = scarcePrices(instance);
 	const before = best.worstBound;
-	lower(instance, candidates, best, bounds, scarce, before / 8);
+	lower(instance, candidates, best, bounds, scarce, before / 8, ROUGHLY);
 	yield;
 	const isScarce = best.worstBound < before;
 	const start = isScarce ? scarce : new Float64Array(instance.reviewers).fill(1);
-	const excluding = new ExcludingPrices(instance, candidates, bounds, start);
+	const excluding = new ExcludingPrices(instance, candidates, bounds, start, isScarce);
 	const most = isScarce ? MOST_OF_SCARCE : MOST_EXCLUDING;
 	for (let passes = 0; passes < most && !best.worstProved; passes += AT_ONCE) {
 		excluding.run(AT_ONCE, best.worstBound);
 		yield;
-		lower(instance, candidates, best, bounds, excluding.average, CLOSE * best.worstBound);
+		const close = passes + AT_ONCE < most ? ROUGHLY : CLOSE;
+		lower(instance, candidates, best, bounds, excluding.average, 2 * close * best.worstBound, close);
 		yield;
 	}
 }
 
-/** Lowers the bound as far as the prices shut floors out, by steps of this length at first. */
+/**
+ * Lowers the bound as far as the prices shut floors out, by steps of this length at first; `close` is the part of the
+ * bound to which it looks.
+ */
 function lower(
 	instance: Instance,
 	candidates: Candidates,
@@ -118,12 +123,13 @@ function lower(
 	bounds: Bounds,
 	prices: Float64Array,
 	first: number,
+	close: number,
 ): void {
 	const { unit } = instance;
 	let step = Math.max(unit, first);
 	let isGrowing = true;
 	if (unit === 0 && !bounds.excludes(prices, best.worstBound, candidates)) return;
-	while (step >= Math.max(unit, (CLOSE / 4) * best.worstBound)) {
+	while (step >= Math.max(unit, close * best.worstBound)) {
 		const floor = unit > 0 ? best.worstBound - Math.round(step / unit - 1) * unit : best.worstBound - step;
 		if (floor > best.worst && bounds.excludes(prices, floor, candidates)) {
 			best.excludeWorst(floor);

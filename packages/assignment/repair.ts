@@ -15,6 +15,8 @@ const LOWER = 0.004;
 /** Chains that are looked for in one step of a generator, and in all while climbing. */
 const AT_ONCE = 20;
 const MOST_CHAINS = 4_000;
+/** Candidates that chains look at before none is sought any more: a second or two. */
+const MOST_LOOKS = 1e8;
 /** The first step of a climb and the last one, as parts of the floor. */
 const FIRST_STEP = 0.01;
 const LAST_STEP = 0.0005;
@@ -78,10 +80,9 @@ export class Repair {
 	}
 
 	private relieve(reviewer: number, floor: number): boolean {
-		return (
-			this.chains.relieve(reviewer, this.few, floor) ||
-			this.chains.relieve(reviewer, this.candidates.sorted, floor)
-		);
+		const { chains, few, candidates } = this;
+		if (chains.looks > MOST_LOOKS) return false;
+		return chains.relieve(reviewer, few, floor) || chains.relieve(reviewer, candidates.sorted, floor);
 	}
 
 	/** Lifts the worst-served papers of an assignment, by smaller and smaller steps, at most to `most`. */
@@ -92,7 +93,7 @@ export class Repair {
 		let searches = 0;
 		for (
 			let worst = chains.worst();
-			step >= LAST_STEP * most && searches < MOST_CHAINS;
+			step >= LAST_STEP * most && searches < MOST_CHAINS && chains.looks < MOST_LOOKS;
 			worst = chains.worst()
 		) {
 			const target = Math.min(most, worst + step);

@@ -36,11 +36,13 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	const candidates = new Candidates(instance);
 	yield;
 	const isLarge = instance.free.length > MOST_PAIRS;
+	let isSearched = false;
 	if (isLarge) {
 		const rough = openingPrices(instance, candidates.sorted, ROUGH);
 		yield;
 		if (isCrowded(instance, candidates, bounds, rough, best.worstBound)) {
 			yield* searchFloor(instance, candidates, best, bounds, rough);
+			isSearched = true;
 			if (best.worst > 0.9 * best.worstBound) return;
 		}
 	}
@@ -58,7 +60,7 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 			yield* polish(instance, candidates, best, bounds, transport.prices(), false, false);
 		return;
 	}
-	yield* searchFloor(instance, candidates, best, bounds, prices);
+	if (!isSearched) yield* searchFloor(instance, candidates, best, bounds, prices);
 	// Where that came close, chains of exchanges would take long for little.
 	if (instance.free.length > MOST_PAIRS && best.worst > 0.9 * best.worstBound) return;
 	yield;

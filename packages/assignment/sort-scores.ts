@@ -2,7 +2,7 @@ import type { Ranked } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
 /** Bits of a digit, and digits of a score made whole. */
-const BITS = 11;
+const BITS = 8;
 const DIGITS = 2;
 const SIZE = 1 << BITS;
 
