@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
 import { LIMITS } from "./limits.ts";
-import { email, optionalBlock, optionalText, readRule } from "./rules.ts";
+import { email, optionalBlock, optionalText, readRule, requiredText } from "./rules.ts";
 
 const codes = (address: string) =>
 	(v.safeParse(email, address).issues ?? []).map(({ message }) => readRule(message).code);
@@ -16,6 +16,15 @@ describe("a text", () => {
 	it("piles up no more marks than a language does", () => {
 		const marks = "\u0323\u0301".repeat(2 * LIMITS.info - 2);
 		expect(v.parse(optionalBlock(LIMITS.info), `x${marks}yz`).length).toBe(33);
+	});
+
+	test.each([
+		["a Hangul filler", "\u3164"],
+		["fillers with a space between", "\u115f \uffa0"],
+		["braille without a dot", "\u2800"],
+		["a joiner", "\u200d"],
+	])("of %s is blank", (_, blank) => {
+		expect([v.is(requiredText(), blank), v.is(requiredText(), `${blank}a`)]).toEqual([false, true]);
 	});
 });
 
