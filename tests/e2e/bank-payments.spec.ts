@@ -66,6 +66,16 @@ test("payments of a bank's file are matched, decided, confirmed once, and undone
 	await expect(page.getByText(say("bank:row.unread.sum"))).toBeVisible();
 	await expectAccessible(page);
 
+	// A kind alone, and all sure lines at once.
+	const all = page.getByRole("checkbox", { name: say("bank:all_sure") });
+	await page.getByRole("button", { name: new RegExp(`^${say("bank:kind.sure")}`) }).click();
+	await expect(group("doubtful")).toHaveCount(0);
+	await all.click();
+	await expect(page.getByRole("button", { name: say("bank:sum.nothing") })).toBeVisible();
+	await all.click();
+	await expect(confirm(1)).toBeVisible();
+	await page.getByRole("button", { name: new RegExp(`^${say("bank:kind.sure")}`) }).click();
+
 	// Decided by hand; a sum that is short asks why, and all of it outlives a reload.
 	const doubtful = group("doubtful").getByRole("listitem");
 	for (const text of ["Тишину", "2 участников", "1 500"])

@@ -13,6 +13,7 @@ import { BankFile } from "./bank-file.tsx";
 import { useBankWork, useStatement } from "./bank-work.ts";
 import { ColumnFields } from "./column-fields.tsx";
 import type { PayStep } from "./decisions.ts";
+import { ImportSteps } from "./import-steps.tsx";
 import { MatchStep } from "./match-step.tsx";
 import { payersOf } from "./payers.ts";
 import { RunPayments } from "./run-payments.tsx";
@@ -44,6 +45,7 @@ export function BankPage() {
 				</ButtonLink>
 			}
 		>
+			<ImportSteps at={steps ? "confirm" : !work ? "file" : choosing || !enough ? "columns" : "match"} />
 			{steps ? (
 				<RunPayments
 					steps={steps}

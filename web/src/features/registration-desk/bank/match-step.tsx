@@ -6,8 +6,18 @@ import { csvOf } from "../../../lib/csv.ts";
 import { saveText } from "../../../lib/download.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import type { BankLine } from "./bank-lines.ts";
-import { type Decision, type Decisions, type PayStep, settle, stepsOf, totalsOf } from "./decisions.ts";
+import {
+	type Decision,
+	type Decisions,
+	type PayStep,
+	type Settled,
+	settle,
+	stepsOf,
+	totalsOf,
+} from "./decisions.ts";
+import { KindTiles } from "./kind-tiles.tsx";
 import { MATCH_KINDS, type MatchKind, matchLines } from "./match.ts";
 import { MatchRow } from "./match-row.tsx";
 import type { Payers } from "./payers.ts";
@@ -29,6 +39,7 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 	const { t } = useTranslation("bank");
 	const locale = useLocale();
 	const [whole, setWhole] = useState<ReadonlySet<MatchKind>>(new Set());
+	const [only, show] = useState<MatchKind | null>(null);
 	const matches = useMemo(
 		() =>
 			matchLines(lines, payers).toSorted((a, b) => MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind)),
@@ -47,6 +58,21 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 	}).length;
 	const decide = (row: number) => (decision: Decision) =>
 		onDecide({ ...decisions, [row]: { ...decisions[row], ...decision } });
+	const groups = Object.fromEntries(
+		MATCH_KINDS.map((kind) => [kind, settled.filter(({ match }) => match.kind === kind)]),
+	) as Record<MatchKind, Settled[]>;
+	const counts = Object.fromEntries(MATCH_KINDS.map((kind) => [kind, groups[kind].length])) as Record<
+		MatchKind,
+		number
+	>;
+	const sureTaken = groups.sure.filter(({ taken }) => taken).length;
+	const takeSure = (taken: boolean) =>
+		onDecide({
+			...decisions,
+			...Object.fromEntries(
+				groups.sure.map(({ match: { line } }) => [line.row, { ...decisions[line.row], taken }]),
+			),
+		});
 	const report = () => {
 		const heads = [
 			t("report.line"),
@@ -65,9 +91,10 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 	};
 	return (
 		<>
+			<KindTiles counts={counts} chosen={only} onChoose={show} />
 			{MATCH_KINDS.map((kind) => {
-				const group = settled.filter(({ match }) => match.kind === kind);
-				if (group.length === 0) return null;
+				const group = groups[kind];
+				if (only ? only !== kind : group.length === 0) return null;
 				const shown = whole.has(kind) ? group : group.slice(0, FIRST);
 				return (
 					<section key={kind} aria-labelledby={`bank-${kind}`} className="border-t border-line">
@@ -75,8 +102,21 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 							{t(`kind.${kind}`)} <span className="font-normal text-secondary">{group.length}</span>
 						</h2>
 						<p className="px-4 pb-2 text-13 text-secondary md:px-5">
-							{money(group.map(({ match: { line } }) => line))} · {t(`hint.${kind}`)}
+							{[money(group.map(({ match: { line } }) => line)), t(`hint.${kind}`)]
+								.filter(Boolean)
+								.join(" · ")}
 						</p>
+						{kind === "sure" && group.length > 0 && (
+							<div className="px-4 pb-2 md:px-5">
+								<Checkbox
+									value={sureTaken === group.length}
+									some={sureTaken > 0 && sureTaken < group.length}
+									onChange={takeSure}
+								>
+									{t("all_sure")}
+								</Checkbox>
+							</div>
+						)}
 						<ul className="divide-y divide-line border-t border-line">
 							{shown.map((one) => (
 								<MatchRow
@@ -99,18 +139,19 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 			})}
 			<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:px-5">
 				<p role="status" className="min-w-0 grow text-14">
-					<strong>{t("sum.paid", { count: steps.length, sum: paid || "0" })}</strong>{" "}
-					{t("sum.waiting", { count: waiting })} {t("sum.letters", { count: steps.length })} {t("sum.undo")}
+					{steps.length > 0 && <strong>{t("sum.paid", { count: steps.length, sum: paid })} </strong>}
+					{t("sum.waiting", { count: waiting })}
+					{steps.length > 0 && ` ${t("sum.letters", { count: steps.length })} ${t("sum.undo")}`}
 				</p>
 				<Button icon={Download} onClick={report}>
 					{t("report.button")}
 				</Button>
 				<Button
 					kind="primary"
-					offReason={steps.length === 0 ? t("sum.nothing") : undefined}
+					offReason={steps.length === 0 ? t("sum.tick") : undefined}
 					onClick={() => onConfirm(steps)}
 				>
-					{t("sum.confirm", { count: steps.length })}
+					{steps.length === 0 ? t("sum.nothing") : t("sum.confirm", { count: steps.length })}
 				</Button>
 			</div>
 		</>
