@@ -147,7 +147,9 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 			given_reason: "Helped with the programme.",
 		},
 	]);
-	expect((await steps.read(author)).registration?.payment).not.toHaveProperty("by");
+	const { payment: theirs } = (await steps.read(author)).registration ?? {};
+	expect(theirs).not.toHaveProperty("by");
+	expect(theirs?.note).toBe("");
 	const changed = await steps.send(author);
 	expect([changed.status, changed.body.code]).toEqual([422, "registration_paid"]);
 	expect((await steps.cancel(author)).body.code).toBe("registration_paid");

@@ -50,7 +50,7 @@ export const registrationNoun = {
 			.flat()
 			.map(({ claims: _, made_by: __, reviewers: ___, document, given, payment, ...rest }) => ({
 				...rest,
-				...(payment && { payment: viewPayment(payment) }),
+				...(payment && { payment: viewPayment(payment, "participant") }),
 				...(given && { discount: given.percent }),
 				...(document && {
 					document: { state: document.state, name: document.name, size: document.size, at: document.at },

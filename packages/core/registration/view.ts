@@ -63,7 +63,7 @@ async function viewFor(
 		...(registration.seen && { document_seen_at: registration.seen.at }),
 		...(registration.given && { given: registration.given.percent }),
 		price: currentPrice(registration, terms.fees),
-		...(payment && { payment: viewPayment(payment) }),
+		...(payment && { payment: viewPayment(payment, actor) }),
 		...(verified && { price_if_verified: verified }),
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
@@ -73,9 +73,12 @@ async function viewFor(
 	};
 }
 
-/** Who of the staff confirmed it is not the participant's to know. */
-export function viewPayment({ by: _, ...payment }: NonNullable<RegistrationItem["payment"]>): Payment {
-	return payment;
+/** Who of the staff confirmed it is told by the books alone; what they noted is not the participant's to read. */
+export function viewPayment(
+	{ by: _, ...payment }: NonNullable<RegistrationItem["payment"]>,
+	actor: RegistrationActor,
+): Payment {
+	return actor === "registrar" ? payment : { ...payment, note: "" };
 }
 
 function viewDocument({
