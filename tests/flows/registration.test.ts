@@ -3,6 +3,7 @@ import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { ownData } from "../support/own-data.ts";
@@ -14,6 +15,7 @@ import {
 	RegistrationSteps,
 	registeringConference,
 	registrationForm,
+	offer,
 } from "../support/registration-steps.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
@@ -265,6 +267,29 @@ test("staff who reviewed a paper don't learn from its presenter's registration w
 	expect(masked).not.toContain(title);
 	expect(masked).not.toMatch(new RegExp(`"(paper|papers|number)":\\[?(\\{"number":)?${life.number}[,}\\]]`));
 	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
+});
+
+test("in a double-blind conference who reviews sees nobody's papers, as the one presenter without any would be the author", async () => {
+	const path = await cast.conference({ dates: REGISTERING, blindness: "double" });
+	await offer(machine.table, path);
+	const its = new RegistrationSteps(path);
+	const [author, other, reviewing] = [await somebody(), await somebody(), await somebody()];
+	await appoint(machine.table, reviewing, path, { type: "editor" });
+	const presenting = async (person: Person, reviewer?: Person) => {
+		const life = await newPaperOf(person, path);
+		const reviews = new ReviewSteps(path, life.number);
+		if (reviewer) await reviews.reviewed(reviewer, await reviews.asked(editor(), reviewer));
+		await life.move(editor(), "accepted", { note: "x" });
+		return its.sent(person, registrationForm({ format: "presenter", papers: [life.number] }));
+	};
+	const numbers = [await presenting(author, reviewing), await presenting(other)];
+	const papersOf = async (who: Person) => {
+		const listed = (await its.list(who)).map(({ papers }) => papers.length);
+		const each = await Promise.all(numbers.map(async (number) => (await its.one(who, number)).papers.length));
+		return [...listed, ...each];
+	};
+	expect(await papersOf(editor())).toEqual([1, 1, 1, 1]);
+	await expect.poll(() => papersOf(reviewing), EVENTUALLY).toEqual([0, 0, 0, 0]);
 });
 
 test("what staff and the platform do meanwhile refuses nobody's text; another tab's text does", async () => {

@@ -1,22 +1,44 @@
 import type { Registration, RegistrationCard, StaffRegistration } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
+import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { type CardView, partsFor } from "../kernel/card-text.ts";
+import { type CardView, commonPart, partsFor } from "../kernel/card-text.ts";
+import type { SignedIn } from "../kernel/context.ts";
 import { isShutToReviewer } from "../paper/participation.ts";
+import { reviewsUnder } from "../review/lookup.ts";
 import type { RegistrationItem } from "./entity.ts";
 
 /**
  * Staff who review a paper don't learn who wrote it (product.md §1), so who presents it is shown to them without its
- * papers; what these take off the price is shown as given by staff.
+ * papers; what these take off the price is shown as given by staff. In a double-blind conference nobody's papers are shown
+ * to them: the one presenter without any would be the author.
  */
+
+/** What of registrations is covered for somebody of the staff: those of papers that they review, or all. */
+export interface Cover {
+	actor: Actor;
+	all: boolean;
+}
+
+/** The same, as it is now. In a double-blind conference one query an address, else no call. */
+export async function coverOf(
+	{ table, actor }: SignedIn,
+	{ conference, blindness }: ConferenceItem,
+): Promise<Cover> {
+	if (blindness !== "double") return { actor, all: false };
+	const found = await Promise.all(actor.conflicts.map((email) => reviewsUnder(table, email, conference)));
+	return { actor, all: found.flat().length > 0 };
+}
 
 /** Whether one of a registration's papers is reviewed under one of somebody's addresses. */
 const isReviewedBy = ({ reviewers = [] }: RegistrationItem, { conflicts }: Actor): boolean =>
 	reviewers.some((email) => conflicts.includes(email));
 
 /** How somebody of the staff sees the rows of the list. */
-export const cardsFor = ({ conflicts }: Actor): CardView =>
-	partsFor({ staff: null, deciders: null, conflicts, cover: covered });
+export const cardsFor = ({ actor: { conflicts }, all }: Cover): CardView =>
+	all
+		? (text) => covered(commonPart(text))
+		: partsFor({ staff: null, deciders: null, conflicts, cover: covered });
 
 function covered(common: string): string {
 	const card: RegistrationCard = JSON.parse(common);
@@ -32,10 +54,10 @@ function covered(common: string): string {
 
 /** The same of one that is shown whole. */
 export const coveredFor = (
-	actor: Actor,
+	{ actor, all }: Cover,
 	registration: RegistrationItem,
 	shown: StaffRegistration,
-): StaffRegistration => (isReviewedBy(registration, actor) ? withoutReports(shown) : shown);
+): StaffRegistration => (all || isReviewedBy(registration, actor) ? withoutReports(shown) : shown);
 
 /** The same for its participant, as whom who reviews one of its papers may act. */
 export const coveredForOwner = (

@@ -8,36 +8,41 @@ import { lastNumber } from "../kernel/numbers.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { registrationsOf } from "./cards.ts";
-import { cardsFor } from "./covered.ts";
+import { cardsFor, coverOf } from "./covered.ts";
 
 /**
  * All registrations of a conference as JSON text, or those that changed since an earlier answer's mark. Calls: the counter
- * and one query for each 500; since a mark one query.
+ * and one query for each 500; since a mark one query; and those of `coverOf`.
  */
 export async function registrationList(
-	{ table, now, actor }: SignedIn,
-	{ conference }: ConferenceItem,
+	context: SignedIn,
+	item: ConferenceItem,
 	since?: string,
 ): Promise<JsonText<RegistrationList>> {
+	const { table, now } = context;
+	const { conference } = item;
 	const list = registrationsOf(conference);
 	const asked = now();
+	const view = cardsFor(await coverOf(context, item));
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
-		const { cards, since: mark } = await readList(table, list, last, cardsFor(actor), asked);
+		const { cards, since: mark } = await readList(table, list, last, view, asked);
 		return `{"cards":[${cards.join(",")}],"mark":"${mark}"}` as JsonText<RegistrationList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { cards, gone } = await cardsSince(table, list, from, cardsFor(actor));
+	const { cards, gone } = await cardsSince(table, list, from, view);
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
 /** The cards with these numbers, read consistently. One call for each hundred. */
 export async function registrationCards(
-	{ table, actor }: SignedIn,
-	{ conference }: ConferenceItem,
+	context: SignedIn,
+	item: ConferenceItem,
 	numbers: number[],
 ): Promise<RegistrationCard[]> {
-	const cards = await cardsByNumber(table, registrationsOf(conference), numbers, cardsFor(actor));
+	const list = registrationsOf(item.conference);
+	const view = cardsFor(await coverOf(context, item));
+	const cards = await cardsByNumber(context.table, list, numbers, view);
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 

@@ -4,7 +4,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
 import type { Context, SignedIn } from "../kernel/context.ts";
 import { documentsThatHold } from "./codes.ts";
-import { coveredFor, coveredForOwner } from "./covered.ts";
+import { coveredFor, coveredForOwner, coverOf } from "./covered.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { currentPrice, priceIfVerified } from "./price.ts";
 import { seatsOf } from "./seats.ts";
@@ -37,8 +37,12 @@ export async function viewForStaff(
 	shown: Shown,
 ): Promise<StaffRegistration> {
 	const { given, consent, made_by } = registration;
-	return coveredFor(context.actor, registration, {
-		...(await viewFor("registrar", context, registration, shown)),
+	const [cover, view] = await Promise.all([
+		coverOf(context, shown.conference),
+		viewFor("registrar", context, registration, shown),
+	]);
+	return coveredFor(cover, registration, {
+		...view,
 		...(given && { given_reason: given.reason }),
 		...(consent && { consent }),
 		...(made_by && { made_by_staff: true as const }),
