@@ -11,11 +11,11 @@ import { newPaperOf, PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import {
 	acceptedPaper,
+	offer,
 	REGISTERING,
 	RegistrationSteps,
 	registeringConference,
 	registrationForm,
-	offer,
 } from "../support/registration-steps.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 

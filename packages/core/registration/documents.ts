@@ -1,8 +1,10 @@
 import { conferencesById } from "../conference/find.ts";
 import { instantsOf } from "../conference/time.ts";
 import type { Context } from "../kernel/context.ts";
-import { type JobEvents, jobEvent, mailEvent, type Postponed } from "../kernel/outbox.ts";
+import { type JobEvents, mailEvent, type Postponed } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { letGo } from "../upload/let-go.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
@@ -27,29 +29,34 @@ export async function forgetDocument(
 	const gone = after(new Date(end), SETTINGS.documentKeepSeconds);
 	const told = after(gone, -SETTINGS.documentToldSeconds);
 	if (now < told) return { retryAt: told };
-	await changeRegistration(context, conference, number, (before) => {
+	const changed = await changeRegistration(context, conference, number, (before, _, at) => {
 		if (!has(before, key)) return null;
-		return now < gone ? tell(before) : forget(before);
+		const goes = goesAt(before, key, gone);
+		if (!goes) return tell(before, key, at);
+		return now < goes ? null : forget(context.table, before);
 	});
-	return now < gone ? { retryAt: gone } : undefined;
+	const goes = has(changed, key) && goesAt(changed, key, gone);
+	return goes ? { retryAt: goes } : undefined;
+}
+
+/** When a document goes: not before its participant has been told for a while; null where they have not been told. */
+function goesAt({ document_told: told }: RegistrationItem, key: string, gone: Date): Date | null {
+	if (told?.key !== key) return null;
+	const known = after(new Date(told.at), SETTINGS.documentToldSeconds);
+	return known > gone ? known : gone;
 }
 
 const after = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 
 const has = ({ document }: RegistrationItem, key: string) => document?.key === key && !document.gone;
 
-function tell({ conference, number, document_told }: RegistrationItem): RegistrationChange | null {
-	if (document_told) return null;
+function tell({ conference, number }: RegistrationItem, key: string, at: string): RegistrationChange {
 	const events = [mailEvent("registration.document", { conference, number })];
-	return { set: { document_told: true }, audit: null, events };
+	return { set: { document_told: { key, at } }, audit: null, events };
 }
 
-function forget({ document }: RegistrationItem): RegistrationChange | null {
+function forget(table: Table, { document }: RegistrationItem): RegistrationChange | null {
 	if (!document) return null;
-	const { key, version_id } = document;
-	return {
-		set: { document: { ...document, gone: true } },
-		audit: null,
-		events: [jobEvent("file.remove", { key, version_id })],
-	};
+	const { write, event } = letGo(table, document);
+	return { set: { document: { ...document, gone: true } }, writes: [write], audit: null, events: [event] };
 }

@@ -54,7 +54,7 @@ export const registrations = defineEntity(
 					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
 					payment: { type: CustomAttributeType<StoredPayment>("any") },
 					/** They were told when their document goes. */
-					document_told: { type: "boolean" },
+					document_told: { type: CustomAttributeType<{ key: string; at: string }>("any") },
 					/** Which text of the terms they agreed to, and when. */
 					consent: { type: CustomAttributeType<{ version: string; at: string }>("any") },
 					checked_in_at: { type: "string" },
