@@ -79,6 +79,7 @@ const CORE = [
 	"review",
 	"registration",
 	"note",
+	"chat",
 	"saved-view",
 	"namesake",
 	"undo",

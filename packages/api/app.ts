@@ -10,6 +10,7 @@ import { socialRoutes } from "./account/social-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { bodyLimit } from "./body.ts";
 import { bulkRoutes } from "./bulk/routes.ts";
+import { chatRoutes } from "./chat/routes.ts";
 import { compression } from "./compression.ts";
 import { conferencePartRoutes } from "./conference/part-routes.ts";
 import { previewRoutes } from "./conference/preview-routes.ts";
@@ -100,6 +101,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", namesakeRoutes)
 		.route("/api", noteRoutes)
 		.route("/api", registrationNoteRoutes)
+		.route("/api", chatRoutes)
 		.route("/api", savedViewRoutes)
 		.route("/api", bulkRoutes)
 		.route("/files", paperFileRoutes)

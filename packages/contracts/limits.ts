@@ -100,6 +100,12 @@ export const LIMITS = {
 	note: 4_000,
 	noteMentions: 10,
 	notes: 300,
+	/** Characters of a message (specification §5, "message over {size} characters rejected"), and messages that one answer has. */
+	message: 4_000,
+	messagesPerPage: 50,
+	/** Rooms, and messages of each, that are told as unread. */
+	unreadRooms: 20,
+	unreadOfRoom: 20,
 	/** Bytes of all issues as they come along with the conference, compressed. */
 	issuesPacked: 1_800,
 	/** Characters of an event's description in one language. */

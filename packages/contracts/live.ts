@@ -13,8 +13,10 @@ export type FrameNoun =
 	| "registration_note"
 	| "originality"
 	| "paper"
+	| "readmark"
 	| "registration"
 	| "review"
+	| "room"
 	| "staff"
 	| "view";
 

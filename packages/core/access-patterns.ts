@@ -4,6 +4,7 @@ import { socialClaims } from "./access/ways-in/entity.ts";
 import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
 import { recipientsOf } from "./account/recipients.ts";
+import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
 import { pathClaims } from "./conference/entity.ts";
 import { conferenceByPath } from "./conference/find.ts";
 import { readGate } from "./conference/gate.ts";
@@ -284,6 +285,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...REGISTRATION_PATTERNS,
 	...ISSUE_PATTERNS,
 	...NOTE_PATTERNS,
+	...CHAT_PATTERNS,
 	...SAVED_VIEW_PATTERNS,
 	...NAMESAKE_PATTERNS,
 	...UNDO_PATTERNS,

@@ -1,4 +1,5 @@
 import { accountNoun } from "./account/noun.ts";
+import { chatNoun } from "./chat/noun.ts";
 import { conferenceNoun } from "./conference/noun.ts";
 import { draftNoun } from "./draft/noun.ts";
 import { expertNoun } from "./expert/noun.ts";
@@ -31,6 +32,7 @@ export const LISTED = [
 	reviewNoun,
 	registrationNoun,
 	noteNoun,
+	chatNoun,
 	savedViewNoun,
 	namesakeNoun,
 	undoNoun,

@@ -140,6 +140,8 @@ for (const { role, writes, reads, papers, life, looked, on } of LESSER) {
 			...(open.includes("authors") ? [entry("authors")] : []),
 			// The figures of registrations too.
 			...(open.includes("registrations") ? [say("admin:stats"), entry("registrations")] : []),
+			// Everybody of the staff reads some rooms.
+			say("admin:messenger"),
 		];
 		await expect(nav.getByRole("link")).toHaveText(entries);
 		if (isMobile) await page.keyboard.press("Escape");

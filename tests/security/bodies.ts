@@ -148,6 +148,9 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/review-link/uploads/:id/parts": () => ({ ...LINK, parts: [1] }),
 	"POST /api/review-link/uploads/:id/complete": () => LINK,
 	"POST /api/review-link/uploads/:id/cancel": () => LINK,
+	"POST /api/conf/:conf/rooms/:room/messages": () => ({ text: "Which font?" }),
+	"PUT /api/conf/:conf/rooms/:room/messages/:n": () => ({ text: "Which size?" }),
+	"PUT /api/conf/:conf/rooms/:room/mark": () => ({ muted: true }),
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {
 		const { type: _, ...form } = issueForm();

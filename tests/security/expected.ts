@@ -24,9 +24,11 @@ import {
 	UNKNOWING,
 	verifiedOnly,
 } from "./rows.ts";
+import { ARCHIVED_TALK, TALK } from "./talk.ts";
 
 /** Every route of the API × every persona, in an open conference. A route without a row fails. */
 export const OPEN: Record<string, Row> = {
+	...TALK,
 	"GET /api/sanctum/csrf-cookie": everyone(204),
 	"GET /api/openapi.json": everyone(200),
 	"GET /api/auth/user": membersOnly(200),
@@ -287,6 +289,7 @@ export const HIDDEN: Record<string, Row> = {
 
 /** What staff meet otherwise in an archived conference. */
 export const ARCHIVED: Record<string, Row> = {
+	...ARCHIVED_TALK,
 	"POST /api/conf/:conf/drafts": verifiedOnly(422),
 	"POST /api/conf/:conf/adm/registrations": allowed(422, EDITORS),
 	"POST /api/conf/:conf/adm/hide": allowed(422, MANAGERS),
@@ -305,6 +308,7 @@ const isPrivate = (route: string) =>
 	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route) ||
 	/^(POST|PUT|DELETE) .*\/notes\b/.test(route) ||
 	/^(POST|PUT) .*\/myreviews\//.test(route) ||
+	/^(POST|PUT|DELETE) .*\/rooms\//.test(route) ||
 	/^POST .*\/registrations\/(.*\/)?(acts|undo)$/.test(route);
 
 export function inOpen(route: string, persona: Persona): number {
@@ -334,7 +338,7 @@ export function inHidden(route: string, who: Persona): number {
 	const status = expected(HIDDEN[route] ?? OPEN[route], persona);
 	// There is no paper, nor a review; a route for staff refuses before it looks.
 	if (staff)
-		return /:(number|review)\b/.test(route) &&
+		return /:(number|review|room)\b/.test(route) &&
 			!(route.includes("/adm/") && status === 403 && !INVOLVED.includes(persona))
 			? 404
 			: status;

@@ -54,7 +54,9 @@ async function statuses(
 		// Somebody of those who ask before has added experts, of whom none has this number.
 		.replace("experts/:number", "experts/999999")
 		.replace(/(?<=registrations\/(:conf\/adm\/)?):number/, "999999")
-
+		.replace("adm/rooms/:room", "adm/rooms/reg-999999")
+		.replace(":room", `sub-${stage.number}`)
+		.replace("messages/:n", "messages/999999")
 		.replace(":number", String(stage.number))
 		.replace(":version", "1")
 		.replace("drafts/:id", `drafts/${method === "DELETE" ? "nobody" : stage.draft}`)
@@ -144,7 +146,7 @@ const asksMore = (name: string) =>
 	name in HIDDEN ||
 	name in ARCHIVED ||
 	MOVES.test(name) ||
-	/:path|:number|:review/.test(name);
+	/:path|:number|:review|:room/.test(name);
 
 /** In other states than the open one, one route that reads is asked for all that have its rule and ask for nothing more. */
 const ASKED = OF_ONE.filter((name) => {

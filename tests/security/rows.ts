@@ -59,3 +59,7 @@ export const forPapersStaff = (status: number, who: string[]): Row =>
 /** Of one's own review. */
 export const ofReviewers = (status: number): Row =>
 	only(status, ["reviewer", "reviewing_editor"], verifiedOnly(404));
+
+/** Of the room of a paper: who reads there but may not write; the paper's reviewers and others don't know it. */
+export const ofRoom = (status: number, readers: string[] = []): Row =>
+	only(403, readers, only(404, UNKNOWING, verifiedOnly(status)));

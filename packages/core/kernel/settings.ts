@@ -60,6 +60,8 @@ export const SETTINGS = {
 	/** A note is out for so long before the letters to whom it mentions; a deleted one can be brought back for so long. */
 	noteLetterSeconds: setting("NOTE_LETTER_SECONDS", MINUTE),
 	noteRestoreSeconds: setting("NOTE_RESTORE_SECONDS", DAY),
+	/** One's own message can be edited or deleted for so long. */
+	messageEditSeconds: setting("MESSAGE_EDIT_SECONDS", 15 * MINUTE),
 	/** A deleted view of a list can be brought back for so long. */
 	viewRestoreSeconds: setting("VIEW_RESTORE_SECONDS", DAY),
 	/** A deleted paper can be restored for so long; then it is purged. */
@@ -215,6 +217,12 @@ export const RATE_LIMITS = {
 		window: setting("NOTE_WINDOW", HOUR),
 		account: setting("NOTE_ACCOUNT", 200),
 		address: setting("NOTE_ADDRESS", 2_000),
+	},
+	/** What one says in rooms, and edits there. */
+	message: {
+		window: setting("MESSAGE_WINDOW", MINUTE),
+		account: setting("MESSAGE_ACCOUNT", 60),
+		address: setting("MESSAGE_ADDRESS", 3_000),
 	},
 	/** Requests that add experts or write to them, 25 each at most. */
 	experts: {

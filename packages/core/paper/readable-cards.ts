@@ -20,19 +20,28 @@ export async function readableCards(
 	return cards.flatMap((card) => (card ? [JSON.parse(card) as PaperCard] : []));
 }
 
-/** The sections of all papers that the actor reads so, by number. Calls: as the whole list (`list.ts`). */
-export async function readableSections(
+/** The cards of all papers that the actor reads so, by number. Calls: as the whole list (`list.ts`). */
+export async function everyReadableCard(
 	{ table, actor }: SignedIn,
 	conference: string,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, PaperCard>> {
 	const list = papersOf(conference);
 	const view = ifReads({ staff: reach(actor.roles, "papers", "read"), conflicts: actor.conflicts });
 	const cards = await readCards(table, list, await lastNumber(table, conference, list.counter), view);
 	return new Map(
-		cards.flatMap((card) => {
-			if (!card) return [];
-			const { number, section }: PaperCard = JSON.parse(card);
-			return [[number, section]];
+		cards.flatMap((text) => {
+			if (!text) return [];
+			const card: PaperCard = JSON.parse(text);
+			return [[card.number, card]];
 		}),
 	);
+}
+
+/** The sections of all papers that the actor reads so, by number. Calls: as the whole list (`list.ts`). */
+export async function readableSections(
+	context: SignedIn,
+	conference: string,
+): Promise<ReadonlyMap<number, string>> {
+	const cards = await everyReadableCard(context, conference);
+	return new Map([...cards].map(([number, { section }]) => [number, section]));
 }

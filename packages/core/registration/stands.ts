@@ -1,8 +1,8 @@
-import { raw, type Write } from "../kernel/commit.ts";
+import { conditionCheck, raw, type Write } from "../kernel/commit.ts";
 import { keyOf } from "../kernel/entity.ts";
-import { notFound } from "../kernel/errors.ts";
+import { type AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { registrations } from "./entity.ts";
+import { type RegistrationItem, registrations } from "./entity.ts";
 
 /** A check of a commit: that the registration is there. Refused with 404. */
 export function registrationStands(table: Table, conference: string, number: number): Write {
@@ -12,4 +12,13 @@ export function registrationStands(table: Table, conference: string, number: num
 		ConditionExpression: "attribute_exists(pk)",
 	};
 	return raw({ ConditionCheck: check }, notFound());
+}
+
+/** A check of a commit: that a registration is as it was read. */
+export function registrationIs(
+	table: Table,
+	{ conference, number, version }: Pick<RegistrationItem, "conference" | "number" | "version">,
+	refused: AppError,
+): Write {
+	return conditionCheck(table, keyOf(registrations(table).get({ conference, number })), { version }, refused);
 }

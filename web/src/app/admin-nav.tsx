@@ -14,6 +14,7 @@ import {
 	Inbox,
 	LayoutDashboard,
 	ListTree,
+	MessagesSquare,
 	PartyPopper,
 	Scale,
 	SlidersHorizontal,
@@ -29,6 +30,7 @@ import { cx } from "../lib/cx.ts";
 import { useActing } from "../lib/impersonation.ts";
 import { PaperCount } from "./paper-count.tsx";
 import { RegistrationCount } from "./registration-count.tsx";
+import { WaitingCount } from "./waiting-count.tsx";
 
 const ActAs = lazy(async () => ({ default: (await import("../features/people/act-as.tsx")).ActAs }));
 
@@ -42,6 +44,8 @@ interface Entry {
 	but?: readonly string[];
 	/** The papers in its list, or its registrations. */
 	count?: PaperType | "all" | "registrations";
+	/** It tells how many rooms wait for an answer. */
+	waiting?: boolean;
 }
 
 /** Pages beside a list of papers, below its address. */
@@ -140,6 +144,16 @@ function useGroups(
 					},
 				]
 			: []),
+		...(may(roles, "messages", "read")
+			? [
+					{
+						title: t("talking"),
+						entries: [
+							{ to: `${base}/messenger`, label: t("messenger"), icon: MessagesSquare, waiting: true },
+						],
+					},
+				]
+			: []),
 	];
 }
 
@@ -171,7 +185,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 			{groups.map(({ title, entries }) => (
 				<div key={title} className={folded ? "not-first:border-t not-first:border-line not-first:pt-2" : ""}>
 					<p className={folded ? "sr-only" : "px-2.5 pb-1 text-13 text-secondary"}>{title}</p>
-					{entries.map(({ to, label, icon: Icon, end, but, count }) => (
+					{entries.map(({ to, label, icon: Icon, end, but, count, waiting }) => (
 						<NavLink
 							key={to}
 							to={to}
@@ -187,6 +201,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 							{count &&
 								!folded &&
 								(count === "registrations" ? <RegistrationCount /> : <PaperCount of={count} />)}
+							{waiting && <WaitingCount folded={folded} />}
 						</NavLink>
 					))}
 				</div>

@@ -94,6 +94,10 @@ const OneRegistration = lazyPage(
 	["registrations", "documents", "notes"],
 	["pdf"],
 );
+const MessengerPage = lazyPage(() => import("../features/messenger/messenger-page.tsx"), "MessengerPage", [
+	"messenger",
+	"chat",
+]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
 const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
@@ -167,6 +171,9 @@ export function ConferenceRoutes() {
 							<Route path="submit" element={<AdmSubmitPage />} />
 							<Route path="papers/:id/edit" element={<EditPaperPage />} />
 							<Route path="extpapers/:id/edit" element={<EditPaperPage />} />
+						</Route>
+						<Route element={<RequireArea area="messages" />}>
+							<Route path="messenger" element={<MessengerPage />} />
 						</Route>
 						<Route path="events" element={<AdmEventsPage />} />
 						<Route path="subs" element={<SubmissionList />} />

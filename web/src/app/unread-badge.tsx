@@ -1,25 +1,76 @@
+import { readRoomName, type UnreadMessage } from "@deck/contracts/chat";
 import { MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useLiveUnread } from "../lib/chat/unread.ts";
+import { useLocale } from "../lib/i18n.ts";
 import { useMessageCenter } from "../lib/message-center.ts";
+import { useNow } from "../lib/now.ts";
+import { nameOf } from "../lib/person-name.ts";
+import { useSession } from "../lib/session.ts";
+import { ShortTime } from "../ui/date-text.tsx";
+import { Menu, MenuItem } from "../ui/menu.tsx";
 
-/** How many messages wait to be read; nothing where none do. */
+/** How many messages wait to be read, and under it which rooms they are in; nothing where none do. */
 export function UnreadBadge() {
 	const { t } = useTranslation("common");
+	const locale = useLocale();
+	const now = useNow();
+	const navigate = useNavigate();
+	const { user } = useSession();
+	useLiveUnread();
 	const count = useMessageCenter((state) => state.unreadCount);
+	const messages = useMessageCenter((state) => state.unreadMessages);
 	if (count === 0) return null;
+	const newest = [...Map.groupBy(messages, ({ conference, room }) => `${conference}/${room}`).values()];
 	return (
-		<span
-			role="img"
-			aria-label={t("unread", { count })}
-			className="relative inline-flex size-9 items-center justify-center text-secondary"
+		<Menu
+			label={t("unread", { count })}
+			width="w-[min(340px,calc(100vw-2rem))]"
+			triggerClass="relative flex size-11 items-center justify-center rounded-full text-secondary"
+			trigger={
+				<>
+					<MessageSquare aria-hidden size={20} />
+					<span
+						aria-hidden
+						className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-12 font-semibold text-surface"
+					>
+						{count}
+					</span>
+				</>
+			}
 		>
-			<MessageSquare aria-hidden size={20} />
-			<span
-				aria-hidden
-				className="absolute top-0 right-0 min-w-4.5 rounded-full bg-bad px-1 text-center text-12 font-semibold text-surface"
-			>
-				{count}
-			</span>
-		</span>
+			{newest.flatMap(([message]) =>
+				message
+					? [
+							<MenuItem key={message.id} onSelect={() => void navigate(addressOf(message))}>
+								<span className="block min-w-0 text-left">
+									<span className="flex gap-2">
+										<span className="min-w-0 grow truncate font-medium">
+											{message.titles[locale] ?? message.titles.en ?? message.titles.ru}
+										</span>
+										<span className="shrink-0 text-13 text-secondary">
+											<ShortTime at={message.at} now={now} zone={user?.timezone ?? null} locale={locale} />
+										</span>
+									</span>
+									<span className="block truncate text-13 text-secondary">
+										{[message.author && nameOf(message.author.names, locale), message.text]
+											.filter(Boolean)
+											.join(": ")}
+									</span>
+								</span>
+							</MenuItem>,
+						]
+					: [],
+			)}
+		</Menu>
 	);
+}
+
+/** Where a room of one's own stands open: on the page of its paper or registration. */
+function addressOf({ conference, room }: UnreadMessage): string {
+	const key = readRoomName(room);
+	return key?.kind === "sub"
+		? `/${conference}/mysubs/${key.number}?room`
+		: `/${conference}/registration?room`;
 }

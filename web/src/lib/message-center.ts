@@ -1,11 +1,5 @@
+import type { UnreadMessage } from "@deck/contracts/chat";
 import { create } from "zustand";
-
-/** A message of the chat that its reader has not seen. */
-export interface UnreadMessage {
-	/** Grows with time within a room. */
-	id: string;
-	room: string;
-}
 
 interface MessageCenter {
 	unreadCount: number;
@@ -15,7 +9,7 @@ interface MessageCenter {
 	clear(): void;
 }
 
-/** What waits to be read (specification §3 and §4). Nothing does while no chat adds to it. */
+/** What waits to be read (specification §3 and §4). */
 export const useMessageCenter = create<MessageCenter>((set) => ({
 	unreadCount: 0,
 	unreadMessages: [],

@@ -1,6 +1,6 @@
 import type { Paper, PaperCard } from "@deck/contracts/paper";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
@@ -16,6 +16,10 @@ import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { marksOf, PaperMarks } from "./paper-marks.tsx";
 import { paperKeys } from "./papers-list.tsx";
+
+const RoomButton = lazy(async () => ({
+	default: (await import("../../ui/chat/room-button.tsx")).RoomButton,
+}));
 
 interface PaperHeadProps {
 	number: number;
@@ -46,6 +50,11 @@ export function PaperHead({ number, paper, way, steps, list, brief, acts }: Pape
 					{list}
 				</Link>
 				<div className="-mr-2 flex items-center gap-1">
+					{paper && (
+						<Suspense>
+							<RoomButton of={{ kind: "sub", number }} words="talk" />
+						</Suspense>
+					)}
 					{steps ?? <RowSteps way={way} previous={t("page.previous")} next={t("page.next")} />}
 					<KeysHelp keys={paperKeys(t)} />
 				</div>

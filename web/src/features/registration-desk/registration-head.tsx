@@ -1,5 +1,6 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { inEither } from "../../lib/conference-words.ts";
@@ -12,6 +13,10 @@ import { type AskedAct, RegistrationActs } from "./registration-acts.tsx";
 import { registrationStage, StageBadge } from "./registration-marks.tsx";
 import { takesPartText, useRegistrationsContext } from "./registrations-context.ts";
 import { registrationKeys } from "./registrations-list.tsx";
+
+const RoomButton = lazy(async () => ({
+	default: (await import("../../ui/chat/room-button.tsx")).RoomButton,
+}));
 
 interface RegistrationHeadProps {
 	number: number;
@@ -39,6 +44,11 @@ export function RegistrationHead({ number, registration, way, onAsk }: Registrat
 					{t("title")}
 				</Link>
 				<div className="-mr-2 flex items-center gap-1">
+					{registration && (
+						<Suspense>
+							<RoomButton of={{ kind: "reg", number }} words="participant" />
+						</Suspense>
+					)}
 					<RowSteps way={way} previous={t("page.previous")} next={t("page.next")} />
 					<KeysHelp keys={registrationKeys(t)} />
 				</div>

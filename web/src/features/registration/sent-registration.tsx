@@ -3,6 +3,7 @@ import { moneyText } from "@deck/contracts/money";
 import type { OwnRegistration, Registration } from "@deck/contracts/registration";
 import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
 import { Lock, Pencil, Ticket, Upload } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -19,6 +20,10 @@ import type { FieldName } from "./parts.ts";
 import { PriceCard } from "./price-card.tsx";
 import { StepLine } from "./step-line.tsx";
 import { stepsOf } from "./steps.ts";
+
+const RoomButton = lazy(async () => ({
+	default: (await import("../../ui/chat/room-button.tsx")).RoomButton,
+}));
 
 const TONES: Record<RegistrationStage, Tone> = {
 	draft: "neutral",
@@ -92,6 +97,9 @@ export function SentRegistration(props: SentRegistrationProps) {
 					<RegistrationDocuments registration={registration} />
 					<OwnFacts conference={conference} registration={registration} />
 					<div className="flex flex-wrap items-center gap-2">
+						<Suspense>
+							<RoomButton of={{ kind: "reg", number }} words="ask" />
+						</Suspense>
 						{mayEdit && (
 							<Button icon={Pencil} onClick={() => onEdit()}>
 								{t("edit.open")}

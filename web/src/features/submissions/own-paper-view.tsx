@@ -28,6 +28,9 @@ import { useVersionForm } from "./use-version-form.ts";
 import { VersionCard } from "./version-card.tsx";
 import { VersionSteps } from "./version-steps.tsx";
 
+const RoomButton = lazy(async () => ({
+	default: (await import("../../ui/chat/room-button.tsx")).RoomButton,
+}));
 const ReviewsCard = lazy(async () => ({ default: (await import("./reviews/reviews-card.tsx")).ReviewsCard }));
 
 export interface OwnPaperViewProps {
@@ -167,6 +170,9 @@ function Head({ paper, path }: { paper: Paper; path: string }) {
 					</span>
 				)}
 				{paper.issue && <PaperIssue path={path} number={number} />}
+				<Suspense>
+					<RoomButton of={{ kind: "sub", number }} words="ask" />
+				</Suspense>
 			</div>
 		</>
 	);

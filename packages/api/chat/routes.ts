@@ -1,0 +1,114 @@
+import { MarkForm, MessageEdit, MessageForm, readRoomName } from "@deck/contracts/chat";
+import { deleteMessage, editMessage } from "@deck/core/chat/edit";
+import { countWaiting, listRooms } from "@deck/core/chat/list";
+import { markAnswered, markRead } from "@deck/core/chat/mark";
+import { readRoom } from "@deck/core/chat/read";
+import { say } from "@deck/core/chat/say";
+import { unreadMessages } from "@deck/core/chat/unread";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { participant, participantThemselves, staff, staffThemselves, verified } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+import { number } from "../list-query.ts";
+
+const room = v.pipe(
+	v.string(),
+	v.transform(readRoomName),
+	v.check((key) => key !== null, "invalid"),
+	v.transform((key) => key as NonNullable<typeof key>),
+);
+const RoomParams = v.object({ conf: v.string(), room });
+const MessageParams = v.object({ conf: v.string(), room, n: number });
+const position = v.pipe(v.string(), v.regex(/^\d{1,7}$/, "invalid"), v.transform(Number));
+const RoomQuery = v.partial(v.object({ before: position, after: position, changes: position }));
+
+/**
+ * Rooms: of a paper for its authors and staff, of a registration for its participant and staff (product.md §6). Who is in
+ * one is asked of the paper or the registration with every request. One speaks in one's own name alone.
+ */
+export const chatRoutes = new Hono<Base>()
+	.get(
+		"/mc/messages/unread",
+		summary("What was said in the rooms of one's own papers and registrations, and is not read yet."),
+		verified(),
+		async (c) => c.json(await unreadMessages(c.var.context)),
+	)
+	.get(
+		"/mc/:conf/adm/messages/unread-count",
+		summary("How many rooms wait for an answer of the staff and have something that one has not read."),
+		staff("messages", "read"),
+		async (c) => c.json(await countWaiting(c.var.context, c.var.conference)),
+	)
+	.get(
+		"/conf/:conf/adm/rooms",
+		summary("The rooms that one may read as staff, the latest first."),
+		staff("messages", "read"),
+		async (c) => c.json(await listRooms(c.var.context, c.var.conference)),
+	)
+	.get(
+		"/conf/:conf/rooms/:room",
+		summary("A room with its newest messages, those before one, or what is new since one."),
+		participant(),
+		param(RoomParams),
+		query(RoomQuery),
+		async (c) =>
+			c.json(
+				await readRoom(c.var.context, c.var.conference, c.req.valid("param").room, c.req.valid("query")),
+			),
+	)
+	.post(
+		"/conf/:conf/rooms/:room/messages",
+		summary("Says something in a room.", { 201: "Said." }),
+		participantThemselves(),
+		param(RoomParams),
+		body(MessageForm),
+		limited("message"),
+		async (c) =>
+			c.json(await say(c.var.context, c.var.conference, c.req.valid("param").room, c.req.valid("json")), 201),
+	)
+	.put(
+		"/conf/:conf/rooms/:room/messages/:n",
+		summary("Edits one's own message, while there is time."),
+		participantThemselves(),
+		param(MessageParams),
+		body(MessageEdit),
+		limited("message"),
+		async (c) => {
+			const { room, n } = c.req.valid("param");
+			return c.json(await editMessage(c.var.context, c.var.conference, { ...room, n }, c.req.valid("json")));
+		},
+	)
+	.delete(
+		"/conf/:conf/rooms/:room/messages/:n",
+		summary("Deletes one's own message, while there is time; that there was one stays."),
+		participantThemselves(),
+		param(MessageParams),
+		async (c) => {
+			const { room, n } = c.req.valid("param");
+			return c.json(await deleteMessage(c.var.context, c.var.conference, { ...room, n }));
+		},
+	)
+	.put(
+		"/conf/:conf/rooms/:room/mark",
+		summary("Marks how far one has read a room, and whether it is muted.", { 204: "Marked." }),
+		participantThemselves(),
+		param(RoomParams),
+		body(MarkForm),
+		async (c) => {
+			await markRead(c.var.context, c.var.conference, c.req.valid("param").room, c.req.valid("json"));
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/rooms/:room/answered",
+		summary("Says that a room waits for no answer.", { 204: "Said." }),
+		staffThemselves("messages", "write"),
+		param(RoomParams),
+		async (c) => {
+			await markAnswered(c.var.context, c.var.conference, c.req.valid("param").room);
+			return c.body(null, 204);
+		},
+	);

@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import type { Locale } from "./enums.ts";
+import { LIMITS } from "./limits.ts";
+import { requiredBlock } from "./rules.ts";
+
+/** What a room is about (specification §3): a submission with its authors, or a registration with its participant. */
+export const ROOM_KINDS = ["sub", "reg"] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
+/** Which room of a conference. */
+export interface RoomKey {
+	kind: RoomKind;
+	/** The paper's or the registration's number. */
+	number: number;
+}
+
+/** A room as addresses and frames name it: `sub-137`, `reg-12`. */
+export type RoomName = `${RoomKind}-${number}`;
+
+export const roomName = ({ kind, number }: RoomKey): RoomName => `${kind}-${number}`;
+
+/** The room of a name; null where it is none. */
+export function readRoomName(name: string): RoomKey | null {
+	const [, kind, number] = /^(sub|reg)-([1-9]\d{0,6})$/.exec(name) ?? [];
+	return kind ? { kind: kind as RoomKind, number: Number(number) } : null;
+}
+
+const position = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(0, "invalid"));
+
+/** POST conf/{conf}/rooms/{room}/messages: what one says. */
+export const MessageForm = v.object({
+	/** Markdown of the little kind: emphasis, lists, links, code. */
+	text: requiredBlock(LIMITS.message),
+	/** The number of the message that it answers. */
+	reply_to: v.optional(v.pipe(position, v.minValue(1, "invalid"))),
+});
+export type MessageForm = v.InferOutput<typeof MessageForm>;
+
+/** PUT conf/{conf}/rooms/{room}/messages/{n}: one's own message, as it is to be. */
+export const MessageEdit = v.object({ text: requiredBlock(LIMITS.message) });
+export type MessageEdit = v.InferOutput<typeof MessageEdit>;
+
+/** PUT conf/{conf}/rooms/{room}/mark: up to which message one has read, and whether the room is muted. */
+export const MarkForm = v.object({
+	seen: v.optional(position),
+	muted: v.optional(v.boolean("invalid")),
+});
+export type MarkForm = v.InferOutput<typeof MarkForm>;
+
+/** Who speaks in a room: its staff, or those whose paper or registration it is. */
+export type Side = "staff" | "member";
+
+/** Somebody in a room. */
+export interface Speaker {
+	user_id: string;
+	/** Full names, where the account has told them. */
+	names: Partial<Record<Locale, string>>;
+	avatar_path: string | null;
+}
+
+/** What something is called, in the languages in which it has a name. */
+export type Titles = Partial<Record<Locale, string>>;
+
+/** A message as somebody in the room reads it. */
+export interface Message {
+	/** From 1 on, without a gap. */
+	n: number;
+	/** ISO instants: when it was written, edited, deleted. */
+	at: string;
+	edited_at: string | null;
+	deleted_at: string | null;
+	side: Side;
+	/** Null: the account is gone. */
+	author: Speaker | null;
+	/** Empty once it is deleted. */
+	text: string;
+	reply_to: number | null;
+	own: boolean;
+	/** Until when the asker may edit or delete it; null: not, or no more. */
+	editable_till: string | null;
+}
+
+/** GET conf/{conf}/rooms/{room}: a room as it is now. */
+export interface Room extends RoomKey {
+	/** How many messages there are, and how often one was edited or deleted: who has read both has all. */
+	messages: number;
+	changes: number;
+	/** Up to which message the asker has read, and whether they want no letters of it. */
+	seen: number;
+	muted: boolean;
+	/** Up to which message somebody of the other side has read. */
+	seen_by_others: number;
+	/** Since when somebody waits for an answer of the staff; staff alone are told. */
+	waiting_since?: string | null;
+	side: Side;
+	/** Why the asker can't write here: a code of `errors.json`; null where they can. */
+	shut: "room_read_only" | "room_acting" | "room_observing" | null;
+}
+
+/** The room with messages of it, the oldest first. */
+export interface RoomPage {
+	room: Room;
+	/** The newest; those after or before a number, where one was given, and then also those that have changed since. */
+	said: Message[];
+}
+
+/** A room in the messenger of a conference's staff. */
+export interface RoomCard extends RoomKey {
+	/** Of the paper, or the participant's name, in the languages that there are. */
+	titles: Titles;
+	section: string | null;
+	messages: number;
+	changes: number;
+	seen: number;
+	muted: boolean;
+	waiting_since: string | null;
+	/** The last message: when, who, and how it begins. */
+	last: { at: string; side: Side; author: Speaker | null; own: boolean; text: string };
+}
+
+/** A message that its reader has not seen (specification §7). */
+export interface UnreadMessage {
+	/** `{conference's path}/{room}/{n}`. */
+	id: string;
+	/** The conference's path, and the room there. */
+	conference: string;
+	room: RoomName;
+	n: number;
+	at: string;
+	titles: Titles;
+	author: Speaker | null;
+	/** How it begins. */
+	text: string;
+}

@@ -1,0 +1,105 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { getItems } from "../kernel/entity.ts";
+import {
+	changedAfter,
+	markLookup,
+	marksIn,
+	marksOf,
+	messageOf,
+	messagesBetween,
+	messagesBy,
+	roomKeys,
+	roomLookup,
+	roomsOf,
+	waitingRooms,
+} from "./lookup.ts";
+
+const ID = { conference: "c", kind: "sub", number: 137 } as const;
+
+/** What rooms ask the table. */
+export const CHAT_PATTERNS: AccessPattern[] = [
+	{
+		question: "How does this room stand?",
+		caller: "chat/change, chat/mark",
+		bound: "one item; for what is unread, of a hundred rooms",
+		calls: ["BatchGet room#c#sub#0000137 me"],
+		ask: ({ table }) => getItems(table, [roomLookup(table, ID)]),
+	},
+	{
+		question: "How far has this person read these rooms?",
+		caller: "chat/unread",
+		bound: "100 items",
+		calls: ["BatchGet readmarks#u room#c#sub#0000137"],
+		ask: ({ table }) => getItems(table, [markLookup(table, "u", ID)]),
+	},
+	{
+		question: "How does it stand, and how far has this person read it?",
+		caller: "chat/read, chat/mark",
+		bound: "two items",
+		calls: ["BatchGet room#c#sub#0000137 me · readmarks#u room#c#sub#0000137"],
+		ask: ({ table }) => getItems(table, [roomLookup(table, ID), markLookup(table, "u", ID)]),
+	},
+	{
+		question: "What was said in it, from here to there?",
+		caller: "chat/read, chat/unread",
+		bound: "50 rows, of up to 16 kB",
+		calls: ["Query pk = room#c#sub#0000137 and sk BETWEEN message#0000008 and message#0000057, consistent"],
+		ask: ({ table }) => messagesBetween(table, ID, 8, 57),
+	},
+	{
+		question: "And this one message?",
+		caller: "chat/edit, chat/read",
+		bound: "one item; a hundred where they have changed",
+		calls: ["BatchGet room#c#sub#0000137 message#0000008"],
+		ask: ({ table }) => messageOf(table, ID, 8),
+	},
+	{
+		question: "Which messages were changed since this change?",
+		caller: "chat/read",
+		bound: "50 small rows",
+		calls: ["Query pk = room#c#sub#0000137 and sk BETWEEN change#0000004 and change#0000053, consistent"],
+		ask: ({ table }) => changedAfter(table, ID, 3, 50),
+	},
+	{
+		question: "Who has read it, and how far?",
+		caller: "chat/read, chat/purge",
+		bound: "a small row a reader",
+		calls: ["Query gsi2 g2pk = readmarks#c#sub#0000137"],
+		ask: ({ table }) => marksIn(table, ID),
+	},
+	{
+		question: "How far has this person read the rooms of this conference?",
+		caller: "chat/list",
+		bound: "a small row a room",
+		calls: ["Query pk = readmarks#u and begins_with(sk, room#c), consistent"],
+		ask: ({ table }) => marksOf(table, "u", "c"),
+	},
+	{
+		question: "Which rooms are there in this conference, the latest first?",
+		caller: "chat/list, chat/purge",
+		bound: "a small row a room",
+		calls: ["Query gsi3 g3pk = rooms#c, descending"],
+		ask: ({ table }) => roomsOf(table, "c"),
+	},
+	{
+		question: "And which wait for an answer of the staff?",
+		caller: "chat/list",
+		bound: "a small row a room that waits",
+		calls: ["Query gsi2 g2pk = waiting#c"],
+		ask: ({ table }) => waitingRooms(table, "c"),
+	},
+	{
+		question: "What has this person said, in any conference?",
+		caller: "chat/noun, for privacy/download",
+		bound: "all of it",
+		calls: ["Query gsi1 g1pk = messages#u"],
+		ask: ({ table }) => messagesBy(table, "u"),
+	},
+	{
+		question: "What is there of a room whose paper is gone?",
+		caller: "chat/purge, for privacy/purge",
+		bound: "all keys of the room",
+		calls: ["Query pk = room#c#sub#0000137, consistent"],
+		ask: ({ table }) => roomKeys(table, ID),
+	},
+];

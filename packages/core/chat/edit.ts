@@ -1,0 +1,62 @@
+import type { Message, MessageEdit, RoomKey } from "@deck/contracts/chat";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { put } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { changeRoom } from "./change.ts";
+import { type MessageItem, messageChanges, messages } from "./entity.ts";
+import { messageOf } from "./lookup.ts";
+import { RoomMoved } from "./moved.ts";
+import { excerptOf } from "./say.ts";
+import { editableTill } from "./view.ts";
+
+/** Which message of which room. */
+export interface AskedMessage extends RoomKey {
+	n: number;
+}
+
+/** Changes one's own message. Five calls. Throws as `changeRoom`, 404, 403, and 422 `message_edit_over` when its time is over. */
+export const editMessage = (
+	context: SignedIn,
+	conference: ConferenceItem,
+	asked: AskedMessage,
+	{ text }: MessageEdit,
+): Promise<Message> => changeOwn(context, conference, asked, (row, at) => ({ ...row, text, edited_at: at }));
+
+/** Deletes one's own message: that there was one stays. Throws as `editMessage`. */
+export const deleteMessage = (
+	context: SignedIn,
+	conference: ConferenceItem,
+	asked: AskedMessage,
+): Promise<Message> =>
+	changeOwn(context, conference, asked, (row, at) => ({ ...row, text: "", deleted_at: at }));
+
+async function changeOwn(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ n, ...key }: AskedMessage,
+	change: (row: MessageItem, at: string) => MessageItem,
+): Promise<Message> {
+	const { table, actor } = context;
+	return changeRoom(context, conference, key, async ({ id }, room, at) => {
+		const row = await messageOf(table, id, n);
+		if (!room || !row || row.deleted_at) throw notFound();
+		if (row.author !== actor.user_id) throw new AppError("forbidden", "forbidden");
+		if (at > editableTill(row)) throw new AppError("invalid", "message_edit_over");
+		const message = { ...change(row, at), version: row.version + 1 };
+		const changes = room.changes + 1;
+		return {
+			room: { ...room, changes, ...(n === room.messages && { last_text: excerptOf(message.text) }) },
+			message,
+			writes: [
+				put(
+					messages(table)
+						.put(message)
+						.where(({ version }, { eq }) => eq(version, row.version)),
+					new RoomMoved(),
+				),
+				put(messageChanges(table).create({ ...id, change: changes, n }), new RoomMoved()),
+			],
+		};
+	});
+}

@@ -1,0 +1,106 @@
+import type { Room, RoomKey, Side, Titles } from "@deck/contracts/chat";
+import { may } from "@deck/contracts/permissions";
+import { topics } from "@deck/contracts/topics";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Write } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import type { PushPayload } from "../kernel/outbox.ts";
+import { readPaper } from "../paper/lookup.ts";
+import { participationOf } from "../paper/participation.ts";
+import { paperIs } from "../paper/stands.ts";
+import { findRegistration } from "../registration/lookup.ts";
+import { registrationIs } from "../registration/stands.ts";
+import type { RoomId } from "./lookup.ts";
+import { RoomMoved } from "./moved.ts";
+import { paperTitles, personTitles } from "./titles.ts";
+
+/** What a room is about, as it stands now, and what the actor is there. */
+export interface Place {
+	id: RoomId;
+	/** Of the paper, or the name of the participant. */
+	titles: Titles;
+	side: Side;
+	shut: Room["shut"];
+	/** Addresses of those whose paper or registration it is. */
+	members: string[];
+	/** Who hears that something was said. */
+	heard: Pick<PushPayload, "topics" | "addresses" | "except">;
+	/** The check of a commit that all of this still holds: refused as `RoomMoved`. */
+	stands: Write;
+}
+
+/**
+ * The place of a room for who is in it: the authors of a paper and its staff, never its reviewers; a participant and the
+ * staff who see registrations (product.md §6). One call. Throws 404 for everybody else.
+ */
+export async function placeOf(context: SignedIn, conference: ConferenceItem, room: RoomKey): Promise<Place> {
+	const place = await (room.kind === "sub" ? paperPlace : registrationPlace)(
+		context,
+		conference,
+		room.number,
+	);
+	if (!place) throw notFound();
+	return place;
+}
+
+/** Where somebody's rights lead, before what is done there is looked at. */
+interface Found extends Omit<Place, "shut"> {
+	readOnly: boolean;
+}
+
+async function paperPlace(
+	{ table, actor }: SignedIn,
+	{ conference, state }: ConferenceItem,
+	number: number,
+): Promise<Place | null> {
+	const whole = await readPaper(table, conference, number);
+	if (!whole) return null;
+	const { paper, authors } = whole;
+	const { author, staff } = participationOf(whole, actor);
+	if (!author && !staff) return null;
+	const members = authors.map(({ email }) => email);
+	return opened(actor, paper.section, {
+		id: { conference, kind: "sub", number },
+		titles: paperTitles(paper),
+		side: author ? "member" : "staff",
+		members,
+		readOnly: state === "archived" || ["withdrawn", "deleted"].includes(paper.status),
+		heard: {
+			topics: [topics.staff(conference), topics.section(conference, paper.section)],
+			addresses: members,
+			except: [...(paper.reviewers ?? [])],
+		},
+		stands: paperIs(table, { conference, number }, { version: paper.version }, new RoomMoved()),
+	});
+}
+
+async function registrationPlace(
+	{ table, actor }: SignedIn,
+	{ conference, state }: ConferenceItem,
+	number: number,
+): Promise<Place | null> {
+	const registration = await findRegistration(table, conference, number);
+	if (!registration) return null;
+	const { claims, email, content, version } = registration;
+	const members = [...new Set([email, ...claims])];
+	const own = members.some((address) => actor.addresses.includes(address));
+	if (!own && !may(actor.roles, "registrations", "read")) return null;
+	return opened(actor, undefined, {
+		id: { conference, kind: "reg", number },
+		titles: personTitles(content.locales, email),
+		side: own ? "member" : "staff",
+		members,
+		readOnly: state === "archived" || registration.state === "cancelled",
+		heard: { topics: [topics.staff(conference)], addresses: members },
+		stands: registrationIs(table, { conference, number, version }, new RoomMoved()),
+	});
+}
+
+/** Nobody speaks for another person, nor where there is nothing more to speak about; observers listen. */
+function opened(actor: Actor, section: string | undefined, { readOnly, ...found }: Found): Place {
+	const speaks = found.side === "member" || may(actor.roles, "messages", "write", section);
+	const shut = readOnly ? "room_read_only" : actor.real ? "room_acting" : speaks ? null : "room_observing";
+	return { ...found, shut };
+}

@@ -1,0 +1,80 @@
+import type { RoomKey, RoomPage } from "@deck/contracts/chat";
+import { LIMITS } from "@deck/contracts/limits";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
+import type { MessageItem, RoomItem } from "./entity.ts";
+import {
+	changedAfter,
+	markLookup,
+	marksIn,
+	messagesAt,
+	messagesBetween,
+	type RoomId,
+	roomLookup,
+} from "./lookup.ts";
+import { placeOf } from "./place.ts";
+import { speakersOf, viewMessage, viewRoom } from "./view.ts";
+
+/** Which messages are asked for. */
+export interface Asked {
+	/** Those before this number. */
+	before?: number | undefined;
+	/** Those after this number, and those that changes after `changes` changed. */
+	after?: number | undefined;
+	changes?: number | undefined;
+}
+
+/**
+ * A room with its newest messages, with those before one, or with all that is new since one and since a change. At most
+ * `LIMITS.messagesPerPage` that are new; who has more to catch up asks again. Six calls; one more for what has changed.
+ * Throws 404 for who is not in the room.
+ */
+export async function readRoom(
+	context: SignedIn,
+	conference: ConferenceItem,
+	key: RoomKey,
+	asked: Asked,
+): Promise<RoomPage> {
+	const { table, actor } = context;
+	const id = { conference: conference.conference, ...key };
+	const [place, [room, mark], marks] = await Promise.all([
+		placeOf(context, conference, key),
+		getItems(table, [roomLookup(table, id), markLookup(table, actor.user_id, id)]),
+		marksIn(table, id),
+	]);
+	const rows = room ? await rowsOf(context, id, room, asked) : { said: [], changes: 0 };
+	const speakers = await speakersOf(
+		table,
+		rows.said.map(({ author }) => author),
+	);
+	return {
+		room: { ...viewRoom(place, { room, mark, marks }), ...(room && { changes: rows.changes }) },
+		said: rows.said.map((row) => viewMessage(context, row, speakers, place.shut)),
+	};
+}
+
+const PAGE = LIMITS.messagesPerPage;
+
+/** The messages asked for, the oldest first; and up to which change they are as they stand now. */
+async function rowsOf(
+	{ table }: SignedIn,
+	id: RoomId,
+	{ messages: last, changes }: RoomItem,
+	{ before, after, changes: since }: Asked,
+): Promise<{ said: MessageItem[]; changes: number }> {
+	if (after === undefined) {
+		const to = Math.min(last, (before ?? last + 1) - 1);
+		return { said: await messagesBetween(table, id, Math.max(1, to - PAGE + 1), to), changes };
+	}
+	const [fresh, changed] = await Promise.all([
+		messagesBetween(table, id, after + 1, Math.min(last, after + PAGE)),
+		since === undefined || since >= changes ? { changes, ns: [] } : changedAfter(table, id, since, PAGE),
+	]);
+	const known = changed.ns.filter((n) => n <= after);
+	const again = known.length > 0 ? await messagesAt(table, id, known) : [];
+	return {
+		said: [...again, ...fresh].sort((a, b) => a.n - b.n),
+		changes: changed.changes,
+	};
+}

@@ -1,0 +1,46 @@
+import type { Message, MessageForm, RoomKey } from "@deck/contracts/chat";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { put } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { changeRoom } from "./change.ts";
+import { type MessageItem, messages } from "./entity.ts";
+import { RoomMoved } from "./moved.ts";
+
+/** Characters of a message that lists show. */
+const EXCERPT = 160;
+
+/** How a message begins, in one line. */
+export const excerptOf = (text: string): string => text.replace(/\s+/g, " ").slice(0, EXCERPT);
+
+/**
+ * Says something in a room; with the first message the room is there. Who writes has read what was said before. Four
+ * calls. Throws as `changeRoom`; 422 where the answered message is none of the room.
+ */
+export function say(
+	context: SignedIn,
+	conference: ConferenceItem,
+	key: RoomKey,
+	{ text, reply_to }: MessageForm,
+): Promise<Message> {
+	const { table, actor } = context;
+	return changeRoom(context, conference, key, ({ id, side }, room, at) => {
+		const n = (room?.messages ?? 0) + 1;
+		if (reply_to !== undefined && reply_to >= n) throw invalid("reply_to", "invalid");
+		const message: MessageItem = {
+			...{ ...id, n, at, author: actor.user_id, side, text, version: 0 },
+			...(reply_to !== undefined && { reply_to }),
+		};
+		const waiting_since = side === "staff" ? undefined : (room?.waiting_since ?? at);
+		return {
+			room: {
+				...{ ...id, messages: n, changes: room?.changes ?? 0 },
+				...{ last_at: at, last_by: actor.user_id, last_side: side, last_text: excerptOf(text) },
+				...(waiting_since && { waiting_since, waiting_in: id.conference }),
+			},
+			message,
+			writes: [put(messages(table).create(message), new RoomMoved())],
+			reads: true,
+		};
+	});
+}

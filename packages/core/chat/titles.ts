@@ -1,0 +1,31 @@
+import type { Titles } from "@deck/contracts/chat";
+import type { Locale } from "@deck/contracts/enums";
+
+/** What a paper is called: its own title, and the English one of a Russian paper. */
+export function paperTitles({
+	language,
+	title,
+	locales,
+}: {
+	language: Locale;
+	title: string;
+	locales?: { en?: { title: string } | undefined } | undefined;
+}): Titles {
+	const english = locales?.en?.title;
+	return { [language]: title, ...(english && { en: english }) };
+}
+
+interface Names {
+	first_name?: string | undefined;
+	last_name?: string | undefined;
+}
+
+/** What a participant is called by the names on the badge; by the address where there are none yet. */
+export function personTitles(
+	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
+	email: string,
+): Titles {
+	const named = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
+	const [en, ru] = [named(locales?.en), named(locales?.ru)];
+	return en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };
+}

@@ -1,0 +1,103 @@
+import { roomName, type UnreadMessage } from "@deck/contracts/chat";
+import { LIMITS } from "@deck/contracts/limits";
+import { everyConferenceById } from "../conference/find.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
+import { paperKeysUnder } from "../paper/everywhere.ts";
+import { registrationsUnder } from "../registration/lookup.ts";
+import type { MessageItem, RoomItem } from "./entity.ts";
+import { markLookup, messagesBetween, type RoomId, roomLookup } from "./lookup.ts";
+import { type Place, placeOf } from "./place.ts";
+import { excerptOf } from "./say.ts";
+import { speakersOf } from "./view.ts";
+
+/**
+ * What was said in the rooms of one's own papers and registrations, in all conferences, and is not read yet: the newest
+ * first, of the latest rooms (`LIMITS.unreadRooms`) and so many of each; nothing of muted rooms, nor while one acts as
+ * another person in one conference of any other. What staff are asked is told by the messenger's count. Calls: two
+ * queries an address, one for each hundred rooms and conferences, two for each room with news and one for who spoke.
+ */
+export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]> {
+	const { table, actor } = context;
+	const ids = (await ownRooms(context)).filter(
+		({ conference }) => !actor.real?.conference || actor.real.conference === conference,
+	);
+	const [rooms, marks] = await Promise.all([
+		getItems(
+			table,
+			ids.map((id) => roomLookup(table, id)),
+		),
+		getItems(
+			table,
+			ids.map((id) => markLookup(table, actor.user_id, id)),
+		),
+	]);
+	const news = rooms
+		.flatMap((room, at) => {
+			const mark = marks[at];
+			const seen = mark?.seen ?? 0;
+			return room && !mark?.muted && seen < room.messages ? [{ room, seen }] : [];
+		})
+		.sort((a, b) => b.room.last_at.localeCompare(a.room.last_at))
+		.slice(0, LIMITS.unreadRooms);
+	const conferences = await everyConferenceById(
+		table,
+		news.map(({ room }) => room.conference),
+	);
+	const found = await Promise.all(
+		news.map(async ({ room, seen }) => {
+			const conference = conferences.get(room.conference);
+			return conference ? newsOf(context, conference, room, seen) : [];
+		}),
+	);
+	const said = found.flat();
+	const speakers = await speakersOf(
+		table,
+		said.map(({ row }) => row.author),
+	);
+	return said
+		.map(({ row, place, conference }) => ({
+			id: `${conference.path}/${roomName(row)}/${row.n}`,
+			...{ conference: conference.path, room: roomName(row), n: row.n, at: row.at, titles: place.titles },
+			author: speakers.get(row.author) ?? null,
+			text: excerptOf(row.text),
+		}))
+		.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** The rooms that one's own papers and registrations would have. */
+async function ownRooms({ table, actor }: SignedIn): Promise<RoomId[]> {
+	const [papers, registrations] = await Promise.all([
+		paperKeysUnder(table, actor.addresses),
+		Promise.all(actor.addresses.map((email) => registrationsUnder(table, email))),
+	]);
+	return [
+		...papers.map(({ conference, number }) => ({ conference, kind: "sub" as const, number })),
+		...registrations.flat().map(({ conference, number }) => ({ conference, kind: "reg" as const, number })),
+	];
+}
+
+interface News {
+	row: MessageItem;
+	place: Place;
+	conference: ConferenceItem;
+}
+
+/** What is new of one room; nothing where the asker is no longer in it, whatever an index says. */
+async function newsOf(
+	context: SignedIn,
+	conference: ConferenceItem,
+	room: RoomItem,
+	seen: number,
+): Promise<News[]> {
+	const from = Math.max(seen + 1, room.messages - LIMITS.unreadOfRoom + 1);
+	const [place, rows] = await Promise.all([
+		placeOf(context, conference, room).catch(() => null),
+		messagesBetween(context.table, room, from, room.messages),
+	]);
+	if (place?.side !== "member") return [];
+	return rows
+		.filter(({ author, deleted_at }) => author !== context.actor.user_id && !deleted_at)
+		.map((row) => ({ row, place, conference }));
+}

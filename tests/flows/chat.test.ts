@@ -1,0 +1,230 @@
+import type { Message, RoomCard, RoomPage, UnreadMessage } from "@deck/contracts/chat";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Paper } from "@deck/contracts/paper";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+import { openSocket } from "../support/sockets.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+const somebody = () => new Person(machine).join();
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+/** The room of a conference's paper or registration, and what people do there. */
+class RoomSteps {
+	readonly path: string;
+	readonly room: string;
+
+	constructor(path: string, room: string) {
+		this.path = path;
+		this.room = room;
+	}
+
+	get address(): string {
+		return `/api/conf/${this.path}/rooms/${this.room}`;
+	}
+
+	read(who: Person, query = "") {
+		return who.get<RoomPage & ErrorBody>(`${this.address}${query}`);
+	}
+
+	say(who: Person, text: string, more: { reply_to?: number; key?: string } = {}) {
+		const { key, ...form } = more;
+		return who.post<Message & ErrorBody>(
+			`${this.address}/messages`,
+			{ text, ...form },
+			key === undefined ? undefined : { "idempotency-key": key },
+		);
+	}
+
+	edit(who: Person, n: number, text: string) {
+		return who.request<Message & ErrorBody>("PUT", `${this.address}/messages/${n}`, { body: { text } });
+	}
+
+	remove(who: Person, n: number) {
+		return who.request<Message & ErrorBody>("DELETE", `${this.address}/messages/${n}`);
+	}
+
+	async mark(who: Person, form: { seen?: number; muted?: boolean }): Promise<number> {
+		return (await who.request("PUT", `${this.address}/mark`, { body: form })).status;
+	}
+
+	async texts(who: Person): Promise<string[]> {
+		return (await this.read(who)).body.said.map(({ text }) => text);
+	}
+
+	async waiting(who: Person): Promise<number> {
+		return (await who.get<number>(`/api/mc/${this.path}/adm/messages/unread-count`)).body;
+	}
+}
+
+/** What somebody has not read in one conference: the cast is in those of the other cases too. */
+const unread = async (who: Person, path: string) =>
+	(await who.get<UnreadMessage[]>("/api/mc/messages/unread")).body.filter(
+		({ conference }) => conference === path,
+	);
+
+/** The room of a new paper of the cast's author, and of others. */
+async function paperRoom(...others: Person[]): Promise<RoomSteps & { number: number }> {
+	const path = await cast.conference();
+	const number = await submitPaper(the("author"), path, {
+		section: "optics",
+		authors: [the("author"), ...others].map(({ email }, at) =>
+			authorForm({ email, corresponding: at === 0 }),
+		),
+	});
+	return Object.assign(new RoomSteps(path, `sub-${number}`), { number });
+}
+
+test("a paper's authors and its staff talk; whoever may not know the paper knows no room", async () => {
+	const coauthor = await somebody();
+	const room = await paperRoom(coauthor);
+	const first = await room.say(the("author"), "May the table go to an **appendix**?");
+	expect([first.status, first.body.n, first.body.side, first.body.own]).toEqual([201, 1, "member", true]);
+	expect((await room.say(the("chair"), "Yes.", { reply_to: 1 })).body).toMatchObject({
+		n: 2,
+		side: "staff",
+		reply_to: 1,
+	});
+	for (const who of [the("author"), coauthor, the("creator"), the("editor"), the("observer"), the("chair")])
+		expect(await room.texts(who)).toEqual(["May the table go to an **appendix**?", "Yes."]);
+	expect((await room.read(the("stranger"))).status).toBe(404);
+	expect((await room.read(the("anonymous"))).status).toBe(401);
+	expect((await room.say(the("stranger"), "Me too")).status).toBe(404);
+	const observing = await room.say(the("observer"), "I see");
+	expect([observing.status, observing.body.code]).toEqual([403, "room_observing"]);
+	const ahead = await room.say(the("author"), "What?", { reply_to: 3 });
+	expect(ahead.body.codes).toEqual({ reply_to: ["invalid"] });
+	expect((await room.say(the("author"), " \n ")).body.codes).toEqual({ text: ["required"] });
+});
+
+test("what waits for an answer is counted for staff until one is given or none is needed; one's own is never unread", async () => {
+	const room = await paperRoom();
+	await room.say(the("author"), "First");
+	await room.say(the("author"), "Second");
+	expect(await unread(the("author"), room.path)).toEqual([]);
+	await expect.poll(() => room.waiting(the("chair")), EVENTUALLY).toBe(1);
+	// Reading is no answer: it ends the count of who has read, and of nobody else.
+	expect(await room.mark(the("chair"), { seen: 2 })).toBe(204);
+	expect([await room.waiting(the("chair")), await room.waiting(the("editor"))]).toEqual([0, 1]);
+	expect((await the("editor").get<RoomCard[]>(`/api/conf/${room.path}/adm/rooms`)).body).toMatchObject([
+		{ kind: "sub", number: room.number, messages: 2, seen: 0, last: { text: "Second", side: "member" } },
+	]);
+	await room.say(the("chair"), "Answered");
+	await expect.poll(() => room.waiting(the("editor")), EVENTUALLY).toBe(0);
+	const [news] = await unread(the("author"), room.path);
+	expect(news).toMatchObject({ conference: room.path, room: room.room, n: 3, text: "Answered" });
+	expect(await room.mark(the("author"), { seen: 3 })).toBe(204);
+	expect(await unread(the("author"), room.path)).toEqual([]);
+	// A mark never goes back, nor beyond what there is.
+	await room.mark(the("author"), { seen: 1 });
+	await room.mark(the("author"), { seen: 900 });
+	expect((await room.read(the("author"))).body.room).toMatchObject({ seen: 3, seen_by_others: 3 });
+
+	await room.say(the("author"), "Thank you");
+	await expect.poll(() => room.waiting(the("editor")), EVENTUALLY).toBe(1);
+	const answered = `/api/conf/${room.path}/adm/rooms/${room.room}/answered`;
+	expect((await the("observer").post(answered)).status).toBe(403);
+	expect((await the("chair").post(answered)).status).toBe(204);
+	await expect.poll(() => room.waiting(the("editor")), EVENTUALLY).toBe(0);
+});
+
+test("one's own message is edited and deleted while there is time, and who was away catches up without a gap", async () => {
+	const room = await paperRoom();
+	await room.say(the("author"), "One");
+	await room.say(the("author"), "Two");
+	const { body: before } = await room.read(the("chair"));
+	expect((await room.edit(the("chair"), 1, "Mine")).status).toBe(403);
+	expect((await room.edit(the("author"), 9, "None")).status).toBe(404);
+	expect((await room.edit(the("author"), 1, "One, changed")).body).toMatchObject({
+		n: 1,
+		text: "One, changed",
+	});
+	expect((await room.remove(the("author"), 2)).body).toMatchObject({ n: 2, text: "" });
+	expect((await room.edit(the("author"), 2, "Back")).status).toBe(404);
+	await room.say(the("author"), "Three");
+	const { messages, changes } = before.room;
+	const { body: after } = await room.read(the("chair"), `?after=${messages}&changes=${changes}`);
+	expect(after.said.map(({ n, text, deleted_at }) => [n, text, deleted_at !== null])).toEqual([
+		[1, "One, changed", false],
+		[2, "", true],
+		[3, "Three", false],
+	]);
+	expect([after.room.messages, after.room.changes]).toEqual([3, 2]);
+	expect((await room.read(the("chair"), "?after=3&changes=2")).body.said).toEqual([]);
+});
+
+test("a hundred at once are in one order without a gap, and a repeat is no second message", async () => {
+	const coauthor = await somebody();
+	const room = await paperRoom(coauthor);
+	const speakers = [the("author"), coauthor, the("chair"), the("editor")];
+	const said = Array.from({ length: 40 }, (_, at) => ({
+		who: speakers[at % 4] as Person,
+		text: `Message ${at}`,
+	}));
+	const twice = await Promise.all(
+		said.flatMap(({ who, text }, at) => [0, 1].map(() => room.say(who, text, { key: `key-${at}` }))),
+	);
+	expect(twice.map(({ status }) => status)).toEqual(Array(80).fill(201));
+	const { body } = await room.read(the("editor"));
+	expect(body.said.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+	expect(body.said.map(({ text }) => text).sort()).toEqual(said.map(({ text }) => text).sort());
+});
+
+test("an open page hears that something was said, and never what; who is taken from the paper hears and reads nothing more", async () => {
+	const gone = await somebody();
+	const room = await paperRoom(gone);
+	const sockets = await Promise.all([the("author"), gone].map(openSocket));
+	const [own, theirs] = sockets;
+	await room.say(the("chair"), "Before");
+	const rooms = (heard: unknown[]) => heard.filter((frame) => (frame as { noun?: string }).noun === "room");
+	await expect
+		.poll(() => rooms(theirs?.heard ?? []), EVENTUALLY)
+		.toMatchObject([{ ids: [room.room], version: 1 }]);
+	const address = `/api/conf/${room.path}/papers/${room.number}`;
+	const { version } = (await the("author").get<Paper>(address)).body;
+	const body = { ...paperForm(the("author").email), section: "optics", version };
+	expect((await the("author").request("PUT", address, { body })).status).toBe(200);
+	expect((await room.read(gone)).status).toBe(404);
+	expect((await room.say(gone, "Still here")).status).toBe(404);
+	await room.say(the("chair"), "Xanthippe");
+	await expect.poll(() => rooms(own?.heard ?? []).length, EVENTUALLY).toBe(2);
+	expect(rooms(theirs?.heard ?? [])).toHaveLength(1);
+	expect(JSON.stringify([own?.heard, theirs?.heard])).not.toContain("Xanthippe");
+	expect(await unread(gone, room.path)).toEqual([]);
+	for (const { socket } of sockets) socket.close();
+});
+
+test("a registration's room is its participant's and of who sees registrations; a cancelled one is read only", async () => {
+	const path = await registeringConference(cast);
+	const steps = new RegistrationSteps(path);
+	const person = await somebody();
+	const number = await steps.sent(person);
+	const room = new RoomSteps(path, `reg-${number}`);
+	await room.say(person, "My bank sent less");
+	expect((await room.say(the("editor"), "We see it")).status).toBe(201);
+	expect([(await room.read(the("chair"))).status, (await room.read(the("stranger"))).status]).toEqual([
+		404, 404,
+	]);
+	const rooms = (await the("chair").get<RoomCard[]>(`/api/conf/${path}/adm/rooms`)).body;
+	expect(rooms).toEqual([]);
+	await expect
+		.poll(async () => (await the("editor").get<RoomCard[]>(`/api/conf/${path}/adm/rooms`)).body, EVENTUALLY)
+		.toMatchObject([{ kind: "reg", number, titles: { en: "Arina Veshnyakova" } }]);
+	await steps.cancel(person);
+	const shut = await room.say(person, "Why?");
+	expect([shut.status, shut.body.code]).toEqual([422, "room_read_only"]);
+	expect(await room.texts(person)).toEqual(["My bank sent less", "We see it"]);
+});

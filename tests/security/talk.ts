@@ -1,0 +1,24 @@
+import { allowed, BULK, ofRoom, type Row, staffOnly, verifiedOnly } from "./rows.ts";
+
+/** Who gets what of the routes by which people talk; as `OPEN` (expected.ts). */
+export const TALK: Record<string, Row> = {
+	"GET /api/mc/messages/unread": verifiedOnly(200),
+	"GET /api/mc/:conf/adm/messages/unread-count": staffOnly(200),
+	"GET /api/conf/:conf/adm/rooms": staffOnly(200),
+	// The room of the paper.
+	"GET /api/conf/:conf/rooms/:room": ofRoom(200),
+	"POST /api/conf/:conf/rooms/:room/messages": ofRoom(201, ["observer"]),
+	// There is no such message.
+	"PUT /api/conf/:conf/rooms/:room/messages/:n": ofRoom(404, ["observer"]),
+	"DELETE /api/conf/:conf/rooms/:room/messages/:n": ofRoom(404, ["observer"]),
+	"PUT /api/conf/:conf/rooms/:room/mark": ofRoom(204),
+	// There is no such registration.
+	"POST /api/conf/:conf/adm/rooms/:room/answered": allowed(404, BULK),
+};
+
+/** The same in an archived conference, where nothing more is said. */
+export const ARCHIVED_TALK: Record<string, Row> = {
+	"POST /api/conf/:conf/rooms/:room/messages": ofRoom(422),
+	"PUT /api/conf/:conf/rooms/:room/messages/:n": ofRoom(422),
+	"DELETE /api/conf/:conf/rooms/:room/messages/:n": ofRoom(422),
+};

@@ -1,0 +1,211 @@
+import type { Message, MessageForm, Room, RoomPage } from "@deck/contracts/chat";
+import { ApiError, willPass } from "../api-error.ts";
+
+/** What one has written and the server has not taken yet. */
+export interface Pending extends MessageForm {
+	/** The attempt's idempotency key: sent twice, it is said once. */
+	key: string;
+	/** ISO instant of the writing. */
+	at: string;
+	/** Why the server does not take it; absent while it waits or is on its way. */
+	failed?: string;
+}
+
+/** A room as its page shows it. */
+export interface Feed {
+	/** Null until it is read. */
+	room: Room | null;
+	/** The oldest first, without a gap. */
+	said: readonly Message[];
+	/** In the order of writing. */
+	pending: readonly Pending[];
+	/** What is pending waits for the connection. */
+	waits: boolean;
+	/** Why the room could not be read. */
+	refused: ApiError | null;
+}
+
+/** The server's side of a room. */
+export interface RoomServer {
+	read(asked: { before?: number; after?: number; changes?: number }): Promise<RoomPage>;
+	say(form: MessageForm, key: string): Promise<Message>;
+	/** Resolves when another attempt is due. */
+	wait(error: ApiError, attempt: number): Promise<void>;
+}
+
+/** Where pending messages outlive the page. */
+export interface PendingStore {
+	read(): readonly Pending[];
+	write(pending: readonly Pending[]): void;
+}
+
+/** Messages with others that are newer or as they are now, each once, the oldest first. */
+function joined(said: readonly Message[], more: readonly Message[]): Message[] {
+	const byNumber = new Map(said.map((message) => [message.n, message]));
+	for (const message of more) byNumber.set(message.n, message);
+	return [...byNumber.values()].sort((a, b) => a.n - b.n);
+}
+
+const NOTHING: Feed = { room: null, said: [], pending: [], waits: false, refused: null };
+
+/**
+ * What is said in a room, kept up with the server by the room's own numbers, so that nothing is missed or shown twice; and
+ * what one writes, which is shown at once, waits while there is no connection, and is said once and in order.
+ */
+export class RoomFeed {
+	#state: Feed;
+	#listeners = new Set<() => void>();
+	#server: RoomServer;
+	#store: PendingStore;
+	/** The read under way, and whether another is wanted behind it. */
+	#reading: Promise<void> | null = null;
+	#again = false;
+	#sending: Promise<void> | null = null;
+
+	constructor(server: RoomServer, store: PendingStore) {
+		this.#server = server;
+		this.#store = store;
+		this.#state = { ...NOTHING, pending: store.read() };
+	}
+
+	get state(): Feed {
+		return this.#state;
+	}
+
+	/** Calls back at each change; gives what ends that. */
+	listen(listener: () => void): () => void {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	}
+
+	#set(change: Partial<Feed>): void {
+		this.#state = { ...this.#state, ...change };
+		if (change.pending) this.#store.write(change.pending);
+		for (const listener of this.#listeners) listener();
+	}
+
+	/** Reads what is new; the newest of the room the first time. */
+	catchUp(): Promise<void> {
+		this.#again = true;
+		this.#reading ??= this.#readAll().finally(() => {
+			this.#reading = null;
+		});
+		return this.#reading;
+	}
+
+	async #readAll(): Promise<void> {
+		while (this.#again) {
+			this.#again = false;
+			// Its answer comes with the message: read beside it, one's own would stand there twice for a moment.
+			await this.#sending;
+			try {
+				await this.#readNew();
+			} catch (error) {
+				if (!(error instanceof ApiError)) throw error;
+				if (!willPass(error)) return this.#set({ refused: error });
+			}
+		}
+		void this.#send();
+	}
+
+	async #readNew(): Promise<void> {
+		const { room, said } = this.#state;
+		const after = said.at(-1)?.n ?? 0;
+		const known = room && { after, changes: room.changes };
+		const page = await this.#server.read(known ?? {});
+		const next = joined(this.#state.said, page.said);
+		this.#set({ room: page.room, said: next, refused: null });
+		const behind = (next.at(-1)?.n ?? 0) < page.room.messages;
+		const more = known && page.said.length > 0 && page.room.changes > known.changes;
+		if (behind || more) this.#again = true;
+	}
+
+	/** Reads what was said before the first message that is shown. */
+	async older(): Promise<void> {
+		const [first] = this.#state.said;
+		if (!first || first.n === 1) return;
+		const { said } = await this.#server.read({ before: first.n });
+		this.#set({ said: joined(this.#state.said, said) });
+	}
+
+	/** Says something: it is shown at once. */
+	say(form: MessageForm, now: Date): void {
+		const written: Pending = { ...form, key: crypto.randomUUID(), at: now.toISOString() };
+		this.#set({ pending: [...this.#state.pending, written] });
+		void this.#send();
+	}
+
+	/** Tries once more to say what was refused. */
+	retry(key: string): void {
+		const pending = this.#state.pending.map(({ failed, ...one }) =>
+			one.key === key || failed === undefined ? one : { ...one, failed },
+		);
+		this.#set({ pending });
+		void this.#send();
+	}
+
+	/** Gives up what was refused. */
+	discard(key: string): void {
+		this.#set({ pending: this.#state.pending.filter((one) => one.key !== key) });
+	}
+
+	/** One's own message, as it is now. */
+	changed(message: Message): void {
+		this.#set({ said: joined(this.#state.said, [message]) });
+		void this.catchUp();
+	}
+
+	#send(): Promise<void> {
+		this.#sending ??= this.#sendAll().finally(() => {
+			this.#sending = null;
+			this.#set({ waits: false });
+		});
+		return this.#sending;
+	}
+
+	/** Sends what is pending, one after another: so the order is kept. */
+	async #sendAll(): Promise<void> {
+		for (let failures = 0; ; ) {
+			const next = this.#state.pending.find(({ failed }) => failed === undefined);
+			if (!next) return;
+			try {
+				const { key, at: _, ...form } = next;
+				const message = await this.#server.say(form, key);
+				failures = 0;
+				this.#taken(next, message);
+			} catch (error) {
+				if (!(error instanceof ApiError)) throw error;
+				const { status, message } = error;
+				if (willPass(error) || status === 429) {
+					this.#set({ waits: true });
+					await this.#server.wait(error, failures++);
+				} else this.#refuse(next, message);
+			}
+		}
+	}
+
+	#taken({ key }: Pending, message: Message): void {
+		const { said, room, pending } = this.#state;
+		const last = said.at(-1)?.n ?? 0;
+		const rest = pending.filter((one) => one.key !== key);
+		// What others said before it is read first.
+		if (message.n > last + 1 || !room) {
+			this.#set({ pending: rest, waits: false });
+			this.#again = true;
+			void this.catchUp();
+			return;
+		}
+		this.#set({
+			pending: rest,
+			waits: false,
+			said: joined(said, [message]),
+			room: { ...room, messages: Math.max(room.messages, message.n), seen: message.n },
+		});
+	}
+
+	#refuse({ key }: Pending, why: string): void {
+		this.#set({
+			pending: this.#state.pending.map((one) => (one.key === key ? { ...one, failed: why } : one)),
+		});
+	}
+}

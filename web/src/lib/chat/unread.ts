@@ -1,0 +1,49 @@
+import type { RoomName, UnreadMessage } from "@deck/contracts/chat";
+import { topics } from "@deck/contracts/topics";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { getJson } from "../api-fetch.ts";
+import { useMessageCenter } from "../message-center.ts";
+import { read } from "../read.ts";
+import { useSession } from "../session.ts";
+import { useTopic } from "../socket.ts";
+
+/** Frames that come as close together make one read. */
+const TOGETHER_MS = 300;
+
+/** Takes what is unread into the message center, the oldest first, so that the newest stands first. */
+function takeUnread(messages: readonly UnreadMessage[]): void {
+	const { add, clear } = useMessageCenter.getState();
+	clear();
+	for (const message of messages.toReversed()) add(message);
+}
+
+/** Keeps what is unread up to date as long as the component stands; failures are logged and ignored (specification §7). */
+export function useLiveUnread(): void {
+	const { user } = useSession();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const load = useEffectEvent(async () => {
+		try {
+			takeUnread(await getJson(read("/api/mc/messages/unread")));
+		} catch (error) {
+			console.info("What is unread could not be read", error);
+		}
+	});
+	const soon = useEffectEvent(() => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => void load(), TOGETHER_MS);
+	});
+	useTopic(
+		user?.verified ? topics.user(user.id) : null,
+		({ noun }) => (noun === "room" || noun === "readmark") && soon(),
+		soon,
+	);
+	useEffect(() => () => clearTimeout(timer.current), []);
+}
+
+/** How many messages of a room are unread. */
+export function useUnreadIn(conf: string, room: RoomName): number {
+	return useMessageCenter(
+		({ unreadMessages }) =>
+			unreadMessages.filter((message) => message.conference === conf && message.room === room).length,
+	);
+}

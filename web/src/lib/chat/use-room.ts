@@ -1,0 +1,73 @@
+import type { RoomName } from "@deck/contracts/chat";
+import { topics } from "@deck/contracts/topics";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { api, idempotent, json } from "../api.ts";
+import { getJson } from "../api-fetch.ts";
+import { useConference } from "../conference.ts";
+import { draftKey } from "../form-draft.ts";
+import { paperTopics } from "../paper-scope.ts";
+import { read } from "../read.ts";
+import { waitForServer } from "../recovery.ts";
+import { useSession } from "../session.ts";
+import { useTopics } from "../socket.ts";
+import { localStore } from "../storage.ts";
+import { type Feed, type Pending, RoomFeed } from "./room-feed.ts";
+
+/** Where a room is: the conference's path, and its name there. */
+interface RoomAddress {
+	conf: string;
+	room: RoomName;
+}
+
+/** The rooms that this tab has opened: each is kept up once, wherever it is shown. */
+const feeds = new Map<string, RoomFeed>();
+
+function feedOf({ conf, room }: RoomAddress, userId: string): RoomFeed {
+	const name = `${userId} ${conf} ${room}`;
+	const known = feeds.get(name);
+	if (known) return known;
+	const messages = api.api.conf[":conf"].rooms[":room"].messages;
+	const key = draftKey(userId, `said:${conf}:${room}`);
+	const feed = new RoomFeed(
+		{
+			read: (asked) => {
+				const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+				return getJson(read("/api/conf/:conf/rooms/:room", { conf, room }, query as never));
+			},
+			say: (form, attempt) =>
+				json(messages.$post({ param: { conf, room }, json: form }, idempotent(attempt))),
+			wait: (error, attempt) => waitForServer(error, attempt, new AbortController().signal),
+		},
+		{
+			read: () => localStore.read<Pending[]>(key) ?? [],
+			write: (pending) => {
+				if (pending.length > 0) localStore.write(key, pending);
+				else localStore.remove(key);
+			},
+		},
+	);
+	feeds.set(name, feed);
+	return feed;
+}
+
+/** A room of the conference, live: its feed, and what it is at the moment. */
+export function useRoom(room: RoomName): { feed: RoomFeed | null; state: Feed | null } {
+	const conference = useConference();
+	const { user } = useSession();
+	const { path } = conference;
+	const feed = useMemo(() => (user ? feedOf({ conf: path, room }, user.id) : null), [user, path, room]);
+	const state = useSyncExternalStore(
+		(changed) => feed?.listen(changed) ?? (() => {}),
+		() => feed?.state ?? null,
+	);
+	useTopics(
+		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
+		(frame) => {
+			if (frame.noun !== "room" && frame.noun !== "readmark") return;
+			if (frame.conference === conference.id && frame.ids.includes(room)) void feed?.catchUp();
+		},
+		() => void feed?.catchUp(),
+	);
+	useEffect(() => void feed?.catchUp(), [feed]);
+	return { feed, state };
+}

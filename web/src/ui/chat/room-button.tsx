@@ -1,0 +1,56 @@
+import { type RoomKey, type RoomName, roomName } from "@deck/contracts/chat";
+import { MessageSquare } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useUnreadIn } from "../../lib/chat/unread.ts";
+import { useConference } from "../../lib/conference.ts";
+import { Button } from "../button.tsx";
+
+const RoomDrawer = lazy(async () => ({ default: (await import("./room-drawer.tsx")).RoomDrawer }));
+
+/** In the page's address: the room stands open beside it. */
+const OPEN = "room";
+
+interface RoomButtonProps {
+	of: RoomKey;
+	/** Which of its words stand on it. */
+	words: "ask" | "talk" | "participant";
+}
+
+/** Opens the room of the page's paper or registration beside it; the address keeps it open, so a letter can lead there. */
+export function RoomButton({ of, words }: RoomButtonProps) {
+	const { t } = useTranslation("chat");
+	const { path } = useConference();
+	const [params, setParams] = useSearchParams();
+	const room: RoomName = roomName(of);
+	const unread = useUnreadIn(path, room);
+	const show = (open: boolean) =>
+		setParams(
+			(before) => {
+				if (open) before.set(OPEN, "");
+				else before.delete(OPEN);
+				return before;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	const open = params.has(OPEN);
+	return (
+		<>
+			<Button icon={MessageSquare} aria-haspopup="dialog" aria-expanded={open} onClick={() => show(true)}>
+				{t(words)}
+				{unread > 0 && (
+					<span className="rounded-full bg-bad px-1.5 text-12 font-semibold text-surface">
+						<span aria-hidden>{unread}</span>
+						<span className="sr-only">{t("unread", { count: unread })}</span>
+					</span>
+				)}
+			</Button>
+			{open && (
+				<Suspense>
+					<RoomDrawer room={room} open onClose={() => show(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}
