@@ -5,6 +5,7 @@ import { REGISTRATION_STAGES, stageOf } from "@deck/contracts/registration-life"
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins } from "@deck/core/account/grant";
 import { verifyPassword } from "@deck/core/account/password";
+import { roomsOf } from "@deck/core/chat/lookup";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { whySubmissionsAreShut } from "@deck/core/conference/rules";
 import { readWhole } from "@deck/core/conference/whole";
@@ -172,6 +173,17 @@ test("people take part in the small demo: in every state, with documents, money 
 		held.filter(({ checked_in_at }) => checked_in_at).length,
 	);
 	expect(held.filter(({ checked_in_at }) => checked_in_at).length).toBeGreaterThan(2);
+});
+
+test("people talk in the small demo: one room waits for an answer, one has news for its author", async () => {
+	const found = await roomsOf(engine.table, "signals");
+	expect(
+		found.map(({ kind, messages, last_side, waiting_since }) => [kind, messages, last_side, !!waiting_since]),
+	).toEqual([
+		["sub", 4, "staff", false],
+		["sub", 4, "member", true],
+		["reg", 2, "staff", false],
+	]);
 });
 
 test("a demo paper is like any other, its manuscript included", async () => {

@@ -23,6 +23,7 @@ import { AUTHOR, DEMO_PASSWORD, makePeople, PEOPLE, READER } from "./demo/people
 import { makeRegistrations } from "./demo/registrations.ts";
 import { writePapers } from "./demo/write-papers.ts";
 import { writeRegistrations } from "./demo/write-registrations.ts";
+import { writeTalks } from "./demo/write-talks.ts";
 import type { DemoPerson } from "./screen.ts";
 
 export interface DemoOptions {
@@ -75,8 +76,10 @@ export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise
 		});
 		if (one.open && conference.state === "hidden") await open(context, conference);
 		const taking = one.registrations ? await register(context, one, demoPapers, seed) : 0;
+		const talks = await writeTalks(context, conference.conference, people, one.talks ?? []);
 		log(`/${one.path}: ${one.open ? "open" : "hidden"}, ${one.papers} papers, ${written} of them new`);
 		if (taking > 0) log(`/${one.path}: ${taking} new registrations`);
+		if (talks > 0) log(`/${one.path}: ${talks} new conversations`);
 	}
 	return Object.values(PEOPLE).map(({ role, email }) => ({ role, email, password }));
 }

@@ -4,6 +4,7 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import { OFFERED_PLACES } from "@deck/contracts/places";
 import { BENCH, type Furnishing, HERITAGE, SIGNALS } from "./furnishing.ts";
 import { type Fate, HELD, TO_COME } from "./registrations.ts";
+import { type DemoTalk, TALKS } from "./talks.ts";
 import type { Bilingual } from "./texts.ts";
 
 /** A conference of the demo; its dates are days from today. */
@@ -25,6 +26,8 @@ export interface DemoConference {
 	furnishing?: Furnishing;
 	/** How many take part in it, and what has become of their registrations, in turn; nobody otherwise. */
 	registrations?: { count: number; fates: readonly Fate[] };
+	/** What its authors and participants have talked about with its staff; nothing otherwise. */
+	talks?: readonly DemoTalk[];
 }
 
 const section = (en: string, ru: string): Bilingual => ({ en, ru });
@@ -61,6 +64,7 @@ export const SMALL: DemoConference[] = [
 		ownManuscripts: true,
 		furnishing: SIGNALS,
 		registrations: { count: 16, fates: TO_COME },
+		talks: TALKS,
 	},
 	{
 		path: "registan",
