@@ -47,6 +47,10 @@ export const MarkForm = v.object({
 });
 export type MarkForm = v.InferOutput<typeof MarkForm>;
 
+/** POST conf/{conf}/adm/rooms/{room}/answered: how many messages there were when one saw that none needs an answer. */
+export const AnsweredForm = v.object({ messages: position });
+export type AnsweredForm = v.InferOutput<typeof AnsweredForm>;
+
 /** Who speaks in a room: its staff, or those whose paper or registration it is. */
 export type Side = "staff" | "member";
 

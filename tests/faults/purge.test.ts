@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => stopChecked(deck.machine));
 
 const SOMEBODY: Actor = {
-	...{ user_id: "u", email: "u@example.org", session: "s", verified: true, platform_admin: false },
+	...{ user_id: "u", email: "u@example.org", session: "s", rights: 0, verified: true, platform_admin: false },
 	...{ roles: [], addresses: [], conflicts: [] },
 };
 const DAY = 86_400_000;

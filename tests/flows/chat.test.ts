@@ -1,5 +1,4 @@
-import type { Message, RoomCard, RoomPage, UnreadMessage } from "@deck/contracts/chat";
-import type { ErrorBody } from "@deck/contracts/errors";
+import type { RoomCard } from "@deck/contracts/chat";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
@@ -9,6 +8,7 @@ import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+import { RoomSteps, unread } from "../support/room-steps.ts";
 import { openSocket } from "../support/sockets.ts";
 
 let machine: TestMachine;
@@ -21,60 +21,6 @@ beforeAll(async () => {
 	cast = await Cast.join(machine);
 });
 afterAll(() => stopChecked(machine));
-
-/** The room of a conference's paper or registration, and what people do there. */
-class RoomSteps {
-	readonly path: string;
-	readonly room: string;
-
-	constructor(path: string, room: string) {
-		this.path = path;
-		this.room = room;
-	}
-
-	get address(): string {
-		return `/api/conf/${this.path}/rooms/${this.room}`;
-	}
-
-	read(who: Person, query = "") {
-		return who.get<RoomPage & ErrorBody>(`${this.address}${query}`);
-	}
-
-	say(who: Person, text: string, more: { reply_to?: number; key?: string } = {}) {
-		const { key, ...form } = more;
-		return who.post<Message & ErrorBody>(
-			`${this.address}/messages`,
-			{ text, ...form },
-			key === undefined ? undefined : { "idempotency-key": key },
-		);
-	}
-
-	edit(who: Person, n: number, text: string) {
-		return who.request<Message & ErrorBody>("PUT", `${this.address}/messages/${n}`, { body: { text } });
-	}
-
-	remove(who: Person, n: number) {
-		return who.request<Message & ErrorBody>("DELETE", `${this.address}/messages/${n}`);
-	}
-
-	async mark(who: Person, form: { seen?: number; muted?: boolean }): Promise<number> {
-		return (await who.request("PUT", `${this.address}/mark`, { body: form })).status;
-	}
-
-	async texts(who: Person): Promise<string[]> {
-		return (await this.read(who)).body.said.map(({ text }) => text);
-	}
-
-	async waiting(who: Person): Promise<number> {
-		return (await who.get<number>(`/api/mc/${this.path}/adm/messages/unread-count`)).body;
-	}
-}
-
-/** What somebody has not read in one conference: the cast is in those of the other cases too. */
-const unread = async (who: Person, path: string) =>
-	(await who.get<UnreadMessage[]>("/api/mc/messages/unread")).body.filter(
-		({ conference }) => conference === path,
-	);
 
 /** The room of a new paper of the cast's author, and of others. */
 async function paperRoom(...others: Person[]): Promise<RoomSteps & { number: number }> {
@@ -135,9 +81,8 @@ test("what waits for an answer is counted for staff until one is given or none i
 
 	await room.say(the("author"), "Thank you");
 	await expect.poll(() => room.waiting(the("editor")), EVENTUALLY).toBe(1);
-	const answered = `/api/conf/${room.path}/adm/rooms/${room.room}/answered`;
-	expect((await the("observer").post(answered)).status).toBe(403);
-	expect((await the("chair").post(answered)).status).toBe(204);
+	expect(await room.answered(the("observer"), 4)).toBe(403);
+	expect([await room.answered(the("chair"), 3), await room.answered(the("chair"), 4)]).toEqual([409, 204]);
 	await expect.poll(() => room.waiting(the("editor")), EVENTUALLY).toBe(0);
 });
 

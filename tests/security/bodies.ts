@@ -151,6 +151,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/conf/:conf/rooms/:room/messages": () => ({ text: "Which font?" }),
 	"PUT /api/conf/:conf/rooms/:room/messages/:n": () => ({ text: "Which size?" }),
 	"PUT /api/conf/:conf/rooms/:room/mark": () => ({ muted: true }),
+	"POST /api/conf/:conf/adm/rooms/:room/answered": () => ({ messages: 1 }),
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {
 		const { type: _, ...form } = issueForm();

@@ -1,4 +1,4 @@
-import { MarkForm, MessageEdit, MessageForm, readRoomName } from "@deck/contracts/chat";
+import { AnsweredForm, MarkForm, MessageEdit, MessageForm, readRoomName } from "@deck/contracts/chat";
 import { deleteMessage, editMessage } from "@deck/core/chat/edit";
 import { countWaiting, listRooms } from "@deck/core/chat/list";
 import { markAnswered, markRead } from "@deck/core/chat/mark";
@@ -107,8 +107,10 @@ export const chatRoutes = new Hono<Base>()
 		summary("Says that a room waits for no answer.", { 204: "Said." }),
 		staffThemselves("messages", "write"),
 		param(RoomParams),
+		body(AnsweredForm),
 		async (c) => {
-			await markAnswered(c.var.context, c.var.conference, c.req.valid("param").room);
+			const { room } = c.req.valid("param");
+			await markAnswered(c.var.context, c.var.conference, room, c.req.valid("json"));
 			return c.body(null, 204);
 		},
 	);

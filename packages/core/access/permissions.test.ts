@@ -30,7 +30,8 @@ const PERSON = "one@example.org";
 
 function actorWith(parts: Partial<Actor> = {}): Actor {
 	return {
-		...{ user_id: "u", email: PERSON, verified: true, platform_admin: false, roles: [], session: "s" },
+		...{ user_id: "u", email: PERSON, verified: true, platform_admin: false, roles: [] },
+		...{ session: "s", rights: 0 },
 		...{ addresses: [PERSON], conflicts: [PERSON] },
 		...parts,
 	};

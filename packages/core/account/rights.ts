@@ -1,4 +1,7 @@
-import { update, type Write } from "../kernel/commit.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { raw, update, type Write } from "../kernel/commit.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
@@ -11,4 +14,21 @@ export function nextRights({ rights = 0 }: UserItem): { rights: number } {
 /** The same as a write of its own. */
 export function raiseRights(table: Table, userId: string): Write {
 	return update(users(table).patch({ user_id: userId }).add({ rights: 1, version: 1 }));
+}
+
+/**
+ * A check of a commit: that the actor's account is there still, and has the rights that the actor was made of. Refused with
+ * 503 `busy`: whoever asks again is asked anew what they may.
+ */
+export function rightsHold(table: Table, { user_id, rights }: Actor): Write {
+	const check = {
+		TableName: table.name,
+		Key: keyOf(users(table).get({ user_id })),
+		ConditionExpression: rights
+			? "#rights = :rights"
+			: "attribute_exists(pk) AND (attribute_not_exists(#rights) OR #rights = :rights)",
+		ExpressionAttributeNames: { "#rights": "rights" },
+		ExpressionAttributeValues: { ":rights": rights },
+	};
+	return raw({ ConditionCheck: check }, new AppError("unavailable", "busy", { retryAfter: 1 }));
 }

@@ -1,10 +1,13 @@
 import type { Message, RoomKey } from "@deck/contracts/chat";
+import { rightsHold } from "../account/rights.ts";
+import { gateHolds, throughGate } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, put, update, type Write } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { whileMoved } from "../kernel/moved.ts";
+import type { Table } from "../kernel/ports.ts";
 import { roomChangedEvent } from "./changed-event.ts";
 import { type MessageItem, type RoomItem, readMarks, rooms } from "./entity.ts";
 import { roomLookup } from "./lookup.ts";
@@ -24,66 +27,79 @@ export interface RoomChange {
 /** Where many speak at once: so often, and with such a pause before each further time. */
 const PATIENCE = { attempts: 40, pauseMs: 20 };
 
+/** What a change of a room makes of it as it is, at an ISO instant. */
+type MakeRoomChange = (place: Place, room: RoomItem | null, at: string) => RoomChange | Promise<RoomChange>;
+
 /**
- * Changes a room by what `make` makes of it as it is, in one commit that holds who is in it: whoever has lost the right
- * at this moment says nothing more. Three calls, again where somebody else was faster. Throws 404, 403 or 422 with the
- * reason why nothing can be said here (`Room.shut`), 503 `busy`, and what `make` throws.
+ * Changes a room by what `make` makes of it as it is, in one commit that holds the paper or the registration, the
+ * conference and the actor's rights as they were read: whoever has lost the right at this moment says nothing more. Three
+ * calls, again where somebody else was faster. Throws 404, 403 or 422 with the reason why nothing can be said here
+ * (`Room.shut`), 503 `busy`, and what `make` throws.
  */
-export async function changeRoom(
+export function changeRoom(
 	context: SignedIn,
 	conference: ConferenceItem,
 	key: RoomKey,
-	make: (place: Place, room: RoomItem | null, at: string) => RoomChange | Promise<RoomChange>,
+	make: MakeRoomChange,
+): Promise<Message> {
+	return whileMoved(
+		RoomMoved,
+		() => throughGate(context, conference, (current) => changeOnce(context, current, key, make)),
+		PATIENCE,
+	);
+}
+
+async function changeOnce(
+	context: SignedIn,
+	conference: ConferenceItem,
+	key: RoomKey,
+	make: MakeRoomChange,
 ): Promise<Message> {
 	const { table, actor } = context;
 	const id = { conference: conference.conference, ...key };
-	return whileMoved(
-		RoomMoved,
-		async () => {
-			const [place, [room]] = await Promise.all([
-				placeOf(context, conference, key),
-				getItems(table, [roomLookup(table, id)]),
-			]);
-			demandOpen(place);
-			const change = await make(place, room, context.now().toISOString());
-			const speakers = await speakersOf(table, [change.message.author]);
-			const reply = viewMessage(context, change.message, speakers, null);
-			const { messages, changes } = change.room;
-			await commit(context, {
-				writes: [
-					...change.writes,
-					put(
-						rooms(table)
-							.put(change.room)
-							.where((one, { eq, notExists }) =>
-								room
-									? `${eq(one.messages, room.messages)} AND ${eq(one.changes, room.changes)}`
-									: notExists(one.messages),
-							),
-						new RoomMoved(),
-					),
-					...(change.reads
-						? [
-								update(
-									readMarks(table).upsert({
-										...id,
-										user_id: actor.user_id,
-										side: place.side,
-										seen: messages,
-									}),
-								),
-							]
-						: []),
-					place.stands,
-				],
-				audit: [],
-				events: [roomChangedEvent(place, messages + changes)],
-				reply,
-			});
-			return reply;
-		},
-		PATIENCE,
-	);
+	const [place, [room]] = await Promise.all([
+		placeOf(context, conference, key),
+		getItems(table, [roomLookup(table, id)]),
+	]);
+	demandOpen(place);
+	const change = await make(place, room, context.now().toISOString());
+	const speakers = await speakersOf(table, [change.message.author]);
+	const reply = viewMessage(context, change.message, speakers, null);
+	const { messages, changes } = change.room;
+	await commit(context, {
+		writes: [
+			...change.writes,
+			putRoom(table, room, change.room),
+			...(change.reads
+				? [
+						update(
+							readMarks(table).upsert({ ...id, user_id: actor.user_id, side: place.side, seen: messages }),
+						),
+					]
+				: []),
+			place.stands,
+			gateHolds(table, conference),
+			rightsHold(table, actor),
+		],
+		audit: [],
+		events: [roomChangedEvent(place, messages + changes)],
+		reply,
+	});
+	return reply;
+}
+
+/** The write of a room as it is then, in place of what it was read as. */
+function putRoom(table: Table, before: RoomItem | null, after: RoomItem): Write {
+	const write = rooms(table)
+		.put(after)
+		.where((one, { eq, notExists }) => {
+			if (!before) return notExists(one.messages);
+			const { messages, changes, waiting_since } = before;
+			// That it waits no more is no message and no change of one.
+			const waits = waiting_since ? eq(one.waiting_since, waiting_since) : notExists(one.waiting_since);
+			return [eq(one.messages, messages), eq(one.changes, changes), waits].join(" AND ");
+		});
+	return put(write, new RoomMoved());
 }
 
 /** Throws where nothing can be said: 422 where nobody can, 403 where it is the actor who can't. */

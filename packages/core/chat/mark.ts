@@ -1,19 +1,29 @@
-import type { MarkForm, RoomKey } from "@deck/contracts/chat";
+import type { AnsweredForm, MarkForm, RoomKey } from "@deck/contracts/chat";
+import { rightsHold } from "../account/rights.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
-import { notFound } from "../kernel/errors.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { whileMoved } from "../kernel/moved.ts";
 import { roomChangedEvent, roomReadEvent } from "./changed-event.ts";
 import { readMarks, rooms } from "./entity.ts";
 import { markLookup, roomLookup } from "./lookup.ts";
+import { RoomMoved } from "./moved.ts";
 import { placeOf } from "./place.ts";
 
 /**
- * Marks how far one has read a room, never back, and whether it is muted. Three calls, two where nothing changes. Throws
- * 404 for who is not in the room.
+ * Marks how far one has read a room, never back, and whether it is muted. Three calls, two where nothing changes; again
+ * where another tab was faster. Throws 404 for who is not in the room.
  */
-export async function markRead(
+export const markRead = (
+	context: SignedIn,
+	conference: ConferenceItem,
+	key: RoomKey,
+	form: MarkForm,
+): Promise<void> => whileMoved(RoomMoved, () => markOnce(context, conference, key, form));
+
+async function markOnce(
 	context: SignedIn,
 	conference: ConferenceItem,
 	key: RoomKey,
@@ -27,14 +37,17 @@ export async function markRead(
 	]);
 	const before = mark?.seen ?? 0;
 	const seen = Math.max(before, Math.min(form.seen ?? 0, room?.messages ?? 0));
-	const muted = form.muted ?? mark?.muted ?? false;
+	const { muted = mark?.muted ?? false } = form;
 	if (seen === before && muted === (mark?.muted ?? false)) return;
+	// What one tab does not change, another may at this moment.
+	const changed = { seen, ...(form.muted !== undefined && { muted }) };
 	await commit(context, {
 		writes: [
 			update(
 				readMarks(table)
-					.upsert({ ...id, user_id: actor.user_id, side, seen, muted })
+					.upsert({ ...id, user_id: actor.user_id, side, ...changed })
 					.where((one, { notExists, lte }) => `${notExists(one.seen)} OR ${lte(one.seen, seen)}`),
+				new RoomMoved(),
 			),
 		],
 		audit: [],
@@ -42,11 +55,15 @@ export async function markRead(
 	});
 }
 
-/** Takes a room from those that wait for an answer, as there is nothing to answer. Three calls. Throws 404. */
+/**
+ * Takes a room from those that wait for an answer, as nothing in its messages up to `messages` needs one. Three calls.
+ * Throws 404, and 409 where something was said since: that may need one.
+ */
 export async function markAnswered(
 	context: SignedIn,
 	conference: ConferenceItem,
 	key: RoomKey,
+	{ messages }: AnsweredForm,
 ): Promise<void> {
 	const { table } = context;
 	const id = { conference: conference.conference, ...key };
@@ -55,15 +72,17 @@ export async function markAnswered(
 		getItems(table, [roomLookup(table, id)]),
 	]);
 	if (!room || place.side !== "staff") throw notFound();
+	if (room.messages !== messages) throw new AppError("stale", "stale");
 	await commit(context, {
 		writes: [
 			update(
 				rooms(table)
 					.patch(id)
 					.remove(["waiting_since", "waiting_in"])
-					.where(({ messages }, { eq }) => eq(messages, room.messages)),
+					.where((one, { eq }) => eq(one.messages, messages)),
 			),
 			place.stands,
+			rightsHold(table, context.actor),
 		],
 		audit: [],
 		events: [roomChangedEvent(place, room.messages + room.changes)],

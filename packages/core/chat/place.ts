@@ -72,7 +72,8 @@ async function paperPlace(
 			addresses: members,
 			except: [...(paper.reviewers ?? [])],
 		},
-		stands: paperIs(table, { conference, number }, { version: paper.version }, new RoomMoved()),
+		// By its lock, which also grows by what its authors are not told of, as that somebody reviews it.
+		stands: paperIs(table, { conference, number }, { lock: paper.lock }, new RoomMoved()),
 	});
 }
 

@@ -94,7 +94,22 @@ export async function readCounts(table: Table, conference: string): Promise<Coun
 }
 
 /**
- * Does work that ends in a commit with `passGate`; where the gate was shut meanwhile, once more with the conference as
+ * A check of a commit of something that adds nothing to a conference: that it is as it was read, so that nothing happens
+ * in one that was archived or deleted meanwhile; for `throughGate`.
+ */
+export function gateHolds(table: Table, { conference, gate }: ConferenceItem): Write {
+	const check = {
+		TableName: table.name,
+		Key: anyRow(conference),
+		ConditionExpression: gate ? "#gate = :gate" : "attribute_not_exists(#gate)",
+		ExpressionAttributeNames: { "#gate": "gate" },
+		...(gate && { ExpressionAttributeValues: { ":gate": gate } }),
+	};
+	return raw({ ConditionCheck: check }, new GateMoved());
+}
+
+/**
+ * Does work that ends in a commit with `passGate` or `gateHolds`; where the gate was shut meanwhile, once more with the conference as
  * it is by then. Throws 404 where it was deleted meanwhile, 503 `busy` where it never comes through. One call each time.
  */
 export function throughGate<T>(

@@ -18,6 +18,8 @@ export interface Actor {
 	conflicts: string[];
 	/** Hash of the session's token. */
 	session: string;
+	/** The account's `rights` when all of this was read. */
+	rights: number;
 	/** Who really asks, where somebody acts as the actor. */
 	real?: RealActor;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 const ACTOR: Actor = {
-	...{ user_id: "u", email: "u@example.org", session: "s", verified: true, platform_admin: false },
+	...{ user_id: "u", email: "u@example.org", session: "s", rights: 0, verified: true, platform_admin: false },
 	...{ roles: [], addresses: [], conflicts: [] },
 };
 const put = (sk: string, more: object = {}) =>

@@ -44,7 +44,7 @@ beforeEach(async () => {
 		.create({ user_id, email, verified: true, locale: "en", created_at: ports.now().toISOString() })
 		.go();
 	const actor: Actor = {
-		...{ user_id, email, session: "s", verified: true, platform_admin: false },
+		...{ user_id, email, session: "s", rights: 0, verified: true, platform_admin: false },
 		...{ roles: [], addresses: [email], conflicts: [email] },
 	};
 	context = { ...outsideRequests(ports), actor };

@@ -34,5 +34,6 @@ export function makeActor({ user, session, staff, main }: ActorParts): Actor {
 		addresses,
 		conflicts: main ? [...addresses, ...addressesOf(main)] : addresses,
 		session,
+		rights: user.rights ?? 0,
 	};
 }

@@ -16,11 +16,14 @@ export function OpenRoom({ room }: { room: RoomCard }) {
 	const { t } = useTranslation(["messenger", "chat"]);
 	const locale = useLocale();
 	const { path, admin_roles } = useConference();
-	const { kind, number, titles, section, muted, waiting_since } = room;
+	const { kind, number, titles, section, messages, muted, waiting_since } = room;
 	const name = roomName(room);
 	const param = { conf: path, room: name };
 	const [marking, answer] = useAction(async () => {
-		await api.api.conf[":conf"].adm.rooms[":room"].answered.$post({ param }, idempotent(crypto.randomUUID()));
+		await api.api.conf[":conf"].adm.rooms[":room"].answered.$post(
+			{ param, json: { messages } },
+			idempotent(crypto.randomUUID()),
+		);
 	});
 	const [muting, mute] = useAction(async () => {
 		await api.api.conf[":conf"].rooms[":room"].mark.$put(

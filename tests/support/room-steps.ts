@@ -1,0 +1,63 @@
+import type { Message, RoomPage, UnreadMessage } from "@deck/contracts/chat";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Person } from "./person.ts";
+
+/** The room of a conference's paper or registration, and what people do there. */
+export class RoomSteps {
+	readonly path: string;
+	readonly room: string;
+
+	constructor(path: string, room: string) {
+		this.path = path;
+		this.room = room;
+	}
+
+	get address(): string {
+		return `/api/conf/${this.path}/rooms/${this.room}`;
+	}
+
+	read(who: Person, query = "") {
+		return who.get<RoomPage & ErrorBody>(`${this.address}${query}`);
+	}
+
+	say(who: Person, text: string, more: { reply_to?: number; key?: string } = {}) {
+		const { key, ...form } = more;
+		return who.post<Message & ErrorBody>(
+			`${this.address}/messages`,
+			{ text, ...form },
+			key === undefined ? undefined : { "idempotency-key": key },
+		);
+	}
+
+	edit(who: Person, n: number, text: string) {
+		return who.request<Message & ErrorBody>("PUT", `${this.address}/messages/${n}`, { body: { text } });
+	}
+
+	remove(who: Person, n: number) {
+		return who.request<Message & ErrorBody>("DELETE", `${this.address}/messages/${n}`);
+	}
+
+	async mark(who: Person, form: { seen?: number; muted?: boolean }): Promise<number> {
+		return (await who.request("PUT", `${this.address}/mark`, { body: form })).status;
+	}
+
+	async texts(who: Person): Promise<string[]> {
+		return (await this.read(who)).body.said.map(({ text }) => text);
+	}
+
+	/** Says as staff that nothing up to so many messages needs an answer. */
+	async answered(who: Person, messages: number): Promise<number> {
+		const address = `/api/conf/${this.path}/adm/rooms/${this.room}/answered`;
+		return (await who.post(address, { messages })).status;
+	}
+
+	async waiting(who: Person): Promise<number> {
+		return (await who.get<number>(`/api/mc/${this.path}/adm/messages/unread-count`)).body;
+	}
+}
+
+/** What somebody has not read in one conference: the cast is in those of the other cases too. */
+export const unread = async (who: Person, path: string) =>
+	(await who.get<UnreadMessage[]>("/api/mc/messages/unread")).body.filter(
+		({ conference }) => conference === path,
+	);
