@@ -34,6 +34,8 @@ const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
 	blind_file: ["s3:DeleteObjectVersion", "s3:PutObject"],
 	review_file: ["s3:DeleteObjectVersion"],
 	status_document: ["s3:DeleteObjectVersion"],
+	chat_file: ["s3:DeleteObjectVersion"],
+	chat_preview: ["s3:DeleteObjectVersion"],
 	avatar: ["s3:DeleteObject"],
 	conference_picture: ["s3:DeleteObject"],
 	own_data: ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:PutObject"],

@@ -10,7 +10,7 @@ import { socialRoutes } from "./account/social-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { bodyLimit } from "./body.ts";
 import { bulkRoutes } from "./bulk/routes.ts";
-import { chatRoutes } from "./chat/routes.ts";
+import { chatFileRoutes, chatRoutes } from "./chat/routes.ts";
 import { compression } from "./compression.ts";
 import { conferencePartRoutes } from "./conference/part-routes.ts";
 import { previewRoutes } from "./conference/preview-routes.ts";
@@ -109,6 +109,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/files", reviewFileRoutes)
 		.route("/files", authorReviewFileRoutes)
 		.route("/files", registrationFileRoutes)
+		.route("/files", chatFileRoutes)
 		.route("/files", dataFileRoutes)
 		.get("/api/openapi.json", summary("This document.", { 200: "OpenAPI 3.1" }), anyone(), async (c) => {
 			const { DOCUMENT } = await import("#lazy/openapi");

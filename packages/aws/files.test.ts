@@ -132,6 +132,13 @@ it("removes a file but not its versions, and nothing where there is none", async
 	expect(await files.currentVersion("f")).toEqual(again);
 });
 
+it("lets what was put in one call wait to be kept as well", async () => {
+	const { version_id } = await files.write("waits", Buffer.from("one"), TYPE, { pending: true });
+	expect(await tagsOf("waits")).toEqual([{ Key: "state", Value: "pending" }]);
+	await files.keep("waits", version_id);
+	expect(await tagsOf("waits")).toEqual([]);
+});
+
 it("removes one version for good, and leaves the others", async () => {
 	const { version_id: first } = await files.write("g", Buffer.from("one"), TYPE);
 	const { version_id: second } = await files.write("g", Buffer.from("two"), TYPE);

@@ -10,6 +10,9 @@ import { tellBroken, tellUnavailable } from "./unavailable.ts";
 /** Tries of a call that meets an equal one; with the pauses between them they span about three seconds. */
 const MOST_ATTEMPTS = 7;
 
+/** The tag of what the lifecycle rule removes. */
+const PENDING = "state=pending";
+
 const load = once(async () => {
 	const { s3 } = await import("#lazy/s3");
 	// The SDK's default would put a checksum of an empty body into presigned addresses.
@@ -36,7 +39,7 @@ export const files: Files = {
 				...bucket(),
 				Key: key,
 				ContentType: type,
-				Tagging: "state=pending",
+				Tagging: PENDING,
 			}),
 		);
 		return { upload_id: present(answer.UploadId, "upload id") };
@@ -147,10 +150,13 @@ export const files: Files = {
 		}
 	},
 
-	async write(key, body, type) {
+	async write(key, body, type, { pending } = { pending: false }) {
 		const { s3, client } = await load();
 		const answer = await client.send(
-			new s3.PutObjectCommand({ ...bucket(), Key: key, Body: body, ContentType: type }),
+			new s3.PutObjectCommand({
+				...{ ...bucket(), Key: key, Body: body, ContentType: type },
+				...(pending && { Tagging: PENDING }),
+			}),
 		);
 		return { version_id: present(answer.VersionId, "version") };
 	},

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { requiredBlock } from "./rules.ts";
+import { id, isVisible, optionalBlock, rule } from "./rules.ts";
+import type { ChatFileKind } from "./upload.ts";
 
 /** What a room is about (specification §3): a submission with its authors, or a registration with its participant. */
 export const ROOM_KINDS = ["sub", "reg"] as const;
@@ -28,16 +29,34 @@ export function readRoomName(name: string): RoomKey | null {
 const position = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(0, "invalid"));
 
 /** POST conf/{conf}/rooms/{room}/messages: what one says. */
-export const MessageForm = v.object({
-	/** Markdown of the little kind: emphasis, lists, links, code. */
-	text: requiredBlock(LIMITS.message),
-	/** The number of the message that it answers. */
-	reply_to: v.optional(v.pipe(position, v.minValue(1, "invalid"))),
-});
+export const MessageForm = v.pipe(
+	v.object({
+		/** Markdown of the little kind: emphasis, lists, links, code. Where there is a file, there may be none. */
+		text: optionalBlock(LIMITS.message),
+		/** The number of the message that it answers. */
+		reply_to: v.optional(v.pipe(position, v.minValue(1, "invalid"))),
+		/** Ids of the files that go with it, in their order. */
+		uploads: v.optional(
+			v.pipe(
+				v.array(id, "invalid"),
+				v.maxLength(LIMITS.messageFiles, rule("maxsize", { length: LIMITS.messageFiles })),
+				v.check((ids) => new Set(ids).size === ids.length, "invalid"),
+			),
+		),
+	}),
+	v.forward(
+		v.partialCheck(
+			[["text"], ["uploads"]],
+			({ text, uploads = [] }) => uploads.length > 0 || isVisible(text),
+			"required",
+		),
+		["text"],
+	),
+);
 export type MessageForm = v.InferOutput<typeof MessageForm>;
 
-/** PUT conf/{conf}/rooms/{room}/messages/{n}: one's own message, as it is to be. */
-export const MessageEdit = v.object({ text: requiredBlock(LIMITS.message) });
+/** PUT conf/{conf}/rooms/{room}/messages/{n}: one's own message, as it is to be; its files stay, and the text may go where there are any. */
+export const MessageEdit = v.object({ text: optionalBlock(LIMITS.message) });
 export type MessageEdit = v.InferOutput<typeof MessageEdit>;
 
 /** PUT conf/{conf}/rooms/{room}/mark: up to which message one has read, and whether the room is muted. */
@@ -65,6 +84,16 @@ export interface Speaker {
 /** What something is called, in the languages in which it has a name. */
 export type Titles = Partial<Record<Locale, string>>;
 
+/** A file of a message; behind `/files/rooms/{conf}/{room}/{n}/{its place, from 1 on}`. */
+export interface MessageFile {
+	name: string;
+	/** Bytes. */
+	size: number;
+	kind: ChatFileKind;
+	/** Of a picture that is shown small, at the same address with `?small=1`: px. */
+	preview: { width: number; height: number } | null;
+}
+
 /** A message as somebody in the room reads it. */
 export interface Message {
 	/** From 1 on, without a gap. */
@@ -76,8 +105,10 @@ export interface Message {
 	side: Side;
 	/** Null: the account is gone. */
 	author: Speaker | null;
-	/** Empty once it is deleted. */
+	/** Empty once it is deleted, and where files say it all. */
 	text: string;
+	/** None once it is deleted. */
+	files: MessageFile[];
 	reply_to: number | null;
 	own: boolean;
 	/** Until when the asker may edit or delete it; null: not, or no more. */

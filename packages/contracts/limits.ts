@@ -103,6 +103,12 @@ export const LIMITS = {
 	/** Characters of a message (specification §5, "message over {size} characters rejected"), and messages that one answer has. */
 	message: 4_000,
 	messagesPerPage: 50,
+	/** Files of one message, and bytes of one of them. */
+	messageFiles: 5,
+	chatFileBytes: 20 * 1024 * 1024,
+	/** Of the small picture that is shown in place of a large one: px of its longer side, and its bytes. */
+	smallPictureSide: 640,
+	smallPictureBytes: 60 * 1024,
 	/** Rooms, and messages of each, that are told as unread. */
 	unreadRooms: 20,
 	unreadOfRoom: 20,

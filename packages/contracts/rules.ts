@@ -82,11 +82,12 @@ const maxjointlen = (length: number) =>
 /** A line that may be empty. */
 export const optionalText = (length: number = LIMITS.text) => v.pipe(line(length), maxlen(length));
 
-/** Not blank: something is there to see. Some letters show nothing (U+3164), nor does braille without a dot. */
-const visible = v.check<string, string>(
-	(text) => /[^\p{Z}\p{C}\u2800]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, "")),
-	"required",
-);
+/** Whether something is there to see. Some letters show nothing (U+3164), nor does braille without a dot. */
+export const isVisible = (text: string): boolean =>
+	/[^\p{Z}\p{C}\u2800]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
+
+/** Not blank. */
+const visible = v.check<string, string>(isVisible, "required");
 
 /** `requiredString`: a line that is not blank. */
 export const requiredText = (length: number = LIMITS.text) => v.pipe(line(length), visible, maxlen(length));

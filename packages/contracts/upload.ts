@@ -9,6 +9,7 @@ export const UPLOAD_PURPOSES = [
 	"originality_report",
 	"review_file",
 	"status_document",
+	"chat_file",
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
@@ -19,6 +20,7 @@ export const UPLOAD_BYTES: Record<UploadPurpose, number> = {
 	originality_report: LIMITS.originalityReportBytes,
 	review_file: LIMITS.reviewFileBytes,
 	status_document: LIMITS.statusDocumentBytes,
+	chat_file: LIMITS.chatFileBytes,
 };
 
 /** What a manuscript's source may be, by its content; also the extension under which it is saved. */
@@ -28,6 +30,19 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 /** What a participant's document may be, by its content; also the extension under which it is saved. */
 export const DOCUMENT_KINDS = ["pdf", "jpg", "png"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/**
+ * What a file of a message is, by its content: a picture that browsers show, a PDF that can be read here, and whatever else
+ * is only ever saved.
+ */
+export const CHAT_FILE_KINDS = ["picture", "pdf", "other"] as const;
+export type ChatFileKind = (typeof CHAT_FILE_KINDS)[number];
+
+/** What systems run when it is opened, whatever is in it. */
+const PROGRAM_NAME = /\.(bat|cmd|com|cpl|exe|hta|jse|lnk|msi|pif|ps1|scr|vbe|vbs|wsf)$/i;
+
+/** Whether a file of this name would be run by whoever opens it; a message takes none. */
+export const isProgramName = (name: string): boolean => PROGRAM_NAME.test(name);
 
 /** What is said of a file with more. */
 export const fileTooLarge = (purpose: UploadPurpose) =>
@@ -57,6 +72,7 @@ export const StartUploadForm = v.variant(
 		announced("originality_report"),
 		ReviewUploadForm,
 		announced("status_document"),
+		announced("chat_file"),
 	],
 	"invalid",
 );
@@ -77,6 +93,16 @@ export const SignPartsForm = v.object({
 		v.maxLength(LIMITS.partsPerCall, rule("maxsize", { length: LIMITS.partsPerCall })),
 	),
 });
+
+/** PUT uploads/:id/preview: how a picture for a message looks small, as a JPEG in base64, made by the browser. */
+export const PreviewForm = v.object({
+	picture: v.pipe(
+		v.string("required"),
+		v.maxLength(Math.ceil(LIMITS.smallPictureBytes / 3) * 4, "picture_too_large"),
+		v.regex(/^[A-Za-z0-9+/]+={0,2}$/, "picture_unreadable"),
+	),
+});
+export type PreviewForm = v.InferOutput<typeof PreviewForm>;
 
 /** An upload as its owner sees it; parts that S3 already holds are listed, so that it can go on. */
 export interface Upload {

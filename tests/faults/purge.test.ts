@@ -29,6 +29,7 @@ import {
 	submitPaper,
 } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { objectsSent, sayWithPicture } from "../support/chat-files.ts";
 import { endingAfter } from "../support/ending-ports.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { type InProcess, startInProcess } from "../support/in-process.ts";
@@ -129,6 +130,7 @@ async function full(): Promise<Full> {
 	});
 	for (const text of ["Alike", "Not so"])
 		await cast.act("editor", path, "papers/1/notes", { text, mentions: [] });
+	await sayWithPicture(cast.the("author"), path, "sub-1");
 	await cast.act("editor", path, "experts", {
 		experts: [1, 2].map((at) => expertForm({ email: `expert-${at}-${id}@example.org` })),
 	});
@@ -186,11 +188,14 @@ const here = (key: string) => deck.ports.files.currentVersion(key).then((version
 /** All that is to be gone with a conference, and all that is to stay. */
 async function look({ id, path }: Full) {
 	const items = lasting(await readItems(deck.ports.table));
-	const { versions, preflights, reviews } = await readRows(deck.ports.table);
+	const { versions, preflights, reviews, messages } = await readRows(deck.ports.table);
 	const files = versions.filter((one) => one.conference === id);
 	const ofReviews = reviews.flatMap(({ conference, file }) => (file ? { conference, ...file } : []));
-	const texts = [...preflights, ...ofReviews].filter((one) => one.conference === id);
-	const uploads = files.map(({ key }) => `upload#${key.slice("manuscripts/".length, -".pdf".length)} me`);
+	const sent = objectsSent({ messages }, id);
+	const texts = [...[...preflights, ...ofReviews].filter((one) => one.conference === id), ...sent];
+	const uploads = [...files, ...sent].map(
+		({ key }) => `upload#${key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."))} me`,
+	);
 	const goes = ({ key, item }: (typeof items)[number]) =>
 		JSON.stringify(item).includes(id) || JSON.stringify(item).includes(path) || uploads.includes(key);
 	return { gone: items.filter(goes), stays: items.filter((one) => !goes(one)), files, texts, versions };
@@ -226,32 +231,24 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 	const kinds = new Set(keysOf(before.gone).map((key) => key.split("#")[0]));
 	expect([...kinds].sort()).toEqual(
 		[
-			...["askruns", "claim"],
-			"conf",
-			"details",
-			"drafts",
-			"expert",
-			"expertmails",
-			"experts",
-			"gate",
-			"imports",
-			"issues",
-			"log",
-			"mail",
-			"mark",
-			"namesakes",
-			"notes",
-			...["number", "openings", "originality", "originalityfigures"],
-			"packs",
-			"paper",
-			"papers",
-			"people",
-			...["registration", "registrationmails", "registrations", "reviewdesks", "reviews", "verify"],
-			"upload",
-			"user",
+			...[
+				"askruns",
+				"claim",
+				"conf",
+				"details",
+				"drafts",
+				"expert",
+				"expertmails",
+				"experts",
+				"gate",
+				"imports",
+			],
+			...["issues", "log", "mail", "mark", "namesakes", "notes", "number", "openings", "originality"],
+			...["originalityfigures", "packs", "paper", "papers", "people", "readmarks", "registration"],
+			...["registrationmails", "registrations", "reviewdesks", "reviews", "room", "upload", "user", "verify"],
 		].sort(),
 	);
-	expect([before.files.length, before.texts.length]).toEqual([4, 5]);
+	expect([before.files.length, before.texts.length]).toEqual([4, 7]);
 
 	expect((await sweep(inDays(29.9), HANDLES, 0)).done).toBe(0);
 	expect(lasting(await readItems(deck.ports.table))).toEqual(

@@ -77,6 +77,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/conf/:conf/adm/impersonation": ({ known }) => ({ email: known.email }),
 	"POST /api/uploads": () => ({ purpose: "manuscript", name: "paper.pdf", size: 1_000 }),
 	"POST /api/uploads/:id/parts": () => ({ parts: [1] }),
+	"PUT /api/uploads/:id/preview": () => ({ picture: PICTURE }),
 	"POST /api/conf/:conf/drafts": () => ({ type: "paper", content: { title: "Snow" } }),
 	"PUT /api/conf/:conf/drafts/:id": () => ({ content: { title: "Snow" }, version }),
 	"PUT /api/conf/:conf/adm/papers/:number/versions/:version/originality": () => ({

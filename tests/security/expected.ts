@@ -114,6 +114,7 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/uploads/:id": verifiedOnly(404),
 	"POST /api/uploads/:id/parts": verifiedOnly(404),
 	"POST /api/uploads/:id/complete": verifiedOnly(404),
+	"PUT /api/uploads/:id/preview": verifiedOnly(404),
 	"DELETE /api/uploads/:id": verifiedOnly(404),
 	"POST /api/conf/:conf/drafts": verifiedOnly(201),
 	"GET /api/conf/:conf/drafts": verifiedOnly(200),

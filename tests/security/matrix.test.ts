@@ -57,6 +57,7 @@ async function statuses(
 		.replace("adm/rooms/:room", "adm/rooms/reg-999999")
 		.replace(":room", `sub-${stage.number}`)
 		.replace("messages/:n", "messages/999999")
+		.replace(":n/:at", "999999/1")
 		.replace(":number", String(stage.number))
 		.replace(":version", "1")
 		.replace("drafts/:id", `drafts/${method === "DELETE" ? "nobody" : stage.draft}`)

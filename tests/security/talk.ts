@@ -12,6 +12,8 @@ export const TALK: Record<string, Row> = {
 	"PUT /api/conf/:conf/rooms/:room/messages/:n": ofRoom(404, ["observer"]),
 	"DELETE /api/conf/:conf/rooms/:room/messages/:n": ofRoom(404, ["observer"]),
 	"PUT /api/conf/:conf/rooms/:room/mark": ofRoom(204),
+	// There is no such message.
+	"GET /files/rooms/:conf/:room/:n/:at": ofRoom(404),
 	// There is no such registration.
 	"POST /api/conf/:conf/adm/rooms/:room/answered": allowed(404, BULK),
 };

@@ -11,11 +11,12 @@ const reportsOf = (rows: Rows["originalities"]) => rows.flatMap(({ entered }) =>
 const filesOfReview = ({ file, reply }: Rows["reviews"][number]) => [file ?? [], reply?.file ?? []].flat();
 
 /** Every file that something holds. */
-export const heldFiles = ({ versions, originalities, reviews, registrations }: Rows) => [
+export const heldFiles = ({ versions, originalities, reviews, registrations, messages }: Rows) => [
 	...versions.flatMap(filesOf),
 	...reportsOf(originalities),
 	...reviews.flatMap(filesOfReview),
 	...registrations.flatMap(({ document }) => (document && !document.gone ? [document] : [])),
+	...messages.flatMap(({ files = [] }) => files),
 ];
 
 /** A file that was taken is somewhere; each object is in one place. */

@@ -309,6 +309,13 @@ async function brokenFiles(rows: Rows, env: Record<string, string>): Promise<str
 			if (TagSet?.length) broken.push(`file ${key} still waits for its removal`);
 		}
 	});
+	const previews = rows.messages.flatMap(({ files = [] }) => files.flatMap(({ preview }) => preview ?? []));
+	await atMost(20, previews, async ({ key, version_id }) => {
+		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
+		const tags = await s3.send(new GetObjectTaggingCommand(object)).catch(() => null);
+		if (!tags) broken.push(`preview ${key} is not there`);
+		else if (idle && tags.TagSet?.length) broken.push(`preview ${key} still waits for its removal`);
+	});
 	await atMost(20, rows.preflights, async ({ key, version_id }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		if (key && !(await s3.send(new HeadObjectCommand(object)).catch(() => null)))

@@ -3,6 +3,7 @@ import { documentOf, type Marshalled } from "@deck/aws/document-form";
 import { Documents } from "@deck/aws/documents";
 import type { emailClaims } from "@deck/core/account/entity";
 import type { UserItem } from "@deck/core/account/lookup";
+import type { MessageItem } from "@deck/core/chat/entity";
 import type { conferenceParts, pathClaims } from "@deck/core/conference/entity";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { OutboxItem } from "@deck/core/delivery/deliver";
@@ -50,6 +51,7 @@ export interface Rows {
 	reviews: ReviewItem[];
 	desks: ReviewDeskItem[];
 	registrations: RegistrationItem[];
+	messages: MessageItem[];
 	registrationClaims: EntityItem<ReturnType<typeof registrationClaims>>[];
 	presenters: EntityItem<ReturnType<typeof presenters>>[];
 	seats: EntityItem<ReturnType<typeof seats>>[];
@@ -85,6 +87,7 @@ export async function readRows(table: Table): Promise<Rows> {
 		reviews: of("review"),
 		desks: of<Item>("reviewDesk").map(deskOf),
 		registrations: of("registration"),
+		messages: of("message"),
 		registrationClaims: of("registrationClaim"),
 		presenters: of("presenter"),
 		seats: of("seat"),

@@ -1,5 +1,6 @@
 import { AnsweredForm, MarkForm, MessageEdit, MessageForm, readRoomName } from "@deck/contracts/chat";
 import { deleteMessage, editMessage } from "@deck/core/chat/edit";
+import { messageFile } from "@deck/core/chat/files";
 import { countWaiting, listRooms } from "@deck/core/chat/list";
 import { markAnswered, markRead } from "@deck/core/chat/mark";
 import { readRoom } from "@deck/core/chat/read";
@@ -11,6 +12,7 @@ import { participant, participantThemselves, staff, staffThemselves, verified } 
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { limited } from "../limit.ts";
 import { number } from "../list-query.ts";
 
@@ -23,6 +25,8 @@ const room = v.pipe(
 const RoomParams = v.object({ conf: v.string(), room });
 const MessageParams = v.object({ conf: v.string(), room, n: number });
 const position = v.pipe(v.string(), v.regex(/^\d{1,7}$/, "invalid"), v.transform(Number));
+const FileParams = v.object({ conf: v.string(), room, n: number, at: number });
+const FileQuery = v.object({ small: v.optional(v.literal("1")) });
 const RoomQuery = v.partial(v.object({ before: position, after: position, changes: position }));
 
 /**
@@ -114,3 +118,17 @@ export const chatRoutes = new Hono<Base>()
 			return c.body(null, 204);
 		},
 	);
+
+/** Files of messages, behind /files: for who is in the room as they ask. */
+export const chatFileRoutes = new Hono<Base>().get(
+	"/rooms/:conf/:room/:n/:at",
+	summary("A file of a message, to be saved, or a picture as it looks small.", FILE_REPLIES),
+	participant(),
+	param(FileParams),
+	query(FileQuery),
+	async (c) => {
+		const { room, n, at } = c.req.valid("param");
+		const small = c.req.valid("query").small === "1";
+		return toFile(c, await messageFile(c.var.context, c.var.conference, { ...room, n, at, small }));
+	},
+);

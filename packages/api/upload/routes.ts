@@ -1,7 +1,9 @@
-import { SignPartsForm, StartUploadForm } from "@deck/contracts/upload";
+import { LIMITS } from "@deck/contracts/limits";
+import { PreviewForm, SignPartsForm, StartUploadForm } from "@deck/contracts/upload";
 import { completeUpload } from "@deck/core/upload/complete";
 import { asAccount } from "@deck/core/upload/owner";
 import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts";
+import { savePreview } from "@deck/core/upload/preview";
 import { startUpload } from "@deck/core/upload/start";
 import { Hono } from "hono";
 import { verified } from "../access.ts";
@@ -39,6 +41,18 @@ export const uploadRoutes = new Hono<Base>()
 		verified(),
 		param(UploadParams),
 		async (c) => c.json(await completeUpload(asAccount(c.var.context), c.req.valid("param").id)),
+	)
+	.put(
+		"/uploads/:id/preview",
+		summary("How a picture for a message looks small.", { 204: "Stored." }),
+		verified(),
+		param(UploadParams),
+		body(PreviewForm, LIMITS.bodyBytes),
+		limited("message"),
+		async (c) => {
+			await savePreview(asAccount(c.var.context), c.req.valid("param").id, c.req.valid("json"));
+			return c.body(null, 204);
+		},
 	)
 	.delete(
 		"/uploads/:id",

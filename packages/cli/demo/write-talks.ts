@@ -62,7 +62,7 @@ async function writeTalk(
 					rooms(table).create({
 						...{ ...room, messages: said.length, changes: 0 },
 						...{ last_at: last.at, last_by: last.author, last_side: last.side },
-						last_text: excerptOf(last.text),
+						last_text: excerptOf(last),
 						...(waiting_since && { waiting_since, waiting_in: conference }),
 					}),
 					there,

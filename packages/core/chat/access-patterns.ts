@@ -8,8 +8,8 @@ import {
 	messageOf,
 	messagesBetween,
 	messagesBy,
-	roomKeys,
 	roomLookup,
+	roomRows,
 	roomsOf,
 	waitingRooms,
 } from "./lookup.ts";
@@ -42,13 +42,13 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 	{
 		question: "What was said in it, from here to there?",
 		caller: "chat/read, chat/unread",
-		bound: "50 rows, of up to 16 kB",
+		bound: "50 rows, of up to 25 kB",
 		calls: ["Query pk = room#c#sub#0000137 and sk BETWEEN message#0000008 and message#0000057, consistent"],
 		ask: ({ table }) => messagesBetween(table, ID, 8, 57),
 	},
 	{
 		question: "And this one message?",
-		caller: "chat/edit, chat/read",
+		caller: "chat/edit, chat/files, chat/read",
 		bound: "one item; a hundred where they have changed",
 		calls: ["BatchGet room#c#sub#0000137 message#0000008"],
 		ask: ({ table }) => messageOf(table, ID, 8),
@@ -98,8 +98,8 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 	{
 		question: "What is there of a room whose paper is gone?",
 		caller: "chat/purge, for privacy/purge",
-		bound: "all keys of the room",
+		bound: "all keys and files of the room",
 		calls: ["Query pk = room#c#sub#0000137, consistent"],
-		ask: ({ table }) => roomKeys(table, ID),
+		ask: ({ table }) => roomRows(table, ID),
 	},
 ];

@@ -7,6 +7,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { whileMoved } from "../kernel/moved.ts";
+import type { Outgoing } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { roomChangedEvent } from "./changed-event.ts";
 import { type MessageItem, type RoomItem, readMarks, rooms } from "./entity.ts";
@@ -20,6 +21,8 @@ export interface RoomChange {
 	room: RoomItem;
 	message: MessageItem;
 	writes: Write[];
+	/** Beside the one by which open pages hear of it. */
+	events?: Outgoing[];
 	/** The actor has read everything by it. */
 	reads?: true;
 }
@@ -82,7 +85,7 @@ async function changeOnce(
 			rightsHold(table, actor),
 		],
 		audit: [],
-		events: [roomChangedEvent(place, messages + changes)],
+		events: [roomChangedEvent(place, messages + changes), ...(change.events ?? [])],
 		reply,
 	});
 	return reply;

@@ -1,10 +1,12 @@
 import type { Message, MessageEdit, RoomKey } from "@deck/contracts/chat";
+import { isVisible } from "@deck/contracts/rules";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { AppError, notFound } from "../kernel/errors.ts";
+import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { changeRoom } from "./change.ts";
 import { type MessageItem, messageChanges, messages } from "./entity.ts";
+import { dropFiles } from "./files.ts";
 import { messageOf } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 import { excerptOf } from "./say.ts";
@@ -15,21 +17,28 @@ export interface AskedMessage extends RoomKey {
 	n: number;
 }
 
-/** Changes one's own message. Five calls. Throws as `changeRoom`, 404, 403, and 422 `message_edit_over` when its time is over. */
+/**
+ * Changes one's own message; its files stay. Five calls. Throws as `changeRoom`, 404, 403, and 422: `message_edit_over` when
+ * its time is over, `required` at `text` where nothing would be left of it.
+ */
 export const editMessage = (
 	context: SignedIn,
 	conference: ConferenceItem,
 	asked: AskedMessage,
 	{ text }: MessageEdit,
-): Promise<Message> => changeOwn(context, conference, asked, (row, at) => ({ ...row, text, edited_at: at }));
+): Promise<Message> =>
+	changeOwn(context, conference, asked, (row, at) => {
+		if (!row.files && !isVisible(text)) throw invalid("text", "required");
+		return { ...row, text, edited_at: at };
+	});
 
-/** Deletes one's own message: that there was one stays. Throws as `editMessage`. */
+/** Deletes one's own message with its files: that there was one stays. Throws as `editMessage`. */
 export const deleteMessage = (
 	context: SignedIn,
 	conference: ConferenceItem,
 	asked: AskedMessage,
 ): Promise<Message> =>
-	changeOwn(context, conference, asked, (row, at) => ({ ...row, text: "", deleted_at: at }));
+	changeOwn(context, conference, asked, ({ files: _, ...row }, at) => ({ ...row, text: "", deleted_at: at }));
 
 async function changeOwn(
 	context: SignedIn,
@@ -45,8 +54,9 @@ async function changeOwn(
 		if (at > editableTill(row)) throw new AppError("invalid", "message_edit_over");
 		const message = { ...change(row, at), version: row.version + 1 };
 		const changes = room.changes + 1;
+		const gone = dropFiles(table, message.files ? [] : (row.files ?? []));
 		return {
-			room: { ...room, changes, ...(n === room.messages && { last_text: excerptOf(message.text) }) },
+			room: { ...room, changes, ...(n === room.messages && { last_text: excerptOf(message) }) },
 			message,
 			writes: [
 				put(
@@ -56,7 +66,9 @@ async function changeOwn(
 					new RoomMoved(),
 				),
 				put(messageChanges(table).create({ ...id, change: changes, n }), new RoomMoved()),
+				...gone.writes,
 			],
+			events: gone.events,
 		};
 	});
 }

@@ -1,4 +1,5 @@
 import { ROOM_KINDS } from "@deck/contracts/chat";
+import { CHAT_FILE_KINDS } from "@deck/contracts/upload";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
@@ -9,6 +10,12 @@ const ofRoom = {
 	conference: { type: "string", required: true },
 	kind: { type: ROOM_KINDS, required: true },
 	number: { type: "number", required: true, padding: { length: 7, char: "0" } },
+} as const;
+
+/** An object of the bucket. */
+const stored = {
+	key: { type: "string", required: true },
+	version_id: { type: "string", required: true },
 } as const;
 
 const room = {
@@ -74,8 +81,31 @@ export const messages = defineEntity(
 					/** User id. */
 					author: { type: "string", required: true },
 					side: { type: SIDES, required: true },
-					/** Empty once it is deleted. */
+					/** Empty once it is deleted, and where files say it all. */
 					text: { type: "string", required: true },
+					/** In the order in which they were sent; absent where there are none, and once it is deleted. */
+					files: {
+						type: "list",
+						items: {
+							type: "map",
+							properties: {
+								...stored,
+								name: { type: "string", required: true },
+								size: { type: "number", required: true },
+								kind: { type: CHAT_FILE_KINDS, required: true },
+								sha256: { type: "string", required: true },
+								/** How a picture looks small. */
+								preview: {
+									type: "map",
+									properties: {
+										...stored,
+										width: { type: "number", required: true },
+										height: { type: "number", required: true },
+									},
+								},
+							},
+						},
+					},
 					reply_to: { type: "number" },
 					edited_at: { type: "string" },
 					deleted_at: { type: "string" },
@@ -99,6 +129,8 @@ export const messages = defineEntity(
 );
 
 export type MessageItem = EntityItem<ReturnType<typeof messages>>;
+/** A file of a message. */
+export type StoredFile = NonNullable<MessageItem["files"]>[number];
 
 /** That a message was edited or deleted: by these a client catches up with what has changed since it last read. */
 export const messageChanges = defineEntity(

@@ -9,6 +9,7 @@ import {
 	type RoomItem,
 	readMarks,
 	rooms,
+	type StoredFile,
 } from "./entity.ts";
 
 /** Which room of which conference. */
@@ -110,15 +111,24 @@ export async function messagesBy(table: Table, author: string): Promise<MessageI
 	return data;
 }
 
-/** Keys of everything in a room: its row, messages and changes. One consistent query. */
-export async function roomKeys(table: Table, { conference, kind, number }: RoomId): Promise<Key[]> {
+/** A row of a room, by its key, and the files that it has. */
+interface RoomRow {
+	key: Key;
+	files: StoredFile[];
+}
+
+/** Everything in a room: its row, messages with their files, and changes. One consistent query. */
+export async function roomRows(table: Table, { conference, kind, number }: RoomId): Promise<RoomRow[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
 		ExpressionAttributeValues: {
 			":pk": `room#${conference}#${kind}#${String(number).padStart(7, "0")}`,
 		},
-		ProjectionExpression: "pk, sk",
+		ProjectionExpression: "pk, sk, files",
 		ConsistentRead: true,
 	});
-	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
+	return rows.map(({ pk, sk, files = [] }) => ({
+		key: { pk: String(pk), sk: String(sk) },
+		files: files as StoredFile[],
+	}));
 }

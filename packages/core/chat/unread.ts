@@ -61,7 +61,7 @@ export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]
 			id: `${conference.path}/${roomName(row)}/${row.n}`,
 			...{ conference: conference.path, room: roomName(row), n: row.n, at: row.at, titles: place.titles },
 			author: speakers.get(row.author) ?? null,
-			text: excerptOf(row.text),
+			text: excerptOf(row),
 		}))
 		.sort((a, b) => b.at.localeCompare(a.at));
 }

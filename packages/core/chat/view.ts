@@ -6,6 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { MessageItem, ReadMarkItem, RoomItem } from "./entity.ts";
+import { viewFile } from "./files.ts";
 import type { Place } from "./place.ts";
 
 /** Somebody as rooms name them: by their names; an address is nobody's to learn here. */
@@ -32,11 +33,12 @@ export function viewMessage(
 	speakers: ReadonlyMap<string, Speaker>,
 	shut: Room["shut"],
 ): Message {
-	const { n, at, edited_at = null, deleted_at = null, side, text, reply_to = null, author } = row;
+	const { n, at, edited_at = null, deleted_at = null, side, text, files = [], reply_to = null, author } = row;
 	const own = author === actor.user_id;
 	const till = editableTill(row);
 	return {
 		...{ n, at, edited_at, deleted_at, side, text, reply_to, own },
+		files: files.map(viewFile),
 		author: speakers.get(author) ?? null,
 		editable_till: own && !shut && !deleted_at && now().toISOString() <= till ? till : null,
 	};

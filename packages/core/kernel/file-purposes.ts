@@ -69,6 +69,22 @@ export const FILE_PURPOSES = {
 		extension: "bin",
 		hiddenDays: 1,
 	},
+	/** What goes with a message: whatever a browser called it, it is only ever saved. */
+	chat_file: {
+		prefix: "chat/",
+		served: "attachment",
+		type: "application/octet-stream",
+		extension: "bin",
+		hiddenDays: 1,
+	},
+	/** How a picture among them looks small: made by its sender's browser, and no more than a JPEG. */
+	chat_preview: {
+		prefix: "chat-previews/",
+		served: "inline",
+		type: "image/jpeg",
+		extension: "jpg",
+		hiddenDays: 1,
+	},
 	avatar: { prefix: "public/avatars/", served: "public", hiddenDays: 7 },
 	conference_picture: { prefix: "public/conferences/", served: "public", hiddenDays: 7 },
 	/** All that is held about a person: its own job removes it after `downloadSeconds`. */

@@ -69,8 +69,13 @@ export interface Files {
 	abortUpload(key: string, uploadId: string): Promise<void>;
 	/** The object's bytes as a stream, and its size; null where it is not there. */
 	read(key: string, versionId?: string): Promise<{ size: number; body: AsyncIterable<Uint8Array> } | null>;
-	/** Puts a small file in one call. */
-	write(key: string, body: Uint8Array, type: string): Promise<{ version_id: string }>;
+	/** Puts a small file in one call. One that is `pending` goes by the lifecycle rule, as uploads do, until it is kept. */
+	write(
+		key: string,
+		body: Uint8Array,
+		type: string,
+		options?: { pending: boolean },
+	): Promise<{ version_id: string }>;
 	/**
 	 * Removes a file: one version of it at once and for good; without a version it is hidden, and the bucket forgets its
 	 * bytes some days later. Nothing happens where there is none.

@@ -12,7 +12,7 @@ import { viewUpload } from "./view.ts";
 /**
  * Joins the parts and looks into the file. A file that can't be taken is refused here, before any paper is touched:
  * 422 at `file` with `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_not_source`, `file_truncated`,
- * `file_password`, `file_active`, `file_unreadable` or `file_heavy`. A repeat of a call whose answer was lost gets the
+ * `file_password`, `file_active`, `file_unreadable`, `file_heavy`, `file_program` or `file_not_named`. A repeat of a call whose answer was lost gets the
  * same answer. One file of an owner at a time (`turn.ts`).
  */
 export async function completeUpload(context: Uploading, uploadId: string): Promise<Upload> {
@@ -28,7 +28,8 @@ async function complete(context: Uploading, upload: UploadItem): Promise<Upload>
 	if (!object) throw invalid("file", "file_missing");
 	if (object.size > UPLOAD_BYTES[purpose]) return refuse(context, upload, fileTooLarge(purpose));
 	const bytes = await readBytes(object.body, object.size);
-	const found = bytes?.length === upload.size ? await INSPECT[purpose](bytes) : { refused: "file_missing" };
+	const found =
+		bytes?.length === upload.size ? await INSPECT[purpose](bytes, upload.name) : { refused: "file_missing" };
 	if ("refused" in found) return refuse(context, upload, found.refused);
 	const noted = await ifHolds(
 		uploads(context.table)

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, SOURCE_KINDS, UPLOAD_PURPOSES } from "@deck/contracts/upload";
+import { CHAT_FILE_KINDS, DOCUMENT_KINDS, SOURCE_KINDS, UPLOAD_PURPOSES } from "@deck/contracts/upload";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
@@ -26,8 +26,18 @@ export const uploads = defineEntity(
 					sha256: { type: "string" },
 					/** Of a manuscript. */
 					pages: { type: "number" },
-					/** Of a source, or of a participant's document. */
-					kind: { type: [...SOURCE_KINDS, ...DOCUMENT_KINDS] as const },
+					/** Of a source, a participant's document, or a message's file. */
+					kind: { type: [...SOURCE_KINDS, ...DOCUMENT_KINDS, ...CHAT_FILE_KINDS] as const },
+					/** How a picture for a message looks small, where its sender's browser has made that. */
+					preview: {
+						type: "map",
+						properties: {
+							key: { type: "string", required: true },
+							version_id: { type: "string", required: true },
+							width: { type: "number", required: true },
+							height: { type: "number", required: true },
+						},
+					},
 					created_at: { type: "string", required: true },
 					ttl: { type: "number", required: true },
 				},

@@ -7,9 +7,13 @@ const MOST_PIXELS = 60_000_000;
 export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
 	const png = readPng(bytes);
 	const size = png ?? jpegSize(bytes);
-	if (!size || size.width * size.height === 0 || size.width * size.height > MOST_PIXELS) return null;
+	if (!size || !isViewable(size)) return null;
 	return png ? "png" : "jpg";
 }
+
+/** Whether there is something to see, and no more than can be looked at. */
+export const isViewable = ({ width, height }: { width: number; height: number }): boolean =>
+	width * height > 0 && width * height <= MOST_PIXELS;
 
 /** Its frames, but for those that tell of tables (ITU-T T.81, B.1.1.3). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { DocumentKind, SourceKind, UploadPurpose } from "@deck/contracts/upload";
+import type { ChatFileKind, DocumentKind, SourceKind, UploadPurpose } from "@deck/contracts/upload";
 import { openPdf } from "../pdf/open-pdf.ts";
+import { chatFileKind } from "./inspect-chat-file.ts";
 import { pictureKind } from "./inspect-picture.ts";
 import { sourceKind } from "./inspect-source.ts";
 
@@ -57,6 +58,19 @@ async function inspectDocument(
 	return { kind: "pdf", sha256: found.sha256 };
 }
 
+/** Looks into a message's file: no program, what its name says, and a PDF like any other. */
+async function inspectChatFile(
+	bytes: Uint8Array,
+	name: string,
+): Promise<{ kind: ChatFileKind; sha256: string } | { refused: string }> {
+	if (bytes.length === 0) return { refused: "file_empty" };
+	const found = chatFileKind(bytes, name);
+	if ("refused" in found) return found;
+	if (found.kind !== "pdf") return { kind: found.kind, sha256: sha256Of(bytes) };
+	const pdf = await inspectPdf(bytes);
+	return "refused" in pdf ? pdf : { kind: "pdf", sha256: pdf.sha256 };
+}
+
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** What each kind of file has to be by its content. */
@@ -66,4 +80,5 @@ export const INSPECT = {
 	originality_report: inspectPdf,
 	review_file: inspectPdf,
 	status_document: inspectDocument,
-} satisfies Record<UploadPurpose, (bytes: Uint8Array) => Promise<object>>;
+	chat_file: inspectChatFile,
+} satisfies Record<UploadPurpose, (bytes: Uint8Array, name: string) => Promise<object>>;

@@ -1,4 +1,6 @@
 import {
+	CHAT_FILE_KINDS,
+	type ChatFileKind,
 	DOCUMENT_KINDS,
 	type DocumentKind,
 	SOURCE_KINDS,
@@ -22,6 +24,7 @@ interface Found {
 	originality_report: { pages: number };
 	review_file: { pages: number };
 	status_document: { kind: DocumentKind };
+	chat_file: { kind: ChatFileKind; preview?: UploadItem["preview"] };
 }
 
 /** An upload that was inspected and is the asker's: what a version says of its file. */
@@ -41,6 +44,8 @@ const FOUND: { [P in UploadPurpose]: (upload: UploadItem) => Found[P] | null } =
 	originality_report: ({ pages }) => (pages === undefined ? null : { pages }),
 	review_file: ({ pages }) => (pages === undefined ? null : { pages }),
 	status_document: ({ kind }) => (isOneOf(DOCUMENT_KINDS, kind) ? { kind } : null),
+	chat_file: ({ kind, preview }) =>
+		isOneOf(CHAT_FILE_KINDS, kind) ? { kind, ...(kind === "picture" && preview && { preview }) } : null,
 };
 
 const isOneOf = <const T extends string>(all: readonly T[], one: string | undefined): one is T =>
@@ -53,6 +58,7 @@ const FIELDS: Record<UploadPurpose, string> = {
 	originality_report: "report_upload_id",
 	review_file: "upload_id",
 	status_document: "content.upload_id",
+	chat_file: "uploads",
 };
 
 /**

@@ -1,0 +1,85 @@
+import type { MessageFile, RoomKey } from "@deck/contracts/chat";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { signedFile } from "../kernel/stored-file.ts";
+import type { CommitPart } from "../noun.ts";
+import { letGo } from "../upload/let-go.ts";
+import { asAccount } from "../upload/owner.ts";
+import { inspectedFile, takeFile } from "../upload/take.ts";
+import type { MessageItem, StoredFile } from "./entity.ts";
+import { messageOf } from "./lookup.ts";
+import { placeOf } from "./place.ts";
+
+/** The files that go with a message, and what a commit has beside for them. One call each. Throws 422 as `inspectedFile`. */
+export async function takeFiles(
+	context: SignedIn,
+	ids: readonly string[],
+): Promise<{ files: StoredFile[] } & CommitPart> {
+	const found = await Promise.all(ids.map((id) => inspectedFile(asAccount(context), "chat_file", id)));
+	const taken = found.map((file) => takeFile(context, "chat_file", file));
+	return {
+		files: found.map(({ upload_id: _, ...file }) => file),
+		writes: taken.map(({ write }) => write),
+		events: [
+			...taken.map(({ event }) => event),
+			...found.flatMap(({ preview }) => (preview ? [keepPreview(preview)] : [])),
+		],
+	};
+}
+
+const keepPreview = ({ key, version_id }: NonNullable<StoredFile["preview"]>): Outgoing =>
+	jobEvent("file.keep", { key, version_id });
+
+/** What a commit has beside where a message is deleted: its files go for good. */
+export function dropFiles(table: Table, files: readonly StoredFile[]): CommitPart {
+	const gone = files.map((file) => letGo(table, file));
+	return {
+		writes: gone.map(({ write }) => write),
+		events: [
+			...gone.map(({ event }) => event),
+			...files.flatMap(({ preview }) =>
+				preview ? [jobEvent("file.remove", { key: preview.key, version_id: preview.version_id })] : [],
+			),
+		],
+	};
+}
+
+/** Every object of the bucket that a message has. */
+export const objectsOf = ({ files = [] }: Pick<MessageItem, "files">) =>
+	files.flatMap(({ preview, ...file }) => (preview ? [file, preview] : [file]));
+
+/** A message's file as who is in the room reads it. */
+export const viewFile = ({ name, size, kind, preview }: StoredFile): MessageFile => ({
+	...{ name, size, kind },
+	preview: preview ? { width: preview.width, height: preview.height } : null,
+});
+
+/** Which file of a message. */
+export interface AskedFile extends RoomKey {
+	n: number;
+	/** Its place among the message's files, from 1 on. */
+	at: number;
+	/** A picture as it is shown small. */
+	small: boolean;
+}
+
+/**
+ * The signed address of a message's file, which is only ever saved, or of a picture as it looks small. Two calls. Throws
+ * 404 for who is not in the room, and for what is not there.
+ */
+export async function messageFile(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ n, at, small, ...key }: AskedFile,
+): Promise<string> {
+	const { id } = await placeOf(context, conference, key);
+	const file = (await messageOf(context.table, id, n))?.files?.[at - 1];
+	if (!file) throw notFound();
+	const { name, preview } = file;
+	if (!small) return signedFile(context, "chat_file", file, { name });
+	if (!preview) throw notFound();
+	return signedFile(context, "chat_preview", preview, { name: `${name}.jpg` });
+}

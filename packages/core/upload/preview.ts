@@ -1,0 +1,41 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { PreviewForm } from "@deck/contracts/upload";
+import { ifHolds } from "../kernel/condition.ts";
+import { invalid } from "../kernel/errors.ts";
+import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
+import { jpegSize } from "../kernel/picture.ts";
+import { fileKey } from "../kernel/stored-file.ts";
+import { uploads } from "./entity.ts";
+import { ownUpload } from "./find.ts";
+import type { Uploading } from "./owner.ts";
+
+/**
+ * Stores how a picture for a message looks small, beside its upload, which may still be on its way; another one takes its
+ * place. It is looked into here, as browsers show it by itself: a JPEG of at most `LIMITS.smallPictureSide` and
+ * `LIMITS.smallPictureBytes` that says nothing of whoever took it. Like its upload it is `pending` until a commit takes both.
+ * Two calls and one of the bucket. Throws 422 `picture_unreadable` at `picture`, `upload_unknown` for a file that is for no
+ * message, `upload_used`; 404 as `ownUpload`.
+ */
+export async function savePreview(context: Uploading, uploadId: string, form: PreviewForm): Promise<void> {
+	const { upload_id, purpose } = await ownUpload(context, uploadId);
+	if (purpose !== "chat_file") throw invalid("id", "upload_unknown");
+	const bytes = Buffer.from(form.picture, "base64");
+	const size = jpegSize(bytes);
+	if (!size || !isSmall(size) || bytes.length > LIMITS.smallPictureBytes)
+		throw invalid("picture", "picture_unreadable");
+	const key = fileKey("chat_preview", upload_id);
+	const { version_id } = await context.files.write(key, bytes, FILE_PURPOSES.chat_preview.type, {
+		pending: true,
+	});
+	const noted = await ifHolds(
+		uploads(context.table)
+			.patch({ upload_id })
+			.set({ preview: { key, version_id, ...size } })
+			.where(({ state }, { ne }) => ne(state, "used"))
+			.go(),
+	);
+	if (!noted) throw invalid("id", "upload_used");
+}
+
+const isSmall = ({ width, height }: { width: number; height: number }): boolean =>
+	width * height > 0 && Math.max(width, height) <= LIMITS.smallPictureSide;
