@@ -80,6 +80,7 @@ const CORE = [
 	"registration",
 	"note",
 	"chat",
+	"mailing",
 	"saved-view",
 	"namesake",
 	"undo",

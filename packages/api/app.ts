@@ -23,6 +23,7 @@ import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
 import { expertRoutes } from "./expert/routes.ts";
 import { issueRoutes } from "./issue/routes.ts";
+import { mailingRoutes } from "./mailing/routes.ts";
 import { namesakeRoutes } from "./namesake/routes.ts";
 import { registrationNoteRoutes } from "./note/registration-routes.ts";
 import { noteRoutes } from "./note/routes.ts";
@@ -102,6 +103,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", noteRoutes)
 		.route("/api", registrationNoteRoutes)
 		.route("/api", chatRoutes)
+		.route("/api", mailingRoutes)
 		.route("/api", savedViewRoutes)
 		.route("/api", bulkRoutes)
 		.route("/files", paperFileRoutes)

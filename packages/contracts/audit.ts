@@ -113,6 +113,9 @@ export const AUDIT_ACTIONS = [
 	"view.changed",
 	"view.removed",
 	"view.restored",
+	"mailing.sent",
+	"mailing.sent_again",
+	"mailing.stopped",
 	/** Of authors who look like one person. */
 	"namesakes.told_apart",
 	"namesakes.taken_back",
@@ -158,6 +161,7 @@ export type LogObjectKind =
 	| "conference"
 	| "expert"
 	| "issue"
+	| "mailing"
 	| "namesakes"
 	| "note"
 	| "paper"

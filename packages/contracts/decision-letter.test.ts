@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { fillParagraphs, fillText, LetterTexts } from "./decision-letter.ts";
+import { LetterTexts } from "./decision-letter.ts";
+import { fillParagraphs, fillText } from "./placeholders.ts";
 import { readRule } from "./rules.ts";
 
 const VALUES = { title: "Snow {note} $& under clouds", number: "137", note: "", till: "2026-12-01" };

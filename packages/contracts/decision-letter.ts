@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { optionalBlock, optionalText, rule } from "./rules.ts";
+import { withPlaces } from "./placeholders.ts";
+import { optionalBlock, optionalText } from "./rules.ts";
 
 /** What staff may leave open in a letter; each author reads it in their language. */
 export const LETTER_VALUES = [
@@ -17,25 +18,9 @@ export const LETTER_VALUES = [
 ] as const;
 export type LetterValue = (typeof LETTER_VALUES)[number];
 
-/** `{title}` in a text. */
-const PLACE = /\{(\w+)\}/g;
-
-/** What stands in braces and is no value of a letter; null for nothing. */
-function unknownPlace(text: string): string | null {
-	const names = [...text.matchAll(PLACE)].map(([, name = ""]) => name);
-	return names.find((name) => !LETTER_VALUES.some((known) => known === name)) ?? null;
-}
-
 /** A text in which nothing is left open that a letter has no value for. */
 const filled = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-	v.pipe(
-		schema,
-		v.nonEmpty("required"),
-		v.rawCheck(({ dataset, addIssue }) => {
-			const name = dataset.typed ? unknownPlace(dataset.value) : null;
-			if (name) addIssue({ message: rule("letter_place", { name: name.slice(0, 40) }) });
-		}),
-	);
+	v.pipe(withPlaces(schema, LETTER_VALUES), v.nonEmpty("required"));
 
 /** Subject and text of a letter in one language, with placeholders: `Paper {number} …`; an empty line parts paragraphs. */
 export const LetterText = v.object({
@@ -73,19 +58,4 @@ export interface LetterWords extends LetterText {
 	 * where the authors may read none.
 	 */
 	values: Record<LetterValue, string>;
-}
-
-/** A text with its values; a name that has none stays as it is. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-	return text.replace(PLACE, (whole, name: string) => String(values[name] ?? whole));
-}
-
-/** A letter's paragraphs with their values; one that has an empty value is left out, as it says nothing then. */
-export function fillParagraphs(text: string, values: Readonly<Record<string, string | number>>): string[] {
-	return text
-		.split(/\n[^\S\n]*\n\s*/)
-		.map((paragraph) => paragraph.trim())
-		.filter((paragraph) => paragraph !== "")
-		.filter((paragraph) => [...paragraph.matchAll(PLACE)].every(([, name = ""]) => values[name] !== ""))
-		.map((paragraph) => fillText(paragraph, values));
 }

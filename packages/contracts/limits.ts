@@ -109,6 +109,12 @@ export const LIMITS = {
 	/** Of the small picture that is shown in place of a large one: px of its longer side, and its bytes. */
 	smallPictureSide: 640,
 	smallPictureBytes: 60 * 1024,
+	/** Papers, registrations or experts that one mailing is about, people who get it, characters of its text in one language. */
+	mailingNumbers: 10_000,
+	mailingRecipients: 20_000,
+	mailingText: 4_000,
+	/** Mailings that one page of their history has. */
+	mailingsPerPage: 50,
 	/** Rooms, and messages of each, that are told as unread. */
 	unreadRooms: 20,
 	unreadOfRoom: 20,

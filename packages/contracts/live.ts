@@ -8,6 +8,7 @@ export type FrameNoun =
 	| "download"
 	| "expert"
 	| "issue"
+	| "mailing"
 	| "namesakes"
 	| "note"
 	| "registration_note"

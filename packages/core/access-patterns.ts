@@ -20,6 +20,7 @@ import { auditLog } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
 import { outbox } from "./kernel/outbox.ts";
 import { logOf } from "./log/entries.ts";
+import { MAILING_PATTERNS } from "./mailing/access-patterns.ts";
 import { NAMESAKE_PATTERNS } from "./namesake/access-patterns.ts";
 import { NOTE_PATTERNS } from "./note/access-patterns.ts";
 import { ORIGINALITY_PATTERNS } from "./originality/access-patterns.ts";
@@ -286,6 +287,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...ISSUE_PATTERNS,
 	...NOTE_PATTERNS,
 	...CHAT_PATTERNS,
+	...MAILING_PATTERNS,
 	...SAVED_VIEW_PATTERNS,
 	...NAMESAKE_PATTERNS,
 	...UNDO_PATTERNS,

@@ -4,6 +4,7 @@ import { conferenceNoun } from "./conference/noun.ts";
 import { draftNoun } from "./draft/noun.ts";
 import { expertNoun } from "./expert/noun.ts";
 import { issueNoun } from "./issue/noun.ts";
+import { mailingNoun } from "./mailing/noun.ts";
 import { namesakeNoun } from "./namesake/noun.ts";
 import { noteNoun } from "./note/noun.ts";
 import type { Noun } from "./noun.ts";
@@ -33,6 +34,7 @@ export const LISTED = [
 	registrationNoun,
 	noteNoun,
 	chatNoun,
+	mailingNoun,
 	savedViewNoun,
 	namesakeNoun,
 	undoNoun,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WholeConference } from "@deck/contracts/conference";
+import { noTexts } from "@deck/contracts/mailing";
 import { conferenceForm, copyForm, expertForm, issueForm, paperForm } from "../support/builders.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
@@ -153,6 +154,9 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"PUT /api/conf/:conf/rooms/:room/messages/:n": () => ({ text: "Which size?" }),
 	"PUT /api/conf/:conf/rooms/:room/mark": () => ({ muted: true }),
 	"POST /api/conf/:conf/adm/rooms/:room/answered": () => ({ messages: 1 }),
+	"POST /api/conf/:conf/adm/mailings": () => ({ of: "papers", numbers: "1" }),
+	"PUT /api/conf/:conf/adm/mailings/:id": () => ({ texts: noTexts(), version }),
+	"PUT /api/conf/:conf/adm/mailings/:id/audience": () => ({ of: "papers", numbers: "1", version }),
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {
 		const { type: _, ...form } = issueForm();

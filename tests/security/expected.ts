@@ -309,7 +309,7 @@ const isPrivate = (route: string) =>
 	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route) ||
 	/^(POST|PUT|DELETE) .*\/notes\b/.test(route) ||
 	/^(POST|PUT) .*\/myreviews\//.test(route) ||
-	/^(POST|PUT|DELETE) .*\/rooms\//.test(route) ||
+	/^(POST|PUT|DELETE) .*\/(rooms\/|mailings\b)/.test(route) ||
 	/^POST .*\/registrations\/(.*\/)?(acts|undo)$/.test(route);
 
 export function inOpen(route: string, persona: Persona): number {

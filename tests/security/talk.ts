@@ -16,6 +16,15 @@ export const TALK: Record<string, Row> = {
 	"GET /files/rooms/:conf/:room/:n/:at": ofRoom(404),
 	// There is no such registration.
 	"POST /api/conf/:conf/adm/rooms/:room/answered": allowed(404, BULK),
+	"GET /api/conf/:conf/adm/mailings": staffOnly(200),
+	"POST /api/conf/:conf/adm/mailings": allowed(201, BULK),
+	// There is no such mailing.
+	"GET /api/conf/:conf/adm/mailings/:id": staffOnly(404),
+	"GET /api/conf/:conf/adm/mailings/:id/recipients": staffOnly(404),
+	"GET /api/conf/:conf/adm/mailings/:id/left-out": staffOnly(404),
+	"PUT /api/conf/:conf/adm/mailings/:id": allowed(404, BULK),
+	"PUT /api/conf/:conf/adm/mailings/:id/audience": allowed(404, BULK),
+	"DELETE /api/conf/:conf/adm/mailings/:id": allowed(404, BULK),
 };
 
 /** The same in an archived conference, where nothing more is said. */

@@ -62,6 +62,8 @@ export const SETTINGS = {
 	noteRestoreSeconds: setting("NOTE_RESTORE_SECONDS", DAY),
 	/** One's own message can be edited or deleted for so long. */
 	messageEditSeconds: setting("MESSAGE_EDIT_SECONDS", 15 * MINUTE),
+	/** Names and addresses of who got a message to many are kept for so long after they were looked up. */
+	mailingKeepSeconds: setting("MAILING_KEEP_SECONDS", 90 * DAY),
 	/** A deleted view of a list can be brought back for so long. */
 	viewRestoreSeconds: setting("VIEW_RESTORE_SECONDS", DAY),
 	/** A deleted paper can be restored for so long; then it is purged. */
@@ -223,6 +225,22 @@ export const RATE_LIMITS = {
 		window: setting("MESSAGE_WINDOW", MINUTE),
 		account: setting("MESSAGE_ACCOUNT", 60),
 		address: setting("MESSAGE_ADDRESS", 3_000),
+	},
+	/** Messages to many: who gets one is looked up, it is sent, and a test of it goes to oneself. */
+	mailing_gather: {
+		window: setting("MAILING_GATHER_WINDOW", HOUR),
+		account: setting("MAILING_GATHER_ACCOUNT", 60),
+		address: setting("MAILING_GATHER_ADDRESS", 600),
+	},
+	mailing_send: {
+		window: setting("MAILING_SEND_WINDOW", HOUR),
+		account: setting("MAILING_SEND_ACCOUNT", 20),
+		address: setting("MAILING_SEND_ADDRESS", 200),
+	},
+	mailing_test: {
+		window: setting("MAILING_TEST_WINDOW", HOUR),
+		account: setting("MAILING_TEST_ACCOUNT", 10),
+		address: setting("MAILING_TEST_ADDRESS", 100),
 	},
 	/** Requests that add experts or write to them, 25 each at most. */
 	experts: {

@@ -1,5 +1,6 @@
-import { fillParagraphs, fillText, type LetterText } from "@deck/contracts/decision-letter";
+import type { LetterText } from "@deck/contracts/decision-letter";
 import type { Locale } from "@deck/contracts/enums";
+import { fillParagraphs, fillText } from "@deck/contracts/placeholders";
 import i18next, { type i18n } from "i18next";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };

@@ -1,5 +1,6 @@
-import { fillParagraphs, fillText, type LetterText, type LetterWords } from "@deck/contracts/decision-letter";
+import type { LetterText, LetterWords } from "@deck/contracts/decision-letter";
 import type { Locale } from "@deck/contracts/enums";
+import { fillParagraphs, fillText } from "@deck/contracts/placeholders";
 import { useTranslation } from "react-i18next";
 
 interface LetterPreviewProps {

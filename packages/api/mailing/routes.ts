@@ -1,0 +1,101 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { MailingAudienceForm, MailingForm, MailingTextForm } from "@deck/contracts/mailing";
+import { beginMailing, changeAudience } from "@deck/core/mailing/begin";
+import { listMailings } from "@deck/core/mailing/list";
+import { readOne } from "@deck/core/mailing/read";
+import { listLeftOut, listRecipients } from "@deck/core/mailing/recipients";
+import { removeMailing } from "@deck/core/mailing/remove";
+import { saveTexts } from "@deck/core/mailing/save";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { staff, staffThemselves } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+import { ListQuery, number } from "../list-query.ts";
+
+const mailing = v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, "invalid"));
+const MailingParams = v.object({ conf: v.string(), id: mailing });
+const HistoryQuery = v.object({ before: v.optional(mailing) });
+const RecipientsQuery = v.object({ ...ListQuery.entries, from: v.optional(number) });
+
+/**
+ * Messages to many: to authors of papers, participants or experts. Section roles write to the authors of their sections' papers,
+ * and see what they have sent themselves.
+ */
+export const mailingRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/mailings",
+		summary("Messages to many that were sent, and one's own drafts, the newest first."),
+		staff("messages", "read"),
+		query(HistoryQuery),
+		async (c) => c.json(await listMailings(c.var.context, c.var.conference, c.req.valid("query").before)),
+	)
+	.post(
+		"/conf/:conf/adm/mailings",
+		summary("Begins a message to many; who gets it is looked up then.", { 201: "Begun." }),
+		staffThemselves("messages", "write"),
+		body(MailingForm, LIMITS.bodyBytes),
+		limited("mailing_gather"),
+		async (c) => c.json(await beginMailing(c.var.context, c.var.conference, c.req.valid("json")), 201),
+	)
+	.get(
+		"/conf/:conf/adm/mailings/:id",
+		summary("A message to many: its texts, and what became of it."),
+		staff("messages", "read"),
+		param(MailingParams),
+		async (c) => c.json(await readOne(c.var.context, c.var.conference, c.req.valid("param").id)),
+	)
+	.get(
+		"/conf/:conf/adm/mailings/:id/recipients",
+		summary("Who gets it, a thousand at a time, or whose state changed since a mark."),
+		staff("messages", "read"),
+		param(MailingParams),
+		query(RecipientsQuery),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await listRecipients(c.var.context, c.var.conference, id, c.req.valid("query")));
+		},
+	)
+	.get(
+		"/conf/:conf/adm/mailings/:id/left-out",
+		summary("Who gets no letter of it, and why."),
+		staff("messages", "read"),
+		param(MailingParams),
+		async (c) => c.json(await listLeftOut(c.var.context, c.var.conference, c.req.valid("param").id)),
+	)
+	.put(
+		"/conf/:conf/adm/mailings/:id",
+		summary("Saves the texts of one's own draft."),
+		staffThemselves("messages", "write"),
+		param(MailingParams),
+		body(MailingTextForm, LIMITS.bodyBytes),
+		limited("draft"),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await saveTexts(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
+	)
+	.put(
+		"/conf/:conf/adm/mailings/:id/audience",
+		summary("Chooses other recipients for one's own draft."),
+		staffThemselves("messages", "write"),
+		param(MailingParams),
+		body(MailingAudienceForm, LIMITS.bodyBytes),
+		limited("mailing_gather"),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await changeAudience(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
+	)
+	.delete(
+		"/conf/:conf/adm/mailings/:id",
+		summary("Deletes one's own draft.", { 204: "Deleted." }),
+		staffThemselves("messages", "write"),
+		param(MailingParams),
+		async (c) => {
+			await removeMailing(c.var.context, c.var.conference, c.req.valid("param").id);
+			return c.body(null, 204);
+		},
+	);

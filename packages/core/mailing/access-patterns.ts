@@ -1,0 +1,97 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import {
+	findMailing,
+	keysOfMailing,
+	leftOutOf,
+	lettersBetween,
+	mailingsBy,
+	mailingsOf,
+	numbersOf,
+	peopleBetween,
+	peopleIn,
+	readMailing,
+	readPart,
+} from "./lookup.ts";
+
+const KEY = { conference: "c", id: "01" };
+const LIST = { ...KEY, list: "02" };
+
+/** What messages to many ask the table. */
+export const MAILING_PATTERNS: AccessPattern[] = [
+	{
+		question: "How does this message to many stand?",
+		caller: "mailing/hand-over, mailing/moved",
+		bound: "one item",
+		calls: ["BatchGet mailing#c#01 me"],
+		ask: ({ table }) => findMailing(table, KEY),
+	},
+	{
+		question: "What are its texts, and what is it about?",
+		caller: "mailing/read, mailing/draft, mailing/gather",
+		bound: "three items, of up to 110 kB",
+		calls: ["BatchGet mailing#c#01 me · mailing#c#01 texts · mailing#c#01 audience"],
+		ask: ({ table }) => readMailing(table, KEY),
+	},
+	{
+		question: "Which messages to many does the conference have, the newest first?",
+		caller: "mailing/list, mailing/remove",
+		bound: "a page of 50",
+		calls: ["Query gsi3 g3pk = mailings#c and g3sk < ~, descending"],
+		ask: ({ table }) => mailingsOf(table, "c", { most: 50 }),
+	},
+	{
+		question: "And what are these about?",
+		caller: "mailing/list",
+		bound: "50 items of up to 80 kB",
+		calls: ["BatchGet mailing#c#01 audience"],
+		ask: ({ table }) => numbersOf(table, [KEY]),
+	},
+	{
+		question: "Which has this person written, in any conference?",
+		caller: "mailing/noun, for privacy/download; mailing/remove",
+		bound: "a row each",
+		calls: ["Query gsi1 g1pk = mailings#u"],
+		ask: ({ table }) => mailingsBy(table, "u"),
+	},
+	{
+		question: "Who gets it, from here to there, and what became of their letters?",
+		caller: "mailing/recipients, mailing/read",
+		bound: "40 parts of 25 people; for who may not know all of it, 800",
+		calls: [
+			"Query pk = mailing#c#01 and sk BETWEEN 02#people#0000 and 02#people#0039, consistent",
+			"Query pk = mailing#c#01 and sk BETWEEN 02#letters#0000 and 02#letters#0039, consistent",
+		],
+		ask: async ({ table }) => {
+			await peopleBetween(table, LIST, 0, 39);
+			await lettersBetween(table, LIST, 0, 39);
+		},
+	},
+	{
+		question: "Who are they in these parts?",
+		caller: "mailing/recipients",
+		bound: "the parts that changed, a hundred a call",
+		calls: ["BatchGet mailing#c#01 02#people#0003"],
+		ask: ({ table }) => peopleIn(table, LIST, [3]),
+	},
+	{
+		question: "Who are they in one part, and what became of their letters?",
+		caller: "mailing/letters, mailing/preview",
+		bound: "two items",
+		calls: ["BatchGet mailing#c#01 02#people#0003 · mailing#c#01 02#letters#0003"],
+		ask: ({ table }) => readPart(table, LIST, 3),
+	},
+	{
+		question: "Who is left out?",
+		caller: "mailing/recipients",
+		bound: "200 parts of a hundred",
+		calls: ["Query pk = mailing#c#01 and begins_with(sk, 02#out#), consistent"],
+		ask: ({ table }) => leftOutOf(table, LIST),
+	},
+	{
+		question: "What is there of one that goes?",
+		caller: "mailing/gather, mailing/remove",
+		bound: "its keys, up to 1,800",
+		calls: ["Query pk = mailing#c#01, consistent"],
+		ask: ({ table }) => keysOfMailing(table, KEY),
+	},
+];

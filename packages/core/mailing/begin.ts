@@ -1,0 +1,120 @@
+import { type Mailing, type MailingAudienceForm, type MailingForm, noTexts } from "@deck/contracts/mailing";
+import { writeNumbers } from "@deck/contracts/number-runs";
+import { checkAccount } from "../account/update.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, put } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId, newSortableId } from "../kernel/ids.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { mailingChangedEvent } from "./changed-event.ts";
+import { demandDraft } from "./draft.ts";
+import { type MailingItem, mailingAudiences, mailings, mailingTexts } from "./entity.ts";
+import { writableBy } from "./readable.ts";
+import { mayWriteTo } from "./rights.ts";
+import { emptyList, subjectsOf, viewMailing } from "./view.ts";
+
+/** A mailing as it was chosen whom it is to be written to; who that is, is looked up by a job. */
+interface Chosen {
+	item: MailingItem;
+	numbers: string;
+}
+
+/**
+ * Begins a mailing with the texts that another had, or none. Calls: those of `writableBy` and a commit. Throws 403 for whom the
+ * actor may not write to.
+ */
+export async function beginMailing(
+	context: SignedIn,
+	conference: ConferenceItem,
+	form: MailingForm,
+	texts = noTexts(),
+): Promise<Mailing> {
+	const { table, actor } = context;
+	const at = context.now().toISOString();
+	const key = { conference: conference.conference, id: newSortableId() };
+	const { item, numbers } = await choose(context, form, {
+		...{ ...key, sender: actor.user_id, version: 1, created_at: at, saved_at: at },
+		subjects: subjectsOf(texts),
+	});
+	const reply = viewFresh(context, item, { texts, view: form.view });
+	await commit(context, {
+		writes: [
+			put(mailings(table).create(item)),
+			put(mailingTexts(table).create({ ...key, texts })),
+			put(mailingAudiences(table).create({ ...key, numbers, view: form.view })),
+			checkAccount(table, actor.user_id),
+		],
+		audit: [],
+		events: [gatherEvent(item), mailingChangedEvent(item)],
+		reply,
+	});
+	return reply;
+}
+
+/**
+ * Chooses others for a draft. Calls: those of `demandDraft` and `writableBy`, and a commit. Throws as those, 403, and 409 with the draft as it
+ * is where the actor has not seen it so.
+ */
+export async function changeAudience(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ version, ...form }: MailingAudienceForm,
+): Promise<Mailing> {
+	const { table } = context;
+	const { item: before, texts } = await demandDraft(context, conference, id, version);
+	const { gathered: _, ...kept } = before;
+	const { item, numbers } = await choose(context, form, {
+		...{ ...kept, version: version + 1, saved_at: context.now().toISOString() },
+	});
+	const reply = viewFresh(context, item, { texts, view: form.view });
+	const key = { conference: item.conference, id };
+	await commit(context, {
+		writes: [
+			put(
+				mailings(table)
+					.put(item)
+					.where(({ version, gathering, state }, { eq }) =>
+						[eq(version, before.version), eq(gathering, before.gathering), eq(state, before.state)].join(
+							" AND ",
+						),
+					),
+			),
+			put(mailingAudiences(table).put({ ...key, numbers, view: form.view })),
+		],
+		audit: [],
+		events: [gatherEvent(item), mailingChangedEvent(item)],
+		reply,
+	});
+	return reply;
+}
+
+/** What of a mailing does not follow from whom it is written to. */
+type Rest = Omit<MailingItem, "of" | "type" | "whom" | "state" | "about" | "dropped" | "gathering">;
+
+async function choose(
+	context: SignedIn,
+	{ of, type, whom, numbers }: MailingForm,
+	rest: Rest,
+): Promise<Chosen> {
+	if (!mayWriteTo(of, context.actor)) throw new AppError("forbidden", "forbidden");
+	const writable = await writableBy(context, { conference: rest.conference, of });
+	const own = numbers.filter(writable);
+	const item: MailingItem = {
+		...rest,
+		...{ of, whom, ...(of === "papers" && type && { type }), state: "gathering", gathering: newId() },
+		...{ about: own.length, dropped: numbers.length - own.length },
+	};
+	return { item, numbers: writeNumbers(own) };
+}
+
+const gatherEvent = ({ conference, id, gathering }: MailingItem) =>
+	jobEvent("mailing.gather", { conference, id, gathering });
+
+/** Its sender sees all of it, and nobody's name but their own page needs. */
+const viewFresh = (
+	{ actor }: SignedIn,
+	item: MailingItem,
+	{ texts, view }: { texts: Mailing["texts"]; view: string },
+): Mailing => viewMailing(item, actor, new Map(), { texts, view, about: item.about, list: emptyList(true) });

@@ -1,0 +1,157 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { LEFT_OUT } from "@deck/contracts/mailing";
+import { readNumbers } from "@deck/contracts/number-runs";
+import { type Recipient, recipientsOf } from "../account/recipients.ts";
+import { commit, put, update, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newSortableId } from "../kernel/ids.ts";
+import type { JobEvents } from "../kernel/outbox.ts";
+import type { Key, Table } from "../kernel/ports.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { mailingChangedEvent } from "./changed-event.ts";
+import {
+	type Gathered,
+	mailingLeftOut,
+	mailingLetters,
+	mailingPeople,
+	mailings,
+	OUT_PART,
+	PART,
+} from "./entity.ts";
+import { type Hat, hatsOf, type Whose } from "./hats.ts";
+import { keysOfMailing, type ListKey, type MailingKey, readMailing } from "./lookup.ts";
+import { type SortedOut, sortOut } from "./sort-out.ts";
+
+/** Numbers whose hats are read together, addresses that are looked up together, and rows that are written together. */
+const NUMBERS = 500;
+const ADDRESSES = 1_000;
+const ROWS = 40;
+
+/**
+ * Finds out who gets a mailing, writes them down as a list of their own, and says that this is the list, unless others were
+ * chosen meanwhile. Each run makes a list anew, so two at once don't meet; what no mailing names is removed. Calls: one for each
+ * hundred numbers, three for each hundred addresses, and one for each five hundred people.
+ */
+export async function gatherMailing(
+	context: Context,
+	{ conference, id, gathering }: JobEvents["mailing.gather"],
+): Promise<undefined> {
+	const { table } = context;
+	const whole = await readMailing(table, { conference, id });
+	if (whole?.item.state !== "gathering" || whole.item.gathering !== gathering) return undefined;
+	const { item, audience } = whole;
+	const hats = await everyHat(table, item, readNumbers(audience.numbers, LIMITS.mailingNumbers) ?? []);
+	const tooMany = hats.length > LIMITS.mailingRecipients;
+	const sorted = tooMany ? { people: [], out: [] } : sortOut(hats, await everyRecipient(table, hats));
+	const list = newSortableId();
+	const till = new Date(context.now().getTime() + SETTINGS.mailingKeepSeconds * 1000);
+	const gathered = { list, till: till.toISOString(), ...countsOf(sorted), too_many: tooMany };
+	await writeList(context, { conference, id, list }, sorted, till);
+	const done = { ...item, state: "draft" as const, gathered };
+	try {
+		await commit(context, {
+			writes: [
+				update(
+					mailings(table)
+						.patch({ conference, id })
+						.set({ state: "draft", gathered })
+						.where((one, { eq }) => `${eq(one.state, "gathering")} AND ${eq(one.gathering, gathering)}`),
+					new Outrun(),
+				),
+			],
+			audit: [],
+			events: [mailingChangedEvent(done)],
+		});
+	} catch (error) {
+		if (!(error instanceof Outrun)) throw error;
+		await removeRows(context, await listKeys(table, { conference, id }, (one) => one === list));
+		return undefined;
+	}
+	// A later one may just be written, for others that were chosen now.
+	await removeRows(context, await listKeys(table, { conference, id }, (one) => one < list));
+	return undefined;
+}
+
+/** Another run was faster, others were chosen, or the mailing is gone. */
+class Outrun extends AppError {
+	constructor() {
+		super("stale", "stale");
+	}
+}
+
+/** All hats; a few more than there may be where there are more. */
+async function everyHat(table: Table, whose: Whose, numbers: readonly number[]): Promise<Hat[]> {
+	const hats: Hat[] = [];
+	for (let at = 0; at < numbers.length && hats.length <= LIMITS.mailingRecipients; at += NUMBERS) {
+		hats.push(...(await hatsOf(table, whose, numbers.slice(at, at + NUMBERS))));
+	}
+	return hats;
+}
+
+/** How letters reach each address, in the language of its account, else of the first hat that it has. */
+async function everyRecipient(table: Table, hats: readonly Hat[]): Promise<Map<string, Recipient>> {
+	const languages = new Map<string, Locale>();
+	for (const { email, otherwise } of hats) if (!languages.has(email)) languages.set(email, otherwise);
+	const found = new Map<string, Recipient>();
+	for (const locale of LOCALES) {
+		const emails = [...languages].flatMap(([email, otherwise]) => (otherwise === locale ? [email] : []));
+		for (let at = 0; at < emails.length; at += ADDRESSES) {
+			const some = await recipientsOf(table, emails.slice(at, at + ADDRESSES), locale);
+			for (const [email, recipient] of some) found.set(email, recipient);
+		}
+	}
+	return found;
+}
+
+function countsOf({ people, out }: SortedOut): Pick<Gathered, "people" | "languages" | "left_out"> {
+	const among = <Name extends string>(names: readonly Name[], all: readonly Name[]) =>
+		Object.fromEntries(names.map((name) => [name, all.filter((one) => one === name).length])) as Record<
+			Name,
+			number
+		>;
+	return {
+		people: people.length,
+		languages: among(
+			LOCALES,
+			people.map(({ locale }) => locale),
+		),
+		left_out: among(
+			LEFT_OUT,
+			out.map(({ why }) => why),
+		),
+	};
+}
+
+/** Writes a list down. No mailing names it yet, so it need not come at once. */
+async function writeList(
+	context: Context,
+	key: ListKey,
+	{ people, out }: SortedOut,
+	till: Date,
+): Promise<void> {
+	const { table } = context;
+	const ttl = Math.floor(till.getTime() / 1000);
+	const writes: Write[] = [
+		...parted(people, PART).flatMap((people, part) => [
+			put(mailingPeople(table).put({ ...key, part, ttl, people })),
+			put(mailingLetters(table).put({ ...key, part, ttl, letters: people.map(() => ({ s: 0, r: 0 })) })),
+		]),
+		...parted(out, OUT_PART).map((out, part) => put(mailingLeftOut(table).put({ ...key, part, ttl, out }))),
+	];
+	for (const some of parted(writes, ROWS)) await commit(context, { writes: some, audit: [], events: [] });
+}
+
+function parted<T>(all: readonly T[], size: number): T[][] {
+	return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+		all.slice(at * size, (at + 1) * size),
+	);
+}
+
+/** Keys of the rows of lists of a mailing. */
+async function listKeys(table: Table, key: MailingKey, which: (list: string) => boolean): Promise<Key[]> {
+	const rows = await keysOfMailing(table, key);
+	return rows.filter(({ sk }) => sk.includes("#") && which(sk.slice(0, sk.indexOf("#"))));
+}

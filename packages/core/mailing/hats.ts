@@ -1,0 +1,65 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { MailingWhom } from "@deck/contracts/mailing";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { expertsByNumber } from "../expert/lookup.ts";
+import { commonPart } from "../kernel/card-text.ts";
+import type { Table } from "../kernel/ports.ts";
+import { detailsByNumber } from "../paper/details.ts";
+import { fullName } from "../paper/names.ts";
+import { findRegistrations } from "../registration/lookup.ts";
+import { nameIn } from "../registration/name-in.ts";
+import type { MailingItem } from "./entity.ts";
+
+/** Somebody as one paper, registration or expert of a conference has them. */
+export interface Hat {
+	number: number;
+	email: string;
+	names: Record<Locale, string>;
+	/** The language in which they read where no account has the address. */
+	otherwise: Locale;
+	mailable: boolean;
+}
+
+/** Whose hats: of a mailing. */
+export type Whose = Pick<MailingItem, "conference" | "of" | "whom">;
+
+/** The hats of these numbers, those of a number in their order there; whatever is gone has none. One call for each hundred. */
+export async function hatsOf(
+	table: Table,
+	{ conference, of, whom }: Whose,
+	numbers: readonly number[],
+): Promise<Hat[]> {
+	if (of === "papers") {
+		const texts = await detailsByNumber(table, conference, numbers);
+		return texts
+			.map((text): PaperDetails => JSON.parse(commonPart(text)))
+			.sort((a, b) => a.number - b.number)
+			.flatMap((paper) => authorHats(paper, whom));
+	}
+	if (of === "experts") {
+		const experts = await expertsByNumber(table, conference, numbers);
+		return experts
+			.filter((expert) => expert !== null)
+			.map(({ number, email, name, languages }) => ({
+				...{ number, email, names: { en: name, ru: name }, mailable: true },
+				otherwise: languages.includes("en") ? "en" : "ru",
+			}));
+	}
+	const registrations = await findRegistrations(table, conference, numbers);
+	return registrations.map((one) => ({
+		...{ number: one.number, email: one.email, mailable: true },
+		names: { en: nameIn(one, "en"), ru: nameIn(one, "ru") },
+		otherwise: one.content.locales?.ru?.last_name ? "ru" : "en",
+	}));
+}
+
+/** A Russian paper has its title and its authors in English too. */
+function authorHats({ number, locales, authors }: PaperDetails, whom: MailingWhom): Hat[] {
+	return authors
+		.filter(({ corresponding }) => corresponding || whom === "authors")
+		.map((author) => ({
+			...{ number, email: author.email, mailable: author.mailable },
+			names: { en: fullName(author.locales?.en ?? author), ru: fullName(author) },
+			otherwise: locales ? "ru" : "en",
+		}));
+}

@@ -1,0 +1,83 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { Mailing } from "@deck/contracts/mailing";
+import { readNumbers } from "@deck/contracts/number-runs";
+import { accountsOf } from "../account/find.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import type { MailingItem } from "./entity.ts";
+import { leftOutOf, lettersBetween, peopleBetween, readMailing, type WholeMailing } from "./lookup.ts";
+import { type Knows, knownTo } from "./readable.ts";
+import { mayKnow } from "./rights.ts";
+import { addLeftOut, addPerson, emptyList, type KnownList, letterState, viewMailing } from "./view.ts";
+
+/** More than there are parts of any list. */
+export const EVERY_PART = 9_999;
+
+/** A mailing as the actor may know it. */
+export interface KnownMailing extends WholeMailing {
+	knows: Knows;
+	/** How many of those that it is about they know of. */
+	about: number;
+	whole: boolean;
+}
+
+/**
+ * A mailing that the actor may know: of papers none of which they may know they know no mailing. One call and those of `knownTo`.
+ * Throws 404.
+ */
+export async function demandKnown(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	id: string,
+): Promise<KnownMailing> {
+	const found = await readMailing(context.table, { conference, id });
+	if (!found || !mayKnow(found.item, context.actor)) throw notFound();
+	const knows = await knownTo(context, found.item);
+	const numbers = readNumbers(found.audience.numbers, LIMITS.mailingNumbers) ?? [];
+	const about = numbers.filter(knows).length;
+	const whole = about === numbers.length;
+	if (about === 0 && !whole) throw notFound();
+	return { ...found, knows, about, whole };
+}
+
+/** A mailing with what became of it. Three calls and those of `knownTo`; one more for who may not know all of it. Throws 404. */
+export async function readOne(context: SignedIn, conference: ConferenceItem, id: string): Promise<Mailing> {
+	const known = await demandKnown(context, conference, id);
+	const { item, texts, audience, about } = known;
+	const [senders, list] = await Promise.all([
+		accountsOf(context.table, [item.sender]),
+		known.whole ? wholeList(context, item) : partOfList(context, known),
+	]);
+	return viewMailing(item, context.actor, senders, { texts, view: audience.view, about, list });
+}
+
+/** All of a list: most of it was counted when it was made. One call, none before. */
+async function wholeList({ table }: SignedIn, { conference, id, gathered }: MailingItem): Promise<KnownList> {
+	const list = emptyList(true);
+	if (!gathered) return list;
+	const parts = await lettersBetween(table, { conference, id, list: gathered.list }, 0, EVERY_PART);
+	for (const { letters } of parts) for (const letter of letters) list.states[letterState(letter)] += 1;
+	return { ...list, languages: gathered.languages, left_out: gathered.left_out };
+}
+
+/** What somebody may know of a list: who stands for at least one that they know. Three calls, none before there is one. */
+async function partOfList({ table }: SignedIn, { item, knows }: KnownMailing): Promise<KnownList> {
+	const list = emptyList(false);
+	if (!item.gathered) return list;
+	const key = { conference: item.conference, id: item.id, list: item.gathered.list };
+	const [people, letters, out] = await Promise.all([
+		peopleBetween(table, key, 0, EVERY_PART),
+		lettersBetween(table, key, 0, EVERY_PART),
+		leftOutOf(table, key),
+	]);
+	const lettersOf = new Map(letters.map((row) => [row.part, row.letters]));
+	for (const { part, people: some } of people) {
+		for (const [at, person] of some.entries()) {
+			const letter = lettersOf.get(part)?.[at];
+			if (letter && person.numbers.some(knows)) addPerson(list, person, letter);
+		}
+	}
+	for (const one of out) if (knows(one.number)) addLeftOut(list, one);
+	return list;
+}

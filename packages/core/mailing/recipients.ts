@@ -1,0 +1,93 @@
+import type { MailingLeftOut, MailingRecipient, MailingRecipients } from "@deck/contracts/mailing";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { type Addressee, type LetterAt, PART } from "./entity.ts";
+import { leftOutOf, lettersBetween, type PeoplePart, peopleBetween, peopleIn } from "./lookup.ts";
+import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
+import type { Knows } from "./readable.ts";
+import { letterState } from "./view.ts";
+
+/** Parts that one answer has: a thousand people. */
+const PARTS = 40;
+
+/** Where an answer begins, or since when it tells what changed. */
+export interface RecipientsQuery {
+	from?: number | undefined;
+	since?: string | undefined;
+}
+
+/**
+ * Who gets a mailing, as far as the actor may know them: a thousand from a number on, or whose part changed since a mark. Three
+ * calls and those of `knownTo`; since a mark one for each hundred parts with a change more. Throws 404.
+ */
+export async function listRecipients(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ from = 1, since }: RecipientsQuery,
+): Promise<MailingRecipients> {
+	const { table } = context;
+	const mark = context.now().toISOString();
+	const known = await demandKnown(context, conference, id);
+	const { item } = known;
+	if (!item.gathered) return { recipients: [], next: null, mark };
+	const key = { conference: item.conference, id, list: item.gathered.list };
+	if (since) {
+		const after = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
+		const rows = await lettersBetween(table, key, 0, EVERY_PART);
+		const changed = rows.filter((row) => (row.changed ?? "") >= after);
+		const parts = changed.map(({ part }) => part);
+		return { recipients: viewParts(known, await peopleIn(table, key, parts), changed), next: null, mark };
+	}
+	const first = Math.floor((from - 1) / PART);
+	const last = first + PARTS - 1;
+	const [people, letters] = await Promise.all([
+		peopleBetween(table, key, first, last),
+		lettersBetween(table, key, first, last),
+	]);
+	const more = item.gathered.people > (last + 1) * PART;
+	return { recipients: viewParts(known, people, letters), next: more ? (last + 1) * PART + 1 : null, mark };
+}
+
+function viewParts(
+	{ knows }: KnownMailing,
+	people: readonly PeoplePart[],
+	rows: readonly { part: number; letters: LetterAt[] }[],
+): MailingRecipient[] {
+	const lettersOf = new Map(rows.map(({ part, letters }) => [part, letters]));
+	return people
+		.toSorted((a, b) => a.part - b.part)
+		.flatMap(({ part, people: some }) =>
+			some.flatMap((person, at) =>
+				viewRecipient(part * PART + at + 1, person, lettersOf.get(part)?.[at] ?? { s: 0, r: 0 }, knows),
+			),
+		);
+}
+
+/** Somebody with what the actor knows of what they stand for; nobody where that is nothing. */
+function viewRecipient(
+	n: number,
+	{ name, email, locale, numbers }: Addressee,
+	letter: LetterAt,
+	knows: Knows,
+): MailingRecipient[] {
+	const known = numbers.filter(knows);
+	if (known.length === 0) return [];
+	const { at = null, why: reason = "" } = letter;
+	return [{ ...{ n, name, email, locale, numbers: known }, state: letterState(letter), reason, at }];
+}
+
+/** Who is left out, as far as the actor may know them. Two calls and those of `knownTo`. Throws 404. */
+export async function listLeftOut(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+): Promise<MailingLeftOut[]> {
+	const { item, knows } = await demandKnown(context, conference, id);
+	if (!item.gathered) return [];
+	const out = await leftOutOf(context.table, {
+		...{ conference: item.conference, id, list: item.gathered.list },
+	});
+	return out.filter(({ number }) => knows(number));
+}

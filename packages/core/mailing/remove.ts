@@ -1,0 +1,53 @@
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, remove } from "../kernel/commit.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { mailingChangedEvent } from "./changed-event.ts";
+import { demandOwnDraft } from "./draft.ts";
+import { mailings } from "./entity.ts";
+import { keysOfMailing, type MailingKey, mailingsBy, mailingsOf } from "./lookup.ts";
+import { isOut } from "./rights.ts";
+
+/** Deletes one's own draft for good. Three calls, and one for each hundred rows. Throws as `demandOwnDraft`. */
+export async function removeMailing(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+): Promise<void> {
+	const { item } = await demandOwnDraft(context, conference, id);
+	const { idempotency: _, ...rest } = context;
+	await commit(context, {
+		writes: [
+			remove(
+				mailings(context.table)
+					.remove({ conference: item.conference, id })
+					.where(({ state }, { eq }) => `${eq(state, "draft")} OR ${eq(state, "gathering")}`),
+			),
+		],
+		audit: [],
+		events: [mailingChangedEvent(item)],
+	});
+	await forgetMailing(rest, { conference: item.conference, id });
+}
+
+/** Removes what there is of a mailing, its own row last: as long as that is there it is found again. */
+async function forgetMailing(context: Context, key: MailingKey): Promise<void> {
+	const keys = await keysOfMailing(context.table, key);
+	await removeRows(context, [
+		...keys.filter(({ sk }) => sk !== "me"),
+		...keys.filter(({ sk }) => sk === "me"),
+	]);
+}
+
+/** Removes the drafts of an account that is gone; what it sent is the conference's record. Safe to run twice. */
+export async function eraseDrafts(context: Context, userId: string): Promise<void> {
+	const own = await mailingsBy(context.table, userId);
+	for (const item of own) if (!isOut(item.state)) await forgetMailing(context, item);
+}
+
+/** Removes up to so many mailings of a conference; whether there were any. */
+export async function purgeMailings(context: Context, conference: string, most: number): Promise<boolean> {
+	const found = await mailingsOf(context.table, conference, { most });
+	for (const item of found) await forgetMailing(context, item);
+	return found.length > 0;
+}

@@ -1,0 +1,63 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { MAILING_VALUES, type MailingTextForm, type SavedMailing } from "@deck/contracts/mailing";
+import { unknownPlace } from "@deck/contracts/placeholders";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, put, update } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalidFields } from "../kernel/errors.ts";
+import { mailingChangedEvent } from "./changed-event.ts";
+import { demandOwnDraft } from "./draft.ts";
+import { mailings, mailingTexts } from "./entity.ts";
+import { subjectsOf } from "./view.ts";
+
+/**
+ * Saves a draft's texts, while one writes; also while its recipients are being looked up. Two calls. Throws as `demandOwnDraft`, 422
+ * at a text with a placeholder that this kind of mailing has no value for, and 409 with what there is.
+ */
+export async function saveTexts(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ texts, version }: MailingTextForm,
+): Promise<SavedMailing> {
+	const { table } = context;
+	const { item, texts: before } = await demandOwnDraft(context, conference, id);
+	if (item.version !== version) {
+		const current: SavedMailing = { texts: before, version: item.version, saved_at: item.saved_at };
+		throw new AppError("stale", "stale", { current });
+	}
+	demandKnownPlaces(item.of, texts);
+	const saved_at = context.now().toISOString();
+	const reply = { texts, version: version + 1, saved_at };
+	const key = { conference: item.conference, id };
+	await commit(context, {
+		writes: [
+			update(
+				mailings(table)
+					.patch(key)
+					.set({ version: reply.version, subjects: subjectsOf(texts), saved_at })
+					.where((one, { eq }) =>
+						[eq(one.version, version), `(${eq(one.state, "draft")} OR ${eq(one.state, "gathering")})`].join(
+							" AND ",
+						),
+					),
+			),
+			put(mailingTexts(table).put({ ...key, texts })),
+		],
+		audit: [],
+		events: [mailingChangedEvent(item)],
+		reply,
+	});
+	return reply;
+}
+
+/** Throws 422 where a text leaves open what this kind of mailing has no value for. */
+export function demandKnownPlaces(of: keyof typeof MAILING_VALUES, texts: MailingTextForm["texts"]): void {
+	const fields = LOCALES.flatMap((locale) =>
+		(["subject", "text"] as const).flatMap((part) => {
+			const message = unknownPlace(texts[locale][part], MAILING_VALUES[of]);
+			return message ? [[`texts.${locale}.${part}`, [message]] as [string, string[]]] : [];
+		}),
+	);
+	if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
+}

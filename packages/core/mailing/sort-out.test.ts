@@ -1,0 +1,51 @@
+import { anonymousAddress } from "@deck/contracts/mail-domain";
+import { expect, test } from "vitest";
+import type { Recipient } from "../account/recipients.ts";
+import type { Hat } from "./hats.ts";
+import { sortOut } from "./sort-out.ts";
+
+const hat = (number: number, email: string, more: Partial<Hat> = {}): Hat => ({
+	...{ number, email, names: { en: `Mira ${number}`, ru: `Мира ${number}` } },
+	...{ otherwise: "en", mailable: true, ...more },
+});
+const account = (accounts: string[], more: Partial<Recipient> = {}): Recipient => ({
+	...{ confirmed: true, locale: "ru", unwanted: [], addresses: [], accounts, ...more },
+});
+
+test("a person gets it once for all that they stand for, at their first address, in their account's language", () => {
+	const recipients = new Map([
+		["main@uni.edu", account(["u", "v"])],
+		["alias@uni.edu", account(["v", "u"])],
+	]);
+	const hats = [
+		hat(1, "alias@uni.edu"),
+		hat(2, "main@uni.edu"),
+		hat(2, "other@uni.edu"),
+		hat(3, "alias@uni.edu"),
+	];
+	expect(sortOut(hats, recipients)).toEqual({
+		people: [
+			{ name: "Мира 1", email: "alias@uni.edu", locale: "ru", numbers: [1, 2, 3] },
+			{ name: "Mira 2", email: "other@uni.edu", locale: "en", numbers: [2] },
+		],
+		out: [
+			{ name: "Мира 2", email: "main@uni.edu", number: 2, why: "twice" },
+			{ name: "Мира 3", email: "alias@uni.edu", number: 3, why: "twice" },
+		],
+	});
+});
+
+test("who can't be written to is left out, and is nobody's first address", () => {
+	const nobody = anonymousAddress("a1");
+	const hats = [
+		hat(1, nobody),
+		hat(1, "no@uni.edu", { mailable: false }),
+		hat(2, "no@uni.edu", { otherwise: "ru" }),
+	];
+	const { people, out } = sortOut(hats, new Map());
+	expect(people).toEqual([{ name: "Мира 2", email: "no@uni.edu", locale: "ru", numbers: [2] }]);
+	expect(out.map(({ email, why }) => [email, why])).toEqual([
+		[nobody, "no_address"],
+		["no@uni.edu", "not_mailable"],
+	]);
+});

@@ -1,0 +1,110 @@
+import type { Titles } from "@deck/contracts/chat";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import {
+	LEFT_OUT,
+	MAILING_LETTER_STATES,
+	type Mailing,
+	type MailingCard,
+	type MailingLetterState,
+	type MailingTexts,
+} from "@deck/contracts/mailing";
+import type { UserItem } from "../account/lookup.ts";
+import { fullNames } from "../account/names.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Addressee, LeftOutOne, LetterAt, MailingItem } from "./entity.ts";
+import { isOut, mayActOn, mayWriteTo } from "./rights.ts";
+
+/** A list as somebody may know it. */
+export interface KnownList {
+	/** Whether that is all of it. */
+	whole: boolean;
+	languages: Mailing["languages"];
+	states: Mailing["states"];
+	left_out: Mailing["left_out"];
+}
+
+/** Nothing of each of these. */
+const none = <Name extends string>(names: readonly Name[]) =>
+	Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+
+/** A list of which nothing is known. */
+export const emptyList = (whole: boolean): KnownList => ({
+	whole,
+	languages: none(LOCALES),
+	states: none(MAILING_LETTER_STATES),
+	left_out: none(LEFT_OUT),
+});
+
+/** Adds somebody who gets it, or is left out, to what is known of a list. */
+export function addPerson(list: KnownList, { locale }: Addressee, letter: LetterAt): void {
+	list.languages[locale] += 1;
+	list.states[letterState(letter)] += 1;
+}
+export function addLeftOut(list: KnownList, { why }: LeftOutOne): void {
+	list.left_out[why] += 1;
+}
+
+/** Where a letter is, by its name. */
+export const letterState = ({ s }: LetterAt): MailingLetterState => MAILING_LETTER_STATES[s] ?? "queued";
+
+/** A mailing as the history shows it. */
+export function viewCard(
+	item: MailingItem,
+	actor: Actor,
+	senders: ReadonlyMap<string, UserItem>,
+	whole: boolean,
+): MailingCard {
+	const { id, of, whom, state, subjects, sender, created_at, gathered } = item;
+	const { type = null, sent_at = null, stopped_at = null, done_at = null } = item;
+	const user = senders.get(sender);
+	return {
+		...{ id, of, type, whom, state, subjects, created_at, sent_at, stopped_at, done_at },
+		sender: { user_id: sender, names: user ? fullNames(user) : {} },
+		own: sender === actor.user_id,
+		people: whole ? (gathered?.people ?? 0) : null,
+		lost: whole ? (item.lost ?? 0) : null,
+	};
+}
+
+/** A mailing whole. */
+export function viewMailing(
+	item: MailingItem,
+	actor: Actor,
+	senders: ReadonlyMap<string, UserItem>,
+	{ texts, view, about, list }: { texts: MailingTexts; view: string; about: number; list: KnownList },
+): Mailing {
+	const { languages, states, left_out } = list;
+	const card = viewCard(item, actor, senders, list.whole);
+	return {
+		...card,
+		...{ texts, version: item.version, about, languages, states, left_out },
+		dropped: card.own ? item.dropped : null,
+		view: card.own ? view : "",
+		recipients: LOCALES.reduce((sum, locale) => sum + languages[locale], 0),
+		too_many: item.gathered?.too_many ?? false,
+		kept_till: item.gathered?.till ?? null,
+		may: mayOf(item, actor),
+	};
+}
+
+/** What somebody may do with a mailing as it is; nobody does anything for another person. */
+export function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
+	const { sender, state, of } = item;
+	const writes = !actor.real && mayWriteTo(of, actor);
+	const drafts = writes && sender === actor.user_id && !isOut(state);
+	const acts = !actor.real && mayActOn(item, actor);
+	return {
+		edit: drafts,
+		send: drafts && state === "draft",
+		stop: acts && state === "sending",
+		again: acts && (state === "done" || state === "stopped"),
+		copy: writes,
+		remove: drafts,
+	};
+}
+
+/** The subjects that there are. */
+export const subjectsOf = (texts: MailingTexts): Titles =>
+	Object.fromEntries(
+		LOCALES.flatMap((locale: Locale) => (texts[locale].subject ? [[locale, texts[locale].subject]] : [])),
+	);

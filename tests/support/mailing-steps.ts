@@ -1,0 +1,94 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type {
+	Mailing,
+	MailingLeftOut,
+	MailingPage,
+	MailingRecipient,
+	MailingRecipients,
+	MailingTexts,
+	SavedMailing,
+} from "@deck/contracts/mailing";
+import { expect } from "vitest";
+import { EVENTUALLY } from "./eventually.ts";
+import type { Answer, Person } from "./person.ts";
+
+/** A text in both languages, with most of what it may leave open. */
+export const mailingTexts = (changes: Partial<MailingTexts> = {}): MailingTexts => ({
+	en: {
+		subject: "Paper {number} by {due}",
+		text: "Dear {name},\n\nPaper {number} “{title}”: {link}\n\n{sign}",
+	},
+	ru: {
+		subject: "Статья {number}",
+		text: "Здравствуйте, {name}!\n\nСтатья {number} «{title}»: {link}\n\n{sign}",
+	},
+	...changes,
+});
+
+/** What somebody does with the messages to many of a conference. */
+export class MailingSteps {
+	readonly who: Person;
+	readonly address: string;
+
+	constructor(who: Person, path: string) {
+		this.who = who;
+		this.address = `/api/conf/${path}/adm/mailings`;
+	}
+
+	as(who: Person): MailingSteps {
+		return Object.assign(Object.create(MailingSteps.prototype), { ...this, who });
+	}
+
+	begin(form: object): Promise<Answer<Mailing & ErrorBody>> {
+		return this.who.post(this.address, form);
+	}
+
+	/** Begins one, and waits until it is known who gets it. */
+	async gathered(form: object): Promise<Mailing> {
+		const begun = await this.begin(form);
+		if (begun.status !== 201) throw new Error(`refused: ${JSON.stringify(begun.body)}`);
+		return this.until(begun.body.id, "draft");
+	}
+
+	async until(id: string, state: Mailing["state"], timeout = EVENTUALLY.timeout): Promise<Mailing> {
+		await expect.poll(async () => (await this.read(id)).body.state, { ...EVENTUALLY, timeout }).toBe(state);
+		return (await this.read(id)).body;
+	}
+
+	read(id: string): Promise<Answer<Mailing & ErrorBody>> {
+		return this.who.get(`${this.address}/${id}`);
+	}
+
+	async history(): Promise<MailingPage["mailings"]> {
+		return (await this.who.get<MailingPage>(this.address)).body.mailings;
+	}
+
+	save(id: string, version: number, texts = mailingTexts()): Promise<Answer<SavedMailing & ErrorBody>> {
+		return this.who.request("PUT", `${this.address}/${id}`, { body: { texts, version } });
+	}
+
+	choose(id: string, form: object): Promise<Answer<Mailing & ErrorBody>> {
+		return this.who.request("PUT", `${this.address}/${id}/audience`, { body: form });
+	}
+
+	remove(id: string): Promise<Answer<ErrorBody>> {
+		return this.who.request("DELETE", `${this.address}/${id}`);
+	}
+
+	/** All who get it, part by part. */
+	async recipients(id: string): Promise<MailingRecipient[]> {
+		const found: MailingRecipient[] = [];
+		for (let from: number | null = 1; from !== null; ) {
+			const { body }: Answer<MailingRecipients> = await this.who.get(
+				`${this.address}/${id}/recipients?from=${from}`,
+			);
+			found.push(...body.recipients);
+			from = body.next;
+		}
+		return found;
+	}
+
+	async leftOut(id: string): Promise<MailingLeftOut[]> {
+		return (await this.who.get<MailingLeftOut[]>(`${this.address}/${id}/left-out`)).body;
+	}
+}
