@@ -148,6 +148,8 @@ export interface RoomCard extends RoomKey {
 	changes: number;
 	seen: number;
 	muted: boolean;
+	/** Whether the asker has ever written in it. */
+	mine: boolean;
 	waiting_since: string | null;
 	/** The last message: when, who, and how it begins. */
 	last: { at: string; side: Side; author: Speaker | null; own: boolean; text: string };

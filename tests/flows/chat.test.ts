@@ -74,6 +74,14 @@ test("what waits for an answer is counted for staff until one is given or none i
 	expect(news).toMatchObject({ conference: room.path, room: room.room, n: 3, text: "Answered" });
 	expect(await room.mark(the("author"), { seen: 3 })).toBe(204);
 	expect(await unread(the("author"), room.path)).toEqual([]);
+	const cards = async (who: Person) =>
+		(await who.get<RoomCard[]>(`/api/conf/${room.path}/adm/rooms/cards?ids=${room.room},sub-900,reg-1`)).body;
+	expect(await cards(the("chair"))).toMatchObject([
+		{ number: room.number, messages: 3, seen: 3, mine: true },
+	]);
+	expect(await cards(the("editor"))).toMatchObject([
+		{ number: room.number, messages: 3, seen: 0, mine: false },
+	]);
 	// A mark never goes back, nor beyond what there is.
 	await room.mark(the("author"), { seen: 1 });
 	await room.mark(the("author"), { seen: 900 });

@@ -184,6 +184,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 
 /** The same for what an address has behind its `?`. */
 export const QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
+	"GET /api/conf/:conf/adm/rooms/cards": ({ number }) => ({ ids: `sub-${number},reg-1` }),
 	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),
 	"GET /api/conf/:conf/adm/registrations/cards": () => ({ ids: "1" }),
 	"GET /api/conf/:conf/adm/registrations/payments": () => ({ ids: "1" }),

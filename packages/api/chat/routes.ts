@@ -1,7 +1,8 @@
 import { AnsweredForm, MarkForm, MessageEdit, MessageForm, readRoomName } from "@deck/contracts/chat";
+import { LIMITS } from "@deck/contracts/limits";
 import { deleteMessage, editMessage } from "@deck/core/chat/edit";
 import { messageFile } from "@deck/core/chat/files";
-import { countWaiting, listRooms } from "@deck/core/chat/list";
+import { countWaiting, listRooms, someRooms } from "@deck/core/chat/list";
 import { markAnswered, markRead } from "@deck/core/chat/mark";
 import { readRoom } from "@deck/core/chat/read";
 import { say } from "@deck/core/chat/say";
@@ -22,6 +23,15 @@ const room = v.pipe(
 	v.check((key) => key !== null, "invalid"),
 	v.transform((key) => key as NonNullable<typeof key>),
 );
+/** Some rooms by their names. */
+const RoomsQuery = v.object({
+	ids: v.pipe(
+		v.string("required"),
+		v.transform((text) => [...new Set(text.split(","))]),
+		v.maxLength(LIMITS.idsPerCall, "invalid"),
+		v.array(room, "invalid"),
+	),
+});
 const RoomParams = v.object({ conf: v.string(), room });
 const MessageParams = v.object({ conf: v.string(), room, n: number });
 const position = v.pipe(v.string(), v.regex(/^\d{1,7}$/, "invalid"), v.transform(Number));
@@ -51,6 +61,13 @@ export const chatRoutes = new Hono<Base>()
 		summary("The rooms that one may read as staff, the latest first."),
 		staff("messages", "read"),
 		async (c) => c.json(await listRooms(c.var.context, c.var.conference)),
+	)
+	.get(
+		"/conf/:conf/adm/rooms/cards",
+		summary("Some of these rooms, as they stand now."),
+		staff("messages", "read"),
+		query(RoomsQuery),
+		async (c) => c.json(await someRooms(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/rooms/:room",

@@ -76,7 +76,10 @@ async function changeOnce(
 			...(change.reads
 				? [
 						update(
-							readMarks(table).upsert({ ...id, user_id: actor.user_id, side: place.side, seen: messages }),
+							readMarks(table).upsert({
+								...{ ...id, user_id: actor.user_id, side: place.side },
+								...{ seen: messages, wrote: true },
+							}),
 						),
 					]
 				: []),

@@ -164,6 +164,8 @@ export const readMarks = defineEntity(
 					...ofRoom,
 					seen: { type: "number", required: true },
 					muted: { type: "boolean" },
+					/** They have said something there. */
+					wrote: { type: "boolean" },
 					side: { type: SIDES, required: true },
 				},
 				indexes: {

@@ -1,23 +1,15 @@
-import type { RoomCard, Titles } from "@deck/contracts/chat";
-import { may } from "@deck/contracts/permissions";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import { type RoomCard, type RoomKey, roomName, type Speaker } from "@deck/contracts/chat";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { everyReadableCard } from "../paper/readable-cards.ts";
-import { everyCard } from "../registration/list.ts";
+import { getItems } from "../kernel/entity.ts";
 import type { ReadMarkItem, RoomItem } from "./entity.ts";
-import { marksOf, roomsOf, waitingRooms } from "./lookup.ts";
+import { markLookup, marksOf, roomLookup, roomsOf, waitingRooms } from "./lookup.ts";
+import { type Subjects, subjectsOf, subjectsOfSome } from "./subjects.ts";
 import { speakersOf } from "./view.ts";
 
-/** What a room of a conference is about, for its staff. */
-interface Subject {
-	titles: Titles;
-	section: string | null;
-}
-
 /**
- * The rooms of a conference that its staff may read, the latest first: those of papers in their sections and none of their
- * own, those of registrations for who sees these. Four calls, those of the two lists, and one for each hundred speakers.
+ * The rooms of a conference that its staff may read, the latest first. Four calls, those of the two lists, and one for each
+ * hundred speakers.
  */
 export async function listRooms(context: SignedIn, { conference }: ConferenceItem): Promise<RoomCard[]> {
 	const { table, actor } = context;
@@ -27,30 +19,41 @@ export async function listRooms(context: SignedIn, { conference }: ConferenceIte
 	]);
 	const [subjects, speakers] = await Promise.all([
 		subjectsOf(context, conference, rows),
-		speakersOf(
-			table,
-			rows.map(({ last_by }) => last_by),
-		),
+		lastSpeakers(context, rows),
 	]);
 	const markOf = byRoom(marks);
-	return rows.flatMap((row) => {
-		const subject = subjects(row);
-		if (!subject) return [];
-		const { kind, number, messages, changes, waiting_since = null } = row;
-		const mark = markOf.get(keyText(row));
-		return [
-			{
-				...{ kind, number, messages, changes, waiting_since, ...subject },
-				seen: mark?.seen ?? 0,
-				muted: mark?.muted ?? false,
-				last: {
-					...{ at: row.last_at, side: row.last_side, text: row.last_text },
-					author: speakers.get(row.last_by) ?? null,
-					own: row.last_by === actor.user_id,
-				},
-			},
-		];
-	});
+	return rows.flatMap((row) => cardOf(context, row, markOf.get(roomName(row)), { subjects, speakers }));
+}
+
+/**
+ * Those of some rooms that one may read, as they stand now. Calls: one for each hundred rooms and their marks, papers,
+ * registrations and speakers.
+ */
+export async function someRooms(
+	context: SignedIn,
+	{ conference }: ConferenceItem,
+	asked: readonly RoomKey[],
+): Promise<RoomCard[]> {
+	const { table, actor } = context;
+	const ids = asked.map(({ kind, number }) => ({ conference, kind, number }));
+	const [rooms, marks, subjects] = await Promise.all([
+		getItems(
+			table,
+			ids.map((id) => roomLookup(table, id)),
+		),
+		getItems(
+			table,
+			ids.map((id) => markLookup(table, actor.user_id, id)),
+		),
+		subjectsOfSome(context, conference, ids),
+	]);
+	const speakers = await lastSpeakers(
+		context,
+		rooms.filter((room) => room !== null),
+	);
+	return rooms.flatMap((row, at) =>
+		row ? cardOf(context, row, marks[at] ?? undefined, { subjects, speakers }) : [],
+	);
 }
 
 /**
@@ -65,45 +68,40 @@ export async function countWaiting(context: SignedIn, { conference }: Conference
 	]);
 	const markOf = byRoom(marks);
 	const unread = rows.filter((row) => {
-		const mark = markOf.get(keyText(row));
+		const mark = markOf.get(roomName(row));
 		return !mark?.muted && (mark?.seen ?? 0) < row.messages;
 	});
 	const subjects = await subjectsOf(context, conference, unread);
 	return unread.filter(subjects).length;
 }
 
-const keyText = ({ kind, number }: Pick<RoomItem, "kind" | "number">) => `${kind}-${number}`;
+const byRoom = (marks: readonly ReadMarkItem[]) => new Map(marks.map((mark) => [roomName(mark), mark]));
 
-const byRoom = (marks: readonly ReadMarkItem[]) => new Map(marks.map((mark) => [keyText(mark), mark]));
+const lastSpeakers = ({ table }: SignedIn, rows: readonly RoomItem[]) =>
+	speakersOf(
+		table,
+		rows.map(({ last_by }) => last_by),
+	);
 
-/** What rooms are about, for who may read them; null for the others. */
-async function subjectsOf(
-	context: SignedIn,
-	conference: string,
-	rows: readonly RoomItem[],
-): Promise<(row: RoomItem) => Subject | null> {
-	const has = (kind: RoomItem["kind"]) => rows.some((row) => row.kind === kind);
-	const seesRegistrations = may(context.actor.roles, "registrations", "read");
-	const [papers, registrations] = await Promise.all([
-		has("sub") ? everyReadableCard(context, conference) : new Map(),
-		has("reg") && seesRegistrations ? registrationCardsByNumber(context, conference) : new Map(),
-	]);
-	return ({ kind, number }) => {
-		if (kind === "sub") {
-			const card = papers.get(number);
-			return card ? { titles: { [card.language]: card.title }, section: card.section } : null;
-		}
-		const card: RegistrationCard | undefined = registrations.get(number);
-		return card ? { titles: namesOn(card), section: null } : null;
-	};
-}
-
-const namesOn = ({ en, ru, email }: RegistrationCard): Titles =>
-	en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };
-
-async function registrationCardsByNumber(
-	{ table }: SignedIn,
-	conference: string,
-): Promise<ReadonlyMap<number, RegistrationCard>> {
-	return new Map((await everyCard(table, conference)).map((card) => [card.number, card]));
+/** A room as its reader among the staff sees it; nothing of one that they may not read. */
+function cardOf(
+	{ actor }: SignedIn,
+	row: RoomItem,
+	mark: ReadMarkItem | undefined,
+	{ subjects, speakers }: { subjects: Subjects; speakers: ReadonlyMap<string, Speaker> },
+): RoomCard[] {
+	const subject = subjects(row);
+	if (!subject) return [];
+	const { kind, number, messages, changes, waiting_since = null } = row;
+	return [
+		{
+			...{ kind, number, messages, changes, waiting_since, ...subject },
+			...{ seen: mark?.seen ?? 0, muted: mark?.muted ?? false, mine: mark?.wrote ?? false },
+			last: {
+				...{ at: row.last_at, side: row.last_side, text: row.last_text },
+				author: speakers.get(row.last_by) ?? null,
+				own: row.last_by === actor.user_id,
+			},
+		},
+	];
 }

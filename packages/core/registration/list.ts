@@ -46,6 +46,16 @@ export async function registrationCards(
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 
+/** The cards with these numbers with what all staff may see of them, read consistently. One call for each hundred. */
+export async function someCards(
+	table: Table,
+	conference: string,
+	numbers: number[],
+): Promise<RegistrationCard[]> {
+	const cards = await cardsByNumber(table, registrationsOf(conference), numbers, commonPart);
+	return cards.map((card) => JSON.parse(card) as RegistrationCard);
+}
+
 /** Every card, of an index that might lag behind none. A call, and one a bucket. */
 export async function everyCard(table: Table, conference: string): Promise<RegistrationCard[]> {
 	const list = registrationsOf(conference);

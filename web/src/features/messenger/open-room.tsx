@@ -1,27 +1,43 @@
-import { type RoomCard, roomName } from "@deck/contracts/chat";
+import { type RoomName, readRoomName } from "@deck/contracts/chat";
 import { may } from "@deck/contracts/permissions";
 import { ArrowLeft, Bell, BellOff, CheckCheck, ExternalLink } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useShortKeys } from "../../lib/short-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { RoomView } from "../../ui/chat/room-view.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { titleOf } from "./room-title.ts";
+import type { RoomRow } from "./use-rooms.ts";
+
+interface OpenRoomProps {
+	name: RoomName;
+	/** Absent before the first message, and while the rooms load. */
+	card: RoomRow | undefined;
+	/** It stands in the list's place. */
+	alone: boolean;
+	onLeave(): void;
+	/** Goes on in the list, with the room left open. */
+	onList(): void;
+}
 
 /** The room that is open in the messenger: what it is about, what may be done with it, and what is said there. */
-export function OpenRoom({ room }: { room: RoomCard }) {
+export function OpenRoom({ name, card, alone, onLeave, onList }: OpenRoomProps) {
 	const { t } = useTranslation(["messenger", "chat"]);
 	const locale = useLocale();
 	const { path, admin_roles } = useConference();
-	const { kind, number, titles, section, messages, muted, waiting_since } = room;
-	const name = roomName(room);
+	const section = useRef<HTMLElement>(null);
 	const param = { conf: path, room: name };
+	const { kind = "sub", number = 0 } = readRoomName(name) ?? {};
+	const muted = card?.muted ?? false;
 	const [marking, answer] = useAction(async () => {
 		await api.api.conf[":conf"].adm.rooms[":room"].answered.$post(
-			{ param, json: { messages } },
+			{ param, json: { messages: card?.messages ?? 0 } },
 			idempotent(crypto.randomUUID()),
 		);
 	});
@@ -31,51 +47,78 @@ export function OpenRoom({ room }: { room: RoomCard }) {
 			idempotent(crypto.randomUUID()),
 		);
 	});
-	const page = kind === "sub" ? `/${path}/adm/papers/${number}` : `/${path}/adm/registrations/${number}`;
+	const waits =
+		Boolean(card?.waiting_since) && may(admin_roles, "messages", "write", card?.section ?? undefined);
+	const write = () => section.current?.querySelector<HTMLElement>("[data-room-field]")?.focus();
+	useShortKeys({
+		KeyR: write,
+		KeyE: waits && !marking ? answer : null,
+		KeyM: card && !muting ? mute : null,
+	});
+	useEffect(() => {
+		if (alone) section.current?.focus();
+	}, [alone]);
+	// The button that says so goes with it, and would take the focus along.
+	useEffect(() => {
+		if (!waits && document.activeElement === document.body) section.current?.focus();
+	}, [waits]);
+	const title = card && titleOf(card, locale);
+	const about = t(kind === "sub" ? "chat:paper" : "chat:registration", { number });
 	return (
 		<section
-			aria-label={t(`chat:${kind === "sub" ? "paper" : "registration"}`, { number })}
-			className="flex h-full min-h-0 flex-col"
+			ref={section}
+			aria-label={about}
+			tabIndex={-1}
+			onKeyDown={({ key, target }) => {
+				if (key !== "Escape" || !(target instanceof HTMLElement)) return;
+				if (!target.matches("[data-room-field]")) return;
+				if (alone) section.current?.focus();
+				else onList();
+			}}
+			className="flex h-full min-h-0 min-w-0 grow flex-col outline-none"
 		>
-			<header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
-				<Link
-					to={{ search: "" }}
-					replace
-					aria-label={t("back")}
-					className="target inline-flex items-center text-link md:hidden"
-				>
-					<ArrowLeft aria-hidden size={18} />
-				</Link>
-				<div className="min-w-0 grow">
-					<h2 className="truncate text-16">
-						<span className="text-secondary">{number}</span> {titles[locale] ?? titles.en ?? titles.ru}
+			{alone && <h1 className="sr-only">{t("title")}</h1>}
+			<header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 max-md:pl-14">
+				{alone && <IconButton icon={ArrowLeft} label={t("back")} onClick={onLeave} className="-mr-2 -ml-2" />}
+				<div className="min-w-0 grow basis-40">
+					<h2 className="truncate text-15" title={title?.text}>
+						{about}
+						{title && (
+							<span lang={title.lang} className="ml-2 font-normal text-secondary">
+								{title.text}
+							</span>
+						)}
 					</h2>
-					<p className="text-13 text-secondary">
+					<p className="truncate text-13 text-secondary">
 						{t(kind === "sub" ? "chat:paper_who" : "chat:registration_staff")}
 					</p>
 				</div>
-				{waiting_since && may(admin_roles, "messages", "write", section ?? undefined) && (
-					<Button icon={CheckCheck} busy={marking} onClick={answer}>
-						{t("mark_answered")}
-					</Button>
-				)}
-				<IconButton
-					icon={muted ? BellOff : Bell}
-					label={t(muted ? "unmute" : "mute")}
-					disabled={muting}
-					onClick={mute}
-				/>
-				<Link
-					to={page}
-					title={t("open_page")}
-					aria-label={t("open_page")}
-					className="target inline-flex items-center text-link"
-				>
-					<ExternalLink aria-hidden size={18} />
-				</Link>
+				<div className="ml-auto flex items-center gap-1">
+					{waits && (
+						<Button icon={CheckCheck} busy={marking} onClick={answer} aria-keyshortcuts="e">
+							{t("mark_answered")}
+						</Button>
+					)}
+					<IconButton
+						icon={muted ? BellOff : Bell}
+						label={t(muted ? "unmute" : "mute")}
+						aria-pressed={muted}
+						aria-keyshortcuts="m"
+						disabled={muting || !card}
+						onClick={mute}
+					/>
+					<Link
+						to={`/${path}/adm/${kind === "sub" ? "papers" : "registrations"}/${number}`}
+						title={t("open_page")}
+						aria-label={t("open_page")}
+						className="target inline-flex items-center justify-center text-link"
+					>
+						<ExternalLink aria-hidden size={18} />
+					</Link>
+				</div>
 			</header>
 			<div className="min-h-0 grow">
-				<RoomView key={name} room={name} />
+				<RoomView room={name} />
 			</div>
 		</section>
 	);

@@ -1,31 +1,120 @@
-import type { RoomCard } from "@deck/contracts/chat";
+import { type RoomCard, type RoomName, readRoomName, roomName } from "@deck/contracts/chat";
 import { topics } from "@deck/contracts/topics";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo } from "react";
+import { type SWRConfiguration, useSWRConfig } from "swr";
+import { ApiError } from "../../lib/api-error.ts";
+import { getJson } from "../../lib/api-fetch.ts";
 import { useConference } from "../../lib/conference.ts";
-import { usePageData } from "../../lib/page-data.ts";
+import { useAfterIndexDelay } from "../../lib/index-delay.ts";
+import type { LaterRows, ListRow } from "../../lib/list/merge.ts";
+import { ListSync } from "../../lib/list/sync.ts";
+import { useRead } from "../../lib/page-data.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
-import { read } from "../../lib/read.ts";
+import { type Read, read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-/** Frames that come as close together make one read. */
-const TOGETHER_MS = 500;
+/** A room as the messenger knows it; `version` counts the readings of this tab, as a room's own numbers miss its mark. */
+export type RoomRow = RoomCard & ListRow;
 
-/** The rooms of the conference that one reads as staff, live; undefined until they are there. */
-export function useRooms(): readonly RoomCard[] | undefined {
+let readings = 0;
+
+const asRows = (cards: readonly RoomCard[]): RoomRow[] => {
+	readings += 1;
+	return cards.map((card) => ({ ...card, version: readings }));
+};
+
+/** Read once; from then on frames bring what changed. */
+const ONCE: SWRConfiguration<RoomRow[], unknown> = {
+	fetcher: async (key: Read<RoomCard[]>) => asRows(await getJson(key)),
+	revalidateIfStale: false,
+	revalidateOnFocus: false,
+	revalidateOnReconnect: false,
+	compare: Object.is,
+};
+
+type Cache = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
+
+const syncs = new Map<string, ListSync<RoomRow, RoomName>>();
+
+/** What keeps the rooms of a conference fresh. */
+function syncOf(conf: string, key: Read<RoomRow[]>, { cache, mutate }: Cache): ListSync<RoomRow, RoomName> {
+	const known = syncs.get(conf);
+	if (known) return known;
+	const rows = () => cache.get(key)?.data as RoomRow[] | undefined;
+	const whole = async () => asRows(await getJson(key));
+	const sync = new ListSync<RoomRow, RoomName>({
+		idOf: roomName,
+		list() {
+			const cards = rows();
+			return cards && { cards, mark: "" };
+		},
+		whole: async () => ({ cards: await whole(), mark: "" }),
+		since: async () => laterThan(rows() ?? [], await whole()),
+		cards: async (ids) =>
+			asRows(
+				await getJson(read("/api/conf/:conf/adm/rooms/cards", { conf }, { ids: ids.join(",") } as never)),
+			),
+		keep: ({ list }) => void mutate(key, list.cards, { revalidate: false }),
+		passes: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
+	});
+	syncs.set(conf, sync);
+	return sync;
+}
+
+/** The whole list comes by an index, which may not show what a frame has told already. */
+function laterThan(known: readonly RoomRow[], read: readonly RoomRow[]): LaterRows<RoomRow> {
+	const said = ({ messages, changes }: RoomRow) => messages + changes;
+	const before = new Map(known.map((row) => [roomName(row), row]));
+	const there = new Set(read.map(roomName));
+	const cards = read.filter((row) => said(row) >= said(before.get(roomName(row)) ?? row));
+	return { cards, mark: "", gone: [...before.keys()].filter((name) => !there.has(name)) };
+}
+
+/**
+ * The rooms of the conference that one reads as staff, live: a frame has those read anew that it names, also when what
+ * they are about has changed. Undefined until they are there.
+ */
+export function useRooms(): readonly RoomRow[] | undefined {
 	const conference = useConference();
 	const { user } = useSession();
-	const { data, mutate } = usePageData(read("/api/conf/:conf/adm/rooms", { conf: conference.path }));
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	const { id, path } = conference;
+	const key = read("/api/conf/:conf/adm/rooms", { conf: path }) as Read<RoomCard[]> as Read<RoomRow[]>;
+	const { data, error } = useRead(key, ONCE);
+	const sync = syncOf(path, key, useSWRConfig());
+	const later = useAfterIndexDelay();
+	const loaded = data !== undefined;
+	const names = useMemo(() => new Set(data?.map(roomName)), [data]);
+	useEffect(() => sync.join(), [sync]);
+	useEffect(() => {
+		if (loaded) sync.catchUp();
+	}, [loaded, sync]);
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
-		({ noun }) => {
-			if (noun !== "room" && noun !== "readmark") return;
-			clearTimeout(timer.current);
-			timer.current = setTimeout(() => void mutate(), TOGETHER_MS);
+		({ noun, ids, conference: of }) => {
+			if (of !== id) return;
+			const heard = ids.map(String);
+			if (noun === "room" || noun === "readmark") sync.hear(heard.filter(isName));
+			const kind = ABOUT[noun];
+			if (kind)
+				sync.hear(
+					heard
+						.map((number) => `${kind}-${number}`)
+						.filter(isName)
+						.filter(known),
+				);
 		},
-		() => void mutate(),
+		() => {
+			sync.catchUp();
+			later(() => sync.catchUp());
+		},
 	);
+	const known = (name: RoomName) => names.has(name);
+	if (error !== undefined && !loaded) throw error;
 	return data;
 }
+
+/** What rooms are about, by its noun. */
+const ABOUT: Partial<Record<string, RoomCard["kind"]>> = { paper: "sub", registration: "reg" };
+
+const isName = (text: string): text is RoomName => readRoomName(text) !== null;

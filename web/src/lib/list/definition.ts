@@ -223,6 +223,8 @@ export interface KeyWords {
 	title: string;
 	/** "Open the paper". */
 	open: string;
+	/** Its rows can't be selected. */
+	plain?: boolean;
 	/** What they do on the page of a row, where rows have one: "On a paper". */
 	page?: {
 		onRow: string;

@@ -62,6 +62,7 @@ export function Composer({ name, answers, onAnswered, feed }: ComposerProps) {
 			<TextArea
 				ref={area}
 				id={id}
+				data-room-field
 				rows={2}
 				value={text}
 				onChange={type}

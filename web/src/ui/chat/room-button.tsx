@@ -38,7 +38,10 @@ export function RoomButton({ of, words }: RoomButtonProps) {
 	return (
 		<>
 			<Button icon={MessageSquare} aria-haspopup="dialog" aria-expanded={open} onClick={() => show(true)}>
-				{t(words)}
+				{
+					// t("chat:ask"), t("chat:talk"), t("chat:participant")
+					t(words)
+				}
 				{unread > 0 && (
 					<span className="rounded-full bg-bad px-1.5 text-12 font-semibold text-surface">
 						<span aria-hidden>{unread}</span>

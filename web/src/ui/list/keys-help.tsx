@@ -55,10 +55,12 @@ export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 					title={t("keys.in_list")}
 					lines={keysOf(LIST).map((key) => [LIST[key], key === "open" ? keys.open : t(`keys.list.${key}`)])}
 				/>
-				<Part
-					title={t("keys.selection")}
-					lines={keysOf(SELECT).map((key) => [SELECT[key], t(`keys.select.${key}`)])}
-				/>
+				{!keys.plain && (
+					<Part
+						title={t("keys.selection")}
+						lines={keysOf(SELECT).map((key) => [SELECT[key], t(`keys.select.${key}`)])}
+					/>
+				)}
 				{keys.page && <OnRow {...keys.page} />}
 				<Part title={t("keys.everywhere")} lines={[[["?"], t("keys.help")]]} />
 				<Checkbox

@@ -77,7 +77,13 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 			virtual.scrollToIndex(0);
 			grid.current?.focus({ preventScroll: true });
 		},
+		resume: () => grid.current?.focus({ preventScroll: true }),
 	}));
+	useOpenRow(props.open ?? null, (id) => {
+		setCurrent(id);
+		const index = ids.findIndex((one) => Object.is(one, id));
+		if (index >= 0) virtual.scrollToIndex(index, { align: "auto" });
+	});
 
 	const select = useCallback(
 		(id: Id, range: boolean) => {
@@ -180,6 +186,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 								card={phone ? props.card : undefined}
 								selected={selected?.has(id)}
 								current={id === current}
+								open={id === props.open}
 								changed={isChanged?.(row) ?? false}
 								onSelect={select}
 								onCurrent={setCurrent}
@@ -228,6 +235,15 @@ function useScrollPosition(
 			keep();
 		};
 	}, [name, scroller, height]);
+}
+
+/** Goes to the row that stands open, whenever it is another. */
+function useOpenRow<Id extends RowId>(open: Id | null, go: (id: Id) => void): void {
+	const latest = useRef(go);
+	latest.current = go;
+	useEffect(() => {
+		if (open !== null) latest.current(open);
+	}, [open]);
 }
 
 function useResetScroll(

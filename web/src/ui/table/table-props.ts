@@ -7,6 +7,8 @@ import type { Column } from "./columns.ts";
 export interface TableHandle {
 	/** Focuses the table on its first row. */
 	enter(): void;
+	/** Focuses the table on the row where it was left. */
+	resume(): void;
 }
 
 /** What a `Table` is given. */
@@ -32,6 +34,10 @@ export interface TableProps<Row, Id extends RowId> {
 	onOpen: (row: Row) => void;
 	/** A row below 576 px wide, where columns have no room. */
 	card: (row: Row) => ReactNode;
+	/** There is as little room on any screen. */
+	narrow?: boolean;
+	/** The row that stands open beside the table: keys go on from it. */
+	open?: Id | null;
 	/** Rows of one line, below which cells look by `group-data-dense/table`. */
 	dense?: boolean;
 	/** px that something covers at the foot. */

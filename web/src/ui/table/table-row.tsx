@@ -21,24 +21,26 @@ interface RowProps<Row, Id extends RowId> {
 	/** Undefined where rows can't be selected. */
 	selected?: boolean;
 	current: boolean;
+	open: boolean;
 	changed: boolean;
 	onSelect: (id: Id, range: boolean) => void;
 	onCurrent: (id: Id) => void;
 }
 
 function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
-	const { row, id, columns, card, selected, current, changed, onSelect, onCurrent } = props;
+	const { row, id, columns, card, selected, current, open, changed, onSelect, onCurrent } = props;
 	return (
 		<tr
 			id={props.domId}
 			data-index={props.index}
 			aria-rowindex={props.index + (card ? 1 : 2)}
 			aria-selected={selected}
+			aria-current={open || undefined}
 			style={{ height: props.height, transform: `translateY(${props.top}px)` }}
 			className={cx(
 				"absolute inset-x-0 top-0 cursor-pointer border-b border-line",
 				card ? "flex gap-3.5 px-4 pt-3" : CELLS,
-				selected ? "bg-selected" : "hover:bg-ground",
+				selected || open ? "bg-selected" : "hover:bg-ground",
 				current &&
 					"shadow-[inset_3px_0_0_var(--focus)] outline-focus group-focus-visible/table:outline-2 -outline-offset-2",
 			)}

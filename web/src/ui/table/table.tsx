@@ -10,8 +10,8 @@ import { TableSkeleton } from "./table-skeleton.tsx";
  * Ctrl-A all, Escape none.
  */
 export function Table<Row, Id extends RowId>(props: TableProps<Row, Id>) {
-	const phone = useMedia(SMALL);
-	const { rows, columns, selected } = props;
+	const { rows, columns, selected, narrow = false } = props;
+	const phone = useMedia(SMALL) || narrow;
 
 	if (!rows) return <TableSkeleton columns={columns} selectable={Boolean(selected)} phone={phone} />;
 	if (rows.length === 0) return <div className="h-full overflow-y-auto">{props.empty}</div>;
