@@ -18,6 +18,7 @@ import { brokenUploads, heldFiles } from "./held-files.ts";
 import { leave, type TestMachine } from "./machine.ts";
 import { brokenRegistrations } from "./registration-invariants.ts";
 import { brokenReviews } from "./review-invariants.ts";
+import { brokenRooms } from "./room-invariants.ts";
 import { type Rows, readRows, waitsForDay } from "./rows.ts";
 
 /**
@@ -69,6 +70,7 @@ async function brokenInvariants(machine: TestMachine): Promise<string[]> {
 		...brokenOriginality(rows),
 		...brokenFigures(rows),
 		...brokenReviews(rows),
+		...brokenRooms(rows),
 		...brokenRegistrations(rows),
 		...brokenCounts(rows),
 		...brokenIssues(rows),

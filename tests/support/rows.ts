@@ -3,7 +3,7 @@ import { documentOf, type Marshalled } from "@deck/aws/document-form";
 import { Documents } from "@deck/aws/documents";
 import type { emailClaims } from "@deck/core/account/entity";
 import type { UserItem } from "@deck/core/account/lookup";
-import type { MessageItem } from "@deck/core/chat/entity";
+import type { MessageItem, messageChanges, ReadMarkItem, RoomItem } from "@deck/core/chat/entity";
 import type { conferenceParts, pathClaims } from "@deck/core/conference/entity";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { OutboxItem } from "@deck/core/delivery/deliver";
@@ -50,8 +50,11 @@ export interface Rows {
 	experts: ExpertItem[];
 	reviews: ReviewItem[];
 	desks: ReviewDeskItem[];
-	registrations: RegistrationItem[];
+	rooms: RoomItem[];
 	messages: MessageItem[];
+	messageChanges: EntityItem<ReturnType<typeof messageChanges>>[];
+	readMarks: ReadMarkItem[];
+	registrations: RegistrationItem[];
 	registrationClaims: EntityItem<ReturnType<typeof registrationClaims>>[];
 	presenters: EntityItem<ReturnType<typeof presenters>>[];
 	seats: EntityItem<ReturnType<typeof seats>>[];
@@ -86,8 +89,11 @@ export async function readRows(table: Table): Promise<Rows> {
 		experts: of("expert"),
 		reviews: of("review"),
 		desks: of<Item>("reviewDesk").map(deskOf),
-		registrations: of("registration"),
+		rooms: of("room"),
 		messages: of("message"),
+		messageChanges: of("messageChange"),
+		readMarks: of("readMark"),
+		registrations: of("registration"),
 		registrationClaims: of("registrationClaim"),
 		presenters: of("presenter"),
 		seats: of("seat"),

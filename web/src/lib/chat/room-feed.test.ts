@@ -20,6 +20,7 @@ class Room1 implements RoomServer {
 	keys = new Map<string, Message>();
 	away = 0;
 	loses = 0;
+	tooMany = false;
 
 	constructor(count: number) {
 		this.said = Array.from({ length: count }, (_, at) => message(at + 1));
@@ -51,6 +52,7 @@ class Room1 implements RoomServer {
 	async say({ text }: { text: string }, key: string): Promise<Message> {
 		this.#demand();
 		if (text === "refused") throw new ApiError(422, { message: "Closed" });
+		if (this.tooMany) throw new ApiError(429, {});
 		const known = this.keys.get(key) ?? message(this.said.length + 1, text);
 		if (!this.keys.has(key)) this.said.push(known);
 		this.keys.set(key, known);
@@ -58,7 +60,12 @@ class Room1 implements RoomServer {
 		return { ...known, own: true };
 	}
 
-	async wait(): Promise<void> {}
+	/** Ends the wait for another attempt; by itself it ends at once. */
+	waiting: Promise<void> | undefined;
+
+	async wait(): Promise<void> {
+		await this.waiting;
+	}
 
 	#demand(): void {
 		if (this.away-- > 0) throw new ApiError(0, {});
@@ -123,6 +130,45 @@ test("what others said meanwhile stands before one's own, without a gap", async 
 	await settled(feed);
 	await feed.catchUp();
 	expect(texts()).toEqual(["Message 1", "Theirs", "Mine"]);
+});
+
+test("what others say is read while one is told to say less, and while the server has to be asked again", async () => {
+	const server = new Room1(1);
+	const { feed, texts } = feedOf(server);
+	feed.listen(() => {});
+	await feed.catchUp();
+	const { promise, resolve } = Promise.withResolvers<void>();
+	Object.assign(server, { tooMany: true, waiting: promise });
+	feed.say({ text: "Mine" }, new Date());
+	await vi.waitFor(() => expect(feed.state.waits).toBe(true));
+	server.said.push(message(2, "Theirs"));
+	await feed.catchUp();
+	expect([texts(), feed.state.pending.length]).toEqual([["Message 1", "Theirs"], 1]);
+	server.tooMany = false;
+	resolve();
+	await settled(feed);
+	server.said.push(message(4, "Later"));
+	server.away = 2;
+	await feed.catchUp();
+	expect(texts()).toEqual(["Message 1", "Theirs", "Mine", "Later"]);
+});
+
+test("one's own message stands there once, whenever its answer is lost and whatever was said before it", async () => {
+	const server = new Room1(1);
+	const { feed } = feedOf(server);
+	const shown: string[][] = [];
+	feed.listen(() => shown.push([...feed.state.said, ...feed.state.pending].map(({ text }) => text)));
+	await feed.catchUp();
+	server.said.push(message(2, "Theirs"));
+	Object.assign(server, { loses: 1, waiting: new Promise(() => {}) });
+	feed.say({ text: "Mine" }, new Date());
+	await vi.waitFor(() => expect(feed.state.waits).toBe(true));
+	// The connection is back before the next attempt is due.
+	await feed.catchUp();
+	await settled(feed);
+	const after = shown.slice(shown.findIndex((texts) => texts.includes("Mine")));
+	expect(after.filter((texts) => texts.filter((text) => text === "Mine").length !== 1)).toEqual([]);
+	expect(after.at(-1)).toEqual(["Message 1", "Theirs", "Mine"]);
 });
 
 test("what is refused says why and holds nothing else up; it is tried again or given up", async () => {

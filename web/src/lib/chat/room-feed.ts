@@ -9,6 +9,8 @@ export interface Pending extends MessageForm {
 	at: string;
 	/** Why the server does not take it; absent while it waits or is on its way. */
 	failed?: string;
+	/** The server has taken it under this number, and what was said before it is being read. */
+	n?: number;
 }
 
 /** A room as its page shows it. */
@@ -61,6 +63,10 @@ export class RoomFeed {
 	#reading: Promise<void> | null = null;
 	#again = false;
 	#sending: Promise<void> | null = null;
+	/** The message that is on its way at this moment. */
+	#asking: Promise<unknown> | null = null;
+	/** Ends the pauses after failures. */
+	readonly #wakers = new Set<() => void>();
 
 	constructor(server: RoomServer, store: PendingStore) {
 		this.#server = server;
@@ -84,25 +90,44 @@ export class RoomFeed {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Reads what is new; the newest of the room the first time. */
+	/** Reads what is new; the newest of the room the first time. The server may be there again: it is asked without a pause. */
 	catchUp(): Promise<void> {
 		this.#again = true;
+		for (const wake of this.#wakers) wake();
+		this.#wakers.clear();
 		this.#reading ??= this.#readAll().finally(() => {
 			this.#reading = null;
 		});
 		return this.#reading;
 	}
 
+	/** Waits until another attempt is due, or somebody wants it sooner: `woken` is called at that very moment. */
+	async #pause(error: ApiError, attempt: number, woken?: () => void): Promise<void> {
+		const early = Promise.withResolvers<void>();
+		const wake = () => {
+			woken?.();
+			early.resolve();
+		};
+		this.#wakers.add(wake);
+		await Promise.race([this.#server.wait(error, attempt), early.promise]);
+		this.#wakers.delete(wake);
+	}
+
 	async #readAll(): Promise<void> {
-		while (this.#again) {
+		for (let failures = 0; this.#again; ) {
 			this.#again = false;
 			// Its answer comes with the message: read beside it, one's own would stand there twice for a moment.
-			await this.#sending;
+			await this.#asking;
 			try {
 				await this.#readNew();
+				failures = 0;
 			} catch (error) {
 				if (!(error instanceof ApiError)) throw error;
 				if (!willPass(error)) return this.#set({ refused: error });
+				// Nobody looks: whoever does next reads anew.
+				if (this.#listeners.size === 0) break;
+				this.#again = true;
+				await this.#pause(error, failures++);
 			}
 		}
 		void this.#send();
@@ -114,8 +139,11 @@ export class RoomFeed {
 		const known = room && { after, changes: room.changes };
 		const page = await this.#server.read(known ?? {});
 		const next = joined(this.#state.said, page.said);
-		this.#set({ room: page.room, said: next, refused: null });
-		const behind = (next.at(-1)?.n ?? 0) < page.room.messages;
+		const last = next.at(-1)?.n ?? 0;
+		const pending = this.#state.pending.filter(({ n }) => n === undefined || n > last);
+		const came = pending.length < this.#state.pending.length;
+		this.#set({ room: page.room, said: next, refused: null, ...(came && { pending }) });
+		const behind = last < page.room.messages;
 		const more = known && page.said.length > 0 && page.room.changes > known.changes;
 		if (behind || more) this.#again = true;
 	}
@@ -165,38 +193,56 @@ export class RoomFeed {
 
 	/** Sends what is pending, one after another: so the order is kept. */
 	async #sendAll(): Promise<void> {
+		let retried = Promise.withResolvers<void>();
 		for (let failures = 0; ; ) {
-			const next = this.#state.pending.find(({ failed }) => failed === undefined);
+			const next = this.#state.pending.find(({ failed, n }) => failed === undefined && n === undefined);
 			if (!next) return;
-			try {
-				const { key, at: _, ...form } = next;
-				const message = await this.#server.say(form, key);
+			const asking = this.#sendOne(next).finally(retried.resolve);
+			this.#asking = asking;
+			const failure = await asking;
+			this.#asking = null;
+			retried = Promise.withResolvers();
+			if (!failure) {
 				failures = 0;
-				this.#taken(next, message);
-			} catch (error) {
-				if (!(error instanceof ApiError)) throw error;
-				const { status, message } = error;
-				if (willPass(error) || status === 429) {
-					this.#set({ waits: true });
-					await this.#server.wait(error, failures++);
-				} else this.#refuse(next, message);
+				continue;
 			}
+			this.#set({ waits: true });
+			// What is refused as too much is not asked for sooner. Else it may be there, with its answer lost: so it is sent once
+			// more before anything is read.
+			if (failure.status === 429) await this.#server.wait(failure, failures++);
+			else await this.#pause(failure, failures++, () => (this.#asking = retried.promise));
+		}
+	}
+
+	/** Sends one; a failure that passes. */
+	async #sendOne(next: Pending): Promise<ApiError | null> {
+		try {
+			const { key, at: _, ...form } = next;
+			this.#taken(next, await this.#server.say(form, key));
+			return null;
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			const { status, message } = error;
+			if (status === 429 || willPass(error)) return error;
+			this.#refuse(next, message);
+			return null;
 		}
 	}
 
 	#taken({ key }: Pending, message: Message): void {
 		const { said, room, pending } = this.#state;
 		const last = said.at(-1)?.n ?? 0;
-		const rest = pending.filter((one) => one.key !== key);
-		// What others said before it is read first.
+		// What others said before it is read first; until then it stands where it is.
 		if (message.n > last + 1 || !room) {
-			this.#set({ pending: rest, waits: false });
-			this.#again = true;
+			this.#set({
+				pending: pending.map((one) => (one.key === key ? { ...one, n: message.n } : one)),
+				waits: false,
+			});
 			void this.catchUp();
 			return;
 		}
 		this.#set({
-			pending: rest,
+			pending: pending.filter((one) => one.key !== key),
 			waits: false,
 			said: joined(said, [message]),
 			room: { ...room, messages: Math.max(room.messages, message.n), seen: message.n },

@@ -21,23 +21,37 @@ function takeUnread(messages: readonly UnreadMessage[]): void {
 export function useLiveUnread(): void {
 	const { user } = useSession();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** How often was asked, and which of the answers was taken last: one that comes late says what was. */
+	const asked = useRef(0);
+	const taken = useRef(0);
 	const load = useEffectEvent(async () => {
+		timer.current = undefined;
+		const turn = ++asked.current;
 		try {
-			takeUnread(await getJson(read("/api/mc/messages/unread")));
+			const messages = await getJson(read("/api/mc/messages/unread"));
+			if (turn < taken.current) return;
+			taken.current = turn;
+			takeUnread(messages);
 		} catch (error) {
 			console.info("What is unread could not be read", error);
 		}
 	});
 	const soon = useEffectEvent(() => {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => void load(), TOGETHER_MS);
+		// Not put off by what comes then: where many talk, something always does.
+		timer.current ??= setTimeout(() => void load(), TOGETHER_MS);
 	});
 	useTopic(
 		user?.verified ? topics.user(user.id) : null,
 		({ noun }) => (noun === "room" || noun === "readmark") && soon(),
 		soon,
 	);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	useEffect(
+		() => () => {
+			clearTimeout(timer.current);
+			timer.current = undefined;
+		},
+		[],
+	);
 }
 
 /** How many messages of a room are unread. */

@@ -1,0 +1,69 @@
+import type { MessageItem } from "@deck/core/chat/entity";
+import { excerptOf } from "@deck/core/chat/say";
+import type { Rows } from "./rows.ts";
+
+/**
+ * A room's messages and changes are numbered without a gap, it is what its last message is, it waits since a question that
+ * no staff have answered, and nobody has read more of it than there is; it is about something that exists.
+ */
+export function brokenRooms(rows: Rows): string[] {
+	const name = (one: { conference: string; kind: string; number: number }) =>
+		`${one.conference} ${one.kind}-${one.number}`;
+	const said = Map.groupBy(rows.messages, name);
+	const changed = Map.groupBy(rows.messageChanges, name);
+	const known = new Map(rows.rooms.map((room) => [name(room), room]));
+	const subjects = new Set([
+		...rows.papers.map((paper) => name({ ...paper, kind: "sub" })),
+		...rows.registrations.map((registration) => name({ ...registration, kind: "reg" })),
+	]);
+	return [
+		...[...known].flatMap(([id, room]) => {
+			const messages = (said.get(id) ?? []).toSorted((a, b) => a.n - b.n);
+			const changes = (changed.get(id) ?? []).map(({ change }) => change).sort((a, b) => a - b);
+			const last = messages.at(-1);
+			const claims: [boolean, string][] = [
+				[subjects.has(id), `room ${id} is about nothing that there is`],
+				[
+					isCounted(
+						messages.map(({ n }) => n),
+						room.messages,
+					),
+					`messages of room ${id} have a gap`,
+				],
+				[isCounted(changes, room.changes), `changes of room ${id} have a gap`],
+				[
+					messages.reduce((sum, { version }) => sum + version, 0) === room.changes,
+					`the messages of room ${id} were not changed as often as it says`,
+				],
+				[
+					room.last_at === last?.at &&
+						room.last_by === last.author &&
+						room.last_side === last.side &&
+						room.last_text === excerptOf(last),
+					`room ${id} is not as its last message is`,
+				],
+				[waitsRightly(room, messages), `room ${id} waits for what was answered`],
+			];
+			return claims.filter(([holds]) => !holds).map(([, sentence]) => sentence);
+		}),
+		...[...said.keys(), ...changed.keys()]
+			.filter((id) => !known.has(id))
+			.map((id) => `there are messages of room ${id}, which does not exist`),
+		...rows.readMarks
+			.filter((mark) => mark.seen > (known.get(name(mark))?.messages ?? 0))
+			.map((mark) => `${mark.user_id} has read more of room ${name(mark)} than there is`),
+	];
+}
+
+/** Whether numbers, in their order, are 1 to so many. */
+const isCounted = (numbers: readonly number[], count: number) =>
+	numbers.length === count && numbers.every((n, at) => n === at + 1);
+
+/** Who waits has asked something since when they wait, and no staff have said anything since. */
+function waitsRightly(room: Rows["rooms"][number], messages: readonly MessageItem[]): boolean {
+	const { waiting_since, waiting_in, conference } = room;
+	if (!waiting_since) return waiting_in === undefined;
+	const question = messages.find(({ at, side }) => at === waiting_since && side === "member");
+	const since = messages.filter(({ n }) => n >= (question?.n ?? 0));
+	return waiting_in === conference && question !== undefined && since.every(({ side }) => side === "member");
+}
