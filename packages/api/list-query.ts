@@ -5,7 +5,7 @@ import * as v from "valibot";
 export const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 
 /** An instant as our own marks are written; other ways of ISO 8601 are more than JavaScript reads. */
-const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
+export const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
 
 /** A list, whole or since a mark. */
 export const ListQuery = v.object({ since: v.optional(mark) });

@@ -155,6 +155,33 @@ export interface RoomCard extends RoomKey {
 	last: { at: string; side: Side; author: Speaker | null; own: boolean; text: string };
 }
 
+/** A message as it is searched by staff. */
+export interface RoomText {
+	room: RoomName;
+	n: number;
+	/** ISO instant of the writing. */
+	at: string;
+	side: Side;
+	/** User id. */
+	author: string;
+	/** And the names of its files, each in a line of its own; empty once it is deleted. */
+	text: string;
+	/** How often it was edited or deleted. */
+	version: number;
+}
+
+/** GET conf/{conf}/adm/rooms/texts: what was said in the rooms that one reads as staff, in parts. */
+export interface RoomTextsPage {
+	/** What was said or changed last first; one may come twice. */
+	texts: RoomText[];
+	/** Who wrote them, but for accounts that are gone. */
+	authors: Speaker[];
+	/** Send it back as `before` for the next part; null for the last. */
+	next: string | null;
+	/** Send that of the first part back as `since` to get what is said and changed later. */
+	mark: string;
+}
+
 /** A message that its reader has not seen (specification §7). */
 export interface UnreadMessage {
 	/** `{conference's path}/{room}/{n}`. */

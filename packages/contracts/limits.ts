@@ -115,6 +115,8 @@ export const LIMITS = {
 	mailingText: 4_000,
 	/** Mailings that one page of their history has. */
 	mailingsPerPage: 50,
+	/** Messages that one answer has of a whole conference, to be searched. */
+	textsPerPage: 1_000,
 	/** Rooms, and messages of each, that are told as unread. */
 	unreadRooms: 20,
 	unreadOfRoom: 20,

@@ -12,6 +12,7 @@ import { largestPaper } from "../support/largest-paper.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 import { writePapers } from "../support/written-papers.ts";
+import { writeRooms } from "../support/written-rooms.ts";
 
 let deck: InProcess;
 beforeAll(async () => {
@@ -273,5 +274,37 @@ test("lists make as many calls for 300 papers as for one, and one more for packs
 		});
 		const { body } = await deck.ask<{ cards: unknown[] }>({ person: editor, path: list });
 		expect(body.cards).toHaveLength(count);
+	}
+});
+
+test("the messenger's rooms, their count and what was said in them make as many calls for 300 rooms as for one", async () => {
+	const { table } = deck.machine;
+	const { path } = await buildConference(table);
+	const [editor, author] = [await join(), await join()];
+	await appoint(table, editor, path, { type: "editor" });
+	const userId = await idOf(author);
+	// Rooms and one's marks; the counter and the papers; who spoke last.
+	const list = [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem", "Query"];
+	const count = [AUTHENTICATED, "Query", "Query", "BatchGetItem", "Query"];
+	const texts = [AUTHENTICATED, ...LIMITED, "Query", "BatchGetItem", "Query", "BatchGetItem"];
+	const some = [AUTHENTICATED, ...Array(4).fill("BatchGetItem")];
+	let written = 0;
+	for (const rooms of [1, 300]) {
+		await writePapers(deck.ports, path, { email: author.email, first: written + 1, last: rooms });
+		await writeRooms(table, path, { author: userId, first: written + 1, last: rooms });
+		written = rooms;
+		// Packs that have changed since they were read here are read anew.
+		await callsOf({ person: editor, path: `/api/conf/${path}/adm/papers` });
+		const area = `/api/conf/${path}/adm/rooms`;
+		const ask = async (address: string) => (await callsOf({ person: editor, path: address })).names;
+		expect(await ask(area)).toEqual(list);
+		expect(await ask(`/api/mc/${path}/adm/messages/unread-count`)).toEqual(count);
+		expect(await ask(`${area}/texts`)).toEqual(texts);
+		const ids = Array.from({ length: Math.min(rooms, 100) }, (_, index) => `sub-${index + 1}`);
+		expect(await ask(`${area}/cards?ids=${ids.join(",")}`)).toEqual(some);
+		const { body } = await deck.ask<unknown[]>({ person: editor, path: area });
+		expect(body).toHaveLength(rooms);
+		const counted = { person: editor, path: `/api/mc/${path}/adm/messages/unread-count` };
+		expect((await deck.ask<number>(counted)).body).toBe(rooms);
 	}
 });

@@ -6,6 +6,7 @@ export const TALK: Record<string, Row> = {
 	"GET /api/mc/:conf/adm/messages/unread-count": staffOnly(200),
 	"GET /api/conf/:conf/adm/rooms": staffOnly(200),
 	"GET /api/conf/:conf/adm/rooms/cards": staffOnly(200),
+	"GET /api/conf/:conf/adm/rooms/texts": staffOnly(200),
 	// The room of the paper.
 	"GET /api/conf/:conf/rooms/:room": ofRoom(200),
 	"POST /api/conf/:conf/rooms/:room/messages": ofRoom(201, ["observer"]),

@@ -20,6 +20,7 @@ const NAMES = [
 	"NOTE",
 	"UPLOAD",
 	"DECLARED",
+	"TEXTS",
 ];
 
 /**

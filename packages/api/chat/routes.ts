@@ -6,6 +6,7 @@ import { countWaiting, listRooms, someRooms } from "@deck/core/chat/list";
 import { markAnswered, markRead } from "@deck/core/chat/mark";
 import { readRoom } from "@deck/core/chat/read";
 import { say } from "@deck/core/chat/say";
+import { roomTexts } from "@deck/core/chat/texts";
 import { unreadMessages } from "@deck/core/chat/unread";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -15,7 +16,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { limited } from "../limit.ts";
-import { number } from "../list-query.ts";
+import { mark, number } from "../list-query.ts";
 
 const room = v.pipe(
 	v.string(),
@@ -32,6 +33,8 @@ const RoomsQuery = v.object({
 		v.array(room, "invalid"),
 	),
 });
+/** What was said: a part, or since a mark. */
+const TextsQuery = v.partial(v.object({ since: mark, before: mark }));
 const RoomParams = v.object({ conf: v.string(), room });
 const MessageParams = v.object({ conf: v.string(), room, n: number });
 const position = v.pipe(v.string(), v.regex(/^\d{1,7}$/, "invalid"), v.transform(Number));
@@ -68,6 +71,14 @@ export const chatRoutes = new Hono<Base>()
 		staff("messages", "read"),
 		query(RoomsQuery),
 		async (c) => c.json(await someRooms(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.get(
+		"/conf/:conf/adm/rooms/texts",
+		summary("What was said in these rooms, to be searched: a part, or what is new since a mark."),
+		staff("messages", "read"),
+		query(TextsQuery),
+		limited("texts"),
+		async (c) => c.json(await roomTexts(c.var.context, c.var.conference, c.req.valid("query"))),
 	)
 	.get(
 		"/conf/:conf/rooms/:room",

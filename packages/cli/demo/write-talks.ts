@@ -67,7 +67,7 @@ async function writeTalk(
 					}),
 					there,
 				),
-				...said.map((message) => put(messages(table).create(message))),
+				...said.map((message) => put(messages(table).create({ ...message, changed: message.at }))),
 				...[...seen.values()].map(({ who, side, seen: upTo }) =>
 					put(readMarks(table).create({ ...room, user_id: people[who].user_id, side, seen: upTo })),
 				),

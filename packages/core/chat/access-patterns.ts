@@ -11,6 +11,7 @@ import {
 	roomLookup,
 	roomRows,
 	roomsOf,
+	saidIn,
 	waitingRooms,
 } from "./lookup.ts";
 
@@ -87,6 +88,13 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		bound: "a small row a room that waits",
 		calls: ["Query gsi2 g2pk = waiting#c"],
 		ask: ({ table }) => waitingRooms(table, "c"),
+	},
+	{
+		question: "What was said in the rooms of this conference, what was said or changed last first?",
+		caller: "chat/texts",
+		bound: "a page of 1,000 rows or 1 MB",
+		calls: ["Query gsi3 g3pk = said#c and g3sk BETWEEN 2026-11-23T10:00:00.000Z and ~, descending"],
+		ask: ({ table }) => saidIn(table, "c", { from: "2026-11-23T10:00:00.000Z" }),
 	},
 	{
 		question: "What has this person said, in any conference?",

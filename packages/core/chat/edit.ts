@@ -52,7 +52,7 @@ async function changeOwn(
 		if (!room || !row || row.deleted_at) throw notFound();
 		if (row.author !== actor.user_id) throw new AppError("forbidden", "forbidden");
 		if (at > editableTill(row)) throw new AppError("invalid", "message_edit_over");
-		const message = { ...change(row, at), version: row.version + 1 };
+		const message = { ...change(row, at), changed: at, version: row.version + 1 };
 		const changes = room.changes + 1;
 		const gone = dropFiles(table, message.files ? [] : (row.files ?? []));
 		return {

@@ -109,6 +109,8 @@ export const messages = defineEntity(
 					reply_to: { type: "number" },
 					edited_at: { type: "string" },
 					deleted_at: { type: "string" },
+					/** When the last of these happened. */
+					changed: { type: "string", required: true },
 					/** How often it was edited or deleted. */
 					version: { type: "number", required: true },
 				},
@@ -121,6 +123,11 @@ export const messages = defineEntity(
 							composite: ["conference", "kind", "number", "n"],
 							template: "${conference}#${kind}#${number}#${n}",
 						},
+					),
+					byConference: secondary(
+						"gsi3",
+						{ composite: ["conference"], template: "said#${conference}" },
+						{ composite: ["changed"], template: "${changed}" },
 					),
 				},
 			},

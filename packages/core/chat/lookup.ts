@@ -1,4 +1,5 @@
 import type { RoomKey } from "@deck/contracts/chat";
+import { LIMITS } from "@deck/contracts/limits";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import {
@@ -103,6 +104,28 @@ export async function marksOf(table: Table, user_id: string, conference: string)
 export async function marksIn(table: Table, { conference, kind, number }: RoomId): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.byRoom({ conference, kind, number }).go({ pages: "all" });
 	return data;
+}
+
+/** Between which instants what was said is asked for, both included. */
+export interface SaidBetween {
+	from?: string | undefined;
+	to?: string | undefined;
+}
+
+/**
+ * What was said in the rooms of a conference, what was said or changed last first, as it was a moment ago; and where the
+ * next page begins, which has those of that instant once more. One query of `LIMITS.textsPerPage` rows or a megabyte.
+ */
+export async function saidIn(
+	table: Table,
+	conference: string,
+	{ from = "", to = "~" }: SaidBetween,
+): Promise<{ rows: MessageItem[]; next: string | null }> {
+	const { data, cursor } = await messages(table)
+		.query.byConference({ conference })
+		.between({ changed: from }, { changed: to })
+		.go({ limit: LIMITS.textsPerPage, order: "desc" });
+	return { rows: data, next: cursor ? (data.at(-1)?.changed ?? null) : null };
 }
 
 /** What somebody has said, in every conference. One query. */

@@ -35,7 +35,7 @@ export function say(
 		taking ??= takeFiles(context, uploads);
 		const { files, writes, events } = await taking;
 		const message: MessageItem = {
-			...{ ...id, n, at, author: actor.user_id, side, text, version: 0 },
+			...{ ...id, n, at, changed: at, author: actor.user_id, side, text, version: 0 },
 			...(files.length > 0 && { files }),
 			...(reply_to !== undefined && { reply_to }),
 		};

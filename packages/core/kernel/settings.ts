@@ -242,6 +242,12 @@ export const RATE_LIMITS = {
 		account: setting("MAILING_TEST_ACCOUNT", 10),
 		address: setting("MAILING_TEST_ADDRESS", 100),
 	},
+	/** Parts of all that was said in a conference, for a search: up to a megabyte each. */
+	texts: {
+		window: setting("TEXTS_WINDOW", MINUTE),
+		account: setting("TEXTS_ACCOUNT", 120),
+		address: setting("TEXTS_ADDRESS", 1_200),
+	},
 	/** Requests that add experts or write to them, 25 each at most. */
 	experts: {
 		window: setting("EXPERTS_WINDOW", HOUR),

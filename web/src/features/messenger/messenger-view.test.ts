@@ -4,17 +4,18 @@ import { type MessengerView, messengerSearch, readMessengerView } from "./messen
 const view = (search: string) => readMessengerView(new URLSearchParams(search));
 
 test("a view stands in the address and is read from it again; an empty address is the whole", () => {
-	const whole = { filter: "all", sections: [], query: "", room: null } as const;
+	const whole = { filter: "all", sections: [], query: "", room: null, at: null } as const;
 	expect(view("")).toEqual(whole);
 	expect(messengerSearch(whole)).toBe("");
 	const some: MessengerView = {
-		...{ filter: "waiting", sections: ["optics", "vision"], query: "шум 137", room: "sub-137" },
+		...{ filter: "waiting", sections: ["optics", "vision"], query: "шум 137" },
+		...{ room: "sub-137", at: 17 },
 	};
 	const search = messengerSearch(some);
-	expect(search).toBe("?room=sub-137&filter=waiting&section=optics,vision&q=%D1%88%D1%83%D0%BC+137");
+	expect(search).toBe("?room=sub-137&at=17&filter=waiting&section=optics,vision&q=%D1%88%D1%83%D0%BC+137");
 	expect(view(search)).toEqual(some);
 });
 
 test("what an address says that is nothing of the messenger's is passed over", () => {
-	expect(view("?room=sub-0&filter=best&section=,&q=")).toEqual(view(""));
+	expect(view("?room=sub-0&at=3&filter=best&section=,&q=")).toEqual(view(""));
 });

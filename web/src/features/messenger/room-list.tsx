@@ -1,8 +1,7 @@
-import { type RoomName, roomName } from "@deck/contracts/chat";
-import { type Ref, useEffect, useMemo, useSyncExternalStore } from "react";
+import { roomName } from "@deck/contracts/chat";
+import { type Ref, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import { useQuery } from "../../lib/list/use-query.ts";
 import { SMALL, useMedia } from "../../lib/media.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
@@ -10,51 +9,41 @@ import { NothingMatches } from "../../ui/list/nothing-matches.tsx";
 import { SearchInput } from "../../ui/list/search-input.tsx";
 import { Table } from "../../ui/table/table.tsx";
 import type { TableHandle } from "../../ui/table/table-props.ts";
-import { filterCounts } from "./choose-rooms.ts";
-import type { MessengerView } from "./messenger-view.ts";
+import type { Line } from "./found-lines.ts";
 import { RoomFilters } from "./room-filters.tsx";
-import { RoomLine } from "./room-row.tsx";
+import { RoomLine, SaidLine } from "./room-row.tsx";
 import { roomSearch } from "./room-search.ts";
 import { titleOf } from "./room-title.ts";
-import type { RoomRow } from "./use-rooms.ts";
+import type { Desk } from "./use-desk.ts";
 
 interface RoomListProps {
-	/** Of the sections that are chosen; undefined while they load. */
-	rooms: readonly RoomRow[] | undefined;
-	/** Those that the filter leaves, in their order. */
-	chosen: readonly RoomRow[] | undefined;
-	view: MessengerView;
-	onView(part: Partial<MessengerView>): void;
-	onOpen(room: RoomName): void;
+	desk: Desk;
+	onOpen(line: Line): void;
 	table: Ref<TableHandle>;
 	/** Focuses the first of what was found. */
 	onResults(): void;
 }
 
-/** Heights of a room's row, px. */
-const ROW = 57;
-const PHONE_ROW = 64;
+/** Heights of a line, px. */
+const LINE = 57;
+const PHONE_LINE = 64;
 const NO_COLUMNS: never[] = [];
 
-/** The rooms: search, filters, and as many rows as are seen. */
-export function RoomList({ rooms, chosen, view, onView, onOpen, table, onResults }: RoomListProps) {
+const lineId = ({ id }: Line) => id;
+
+/** The rooms: search, filters, and as many lines as are seen. */
+export function RoomList({ desk, onOpen, table, onResults }: RoomListProps) {
 	const { t } = useTranslation("messenger");
 	const locale = useLocale();
 	const phone = useMedia(SMALL);
-	const { query, setQuery } = useQuery(
-		view.query,
-		(next) => onView({ query: next }),
-		() => {},
-	);
-	const counts = useMemo(() => rooms && filterCounts(rooms), [rooms]);
-	const finder = useSyncExternalStore(roomSearch.subscribe, roomSearch.finder);
-	const found = useMemo(() => chosen && finder.find(chosen, query), [chosen, finder, query]);
+	const { view, change, query, setQuery, counts, found, empty, open } = desk;
+	const lines = found?.lines;
 	useEffect(() => {
-		if (rooms) roomSearch.prepare(rooms);
-	}, [rooms]);
+		if (lines) roomSearch.prepare(lines.map(({ room }) => room));
+	}, [lines]);
 	const clear = () => {
 		setQuery("");
-		onView({ query: "", filter: "all", sections: [] });
+		change({ query: "", filter: "all", sections: [] });
 	};
 	return (
 		<div className="flex h-full min-h-0 flex-col">
@@ -75,8 +64,15 @@ export function RoomList({ rooms, chosen, view, onView, onOpen, table, onResults
 						}}
 					/>
 				</div>
-				<SearchInput label={t("search")} value={query} onChange={setQuery} onResults={onResults} />
-				<RoomFilters view={view} counts={counts} onChange={onView} strip={phone} />
+				<SearchInput
+					label={t("search")}
+					value={query}
+					onChange={setQuery}
+					onResults={onResults}
+					onFocus={desk.onSearch}
+				/>
+				<RoomFilters view={view} counts={counts} onChange={change} strip={phone} />
+				<Found desk={desk} />
 			</div>
 			<div className="min-h-0 grow">
 				<Table
@@ -85,24 +81,35 @@ export function RoomList({ rooms, chosen, view, onView, onOpen, table, onResults
 					marks={found?.marker ?? null}
 					label={t("rooms")}
 					name="messenger"
-					rows={found?.rows}
-					rowId={roomName}
-					rowName={(room) => titleOf(room, locale).text}
+					rows={lines}
+					rowId={lineId}
+					rowName={({ room }) => titleOf(room, locale).text}
 					columns={NO_COLUMNS}
-					open={view.room}
-					onOpen={(room) => onOpen(roomName(room))}
-					cardHeight={phone ? PHONE_ROW : ROW}
-					card={(room) => <RoomLine room={room} />}
-					empty={
-						rooms?.length === 0 && view.sections.length === 0 ? (
-							<EmptyState title={t("none")} />
-						) : (
-							<NothingMatches onClear={clear} />
-						)
+					open={open}
+					onOpen={onOpen}
+					cardHeight={phone ? PHONE_LINE : LINE}
+					card={({ room, said }) =>
+						said ? <SaidLine room={room} {...said} /> : <RoomLine key={roomName(room)} room={room} />
 					}
+					empty={empty ? <EmptyState title={t("none")} /> : <NothingMatches onClear={clear} />}
 					resetKey={`${view.filter} ${view.sections.join()} ${query}`}
 				/>
 			</div>
 		</div>
+	);
+}
+
+/** What the search has found, and whether it goes on reading. */
+function Found({ desk: { query, found, reading } }: { desk: Desk }) {
+	const { t } = useTranslation("messenger");
+	if (!query.trim() || !found?.marker) return null;
+	const { lines, messages } = found;
+	return (
+		<p role="status" className="text-13 text-secondary">
+			{t("found_rooms", { count: lines.length - messages })}
+			{", "}
+			{t("found_messages", { count: messages })}
+			{reading && ` · ${t("reading")}`}
+		</p>
 	);
 }

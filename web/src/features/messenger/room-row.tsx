@@ -1,5 +1,5 @@
 import { roomName } from "@deck/contracts/chat";
-import { BellOff, Check, FileText, IdCard, Undo2 } from "lucide-react";
+import { BellOff, Check, FileText, IdCard, MessageSquareText, Undo2 } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
@@ -10,6 +10,7 @@ import { useSession } from "../../lib/session.ts";
 import { ShortTime } from "../../ui/date-text.tsx";
 import { unreadOf } from "./choose-rooms.ts";
 import { titleOf } from "./room-title.ts";
+import type { SaidRow } from "./texts-sync.ts";
 import type { RoomRow } from "./use-rooms.ts";
 
 /** A plain click is the row's; another opens the room in a tab of its own. */
@@ -17,48 +18,96 @@ function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
-/** A room in the messenger: what it is about, how the last message begins, and whether something is left to do. */
-export const RoomLine = memo(function RoomLine({ room }: { room: RoomRow }) {
-	const { t } = useTranslation(["messenger", "chat"]);
+/** The number, what the room is about, and when. */
+function RoomHead({ room, at, strong }: { room: RoomRow; at: string; strong: boolean }) {
+	const { t } = useTranslation("messenger");
 	const locale = useLocale();
 	const now = useNow();
 	const { user } = useSession();
-	const { kind, number, last, muted, waiting_since } = room;
-	const Icon = kind === "sub" ? FileText : IdCard;
+	const { kind, number } = room;
 	const title = titleOf(room, locale);
-	const unread = unreadOf(room);
-	const who = last.own ? t("chat:you") : last.author && nameOf(last.author.names, locale)?.split(" ", 1)[0];
+	return (
+		<p className="flex items-baseline gap-2">
+			<span className="text-secondary">
+				<span className="sr-only">{t(kind === "sub" ? "paper" : "registration")} </span>
+				<span data-search>{number}</span>
+			</span>
+			<a
+				href={`?room=${roomName(room)}`}
+				data-row
+				data-search
+				data-full
+				onClick={leaveToRow}
+				tabIndex={-1}
+				lang={title.lang}
+				className={cx("min-w-0 grow truncate", strong ? "font-semibold" : "font-medium")}
+			>
+				{title.text}
+			</a>
+			<span className="shrink-0 text-12 text-secondary">
+				<ShortTime at={at} now={now} zone={user?.timezone ?? null} locale={locale} />
+			</span>
+		</p>
+	);
+}
+
+const TILE = "flex size-[34px] shrink-0 items-center justify-center rounded-control bg-sunken text-secondary";
+
+/** Who wrote, by the first of their names; null where the account has told none. */
+function useWriter({ own, author }: Pick<SaidRow, "own" | "author">): string | null {
+	const { t } = useTranslation("chat");
+	const locale = useLocale();
+	if (own) return t("you");
+	return (author && nameOf(author.names, locale)?.split(" ", 1)[0]) ?? null;
+}
+
+/** A message that the search has found: the piece with its words. */
+export const SaidLine = memo(function SaidLine({
+	room,
+	row,
+	piece,
+}: {
+	room: RoomRow;
+	row: SaidRow;
+	piece: string;
+}) {
+	const who = useWriter(row);
 	return (
 		<div className="flex items-start gap-3">
-			<span className="flex size-[34px] shrink-0 items-center justify-center rounded-control bg-sunken text-secondary">
+			<span className={TILE}>
+				<MessageSquareText aria-hidden size={16} />
+			</span>
+			<div className="min-w-0 grow">
+				<RoomHead room={room} at={row.at} strong={false} />
+				<p className="truncate text-secondary">
+					{who && `${who}: `}
+					<span data-search className="text-ink">
+						{piece}
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+});
+
+/** A room in the messenger: what it is about, how the last message begins, and whether something is left to do. */
+export const RoomLine = memo(function RoomLine({ room }: { room: RoomRow }) {
+	const { t } = useTranslation(["messenger", "chat"]);
+	const { kind, last, muted, waiting_since } = room;
+	const Icon = kind === "sub" ? FileText : IdCard;
+	const unread = unreadOf(room);
+	const who = useWriter(last);
+	return (
+		<div className="flex items-start gap-3">
+			<span className={TILE}>
 				<Icon aria-hidden size={16} />
 			</span>
 			<div className="min-w-0 grow">
-				<p className="flex items-baseline gap-2">
-					<span className="text-secondary">
-						<span className="sr-only">{t(kind === "sub" ? "paper" : "registration")} </span>
-						<span data-search>{number}</span>
-					</span>
-					<a
-						href={`?room=${roomName(room)}`}
-						data-row
-						data-search
-						data-full
-						onClick={leaveToRow}
-						tabIndex={-1}
-						lang={title.lang}
-						className={cx("min-w-0 grow truncate", unread > 0 ? "font-semibold" : "font-medium")}
-					>
-						{title.text}
-					</a>
-					<span className="shrink-0 text-12 text-secondary">
-						<ShortTime at={last.at} now={now} zone={user?.timezone ?? null} locale={locale} />
-					</span>
-				</p>
+				<RoomHead room={room} at={last.at} strong={unread > 0} />
 				<p className="flex items-center gap-2 text-secondary">
 					<span className={cx("min-w-0 grow truncate", unread > 0 && "text-ink")}>
 						{who && `${who}: `}
-						<span data-search>{last.text || t("chat:deleted")}</span>
+						{last.text || t("chat:deleted")}
 					</span>
 					{muted && <BellOff size={14} role="img" aria-label={t("muted")} className="shrink-0" />}
 					{unread > 0 ? (

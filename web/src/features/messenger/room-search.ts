@@ -1,8 +1,8 @@
 import { Search } from "../../lib/list/search.ts";
 import type { RoomRow } from "./use-rooms.ts";
 
-/** Finds rooms by number, by what they are about, and by the last message with who wrote it. */
-export const roomSearch = new Search<RoomRow>(({ number, titles, last }) => ({
+/** Finds rooms by number and by what they are about. */
+export const roomSearch = new Search<RoomRow>(({ number, titles }) => ({
 	number,
-	texts: [...Object.values(titles), ...Object.values(last.author?.names ?? {}), last.text],
+	texts: Object.values(titles),
 }));

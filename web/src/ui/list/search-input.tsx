@@ -8,6 +8,8 @@ interface SearchInputProps {
 	onChange: (value: string) => void;
 	/** Asked for by Enter and the arrow down: the first of what was found takes the focus. */
 	onResults?: () => void;
+	/** Somebody is about to search. */
+	onFocus?: () => void;
 	/** Its name for screen readers, and what stands in it while empty. */
 	label: string;
 	className?: string;
@@ -17,7 +19,7 @@ interface SearchInputProps {
  * The search of a list. A slash focuses it from anywhere on the page, Escape empties it and goes back, Enter and the
  * arrow down go on to the results.
  */
-export function SearchInput({ value, onChange, onResults, label, className }: SearchInputProps) {
+export function SearchInput({ value, onChange, onResults, onFocus, label, className }: SearchInputProps) {
 	const input = useRef<HTMLInputElement>(null);
 
 	useEffect(() => {
@@ -51,6 +53,7 @@ export function SearchInput({ value, onChange, onResults, label, className }: Se
 					value={value}
 					onChange={onChange}
 					onKeyDown={leave}
+					onFocus={onFocus}
 					aria-label={label}
 					aria-keyshortcuts="/"
 					placeholder={label}

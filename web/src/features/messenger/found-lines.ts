@@ -1,0 +1,56 @@
+import { type RoomName, roomName } from "@deck/contracts/chat";
+import { foundIn } from "../../lib/list/found-text.ts";
+import type { Finder, Marker } from "../../lib/list/search.ts";
+import type { SaidRow } from "./texts-sync.ts";
+import type { RoomRow } from "./use-rooms.ts";
+
+/** A line of the messenger's list: a room, or a message of it that the search has found. */
+export interface Line {
+	id: string;
+	room: RoomRow;
+	said: { row: SaidRow; piece: string } | null;
+}
+
+export interface FoundLines {
+	lines: readonly Line[];
+	/** How many of them are messages. */
+	messages: number;
+	marker: Marker | null;
+}
+
+interface Finders {
+	rooms: Finder<RoomRow>;
+	said: Finder<SaidRow>;
+}
+
+const lineOf = (room: RoomRow): Line => ({ id: roomName(room), room, said: null });
+
+/**
+ * What a query finds: rooms by what they are about, then messages of these rooms by their text, the newest first, with the
+ * piece in which a word of the query stands. All rooms without a query.
+ * @param rooms in their order
+ * @param said the newest first
+ */
+export function foundLines(
+	rooms: readonly RoomRow[],
+	said: readonly SaidRow[],
+	query: string,
+	finders: Finders,
+): FoundLines {
+	const about = finders.rooms.find(rooms, query);
+	const lines = about.rows.map(lineOf);
+	if (!about.marker) return { lines, messages: 0, marker: null };
+	const byName = new Map<RoomName, RoomRow>(rooms.map((room) => [roomName(room), room]));
+	const found = finders.said.find(said, query);
+	const messages = found.rows.flatMap((row): Line[] => {
+		const room = byName.get(row.room);
+		const at = room && found.hits && foundIn(found.hits, [], [{ kind: "text", text: row.text }]);
+		return room && at ? [{ id: row.id, room, said: { row, piece: at.text } }] : [];
+	});
+	const markers = [about.marker, found.marker].filter((one) => one !== null);
+	return {
+		lines: [...lines, ...messages],
+		messages: messages.length,
+		marker: (word) => Math.max(...markers.map((marker) => marker(word))),
+	};
+}

@@ -1,0 +1,133 @@
+import type { RoomName, RoomText, RoomTextsPage, Side, Speaker } from "@deck/contracts/chat";
+
+/** From a failure to the next try, and from one look for what is new to the next, ms. */
+export const RETRY_MS = 5_000;
+export const GAP_MS = 1_000;
+
+/** A message as the messenger's search knows it; another object once it was edited. */
+export interface SaidRow {
+	/** `sub-137/17`. */
+	id: string;
+	room: RoomName;
+	n: number;
+	/** ISO instant. */
+	at: string;
+	side: Side;
+	/** Null: the account is gone. */
+	author: Speaker | null;
+	own: boolean;
+	text: string;
+	version: number;
+}
+
+/** What is known of what was said. */
+export interface KnownTexts {
+	/** The newest first; another array where any of them changes. */
+	rows: readonly SaidRow[];
+	/** Whether all is there that one may read. */
+	whole: boolean;
+}
+
+/** The server's side: a part of all, or of what is new since a mark. */
+export type ReadTexts = (asked: { since?: string; before?: string }) => Promise<RoomTextsPage>;
+
+export const saidId = ({ room, n }: Pick<RoomText, "room" | "n">): string => `${room}/${n}`;
+
+/**
+ * Reads what was said in all rooms, the newest first and part by part, once somebody searches; afterwards what is said,
+ * edited and deleted. A message that comes twice is known by its version, a deleted one has no text.
+ */
+export class TextsSync {
+	readonly #read: ReadTexts;
+	readonly #own: string;
+	readonly #listeners = new Set<() => void>();
+	readonly #rows = new Map<string, SaidRow>();
+	/** Versions of what was read, deleted messages included. */
+	readonly #versions = new Map<string, number>();
+	#known: KnownTexts = { rows: [], whole: false };
+	/** What is read at the moment: everything, or since a mark; null: nothing. */
+	#reading: { since?: string; before?: string } | null = null;
+	/** Of the last reading that came to its end. */
+	#mark: string | null = null;
+	/** Of the one under way. */
+	#next = "";
+	#begun = false;
+	#behind = false;
+	#busy = false;
+
+	/** @param own the reader's user id */
+	constructor(read: ReadTexts, own: string) {
+		this.#read = read;
+		this.#own = own;
+	}
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => void this.#listeners.delete(listener);
+	};
+
+	readonly known = (): KnownTexts => this.#known;
+
+	/** Reads everything; once. */
+	begin(): void {
+		if (this.#begun) return;
+		this.#begun = true;
+		this.#reading = {};
+		void this.#work();
+	}
+
+	/** Something may have been said or changed. */
+	catchUp(): void {
+		if (!this.#begun) return;
+		this.#behind = true;
+		void this.#work();
+	}
+
+	async #work(): Promise<void> {
+		if (this.#busy) return;
+		this.#busy = true;
+		let pause = GAP_MS;
+		try {
+			while (this.#wants()) await this.#step();
+		} catch {
+			// The list works without: what is missing comes later.
+			pause = RETRY_MS;
+		}
+		setTimeout(() => {
+			this.#busy = false;
+			if (this.#wants()) void this.#work();
+		}, pause);
+	}
+
+	/** Whether there is something to read: the rest of what was begun, or what is new. */
+	#wants(): boolean {
+		if (this.#reading) return true;
+		if (!this.#behind || this.#mark === null) return false;
+		this.#behind = false;
+		this.#reading = { since: this.#mark };
+		return true;
+	}
+
+	async #step(): Promise<void> {
+		const asked = this.#reading ?? {};
+		const page = await this.#read(asked);
+		if (asked.before === undefined) this.#next = page.mark;
+		this.#reading = page.next === null ? null : { ...asked, before: page.next };
+		if (page.next === null) this.#mark = this.#next;
+		this.#take(page);
+	}
+
+	#take({ texts, authors }: RoomTextsPage): void {
+		const byId = new Map(authors.map((author) => [author.user_id, author]));
+		for (const { author, ...text } of texts) {
+			const id = saidId(text);
+			if ((this.#versions.get(id) ?? -1) >= text.version) continue;
+			this.#versions.set(id, text.version);
+			if (text.text === "") this.#rows.delete(id);
+			else this.#rows.set(id, { ...text, id, author: byId.get(author) ?? null, own: author === this.#own });
+		}
+		const rows = [...this.#rows.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+		this.#known = { rows, whole: this.#mark !== null };
+		for (const listener of this.#listeners) listener();
+	}
+}
