@@ -80,6 +80,7 @@ const CORE = [
 	"registration",
 	"note",
 	"chat",
+	"answer-template",
 	"mailing",
 	"saved-view",
 	"namesake",

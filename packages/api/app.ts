@@ -7,6 +7,7 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { anyone } from "./access.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { socialRoutes } from "./account/social-routes.ts";
+import { answerTemplateRoutes } from "./answer-template/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { bodyLimit } from "./body.ts";
 import { bulkRoutes } from "./bulk/routes.ts";
@@ -104,6 +105,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", registrationNoteRoutes)
 		.route("/api", chatRoutes)
 		.route("/api", mailingRoutes)
+		.route("/api", answerTemplateRoutes)
 		.route("/api", savedViewRoutes)
 		.route("/api", bulkRoutes)
 		.route("/files", paperFileRoutes)

@@ -113,6 +113,11 @@ export const AUDIT_ACTIONS = [
 	"view.changed",
 	"view.removed",
 	"view.restored",
+	/** Of answers that staff give often. */
+	"template.added",
+	"template.changed",
+	"template.removed",
+	"template.restored",
 	"mailing.sent",
 	"mailing.sent_again",
 	"mailing.stopped",
@@ -168,6 +173,7 @@ export type LogObjectKind =
 	| "registration"
 	| "review"
 	| "staff"
+	| "template"
 	| "view";
 export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;
 

@@ -115,6 +115,9 @@ export const LIMITS = {
 	mailingText: 4_000,
 	/** Mailings that one page of their history has. */
 	mailingsPerPage: 50,
+	/** Templates of answers that a conference has, and characters of their names. */
+	templates: 50,
+	templateName: 80,
 	/** Messages that one answer has of a whole conference, to be searched. */
 	textsPerPage: 1_000,
 	/** Rooms, and messages of each, that are told as unread. */

@@ -19,6 +19,7 @@ export type FrameNoun =
 	| "review"
 	| "room"
 	| "staff"
+	| "template"
 	| "view";
 
 /**

@@ -4,6 +4,7 @@ import { socialClaims } from "./access/ways-in/entity.ts";
 import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
 import { recipientsOf } from "./account/recipients.ts";
+import { ANSWER_TEMPLATE_PATTERNS } from "./answer-template/access-patterns.ts";
 import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
 import { pathClaims } from "./conference/entity.ts";
 import { conferenceByPath } from "./conference/find.ts";
@@ -287,6 +288,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...ISSUE_PATTERNS,
 	...NOTE_PATTERNS,
 	...CHAT_PATTERNS,
+	...ANSWER_TEMPLATE_PATTERNS,
 	...MAILING_PATTERNS,
 	...SAVED_VIEW_PATTERNS,
 	...NAMESAKE_PATTERNS,

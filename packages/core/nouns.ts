@@ -1,4 +1,5 @@
 import { accountNoun } from "./account/noun.ts";
+import { answerTemplateNoun } from "./answer-template/noun.ts";
 import { chatNoun } from "./chat/noun.ts";
 import { conferenceNoun } from "./conference/noun.ts";
 import { draftNoun } from "./draft/noun.ts";
@@ -34,6 +35,7 @@ export const LISTED = [
 	registrationNoun,
 	noteNoun,
 	chatNoun,
+	answerTemplateNoun,
 	mailingNoun,
 	savedViewNoun,
 	namesakeNoun,

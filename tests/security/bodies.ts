@@ -28,6 +28,7 @@ const wrong = "not this one";
 /** One white pixel. */
 const PICTURE =
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==";
+const template = { name: "Editing", locales: { en: { text: "It is open." }, ru: { text: "" } } };
 /** Of what nobody has seen: saving it is a conflict for whoever may. */
 const version = 1_000;
 
@@ -150,6 +151,8 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/review-link/uploads/:id/parts": () => ({ ...LINK, parts: [1] }),
 	"POST /api/review-link/uploads/:id/complete": () => LINK,
 	"POST /api/review-link/uploads/:id/cancel": () => LINK,
+	"POST /api/conf/:conf/adm/templates": () => template,
+	"PUT /api/conf/:conf/adm/templates/:id": () => ({ ...template, version: 1 }),
 	"POST /api/conf/:conf/rooms/:room/messages": () => ({ text: "Which font?" }),
 	"PUT /api/conf/:conf/rooms/:room/messages/:n": () => ({ text: "Which size?" }),
 	"PUT /api/conf/:conf/rooms/:room/mark": () => ({ muted: true }),

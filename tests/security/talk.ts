@@ -1,4 +1,4 @@
-import { allowed, BULK, ofRoom, type Row, staffOnly, verifiedOnly } from "./rows.ts";
+import { allowed, BULK, EDITORS, ofRoom, type Row, staffOnly, verifiedOnly } from "./rows.ts";
 
 /** Who gets what of the routes by which people talk; as `OPEN` (expected.ts). */
 export const TALK: Record<string, Row> = {
@@ -7,6 +7,12 @@ export const TALK: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/rooms": staffOnly(200),
 	"GET /api/conf/:conf/adm/rooms/cards": staffOnly(200),
 	"GET /api/conf/:conf/adm/rooms/texts": staffOnly(200),
+	"GET /api/conf/:conf/adm/templates": staffOnly(200),
+	"POST /api/conf/:conf/adm/templates": allowed(201, EDITORS),
+	// There is no such template.
+	"PUT /api/conf/:conf/adm/templates/:id": allowed(404, EDITORS),
+	"POST /api/conf/:conf/adm/templates/:id/undo": allowed(404, EDITORS),
+	"DELETE /api/conf/:conf/adm/templates/:id": allowed(404, EDITORS),
 	// The room of the paper.
 	"GET /api/conf/:conf/rooms/:room": ofRoom(200),
 	"POST /api/conf/:conf/rooms/:room/messages": ofRoom(201, ["observer"]),

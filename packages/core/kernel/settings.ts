@@ -66,6 +66,8 @@ export const SETTINGS = {
 	mailingKeepSeconds: setting("MAILING_KEEP_SECONDS", 90 * DAY),
 	/** A deleted view of a list can be brought back for so long. */
 	viewRestoreSeconds: setting("VIEW_RESTORE_SECONDS", DAY),
+	/** A deleted template of an answer can be brought back for so long. */
+	templateRestoreSeconds: setting("TEMPLATE_RESTORE_SECONDS", DAY),
 	/** A deleted paper can be restored for so long; then it is purged. */
 	paperRestoreSeconds: setting("PAPER_RESTORE_SECONDS", LIMITS.paperRestoreDays * DAY),
 	/** The hour of a recipient's own clock at which reminders go out, and how many days before a deadline. */

@@ -22,6 +22,7 @@ const KINDS = {
 	paper: "paper-",
 	issue: "issue-",
 	view: "view-",
+	template: "template-",
 	note: "note-",
 	account: "account-",
 } as const;

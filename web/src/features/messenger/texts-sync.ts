@@ -31,7 +31,7 @@ export interface KnownTexts {
 /** The server's side: a part of all, or of what is new since a mark. */
 export type ReadTexts = (asked: { since?: string; before?: string }) => Promise<RoomTextsPage>;
 
-export const saidId = ({ room, n }: Pick<RoomText, "room" | "n">): string => `${room}/${n}`;
+const saidId = ({ room, n }: Pick<RoomText, "room" | "n">): string => `${room}/${n}`;
 
 /**
  * Reads what was said in all rooms, the newest first and part by part, once somebody searches; afterwards what is said,

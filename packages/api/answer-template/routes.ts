@@ -1,0 +1,61 @@
+import { TemplateEdit, TemplateForm } from "@deck/contracts/answer-template";
+import { id } from "@deck/contracts/rules";
+import { editTemplate } from "@deck/core/answer-template/edit";
+import { listTemplates } from "@deck/core/answer-template/list";
+import { makeTemplate } from "@deck/core/answer-template/make";
+import { removeTemplate, restoreTemplate } from "@deck/core/answer-template/remove";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { staff } from "../access.ts";
+import { body, param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
+
+const TemplateParams = v.object({ conf: v.string(), id });
+
+/** Answers that a conference's staff give often: who may write everywhere makes them, section roles use them. */
+export const answerTemplateRoutes = new Hono<Base>()
+	.get(
+		"/conf/:conf/adm/templates",
+		summary("The conference's templates of answers."),
+		staff("messages", "read"),
+		async (c) => c.json(await listTemplates(c.var.context, c.var.conference)),
+	)
+	.post(
+		"/conf/:conf/adm/templates",
+		summary("Makes a template of an answer.", { 201: "Made." }),
+		staff("messages", "write"),
+		body(TemplateForm),
+		limited("conference"),
+		async (c) => c.json(await makeTemplate(c.var.context, c.var.conference, c.req.valid("json")), 201),
+	)
+	.put(
+		"/conf/:conf/adm/templates/:id",
+		summary("Changes a template of an answer."),
+		staff("messages", "write"),
+		param(TemplateParams),
+		body(TemplateEdit),
+		limited("conference"),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await editTemplate(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
+	)
+	.post(
+		"/conf/:conf/adm/templates/:id/undo",
+		summary("Brings back a template that was deleted."),
+		staff("messages", "write"),
+		param(TemplateParams),
+		async (c) => c.json(await restoreTemplate(c.var.context, c.var.conference, c.req.valid("param").id)),
+	)
+	.delete(
+		"/conf/:conf/adm/templates/:id",
+		summary("Deletes a template of an answer; it can be brought back for a day.", { 204: "Deleted." }),
+		staff("messages", "write"),
+		param(TemplateParams),
+		async (c) => {
+			await removeTemplate(c.var.context, c.var.conference, c.req.valid("param").id);
+			return c.body(null, 204);
+		},
+	);

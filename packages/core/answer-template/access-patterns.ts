@@ -1,0 +1,20 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { templateOf, templateRowsIn } from "./lookup.ts";
+
+/** What templates of answers ask the table. */
+export const ANSWER_TEMPLATE_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which templates of answers does this conference have?",
+		caller: "answer-template/list, answer-template/make, answer-template/remove, for privacy/purge",
+		bound: "50 rows of up to 30 kB",
+		calls: ["Query pk = templates#c and begins_with(sk, template#), consistent"],
+		ask: ({ table }) => templateRowsIn(table, "c"),
+	},
+	{
+		question: "What is in this one?",
+		caller: "answer-template/edit, answer-template/remove",
+		bound: "one item",
+		calls: ["BatchGet templates#c template#07"],
+		ask: ({ table }) => templateOf(table, "c", `07${"a".repeat(22)}`),
+	},
+];

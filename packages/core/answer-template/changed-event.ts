@@ -1,0 +1,14 @@
+import { topics } from "@deck/contracts/topics";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+
+/** Open pages of all staff read the templates again; those of section roles hear their sections alone. */
+export function templateChangedEvent(
+	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
+	id: string,
+): Outgoing {
+	return pushEvent({
+		topics: [topics.staff(conference), ...sections.map((one) => topics.section(conference, one.id))],
+		...{ conference, noun: "template", ids: [id], version: 0 },
+	});
+}

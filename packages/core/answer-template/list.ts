@@ -1,0 +1,17 @@
+import type { AnswerTemplates } from "@deck/contracts/answer-template";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { templateRowsIn } from "./lookup.ts";
+import { mayArrange, viewTemplate } from "./view.ts";
+
+/** A conference's templates by name, and whether the asker may change them. One call. */
+export async function listTemplates(
+	{ table, actor }: SignedIn,
+	{ conference }: ConferenceItem,
+): Promise<AnswerTemplates> {
+	const rows = await templateRowsIn(table, conference);
+	return {
+		templates: rows.filter(({ deleted_at }) => !deleted_at).map(viewTemplate),
+		changeable: mayArrange(actor),
+	};
+}

@@ -1,0 +1,59 @@
+import type { AnswerTemplate, TemplateForm } from "@deck/contracts/answer-template";
+import { LIMITS } from "@deck/contracts/limits";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, put } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { whileMoved } from "../kernel/moved.ts";
+import { freeSlot, SlotTaken } from "../kernel/slots.ts";
+import { templateChangedEvent } from "./changed-event.ts";
+import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
+import { templateRowsIn } from "./lookup.ts";
+import { demandArranging, rowOf, told, viewTemplate } from "./view.ts";
+
+/**
+ * Makes a template for all staff. Two calls. Throws 403 for who may not write everywhere, 422 `templates_most` for one more
+ * than a conference may have.
+ */
+export async function makeTemplate(
+	context: SignedIn,
+	item: ConferenceItem,
+	form: TemplateForm,
+): Promise<AnswerTemplate> {
+	const { table, actor } = context;
+	const { conference } = item;
+	demandArranging(actor);
+	return whileMoved(SlotTaken, async () => {
+		const slot = await drawSlot(context, conference);
+		const row: AnswerTemplateItem = { conference, slot, id: slot + newId(), ...rowOf(form), version: 1 };
+		const reply = viewTemplate(row);
+		await commit(context, {
+			writes: [
+				put(
+					answerTemplates(table)
+						.put(row)
+						.where(
+							({ id, deleted_at }, { exists, notExists }) => `${notExists(id)} OR ${exists(deleted_at)}`,
+						),
+					new SlotTaken(),
+				),
+			],
+			audit: [told(row, "template.added", { after: row })],
+			events: [templateChangedEvent(item, row.id)],
+			reply,
+		});
+		return reply;
+	});
+}
+
+/** A free slot; that of a deleted template only where there is no other, as it could not be brought back any more. */
+async function drawSlot({ table }: SignedIn, conference: string): Promise<string> {
+	const rows = await templateRowsIn(table, conference);
+	const kept = rows.filter(({ deleted_at }) => !deleted_at);
+	const slot = freeSlot(rows, LIMITS.templates) ?? freeSlot(kept, LIMITS.templates);
+	if (slot === undefined) {
+		throw new AppError("invalid", "templates_most", { params: { count: LIMITS.templates } });
+	}
+	return slot;
+}

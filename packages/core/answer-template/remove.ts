@@ -1,0 +1,71 @@
+import type { AnswerTemplate } from "@deck/contracts/answer-template";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, update } from "../kernel/commit.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { notFound } from "../kernel/errors.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { templateChangedEvent } from "./changed-event.ts";
+import { changeableTemplate } from "./edit.ts";
+import { answerTemplates } from "./entity.ts";
+import { templateRowsIn } from "./lookup.ts";
+import { told, viewTemplate } from "./view.ts";
+
+/** Deletes a template; for a day it can be brought back. Two calls. Throws as `changeableTemplate`. */
+export async function removeTemplate(context: SignedIn, item: ConferenceItem, id: string): Promise<void> {
+	const row = await changeableTemplate(context, item, id);
+	if (row.deleted_at) throw notFound();
+	const now = context.now();
+	const ttl = Math.floor(now.getTime() / 1000) + SETTINGS.templateRestoreSeconds;
+	await commit(context, {
+		writes: [
+			update(
+				answerTemplates(context.table)
+					.patch({ conference: row.conference, slot: row.slot })
+					.set({ deleted_at: now.toISOString(), ttl })
+					.where((one, { eq, notExists }) => `${eq(one.id, id)} AND ${notExists(one.deleted_at)}`),
+				notFound(),
+			),
+		],
+		audit: [told(row, "template.removed", { before: row })],
+		events: [templateChangedEvent(item, id)],
+	});
+}
+
+/** Brings back a template that was deleted. Two calls. Throws as `changeableTemplate`; 404 once its time is over. */
+export async function restoreTemplate(
+	context: SignedIn,
+	item: ConferenceItem,
+	id: string,
+): Promise<AnswerTemplate> {
+	const { deleted_at, ttl = 0, ...row } = await changeableTemplate(context, item, id);
+	if (!deleted_at || ttl * 1000 <= context.now().getTime()) throw notFound();
+	const reply = viewTemplate(row);
+	await commit(context, {
+		writes: [
+			update(
+				answerTemplates(context.table)
+					.patch({ conference: row.conference, slot: row.slot })
+					.remove(["deleted_at", "ttl"])
+					.where((one, { eq, exists }) => `${eq(one.id, id)} AND ${exists(one.deleted_at)}`),
+				notFound(),
+			),
+		],
+		audit: [told(row, "template.restored", { after: row })],
+		events: [templateChangedEvent(item, id)],
+		reply,
+	});
+	return reply;
+}
+
+/** Removes up to so many templates of a conference; whether there were any. */
+export async function purgeTemplates(context: Context, conference: string, most: number): Promise<boolean> {
+	const all = answerTemplates(context.table);
+	const rows = await templateRowsIn(context.table, conference);
+	await removeRows(
+		context,
+		rows.slice(0, most).map(({ slot }) => keyOf(all.get({ conference, slot }))),
+	);
+	return rows.length > 0;
+}

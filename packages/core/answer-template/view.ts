@@ -1,0 +1,49 @@
+import type { AnswerTemplate, TemplateForm } from "@deck/contracts/answer-template";
+import type { AuditAction } from "@deck/contracts/audit";
+import { reach } from "@deck/contracts/permissions";
+import type { Actor } from "../kernel/actor.ts";
+import type { AuditEntry } from "../kernel/audit.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { AnswerTemplateItem } from "./entity.ts";
+
+/** Who may write messages everywhere in the conference makes its templates; section roles use them. */
+export const mayArrange = ({ roles }: Actor): boolean => reach(roles, "messages", "write") === "all";
+
+/** Throws 403. */
+export function demandArranging(actor: Actor): void {
+	if (!mayArrange(actor)) throw new AppError("forbidden", "forbidden");
+}
+
+/** A template as staff read it. */
+export const viewTemplate = ({
+	id,
+	name,
+	text_en,
+	text_ru,
+	version,
+}: AnswerTemplateItem): AnswerTemplate => ({
+	...{ id, name, version },
+	locales: { en: { text: text_en }, ru: { text: text_ru } },
+});
+
+/** What of a form a template's row has. */
+export const rowOf = ({ name, locales: { en, ru } }: TemplateForm) => ({
+	...{ name, text_en: en.text, text_ru: ru.text },
+});
+
+/** What the log tells of a change of a template. */
+export function told(
+	{ conference, id }: AnswerTemplateItem,
+	action: Extract<AuditAction, `template.${string}`>,
+	{ before, after }: { before?: AnswerTemplateItem; after?: AnswerTemplateItem },
+): AuditEntry {
+	const shown = (row: AnswerTemplateItem) => {
+		const { name, locales } = viewTemplate(row);
+		return { name, locales };
+	};
+	return {
+		...{ conference, object: `template-${id}`, action },
+		...(before && { before: shown(before) }),
+		...(after && { after: shown(after) }),
+	};
+}

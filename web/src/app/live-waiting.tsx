@@ -1,0 +1,7 @@
+import { useLiveWaiting } from "../lib/chat/waiting.ts";
+
+/** Keeps the number of rooms that wait for an answer up to date; shows nothing. */
+export function LiveWaiting(): null {
+	useLiveWaiting();
+	return null;
+}
