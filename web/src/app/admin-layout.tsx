@@ -1,3 +1,4 @@
+import { may } from "@deck/contracts/permissions";
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +17,7 @@ import { ConferenceHeader } from "./conference-header.tsx";
 import { ConferenceFrame } from "./conference-layout.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { useFreshRoles } from "./fresh-roles.ts";
+import { LiveWaiting } from "./live-waiting.tsx";
 import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageHistory, useHistoryPart } from "./page-history.tsx";
@@ -46,6 +48,7 @@ export function AdminLayout() {
 /** Navigation of 208 px (52 beside a paper, a drawer below 960), and a region in which each page scrolls its own parts. */
 function Frame() {
 	const conference = useConference();
+	const reads = may(conference.admin_roles, "messages", "read");
 	useFreshRoles();
 	const wide = useMedia(MEDIUM);
 	const part = useHistoryPart();
@@ -53,6 +56,7 @@ function Frame() {
 	return (
 		<div className="flex h-dvh flex-col bg-surface print:block print:h-auto">
 			<SkipLink />
+			{reads && <LiveWaiting />}
 			<div className="contents print:hidden">
 				<ConferenceHeader conference={conference} />
 			</div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { withoutWaiting } from "../lib/page-title.ts";
 import { enterMain } from "./main-region.tsx";
 
 /** How long a page that is gone back to may take to grow to its old height. */
@@ -55,7 +56,7 @@ export function Navigation() {
 			clearTimeout(timer);
 			timer = setTimeout(() => {
 				unread.current = false;
-				setTitle(document.title);
+				setTitle(withoutWaiting(document.title));
 			}, SETTLE_MS);
 		});
 		const element = document.querySelector("title");

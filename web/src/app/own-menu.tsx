@@ -12,6 +12,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { ThemeItems } from "./theme-menu.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
+import { UnreadItems } from "./unread-items.tsx";
 
 /**
  * What is unread, and the picture of who is signed in with what is theirs under it; the profile is for nobody who acts as its
@@ -40,6 +41,7 @@ export function OwnMenu({ user }: { user: User }) {
 					</div>
 				</div>
 				<hr className="mb-1 border-line" />
+				<UnreadItems />
 				{acting ? (
 					<MenuItem icon={VenetianMask} onSelect={() => void switchBack().catch(reportError)}>
 						{t("account.switch_back")}

@@ -68,7 +68,7 @@ export function UnreadBadge() {
 }
 
 /** Where a room of one's own stands open: on the page of its paper or registration. */
-function addressOf({ conference, room }: UnreadMessage): string {
+export function addressOf({ conference, room }: UnreadMessage): string {
 	const key = readRoomName(room);
 	return key?.kind === "sub"
 		? `/${conference}/mysubs/${key.number}?room`

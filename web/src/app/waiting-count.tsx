@@ -1,26 +1,10 @@
-import { topics } from "@deck/contracts/topics";
 import { useTranslation } from "react-i18next";
-import { useConference } from "../lib/conference.ts";
-import { useRead } from "../lib/page-data.ts";
-import { paperTopics } from "../lib/paper-scope.ts";
-import { read } from "../lib/read.ts";
-import { useSession } from "../lib/session.ts";
-import { useTopics } from "../lib/socket.ts";
+import { useWaitingRooms } from "../lib/waiting-rooms.ts";
 
-/** How many rooms wait for an answer and have something unread, live; nothing for none, nor where it can't be read. */
+/** How many rooms wait for an answer and have something unread; nothing for none, nor where it can't be read. */
 export function WaitingCount({ folded }: { folded: boolean }) {
-	const { t } = useTranslation("admin");
-	const conference = useConference();
-	const { user } = useSession();
-	const { data: count = 0, mutate } = useRead(
-		read("/api/mc/:conf/adm/messages/unread-count", { conf: conference.path }),
-		{ dedupingInterval: 1_000 },
-	);
-	useTopics(
-		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
-		({ noun }) => (noun === "room" || noun === "readmark") && void mutate(),
-		() => void mutate(),
-	);
+	const { t } = useTranslation("common");
+	const count = useWaitingRooms((state) => state.count);
 	if (count === 0) return null;
 	return (
 		<span
